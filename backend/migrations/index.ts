@@ -1,0 +1,22 @@
+import { EventLog1763700000001 } from './0001-event-log.js';
+import { Sessions1763700000002 } from './0002-sessions.js';
+import { IdempotencyKeys1763700000003 } from './0003-idempotency-keys.js';
+import { Organizations1763700000004 } from './0004-organizations.js';
+import { Users1763700000005 } from './0005-users.js';
+import { Directory1763700000006 } from './0006-directory.js';
+import { VolunteerHours1763700000007 } from './0007-volunteer-hours.js';
+import { HoursPerDay1763700000008 } from './0008-hours-per-day.js';
+import { UserTotals1763700000009 } from './0009-user-totals.js';
+
+/** Every change of the schema, in order; a landed one never changes. */
+export const MIGRATIONS = [
+  EventLog1763700000001,
+  Sessions1763700000002,
+  IdempotencyKeys1763700000003,
+  Organizations1763700000004,
+  Users1763700000005,
+  Directory1763700000006,
+  VolunteerHours1763700000007,
+  HoursPerDay1763700000008,
+  UserTotals1763700000009,
+];

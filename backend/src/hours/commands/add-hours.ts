@@ -1,0 +1,27 @@
+import type { HoursView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { whole, type EntryInput } from '../domain/entry-input.js';
+import { add } from '../domain/volunteer-hours.js';
+import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
+
+/** An administrator writes down hours of somebody else. */
+export class AddHours extends Command<HoursView> {
+  constructor(
+    readonly by: HoursActor,
+    readonly volunteerId: number,
+    readonly fields: EntryInput,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddHours)
+export class AddHoursHandler implements ICommandHandler<AddHours> {
+  constructor(private readonly hours: HoursBook) {}
+
+  execute({ by, volunteerId, fields }: AddHours): Promise<HoursView> {
+    return this.hours.begin(by, { volunteer: volunteerId, verifier: fields.verifierId }, (now) =>
+      add(whole(fields, now.timeZone), volunteerId, by, now),
+    );
+  }
+}

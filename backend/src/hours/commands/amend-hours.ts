@@ -1,0 +1,34 @@
+import type { HoursStatus, HoursView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { after } from '../domain/after.js';
+import { given, type EntryInput } from '../domain/entry-input.js';
+import { amend } from '../domain/volunteer-hours.js';
+import type { Review } from '../domain/volunteer-hours.state.js';
+import { grant, type Wish } from '../domain/wishes.js';
+import { HoursBook, type Asked } from '../persistence/hours-book.js';
+
+/** Changes fields of an entry, and where a status was named with them decides on what they became. */
+export class AmendHours extends Command<HoursView> {
+  constructor(
+    readonly asked: Asked,
+    readonly fields: EntryInput,
+    readonly review: Review,
+    readonly then?: { readonly wish: Wish; readonly status: HoursStatus },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AmendHours)
+export class AmendHoursHandler implements ICommandHandler<AmendHours> {
+  constructor(private readonly hours: HoursBook) {}
+
+  execute({ asked, fields, review, then }: AmendHours): Promise<HoursView> {
+    const { by } = asked;
+    return this.hours.decide(asked, (entry, now, at) => {
+      const amended = amend(entry, by, { fields: given(fields, now.timeZone), reason: review.comment }, now);
+      if (!then || then.status === entry.status) return amended;
+      return [...amended, ...grant(then.wish, after(entry, amended, by, at), { by, review }, now)];
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { HoursView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { approve } from '../domain/volunteer-hours.js';
+import type { Review } from '../domain/volunteer-hours.state.js';
+import { HoursBook, type Asked } from '../persistence/hours-book.js';
+
+/** The school credits the hours, perhaps fewer. */
+export class ApproveHours extends Command<HoursView> {
+  constructor(
+    readonly asked: Asked,
+    readonly review: Review,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ApproveHours)
+export class ApproveHoursHandler implements ICommandHandler<ApproveHours> {
+  constructor(private readonly hours: HoursBook) {}
+
+  execute({ asked, review }: ApproveHours): Promise<HoursView> {
+    return this.hours.decide(asked, (entry, now) => approve(entry, asked.by, review, now));
+  }
+}

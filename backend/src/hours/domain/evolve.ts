@@ -1,0 +1,105 @@
+import type { HoursEventType } from '@hourtrail/contracts';
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import type { HoursEventData } from './volunteer-hours.events.js';
+import type { VolunteerHours } from './volunteer-hours.state.js';
+
+/** The state of an entry after one more event; undefined is the entry before its first. */
+export function evolve(before: VolunteerHours | undefined, event: RecordedEvent): VolunteerHours {
+  const data = event.data as unknown as HoursEventData;
+  const entry = { ...(before ?? begin(event, data)), ...set(event, data), version: event.version };
+  const moved = data.to === 'deleted' || data.to === data.from ? entry : { ...entry, status: data.to, statusSince: event.at };
+  return { ...moved, ...effectOf(event, data, moved) };
+}
+
+function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHours): Partial<VolunteerHours> {
+  const { at, actor } = event;
+  const by = actor.id as number;
+  const comment = event.texts['comment'] ?? null;
+  switch (event.type as HoursEventType) {
+    case 'hours.drafted':
+      return {};
+    case 'hours.submitted':
+    case 'hours.resubmitted':
+    case 'hours.added':
+      return { ...UNDECIDED, submittedAt: at };
+    case 'hours.withdrawn':
+      return { ...UNDECIDED, submittedAt: null };
+    case 'hours.verified':
+      return {
+        hundredths: data.hundredthsAfter,
+        verifiedBy: by,
+        verifiedAt: at,
+        verifierComments: comment,
+        pastVerifiers: including(entry.pastVerifiers, by),
+      };
+    case 'hours.verification-retracted':
+    case 'hours.reopened':
+      return UNDECIDED;
+    case 'hours.approved':
+      return {
+        hundredths: data.hundredthsAfter,
+        approvedBy: by,
+        approvedAt: at,
+        approverComments: comment,
+        singleActor: data.singleActor ?? false,
+        pastApprovers: including(entry.pastApprovers, by),
+      };
+    case 'hours.rejected':
+      return actor.role === 'verifier' ? { verifierComments: comment } : { approverComments: comment };
+    case 'hours.revoked':
+      return { approvedBy: null, approvedAt: null, singleActor: false, approverComments: comment };
+    case 'hours.amended':
+      return data.from === data.to ? {} : UNDECIDED;
+    case 'hours.deleted':
+      return { deletedAt: at };
+    case 'hours.restored':
+      return { deletedAt: null };
+  }
+}
+
+const UNDECIDED = {
+  verifiedBy: null,
+  verifiedAt: null,
+  verifierComments: null,
+  approvedBy: null,
+  approvedAt: null,
+  approverComments: null,
+  singleActor: false,
+} as const;
+
+const including = (people: readonly number[], person: number): readonly number[] =>
+  people.includes(person) ? people : [...people, person];
+
+const set = (event: RecordedEvent, data: HoursEventData): Partial<VolunteerHours> => {
+  const { organizationName, description } = event.texts;
+  return {
+    ...data.set,
+    ...(organizationName === undefined ? {} : { organizationName }),
+    ...(description === undefined ? {} : { description }),
+  } as Partial<VolunteerHours>;
+};
+
+function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
+  return {
+    ...UNDECIDED,
+    organizationId: event.organizationId,
+    id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+    version: 0,
+    studentId: data.student,
+    createdBy: event.actor.id as number,
+    status: 'draft',
+    statusSince: event.at,
+    createdAt: event.at,
+    submittedAt: null,
+    deletedAt: null,
+    organizationName: null,
+    description: null,
+    date: data.dateAfter,
+    startTime: null,
+    endTime: null,
+    hundredths: null,
+    verifierId: null,
+    pastVerifiers: [],
+    pastApprovers: [],
+  };
+}

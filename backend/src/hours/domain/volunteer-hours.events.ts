@@ -1,0 +1,45 @@
+import type { ApprovalPolicy, HoursEventType, HoursStatus } from '@hourtrail/contracts';
+import type { DomainEvent } from '../../platform/kernel/event.js';
+
+/** The fields a volunteer fills in, as events and states keep them: hours in hundredths, date as YYYY-MM-DD. */
+export interface EntryFields {
+  readonly organizationName: string | null;
+  readonly description: string | null;
+  readonly date: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly hundredths: number | null;
+  readonly verifierId: number | null;
+}
+
+/** Fields of an entry that are no free text; free text travels in the event's texts. */
+export type PlainField = 'date' | 'startTime' | 'endTime' | 'hundredths' | 'verifierId';
+export type TextField = 'organizationName' | 'description';
+
+/** What every event of an entry tells, so that a projection never needs the event before it. */
+export type HoursEventData = {
+  readonly student: number;
+  readonly from: HoursStatus | 'deleted' | null;
+  readonly to: HoursStatus | 'deleted';
+  readonly hundredthsBefore: number | null;
+  readonly hundredthsAfter: number | null;
+  readonly dateBefore: string | null;
+  readonly dateAfter: string;
+  /** The plain fields that this event sets, with their new values. */
+  readonly set?: { readonly [field in PlainField]?: string | number | null };
+  /** The version of the rules that decided. */
+  readonly rules: number;
+  /** The school's approval policy, on approvals. */
+  readonly policy?: ApprovalPolicy;
+  /** Nobody verified what was approved. */
+  readonly singleActor?: true;
+  /** An earlier rejection was overturned. */
+  readonly overturned?: true;
+  /** A reason was asked for and none was given. */
+  readonly noReason?: true;
+};
+
+export type HoursEvent = DomainEvent & { readonly type: HoursEventType; readonly data: HoursEventData };
+
+/** Raised by every change of a rule that could change a decision. */
+export const RULES_VERSION = 1;

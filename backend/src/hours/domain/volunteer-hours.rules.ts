@@ -1,0 +1,191 @@
+import {
+  HOURS_TRANSITIONS,
+  LIMITS,
+  actionsFrom,
+  addDays,
+  hoursBetween,
+  isVolunteer,
+  transitionOf,
+  type HoursAction,
+  type HoursPart,
+  type HoursTransition,
+} from '@hourtrail/contracts';
+import { conflict, forbidden, invalid, notFound, type FieldProblem } from '../../platform/kernel/domain-error.js';
+import type { EntryFields } from './volunteer-hours.events.js';
+import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
+
+type Problem = FieldProblem | undefined;
+
+/** The parts a person has in an entry. On hours of their own nobody has any but the volunteer's. */
+export function partsOf(entry: VolunteerHours, by: Person): readonly HoursPart[] {
+  if (by.id === entry.studentId) return isVolunteer(by.role) ? ['volunteer'] : [];
+  if (by.role === 'verifier') return entry.verifierId === by.id ? ['verifier'] : [];
+  const { role } = by;
+  return role === 'teacher' || role === 'admin' || role === 'super-admin' ? [role] : [];
+}
+
+/** Drafts are their owner's alone; deleted entries are administrators'; verifiers see what names them. */
+export function isVisibleTo(entry: VolunteerHours, by: Person): boolean {
+  if (by.role !== 'super-admin' && by.organizationId !== entry.organizationId) return false;
+  const owns = by.id === entry.studentId;
+  if (entry.status === 'draft') return owns && entry.deletedAt === null;
+  if (entry.deletedAt !== null) return !owns && (by.role === 'admin' || by.role === 'super-admin');
+  return owns || partsOf(entry, by).length > 0;
+}
+
+/** The edge of the lifecycle that this person walks with this action; refuses with the reason there is none. */
+export function edgeFor(action: HoursAction, entry: VolunteerHours, by: Person): HoursTransition {
+  if (!isVisibleTo(entry, by)) throw notFound();
+  const parts = partsOf(entry, by);
+  if (entry.deletedAt !== null) {
+    throw conflict('hours.deleted', 'This entry was deleted. Restore it first.', { current: 'deleted', allowed: ['restore'] });
+  }
+  const edge = transitionOf(action, entry.status);
+  if (!edge) {
+    throw conflict('hours.wrong-state', `This entry is ${entry.status}: it is not possible to ${action} it now.`, {
+      current: entry.status,
+      allowed: actionsFrom(entry.status, parts),
+    });
+  }
+  if (edge.who.some((part) => parts.includes(part))) return edge;
+  if (by.id === entry.studentId) throw forbidden('hours.own-entry', 'Nobody decides on their own hours.');
+  throw forbidden('hours.not-yours', `You may not ${action} this entry while it is ${entry.status}.`);
+}
+
+export function nobodyDecidesOnTheirOwnHours(studentId: number, by: Person): void {
+  if (by.id === studentId) throw forbidden('hours.own-entry', 'Nobody decides on their own hours.');
+}
+
+export function nobodyApprovesWhatTheyVerified(entry: VolunteerHours, by: Person): void {
+  if (entry.pastVerifiers.includes(by.id)) {
+    throw forbidden('hours.verified-by-you', 'You verified this entry, so somebody else has to approve it.');
+  }
+}
+
+export function nobodyVerifiesWhatTheyApproved(entry: VolunteerHours, by: Person): void {
+  if (entry.pastApprovers.includes(by.id)) {
+    throw forbidden('hours.approved-by-you', 'You approved this entry before, so somebody else has to verify it.');
+  }
+}
+
+export function onlyWhoVerifiedRetracts(entry: VolunteerHours, by: Person): void {
+  if (entry.verifiedBy !== by.id) throw forbidden('hours.not-yours', 'Only the person who verified can take it back.');
+}
+
+export function strictSchoolsApproveWhatOthersVerified(entry: VolunteerHours, by: Person, now: Circumstances): void {
+  if (now.approvalPolicy !== 'strict') return;
+  if (entry.status !== 'verified') {
+    throw conflict('hours.verification-required', 'This school approves only what a verifier has verified first.', {
+      current: entry.status,
+      allowed: actionsFrom(entry.status, partsOf(entry, by)).filter((action) => action !== 'approve'),
+    });
+  }
+  if (entry.createdBy === by.id) {
+    throw forbidden('hours.created-by-you', 'You created this entry, so somebody else has to approve it.');
+  }
+  if (now.verifier?.createdBy === by.id) {
+    throw forbidden('hours.verifier-created-by-you', 'You created its verifier, so somebody else has to approve it.');
+  }
+}
+
+export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, by: Person): void {
+  if (!isVisibleTo(entry, by)) throw notFound();
+  const administers = partsOf(entry, by).some((part) => part === 'admin' || part === 'super-admin');
+  if (!administers) throw forbidden('hours.not-yours', 'Only an administrator can restore an entry.');
+  if (entry.deletedAt === null) {
+    throw conflict('hours.not-deleted', 'This entry is not deleted.', {
+      current: entry.status,
+      allowed: actionsFrom(entry.status, partsOf(entry, by)),
+    });
+  }
+}
+
+export const actsOutsideTheirSchool = (entry: VolunteerHours, by: Person): boolean =>
+  by.organizationId !== entry.organizationId;
+
+/** The hours a reviewer credits: those of the entry, or fewer. */
+export function creditedHours(entry: VolunteerHours, review: Review): number | null {
+  const { hundredths } = review;
+  if (hundredths === undefined) return entry.hundredths;
+  if (hundredths === 0) {
+    throw invalid('hours.nothing-credited', [{ field: 'hours', message: 'To credit no hours, reject the entry instead.' }]);
+  }
+  if (entry.hundredths !== null && hundredths > entry.hundredths) {
+    throw invalid('hours.raised', [{ field: 'hours', message: 'A reviewer can lower the hours, not raise them.' }]);
+  }
+  return hundredths;
+}
+
+export function requireAll(code: string, problems: readonly Problem[]): void {
+  const found = problems.filter((problem) => problem !== undefined);
+  if (found.length > 0) throw invalid(code, found);
+}
+
+/** What keeps a volunteer's entry from being submitted. */
+export const problemsOfSubmission = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
+  ...problemsOfCorrection(fields, volunteer, now),
+  theDayIsRecentEnough(fields, now),
+  strictSchoolsAskForAVerifier(fields, now),
+];
+
+/** What keeps an entry from standing when staff add or correct it: any past day may be entered. */
+export const problemsOfCorrection = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
+  theOrganizationIsNamed(fields),
+  bothTimesAreGiven(fields),
+  hoursAreGivenInHalves(fields),
+  hoursFitBetweenTheTimes(fields),
+  theDayIsNotInTheFuture(fields, now),
+  theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now),
+];
+
+const theOrganizationIsNamed = (fields: EntryFields): Problem =>
+  fields.organizationName?.trim() ? undefined : { field: 'organizationName', message: 'Organization is required' };
+
+function bothTimesAreGiven(fields: EntryFields): Problem {
+  if (!fields.startTime) return { field: 'startTime', message: 'Start time is required' };
+  if (!fields.endTime) return { field: 'endTime', message: 'End time is required' };
+  return undefined;
+}
+
+export const noHoursMeansNoEntry = ({ hundredths }: EntryFields): Problem =>
+  hundredths === 0 ? { field: 'hours', message: HOURS_IN_HALVES } : undefined;
+
+const HOURS_IN_HALVES = `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`;
+
+function hoursAreGivenInHalves({ hundredths }: EntryFields): Problem {
+  if (hundredths === null) return { field: 'hours', message: 'Hours is required' };
+  const min = LIMITS.hoursMin * 100;
+  const fits = hundredths >= min && hundredths <= LIMITS.hoursMax * 100 && hundredths % (LIMITS.hoursStep * 100) === 0;
+  return fits ? undefined : { field: 'hours', message: HOURS_IN_HALVES };
+}
+
+function hoursFitBetweenTheTimes({ startTime, endTime, hundredths }: EntryFields): Problem {
+  if (!startTime || !endTime || hundredths === null) return undefined;
+  const most = hoursBetween(startTime, endTime);
+  if (hundredths <= most * 100) return undefined;
+  return { field: 'hours', message: `From ${startTime} to ${endTime} there are ${Math.floor(most * 100) / 100} hours at most.` };
+}
+
+const theDayIsNotInTheFuture = (fields: EntryFields, now: Circumstances): Problem =>
+  fields.date > now.today ? { field: 'date', message: 'Hours cannot be logged for a day to come.' } : undefined;
+
+function theDayIsRecentEnough(fields: EntryFields, now: Circumstances): Problem {
+  if (fields.date >= addDays(now.today, -now.oldestAcceptedDays)) return undefined;
+  return { field: 'date', message: `Hours older than ${now.oldestAcceptedDays} days can only be added by staff.` };
+}
+
+function theVerifierIsAnActiveOneOfTheSchool(fields: EntryFields, volunteer: number, { verifier }: Circumstances): Problem {
+  if (fields.verifierId === null) return undefined;
+  const known = verifier?.id === fields.verifierId && verifier.role === 'verifier' && verifier.isActive;
+  if (known && verifier.id !== volunteer) return undefined;
+  return { field: 'verifierId', message: 'Choose an active verifier of your school.' };
+}
+
+const strictSchoolsAskForAVerifier = (fields: EntryFields, now: Circumstances): Problem =>
+  now.approvalPolicy === 'strict' && fields.verifierId === null
+    ? { field: 'verifierId', message: 'This school asks for a verifier on every entry.' }
+    : undefined;
+
+/** True when a role can walk no edge of the lifecycle with this action, whatever the entry. */
+export const roleNever = (action: HoursAction, role: HoursPart): boolean =>
+  !HOURS_TRANSITIONS.some((edge) => edge.action === action && edge.who.includes(role));

@@ -1,0 +1,49 @@
+import type { ApprovalPolicy, HoursStatus, Role } from '@hourtrail/contracts';
+import type { EntryFields } from './volunteer-hours.events.js';
+
+/** One entry of volunteer hours as decisions see it. A deleted entry keeps the status it had. */
+export interface VolunteerHours extends EntryFields {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly version: number;
+  readonly studentId: number;
+  readonly createdBy: number;
+  readonly status: HoursStatus;
+  readonly verifierComments: string | null;
+  readonly verifiedBy: number | null;
+  readonly verifiedAt: Date | null;
+  readonly approvedBy: number | null;
+  readonly approvedAt: Date | null;
+  readonly approverComments: string | null;
+  readonly submittedAt: Date | null;
+  readonly createdAt: Date;
+  readonly statusSince: Date;
+  readonly deletedAt: Date | null;
+  readonly singleActor: boolean;
+  /** Everybody who ever verified or approved it, undone or not: one person never does both. */
+  readonly pastVerifiers: readonly number[];
+  readonly pastApprovers: readonly number[];
+}
+
+/** Who decides, as their session says. */
+export interface Person {
+  readonly id: number;
+  readonly role: Role;
+  readonly organizationId: number;
+}
+
+/** What a decision needs to know beyond the entry. */
+export interface Circumstances {
+  /** Today in the school's time zone, YYYY-MM-DD. */
+  readonly today: string;
+  readonly timeZone: string;
+  readonly approvalPolicy: ApprovalPolicy;
+  readonly oldestAcceptedDays: number;
+  /** The person named as verifier, as far as the school knows them. */
+  readonly verifier: { readonly id: number; readonly role: string; readonly isActive: boolean; readonly createdBy: number | null } | undefined;
+}
+
+export interface Review {
+  readonly hundredths?: number | undefined;
+  readonly comment?: string | null | undefined;
+}

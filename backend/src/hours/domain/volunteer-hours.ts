@@ -1,0 +1,183 @@
+import type { HoursEventType, HoursStatus } from '@hourtrail/contracts';
+import {
+  RULES_VERSION,
+  type EntryFields,
+  type HoursEvent,
+  type HoursEventData,
+  type PlainField,
+  type TextField,
+} from './volunteer-hours.events.js';
+import * as rules from './volunteer-hours.rules.js';
+import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
+
+export function draft(fields: EntryFields, by: Person): readonly HoursEvent[] {
+  return [begun('hours.drafted', 'draft', fields, by.id)];
+}
+
+export function log(fields: EntryFields, by: Person, now: Circumstances): readonly HoursEvent[] {
+  rules.requireAll('hours.incomplete', rules.problemsOfSubmission(fields, by.id, now));
+  return [begun('hours.submitted', 'pending', fields, by.id)];
+}
+
+export function add(fields: EntryFields, studentId: number, by: Person, now: Circumstances): readonly HoursEvent[] {
+  rules.nobodyDecidesOnTheirOwnHours(studentId, by);
+  rules.requireAll('hours.incomplete', rules.problemsOfCorrection(fields, studentId, now));
+  return [begun('hours.added', 'pending', fields, studentId)];
+}
+
+export function submit(entry: VolunteerHours, by: Person, now: Circumstances): readonly HoursEvent[] {
+  const edge = rules.edgeFor('submit', entry, by);
+  rules.requireAll('hours.incomplete', rules.problemsOfSubmission(entry, entry.studentId, now));
+  return [moved(edge.event, entry, 'pending')];
+}
+
+export function withdraw(entry: VolunteerHours, by: Person): readonly HoursEvent[] {
+  return [moved(rules.edgeFor('withdraw', entry, by).event, entry, 'draft')];
+}
+
+export function verify(entry: VolunteerHours, by: Person, review: Review): readonly HoursEvent[] {
+  const edge = rules.edgeFor('verify', entry, by);
+  rules.nobodyVerifiesWhatTheyApproved(entry, by);
+  const hundredths = rules.creditedHours(entry, review);
+  return [moved(edge.event, entry, 'verified', { hundredthsAfter: hundredths }, commented(review.comment))];
+}
+
+export function retract(entry: VolunteerHours, by: Person, comment?: string | null): readonly HoursEvent[] {
+  const edge = rules.edgeFor('retract', entry, by);
+  rules.onlyWhoVerifiedRetracts(entry, by);
+  return [moved(edge.event, entry, 'pending', {}, commented(comment))];
+}
+
+export function approve(entry: VolunteerHours, by: Person, review: Review, now: Circumstances): readonly HoursEvent[] {
+  const edge = rules.edgeFor('approve', entry, by);
+  rules.nobodyApprovesWhatTheyVerified(entry, by);
+  rules.strictSchoolsApproveWhatOthersVerified(entry, by, now);
+  const overturned = entry.status === 'rejected';
+  const told: Told = {
+    hundredthsAfter: rules.creditedHours(entry, review),
+    policy: now.approvalPolicy,
+    ...(entry.verifiedBy === null ? { singleActor: true } : {}),
+    ...(overturned ? { overturned: true } : {}),
+    ...(overturned || rules.actsOutsideTheirSchool(entry, by) ? unexplained(review.comment) : {}),
+  };
+  return [moved(edge.event, entry, 'approved', told, commented(review.comment))];
+}
+
+export function reject(entry: VolunteerHours, by: Person, comment?: string | null): readonly HoursEvent[] {
+  const edge = rules.edgeFor('reject', entry, by);
+  const told = rules.actsOutsideTheirSchool(entry, by) ? unexplained(comment) : {};
+  return [moved(edge.event, entry, 'rejected', told, commented(comment))];
+}
+
+export function reopen(entry: VolunteerHours, by: Person, comment?: string | null): readonly HoursEvent[] {
+  return [moved(rules.edgeFor('reopen', entry, by).event, entry, 'pending', unexplained(comment), commented(comment))];
+}
+
+export function revoke(entry: VolunteerHours, by: Person, comment?: string | null): readonly HoursEvent[] {
+  return [moved(rules.edgeFor('revoke', entry, by).event, entry, 'rejected', unexplained(comment), commented(comment))];
+}
+
+/**
+ * Changes fields of an entry. What a verifier or approver vouched for cannot change under them: an amendment of
+ * credited fields takes a verified or approved entry back to pending. No change at all is no event.
+ */
+export function amend(
+  entry: VolunteerHours,
+  by: Person,
+  asked: { readonly fields: Partial<EntryFields>; readonly reason?: string | null | undefined },
+  now: Circumstances,
+): readonly HoursEvent[] {
+  const edge = rules.edgeFor('amend', entry, by);
+  const fields = { ...fieldsOf(entry), ...asked.fields };
+  const changed = FIELDS.filter((field) => fields[field] !== entry[field]);
+  if (changed.length === 0) return [];
+  rules.requireAll('hours.incomplete', [rules.noHoursMeansNoEntry(fields)]);
+  if (entry.status !== 'draft') {
+    const byVolunteer = by.id === entry.studentId;
+    const problems = byVolunteer ? rules.problemsOfSubmission : rules.problemsOfCorrection;
+    rules.requireAll('hours.incomplete', problems(fields, entry.studentId, now));
+  }
+  const decided = entry.status === 'verified' || entry.status === 'approved' || entry.status === 'rejected';
+  const vouchedFor = entry.status === 'verified' || entry.status === 'approved';
+  const to = vouchedFor && changed.some((field) => CREDITED.includes(field)) ? 'pending' : entry.status;
+  const asksReason = (decided && by.id !== entry.studentId) || rules.actsOutsideTheirSchool(entry, by);
+  const told: Told = {
+    hundredthsAfter: fields.hundredths,
+    dateAfter: fields.date,
+    set: Object.fromEntries(PLAIN_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, fields[field]])),
+    ...(asksReason ? unexplained(asked.reason) : {}),
+  };
+  const texts = TEXT_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, fields[field]]);
+  return [moved(edge.event, entry, to, told, { ...Object.fromEntries(texts), ...commented(asked.reason) })];
+}
+
+export function remove(entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] {
+  const edge = rules.edgeFor('delete', entry, by);
+  const told = rules.actsOutsideTheirSchool(entry, by) ? unexplained(reason) : {};
+  return [moved(edge.event, entry, 'deleted', told, commented(reason))];
+}
+
+export function restore(entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] {
+  rules.onlyAdministratorsRestoreWhatWasDeleted(entry, by);
+  return [moved('hours.restored', entry, entry.status, { from: 'deleted', ...unexplained(reason) }, commented(reason))];
+}
+
+type Told = Partial<HoursEventData>;
+
+const PLAIN_FIELDS: readonly PlainField[] = ['date', 'startTime', 'endTime', 'hundredths', 'verifierId'];
+const TEXT_FIELDS: readonly TextField[] = ['organizationName', 'description'];
+const FIELDS = [...PLAIN_FIELDS, ...TEXT_FIELDS];
+const CREDITED: readonly (PlainField | TextField)[] = ['organizationName', ...PLAIN_FIELDS];
+
+const commented = (comment: string | null | undefined): Record<string, string> => (comment ? { comment } : {});
+const unexplained = (comment: string | null | undefined): Told => (comment ? {} : { noReason: true });
+
+const fieldsOf = (entry: EntryFields): EntryFields => ({
+  organizationName: entry.organizationName,
+  description: entry.description,
+  date: entry.date,
+  startTime: entry.startTime,
+  endTime: entry.endTime,
+  hundredths: entry.hundredths,
+  verifierId: entry.verifierId,
+});
+
+function begun(type: HoursEventType, to: HoursStatus, fields: EntryFields, student: number): HoursEvent {
+  const { date, startTime, endTime, hundredths, verifierId, organizationName, description } = fields;
+  return {
+    type,
+    data: {
+      student,
+      from: null,
+      to,
+      hundredthsBefore: null,
+      hundredthsAfter: hundredths,
+      dateBefore: null,
+      dateAfter: date,
+      set: { date, startTime, endTime, hundredths, verifierId },
+      rules: RULES_VERSION,
+    },
+    texts: { organizationName, description },
+  };
+}
+
+function moved(
+  type: HoursEventType,
+  entry: VolunteerHours,
+  to: HoursStatus | 'deleted',
+  told: Told = {},
+  texts: Record<string, string | null> = {},
+): HoursEvent {
+  const data: HoursEventData = {
+    student: entry.studentId,
+    from: entry.status,
+    to,
+    hundredthsBefore: entry.hundredths,
+    hundredthsAfter: entry.hundredths,
+    dateBefore: entry.date,
+    dateAfter: entry.date,
+    rules: RULES_VERSION,
+    ...told,
+  };
+  return { type, data, texts };
+}

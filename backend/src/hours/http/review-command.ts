@@ -1,0 +1,116 @@
+import {
+  isVolunteer,
+  parseHours,
+  type ChangeHours,
+  type HoursEntryFields,
+  type HoursStatus,
+  type HoursView,
+  type LogHours,
+  type Role,
+} from '@hourtrail/contracts';
+import type { Command } from '@nestjs/cqrs';
+import { forbidden, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
+import { AmendHours } from '../commands/amend-hours.js';
+import { ApproveHours } from '../commands/approve-hours.js';
+import { RejectHours } from '../commands/reject-hours.js';
+import { ReopenHours } from '../commands/reopen-hours.js';
+import { RetractVerification } from '../commands/retract-verification.js';
+import { SubmitHours } from '../commands/submit-hours.js';
+import { VerifyHours } from '../commands/verify-hours.js';
+import { WithdrawHours } from '../commands/withdraw-hours.js';
+import type { EntryInput } from '../domain/entry-input.js';
+import { roleNever } from '../domain/volunteer-hours.rules.js';
+import type { Review } from '../domain/volunteer-hours.state.js';
+import type { Wish } from '../domain/wishes.js';
+import type { Asked } from '../persistence/hours-book.js';
+
+/**
+ * What a PATCH or PUT asks for, by who sends it: a status is a wish, and beside it hours and a comment are the
+ * review; any other field, or hours without a status, is an amendment.
+ */
+export function commandOf(asked: Asked, body: ChangeHours): Command<HoursView> {
+  const { role } = asked.by;
+  const wish = body.status && wishOf(body.status, role);
+  if (wish && roleNever(wish, partOf(role))) {
+    throw forbidden('hours.not-yours', `A ${role} cannot ${wish} volunteer hours.`);
+  }
+  const comment = commentOf(body, role);
+  const hundredths = hundredthsOf(body.hours);
+  const reviews = wish !== undefined && !isVolunteer(role);
+  const fields = reviews ? fieldsOf(body, undefined) : fieldsOf(body, hundredths);
+  const nothingElse = Object.values(fields).every((value) => value === undefined);
+  if (nothingElse) {
+    if (!wish) throw invalid('invalid-input', [{ field: 'status', message: 'Say what to change.' }]);
+    return wished(wish, asked, { hundredths: hundredths ?? undefined, comment });
+  }
+  if (roleNever('amend', partOf(role))) throw forbidden('hours.not-yours', `A ${role} cannot amend volunteer hours.`);
+  const amended = { ...asked, nominee: body.verifierId };
+  const all = fieldsOf(body, hundredths);
+  return new AmendHours(amended, all, { comment }, wish && { wish, status: body.status as HoursStatus });
+}
+
+/** The wish that naming a status stands for. */
+export function wishOf(status: HoursStatus, role: Role): Wish {
+  switch (status) {
+    case 'draft':
+      return 'withdraw';
+    case 'pending':
+      return isVolunteer(role) ? 'submit' : role === 'verifier' ? 'retract' : 'reopen';
+    case 'verified':
+      return 'verify';
+    case 'approved':
+      return role === 'verifier' ? 'verify' : 'approve';
+    case 'rejected':
+      return 'reject';
+  }
+}
+
+function wished(wish: Wish, asked: Asked, review: Review): Command<HoursView> {
+  switch (wish) {
+    case 'submit':
+      return new SubmitHours(asked);
+    case 'withdraw':
+      return new WithdrawHours(asked);
+    case 'verify':
+      return new VerifyHours(asked, review);
+    case 'retract':
+      return new RetractVerification(asked, review.comment);
+    case 'approve':
+      return new ApproveHours(asked, review);
+    case 'reject':
+      return new RejectHours(asked, review);
+    case 'reopen':
+      return new ReopenHours(asked, review.comment);
+  }
+}
+
+export const partOf = (role: Role) => (isVolunteer(role) ? 'volunteer' : (role as Exclude<Role, 'student' | 'parent'>));
+
+/** A comment travels under the name of who writes it; nobody writes in another's. */
+function commentOf(body: ChangeHours, role: Role): string | null | undefined {
+  if (body.verifierComments && role !== 'verifier') throw notTheirs('verifierComments', 'the verifier');
+  if (body.approverComments && (role === 'verifier' || isVolunteer(role))) {
+    throw notTheirs('approverComments', 'a teacher or administrator');
+  }
+  return body.verifierComments || body.approverComments || body.reason;
+}
+
+const notTheirs = (field: string, author: string): DomainError =>
+  invalid('invalid-input', [{ field, message: `These comments are written by ${author}.` }]);
+
+const fieldsOf = (body: HoursEntryFields, hundredths: number | null | undefined): EntryInput => ({
+  organizationName: emptied(body.organizationName),
+  description: emptied(body.description),
+  date: emptied(body.date),
+  startTime: emptied(body.startTime),
+  endTime: emptied(body.endTime),
+  hundredths,
+  verifierId: body.verifierId,
+});
+
+export const entryInputOf = (body: LogHours): EntryInput => fieldsOf(body, hundredthsOf(body.hours));
+
+const emptied = (text: string | null | undefined): string | null | undefined => (text?.trim() === '' ? null : text);
+
+const hundredthsOf = (hours: LogHours['hours']): number | null | undefined =>
+  hours === undefined ? undefined : hours === null || hours === '' ? null : Math.round((parseHours(hours) as number) * 100);

@@ -1,0 +1,94 @@
+import type { HoursStatus } from '@hourtrail/contracts';
+import type { Stream } from '../../platform/event-log/stream.js';
+import { evolve } from '../domain/evolve.js';
+import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
+
+export const volunteerHoursStream: Stream<VolunteerHours> = {
+  name: 'hours',
+  table: 'hours.volunteer_hours',
+  evolve,
+  columns: [
+    { name: 'student_id', type: 'integer', value: (entry) => entry.studentId },
+    { name: 'created_by', type: 'integer', value: (entry) => entry.createdBy },
+    { name: 'organization_name', type: 'text', value: (entry) => entry.organizationName },
+    { name: 'description', type: 'text', value: (entry) => entry.description },
+    { name: 'date', type: 'date', value: (entry) => entry.date },
+    { name: 'start_time', type: 'text', value: (entry) => entry.startTime },
+    { name: 'end_time', type: 'text', value: (entry) => entry.endTime },
+    { name: 'hours', type: 'numeric', value: (entry) => (entry.hundredths === null ? null : entry.hundredths / 100) },
+    { name: 'status', type: 'text', value: (entry) => entry.status },
+    { name: 'verifier_id', type: 'integer', value: (entry) => entry.verifierId },
+    { name: 'verifier_comments', type: 'text', value: (entry) => entry.verifierComments },
+    { name: 'verified_by', type: 'integer', value: (entry) => entry.verifiedBy },
+    { name: 'verified_at', type: 'timestamptz', value: (entry) => entry.verifiedAt },
+    { name: 'approved_by', type: 'integer', value: (entry) => entry.approvedBy },
+    { name: 'approved_at', type: 'timestamptz', value: (entry) => entry.approvedAt },
+    { name: 'approver_comments', type: 'text', value: (entry) => entry.approverComments },
+    { name: 'submitted_at', type: 'timestamptz', value: (entry) => entry.submittedAt },
+    { name: 'created_at', type: 'timestamptz', value: (entry) => entry.createdAt },
+    { name: 'status_since', type: 'timestamptz', value: (entry) => entry.statusSince },
+    { name: 'deleted_at', type: 'timestamptz', value: (entry) => entry.deletedAt },
+    { name: 'single_actor', type: 'boolean', value: (entry) => entry.singleActor },
+    { name: 'past_verifiers', type: 'integer[]', value: (entry) => entry.pastVerifiers },
+    { name: 'past_approvers', type: 'integer[]', value: (entry) => entry.pastApprovers },
+  ],
+};
+
+/** A row of hours.volunteer_hours as the driver reads it. */
+export interface VolunteerHoursRow {
+  organization_id: number;
+  id: number;
+  version: number;
+  student_id: number;
+  created_by: number;
+  organization_name: string | null;
+  description: string | null;
+  date: string;
+  start_time: string | null;
+  end_time: string | null;
+  hours: string | null;
+  status: HoursStatus;
+  verifier_id: number | null;
+  verifier_comments: string | null;
+  verified_by: number | null;
+  verified_at: Date | null;
+  approved_by: number | null;
+  approved_at: Date | null;
+  approver_comments: string | null;
+  submitted_at: Date | null;
+  created_at: Date;
+  status_since: Date;
+  deleted_at: Date | null;
+  single_actor: boolean;
+  past_verifiers: number[];
+  past_approvers: number[];
+}
+
+export const entryOf = (row: VolunteerHoursRow): VolunteerHours => ({
+  organizationId: row.organization_id,
+  id: row.id,
+  version: row.version,
+  studentId: row.student_id,
+  createdBy: row.created_by,
+  organizationName: row.organization_name,
+  description: row.description,
+  date: row.date,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  hundredths: row.hours === null ? null : Math.round(Number(row.hours) * 100),
+  status: row.status,
+  verifierId: row.verifier_id,
+  verifierComments: row.verifier_comments,
+  verifiedBy: row.verified_by,
+  verifiedAt: row.verified_at,
+  approvedBy: row.approved_by,
+  approvedAt: row.approved_at,
+  approverComments: row.approver_comments,
+  submittedAt: row.submitted_at,
+  createdAt: row.created_at,
+  statusSince: row.status_since,
+  deletedAt: row.deleted_at,
+  singleActor: row.single_actor,
+  pastVerifiers: row.past_verifiers,
+  pastApprovers: row.past_approvers,
+});

@@ -1,0 +1,23 @@
+import type { HoursView } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { hoursViewOf } from './hours-view.js';
+import { VisibleHours, type Reader } from './visible-hours.js';
+
+/** One entry, for whoever may see it. */
+export class FindHours extends Query<HoursView> {
+  constructor(
+    readonly by: Reader,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FindHours)
+export class FindHoursHandler implements IQueryHandler<FindHours> {
+  constructor(private readonly hours: VisibleHours) {}
+
+  async execute({ by, id }: FindHours): Promise<HoursView> {
+    return hoursViewOf((await this.hours.read(by, id)).row);
+  }
+}

@@ -1,0 +1,98 @@
+import type { HoursChange, HoursEventType, HoursHistoryStep, Role } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../../platform/event-log/recorded-events.js';
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { evolve } from '../domain/evolve.js';
+import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
+import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { VisibleHours, type Reader } from './visible-hours.js';
+
+/** The trail of an entry: every step since it was first written down, oldest first. */
+export class HoursHistory extends Query<readonly HoursHistoryStep[]> {
+  constructor(
+    readonly by: Reader,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(HoursHistory)
+export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
+  constructor(private readonly hours: VisibleHours) {}
+
+  async execute({ by, id }: HoursHistory): Promise<readonly HoursHistoryStep[]> {
+    const { also } = await this.hours.read<NamedRow>(by, id, { name: 'hours-history', text: TRAIL });
+    const names = new Map(also.flatMap((row) => [[row.actor_id, row.actor_name], [row.set_verifier, row.set_verifier_name]]));
+    return stepsOf(also.map(recordedEvent), (person) => names.get(person) ?? 'Unknown person');
+  }
+}
+
+interface NamedRow extends RecordedRow {
+  actor_id: number;
+  actor_name: string | null;
+  set_verifier: number | null;
+  set_verifier_name: string | null;
+}
+
+const TRAIL = `
+  SELECT r.*, a.first_name || ' ' || a.last_name AS actor_name, v.id AS set_verifier,
+    v.first_name || ' ' || v.last_name AS set_verifier_name
+  FROM (${RECORDED_EVENTS} WHERE e.organization_id = $1 AND e.stream = 'hours/' || $2::integer) r
+  LEFT JOIN directory.people a ON a.id = r.actor_id
+  LEFT JOIN directory.people v
+    ON (v.organization_id, v.id) = (r.organization_id, (r.canonical::jsonb #>> '{data,set,verifierId}')::integer)
+  ORDER BY r.version`;
+
+/** Tells the steps of one entry from its events in order; `nameOf` knows the people in them. */
+export function stepsOf(
+  events: readonly RecordedEvent[],
+  nameOf: (person: number) => string,
+): readonly HoursHistoryStep[] {
+  let before: VolunteerHours | undefined;
+  return events.map((event) => {
+    const data = event.data as unknown as HoursEventData;
+    const after = evolve(before, event);
+    const step: HoursHistoryStep = {
+      type: event.type as HoursEventType,
+      at: event.at.toISOString(),
+      actor: { id: event.actor.id as number, name: nameOf(event.actor.id as number), role: event.actor.role as Role },
+      from: data.from === 'deleted' ? after.status : data.from,
+      to: data.to,
+      hours: inHours(after.hundredths),
+      comment: event.texts['comment'] ?? null,
+      changes: before ? changesBetween(before, after, nameOf) : [],
+      marks: [
+        ...(data.singleActor ? (['singleActor'] as const) : []),
+        ...(data.overturned ? (['overturned'] as const) : []),
+        ...(data.noReason ? (['no-reason'] as const) : []),
+      ],
+    };
+    before = after;
+    return step;
+  });
+}
+
+const inHours = (hundredths: number | null): string | null => (hundredths === null ? null : (hundredths / 100).toFixed(2));
+
+type Show = (entry: EntryFields, nameOf: (person: number) => string) => string | null;
+
+const SHOWN: Readonly<Record<string, Show>> = {
+  organizationName: (entry) => entry.organizationName,
+  description: (entry) => entry.description,
+  date: (entry) => entry.date,
+  startTime: (entry) => entry.startTime,
+  endTime: (entry) => entry.endTime,
+  hours: (entry) => inHours(entry.hundredths),
+  verifier: (entry, nameOf) => (entry.verifierId === null ? null : nameOf(entry.verifierId)),
+};
+
+function changesBetween(
+  before: VolunteerHours,
+  after: VolunteerHours,
+  nameOf: (person: number) => string,
+): readonly HoursChange[] {
+  return Object.entries(SHOWN)
+    .map(([field, show]) => ({ field, from: show(before, nameOf), to: show(after, nameOf) }))
+    .filter((change) => change.from !== change.to);
+}

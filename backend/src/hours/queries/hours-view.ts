@@ -1,0 +1,60 @@
+import type { HoursView } from '@hourtrail/contracts';
+import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { entryOf, type VolunteerHoursRow } from '../persistence/volunteer-hours.stream.js';
+
+export interface HoursViewRow extends VolunteerHoursRow {
+  student_first: string | null;
+  student_last: string | null;
+  verifier_name: string | null;
+  approver_name: string | null;
+}
+
+/** Names for the entries of `page`, a relation with the columns of hours.volunteer_hours. */
+export const withNames = (page: string): string => `
+  SELECT h.*, s.first_name AS student_first, s.last_name AS student_last,
+    v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name
+  FROM (${page}) h
+  LEFT JOIN directory.people s ON (s.organization_id, s.id) = (h.organization_id, h.student_id)
+  LEFT JOIN directory.people v ON (v.organization_id, v.id) = (h.organization_id, h.verifier_id)
+  LEFT JOIN directory.people a ON a.id = h.approved_by`;
+
+export const hoursViewOf = (row: HoursViewRow): HoursView =>
+  view(entryOf(row), {
+    student: { firstName: row.student_first ?? '', lastName: row.student_last ?? '' },
+    verifier: row.verifier_name,
+    approver: row.approver_name,
+  });
+
+export interface Names {
+  readonly student: { readonly firstName: string; readonly lastName: string };
+  readonly verifier: string | null;
+  readonly approver: string | null;
+}
+
+export const view = (entry: VolunteerHours, names: Names): HoursView => ({
+  id: entry.id,
+  version: entry.version,
+  organizationId: entry.organizationId,
+  studentId: entry.studentId,
+  student: names.student,
+  organizationName: entry.organizationName,
+  description: entry.description,
+  date: entry.date,
+  startTime: entry.startTime,
+  endTime: entry.endTime,
+  hours: entry.hundredths === null ? null : (entry.hundredths / 100).toFixed(2),
+  status: entry.status,
+  verifierId: entry.verifierId,
+  verifier: entry.verifierId === null ? null : { name: names.verifier ?? 'Unknown person' },
+  verifierComments: entry.verifierComments,
+  approvedBy: entry.approvedBy,
+  approver: entry.approvedBy === null ? null : { name: names.approver ?? 'Unknown person' },
+  approverComments: entry.approverComments,
+  submittedAt: entry.submittedAt?.toISOString() ?? null,
+  verifiedAt: entry.verifiedAt?.toISOString() ?? null,
+  approvedAt: entry.approvedAt?.toISOString() ?? null,
+  createdAt: entry.createdAt.toISOString(),
+  statusSince: entry.statusSince.toISOString(),
+  deletedAt: entry.deletedAt?.toISOString() ?? null,
+  singleActor: entry.singleActor,
+});

@@ -1,0 +1,135 @@
+import {
+  LIMITS,
+  calendarDateOf,
+  isCalendarDate,
+  isDateOrInstant,
+  isVolunteer,
+  type HoursListQuery,
+  type HoursSort,
+  type HoursView,
+} from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
+import { hoursViewOf, withNames, type HoursViewRow } from './hours-view.js';
+import type { Reader } from './visible-hours.js';
+
+/** A page of the entries a person may see, newest day first unless they ask otherwise. */
+export class ListHours extends Query<Page<HoursView>> {
+  constructor(
+    readonly by: Reader,
+    readonly filter: HoursListQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListHours)
+export class ListHoursHandler implements IQueryHandler<ListHours> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ by, filter }: ListHours): Promise<Page<HoursView>> {
+    const limit = Number(filter.limit ?? LIMITS.listMax);
+    const where = new Conditions();
+    limitToWhatTheyMaySee(where, by, filter);
+    narrow(where, filter);
+    const order = ORDERS[filter.sort ?? '-date'];
+    const rows = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()}`;
+    const count = { text: `SELECT count(*)::integer AS total FROM (${rows} LIMIT 1001) c`, values: [...where.values] };
+    if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
+    const page = {
+      text: `${withNames(`SELECT * FROM hours.volunteer_hours h WHERE ${where.all()} ORDER BY ${order.by} LIMIT ${limit + 1}`)}
+             ORDER BY ${order.by}`,
+      values: [...where.values],
+    };
+    const [found, [counted]] = (await this.both(by, page, count)) as [HoursViewRow[], { total: number }[]];
+    return pageOf(found.map(hoursViewOf), { limit, total: counted?.total ?? 0, cursorOf: order.cursorOf });
+  }
+
+  private both(by: Reader, page: Counted, count: Counted): Promise<unknown[][]> {
+    const statements = [page, count].map((statement) => ({ ...statement, name: statementName(statement.text) }));
+    if (by.role !== 'super-admin') return this.database.readAll(by.organizationId, statements);
+    return Promise.all(statements.map((statement) => this.database.system(statement)));
+  }
+}
+
+interface Counted {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+class Conditions {
+  readonly values: unknown[] = [];
+  private readonly texts: string[] = [];
+
+  /** Adds a condition whose `?` stand for the values in turn. */
+  add(text: string, ...values: unknown[]): void {
+    const parts = text.split('?');
+    const numbered = parts.slice(1).map((part, index) => `$${this.values.length + index + 1}${part}`);
+    this.texts.push(parts[0] + numbered.join(''));
+    this.values.push(...values);
+  }
+
+  all(): string {
+    return this.texts.join(' AND ');
+  }
+}
+
+function limitToWhatTheyMaySee(where: Conditions, by: Reader, filter: HoursListQuery): void {
+  const administers = by.role === 'admin' || by.role === 'super-admin';
+  const deleted = administers && filter.deleted === 'true';
+  if (by.role !== 'super-admin') where.add('h.organization_id = ?', by.organizationId);
+  else if (filter.organizationId) where.add('h.organization_id = ?', Number(filter.organizationId));
+  if (isVolunteer(by.role)) where.add('h.student_id = ?', by.id);
+  else if (by.role === 'verifier') where.add("h.verifier_id = ? AND h.status <> 'draft'", by.id);
+  else where.add("(h.status <> 'draft' OR h.student_id = ?)", by.id);
+  where.add(deleted ? "h.deleted_at IS NOT NULL AND h.status <> 'draft'" : 'h.deleted_at IS NULL');
+}
+
+function narrow(where: Conditions, filter: HoursListQuery): void {
+  if (filter.status) where.add('h.status = ANY (?)', filter.status.split(','));
+  if (filter.studentId) where.add('h.student_id = ?', Number(filter.studentId));
+  if (filter.verifierId) where.add('h.verifier_id = ?', Number(filter.verifierId));
+  if (filter.from) where.add('h.date >= ?::date', calendarDateOf(filter.from, 'UTC'));
+  if (filter.to) where.add('h.date <= ?::date', calendarDateOf(filter.to, 'UTC'));
+  if (filter.q) {
+    const pattern = `%${filter.q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    where.add(
+      `(h.organization_name ILIKE ? OR h.description ILIKE ? OR EXISTS (SELECT FROM directory.people p
+        WHERE (p.organization_id, p.id) = (h.organization_id, h.student_id)
+          AND p.first_name || ' ' || p.last_name ILIKE ?))`,
+      pattern,
+      pattern,
+      pattern,
+    );
+  }
+}
+
+interface Order {
+  readonly by: string;
+  /** The rows after a cursor. */
+  readonly after: string;
+  readonly cursorOf: (last: HoursView) => readonly (string | number)[];
+  readonly cursor: readonly ((value: unknown) => boolean)[];
+}
+
+const isId = (value: unknown): boolean => Number.isInteger(value);
+const isDate = (value: unknown): boolean => typeof value === 'string' && isCalendarDate(value);
+const isInstant = (value: unknown): boolean => typeof value === 'string' && isDateOrInstant(value);
+
+const byDate = {
+  cursorOf: (last: HoursView): readonly (string | number)[] => [last.date, last.id],
+  cursor: [isDate, isId],
+};
+
+const ORDERS: Readonly<Record<HoursSort, Order>> = {
+  '-date': { by: 'h.date DESC, h.id DESC', after: '(h.date, h.id) < (?::date, ?::integer)', ...byDate },
+  date: { by: 'h.date, h.id', after: '(h.date, h.id) > (?::date, ?::integer)', ...byDate },
+  '-createdAt': { by: 'h.id DESC', after: 'h.id < ?::integer', cursorOf: (last) => [last.id], cursor: [isId] },
+  '-decidedAt': {
+    by: 'h.status_since DESC, h.id DESC',
+    after: '(h.status_since, h.id) < (?::timestamptz, ?::integer)',
+    cursorOf: (last) => [last.statusSince, last.id],
+    cursor: [isInstant, isId],
+  },
+};

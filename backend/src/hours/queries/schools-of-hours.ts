@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/database.js';
+
+/** The schools that hold the given entries, each with the ids it holds; for super-admins, who see every school. */
+export async function schoolsOfHours(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await database.system<{ organization_id: number; ids: number[] }>({
+    name: 'schools-of-hours',
+    text: `SELECT o.organization_id, h.ids FROM directory.schools o CROSS JOIN LATERAL (
+             SELECT array_agg(id) AS ids FROM hours.volunteer_hours
+             WHERE organization_id = o.organization_id AND id = ANY ($1)) h
+           WHERE h.ids IS NOT NULL ORDER BY 1`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.organization_id, row.ids]));
+}

@@ -1,0 +1,110 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../../../migrations/index.js';
+import { StartError } from './start-error.js';
+
+// a calendar date stays the text it is
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface DatabaseUrls {
+  /** Owns the tables; migrations only. */
+  readonly ownerUrl: string;
+  /** app_rw: bound to one school by row-level security. */
+  readonly appUrl: string;
+  /** app_system: sees every school; sign-in, reactions, lists of a super-admin. */
+  readonly systemUrl: string;
+}
+
+const ROLES = { ownerUrl: 'app_owner', appUrl: 'app_rw', systemUrl: 'app_system' } as const;
+const PROVISIONING_LOCK = 7000;
+
+/** The addresses of the three roles; their passwords follow from the administrator's, so nothing need be kept. */
+export function urlsOf(adminUrl: string, database: string): DatabaseUrls {
+  const urlOf = (role: string): string => {
+    const url = new URL(adminUrl);
+    url.username = role;
+    url.password = passwordOf(adminUrl, role);
+    url.pathname = `/${database}`;
+    return url.href;
+  };
+  return { ownerUrl: urlOf(ROLES.ownerUrl), appUrl: urlOf(ROLES.appUrl), systemUrl: urlOf(ROLES.systemUrl) };
+}
+
+const passwordOf = (adminUrl: string, role: string): string =>
+  createHmac('sha256', decodeURIComponent(new URL(adminUrl).password)).update(role).digest('hex');
+
+/**
+ * Makes what the application needs on a server reached as an administrator: the three roles, the database, and the
+ * newest schema in it. Does nothing that is done already.
+ */
+export async function provision(adminUrl: string, database: string): Promise<DatabaseUrls> {
+  const urls = urlsOf(adminUrl, database);
+  await asAdmin(adminUrl, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [PROVISIONING_LOCK]);
+    await admin.query("SET password_encryption = 'scram-sha-256'");
+    for (const role of Object.values(ROLES)) {
+      const { rowCount } = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+      if (rowCount === 0) await admin.query(`CREATE ROLE ${role} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`);
+      await admin.query(`ALTER ROLE ${role} LOGIN PASSWORD '${passwordOf(adminUrl, role)}'`);
+    }
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (rowCount === 0) await admin.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+    await admin.query(`GRANT CREATE, CONNECT ON DATABASE ${pg.escapeIdentifier(database)} TO app_owner`);
+  });
+  await migrate(urls.ownerUrl);
+  return urls;
+}
+
+async function migrate(ownerUrl: string): Promise<void> {
+  const owner = new DataSource({ type: 'postgres', url: ownerUrl, migrations: MIGRATIONS, schema: 'migrations' });
+  const admin = new pg.Client(ownerUrl);
+  await admin.connect();
+  await admin.query('CREATE SCHEMA IF NOT EXISTS migrations');
+  await admin.end();
+  await owner.initialize();
+  try {
+    await owner.runMigrations({ transaction: 'each' });
+  } finally {
+    await owner.destroy();
+  }
+}
+
+async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await admin.connect();
+  } catch (error) {
+    const { host } = new URL(adminUrl);
+    throw new StartError(`The database at ${host} cannot be reached: ${(error as Error).message}.`);
+  }
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A pool whose statements travel without waiting for one another. */
+export function openPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: size, pipeline: true, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Refuses a role that row-level security would not bind. */
+export async function requireBoundRole(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; free: boolean }>(`
+    SELECT current_user AS name, r.rolsuper OR r.rolbypassrls
+      OR EXISTS (SELECT FROM pg_class c WHERE c.relowner = r.oid AND c.relrowsecurity) AS free
+    FROM pg_roles r WHERE r.rolname = current_user`);
+  const [role] = rows;
+  if (role?.free !== false) {
+    throw new StartError(
+      `The application must not connect as "${role?.name}": row-level security would not bind a superuser, an owner of its tables or a role with BYPASSRLS.`,
+    );
+  }
+}
+
+/** 32 random bytes in hexadecimal digits. */
+export const newKey = (): string => randomBytes(32).toString('hex');

@@ -1,0 +1,53 @@
+import { StartError } from './start-error.js';
+
+/** What the server reads from its environment; `.env.example` explains each variable. */
+export interface Environment {
+  readonly production: boolean;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** An administrator's connection; undefined means the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly demoData: boolean;
+  readonly logMacKey: string | undefined;
+  readonly trustProxy: boolean;
+}
+
+/** Reads and checks the environment. Throws a StartError whose sentence names the variable that is wrong. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const production = variables['NODE_ENV'] === 'production';
+  const port = integer('PORT', variables['PORT'] ?? '3000', 0, 65_535);
+  const logMacKey = variables['LOG_MAC_KEY'] || undefined;
+  if (logMacKey !== undefined && !/^[0-9a-f]{64}$/i.test(logMacKey)) {
+    throw new StartError('LOG_MAC_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.');
+  }
+  if (production && !logMacKey) {
+    throw new StartError('LOG_MAC_KEY is required in production; "openssl rand -hex 32" makes one.');
+  }
+  return {
+    production,
+    port,
+    publicUrl: url('PUBLIC_URL', variables['PUBLIC_URL'] || `http://localhost:${port}`),
+    dataDir: variables['DATA_DIR'] || '.data',
+    databaseUrl: variables['DATABASE_URL'] || undefined,
+    demoData: !production && flag('DEMO_DATA', variables['DEMO_DATA'] ?? 'true'),
+    logMacKey,
+    trustProxy: flag('TRUST_PROXY', variables['TRUST_PROXY'] ?? 'false'),
+  };
+}
+
+function integer(name: string, value: string, min: number, max: number): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && value.trim() !== '' && number >= min && number <= max) return number;
+  throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+}
+
+function flag(name: string, value: string): boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new StartError(`${name} must be true or false, not "${value}".`);
+}
+
+function url(name: string, value: string): string {
+  if (URL.canParse(value) && /^https?:/.test(value)) return new URL(value).origin;
+  throw new StartError(`${name} must be an http or https address, not "${value}".`);
+}

@@ -1,0 +1,147 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+import type { Actor } from './kernel/actor.js';
+
+export interface Statement {
+  /** Prepared once per connection under this name; omit it for what runs rarely. */
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** A write came through a session that has ended. */
+export class SessionEnded extends Error {
+  constructor() {
+    super('Your session has ended. Sign in again.');
+  }
+}
+
+type Run = <Row>(statement: Statement) => Promise<Row[]>;
+
+/**
+ * The two doors to PostgreSQL. `read` and `write` go as app_rw, bound to one school by row-level security; `system`
+ * goes as app_system, which sees every school, and belongs in named places only. Statements of one call travel
+ * together: one network round trip.
+ */
+export class Database {
+  private readonly ambient = new AsyncLocalStorage<AmbientTransaction>();
+
+  constructor(
+    private readonly app: Pool,
+    private readonly every: Pool,
+  ) {}
+
+  async read<Row>(organizationId: number, statement: Statement): Promise<Row[]> {
+    return (await this.readAll(organizationId, [statement]))[0] as Row[];
+  }
+
+  async readAll(organizationId: number, statements: readonly Statement[]): Promise<unknown[][]> {
+    const open = this.ambient.getStore();
+    if (open) return open.within(bindLocally(organizationId), organizationId, statements);
+    return withClient(this.app, async (client) => {
+      const bind = { name: 'bind-school', text: "SELECT set_config('app.org', $1, false)" };
+      const all = [{ ...bind, values: [String(organizationId)] }, ...statements];
+      return (await together(client, all)).slice(1);
+    });
+  }
+
+  /** Runs the statements in one transaction as `actor`, in the school they act in; all or nothing. */
+  async write(actor: Actor, statements: readonly Statement[]): Promise<unknown[][]> {
+    const open = this.ambient.getStore();
+    if (open) return open.within(enter(actor), actor.organizationId, statements);
+    return withClient(this.app, async (client) => {
+      const all = [{ text: 'BEGIN' }, enter(actor), ...statements, { text: 'COMMIT' }];
+      return (await together(client, all)).slice(2, -1);
+    });
+  }
+
+  async system<Row>(statement: Statement): Promise<Row[]> {
+    return withClient(this.every, async (client) => (await together(client, [statement]))[0] as Row[]);
+  }
+
+  async systemTransaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    return withClient(this.every, (client) => inTransaction(client, () => work(runOn(client))));
+  }
+
+  /** Runs `work` in one transaction that every read and write inside it joins, whatever school it is bound to. */
+  async transaction<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
+    return withClient(this.app, (client) =>
+      inTransaction(client, async () => {
+        await runOn(client)(enter(actor));
+        return this.ambient.run(new AmbientTransaction(client, actor), work);
+      }),
+    );
+  }
+
+  /** True inside `transaction`, where a failed statement has spoilt the whole of it. */
+  get inTransaction(): boolean {
+    return this.ambient.getStore() !== undefined;
+  }
+}
+
+/** A transaction of one actor that may visit another school for a while, as a super-admin's does. */
+class AmbientTransaction {
+  constructor(
+    private readonly client: PoolClient,
+    private readonly actor: Actor,
+  ) {}
+
+  async within(opening: Statement, organizationId: number, statements: readonly Statement[]): Promise<unknown[][]> {
+    if (organizationId === this.actor.organizationId) return together(this.client, statements);
+    const all = [opening, ...statements, bindLocally(this.actor.organizationId)];
+    return (await together(this.client, all)).slice(1, -1);
+  }
+}
+
+const bindLocally = (organizationId: number): Statement => ({
+  name: 'bind-school-locally',
+  text: "SELECT set_config('app.org', $1, true)",
+  values: [String(organizationId)],
+});
+
+const enter = (actor: Actor): Statement =>
+  actor.sessionHash
+    ? {
+        name: 'enter',
+        text: 'SELECT web.enter($1, $2, $3)',
+        values: [actor.organizationId, actor.id, actor.sessionHash],
+      }
+    : bindLocally(actor.organizationId);
+
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } catch (error) {
+    throw (error as { code?: unknown }).code === 'HT401' ? new SessionEnded() : error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Sends all statements before waiting for any; the first failure is the one thrown. */
+async function together(client: PoolClient, statements: readonly Statement[]): Promise<unknown[][]> {
+  const results = await Promise.allSettled(statements.map((statement) => runOn(client)(statement)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map((result) => (result as PromiseFulfilledResult<unknown[]>).value);
+}
+
+const runOn =
+  (client: PoolClient): Run =>
+  async <Row>(statement: Statement) => {
+    const result = await client.query({ ...statement, values: statement.values as unknown[] | undefined });
+    return result.rows as Row[];
+  };
+
+async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { RecordedEvent } from '../kernel/event.js';
+import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from './recorded-events.js';
+import type { Run } from './reaction.js';
+
+/** How far a reader has come: a place in the log's order. */
+export interface Place {
+  readonly epoch: number;
+  readonly tx: string;
+  readonly position: string;
+}
+
+export const BEGINNING: Place = { epoch: 0, tx: '0', position: '0' };
+
+const NEXT = `
+  ${RECORDED_EVENTS}
+  WHERE (e.epoch, e.tx, e.position) > ($1, $2::xid8, $3::bigint)
+    AND (e.tx < pg_snapshot_xmin(pg_current_snapshot()) OR e.epoch < (SELECT max(epoch) FROM log.events))
+  ORDER BY e.epoch, e.tx, e.position LIMIT $4`;
+
+/**
+ * The events after a place, in the order (epoch, transaction id, position), but none at or above the oldest
+ * transaction still under way: an event that commits late is never passed over.
+ */
+export async function eventsAfter(
+  place: Place,
+  limit: number,
+  run: Run,
+): Promise<{ readonly events: readonly RecordedEvent[]; readonly place: Place }> {
+  const rows = await run<RecordedRow>({
+    name: 'events-after',
+    text: NEXT,
+    values: [place.epoch, place.tx, place.position, limit],
+  });
+  const last = rows.at(-1);
+  return {
+    events: rows.map(recordedEvent),
+    place: last ? { epoch: last.epoch, tx: last.tx, position: last.position } : place,
+  };
+}

@@ -1,0 +1,81 @@
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Database } from '../database.js';
+import { BEGINNING, eventsAfter, type Place } from './log-reader.js';
+import type { Reaction, Run } from './reaction.js';
+
+const BATCH = 500;
+const LOOK_EVERY_MS = 1_000;
+
+/** Runs reactions after commit, one process at a time for each, from where each left off. */
+export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(ReactionRunner.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private awake = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly reactions: readonly Reaction[],
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    await this.running;
+  }
+
+  /** Looks at the log soon; what is written meanwhile is looked at too. */
+  wake(): void {
+    this.awake = true;
+    this.running ??= this.run().finally(() => (this.running = undefined));
+  }
+
+  private async run(): Promise<void> {
+    while (this.awake && this.timer) {
+      this.awake = false;
+      for (const reaction of this.reactions) await this.catchUp(reaction);
+    }
+  }
+
+  private async catchUp(reaction: Reaction): Promise<void> {
+    try {
+      while ((await this.step(reaction)) === BATCH);
+    } catch (error) {
+      this.logger.error(`The reaction ${reaction.name} failed and will be tried again: ${(error as Error).message}`);
+    }
+  }
+
+  /** Reads and reacts to one batch in one transaction; answers how many events there were. */
+  private step(reaction: Reaction): Promise<number> {
+    return this.database.systemTransaction(async (run) => {
+      const [lock] = await run<{ mine: boolean }>({
+        text: 'SELECT pg_try_advisory_xact_lock(7003, hashtext($1)) AS mine',
+        values: [reaction.name],
+      });
+      if (!lock?.mine) return 0;
+      const { events, place } = await eventsAfter(await placeOf(reaction, run), BATCH, run);
+      if (events.length === 0) return 0;
+      const wanted = events.filter((event) => reaction.streams.some((name) => event.stream.startsWith(`${name}/`)));
+      if (wanted.length > 0) await reaction.react(wanted, run);
+      await run({
+        text: `INSERT INTO log.checkpoints (reaction, epoch, tx, position) VALUES ($1, $2, $3::xid8, $4)
+               ON CONFLICT (reaction) DO UPDATE
+                 SET epoch = excluded.epoch, tx = excluded.tx, position = excluded.position`,
+        values: [reaction.name, place.epoch, place.tx, place.position],
+      });
+      return events.length;
+    });
+  }
+}
+
+async function placeOf(reaction: Reaction, run: Run): Promise<Place> {
+  const [place] = await run<Place>({
+    text: 'SELECT epoch, tx::text AS tx, position::text AS position FROM log.checkpoints WHERE reaction = $1',
+    values: [reaction.name],
+  });
+  return place ?? BEGINNING;
+}

@@ -1,0 +1,36 @@
+import type { RecordedEvent } from '../kernel/event.js';
+
+export interface RecordedRow {
+  organization_id: number;
+  stream: string;
+  version: number;
+  epoch: number;
+  tx: string;
+  position: string;
+  canonical: string;
+  texts: Record<string, string> | null;
+}
+
+/** Reads events with the texts beside them; add a WHERE on `e` and an order. */
+export const RECORDED_EVENTS = `
+  SELECT e.organization_id, e.stream, e.version, e.actor_id, e.canonical,
+    e.epoch, e.tx::text AS tx, e.position::text AS position,
+    (SELECT jsonb_object_agg(x.field, x.body) FROM log.texts x
+     WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts
+  FROM log.events e`;
+
+/** The event of a row; a text that was emptied, or erased since, is null. */
+export function recordedEvent(row: RecordedRow): RecordedEvent {
+  const told = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string };
+  const texts = Object.keys(told.texts).map((field) => [field, row.texts?.[field] ?? null] as const);
+  return {
+    organizationId: row.organization_id,
+    stream: row.stream,
+    version: row.version,
+    type: told.type,
+    at: new Date(told.at),
+    actor: told.actor,
+    data: told.data,
+    texts: Object.fromEntries(texts),
+  };
+}

@@ -1,0 +1,68 @@
+import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
+import type { Actor } from '../kernel/actor.js';
+import type { DomainEvent, Json, RecordedEvent } from '../kernel/event.js';
+
+export interface Recording {
+  readonly event: RecordedEvent;
+  /** The bytes that are hashed, as text: JSON with sorted keys and no spaces, UTF-8. */
+  readonly canonical: string;
+  readonly hash: string;
+  readonly mac: string;
+  readonly texts: readonly { readonly field: string; readonly salt: string; readonly body: string }[];
+}
+
+/** JSON with keys in code-unit order and no spaces: one value, one sequence of bytes. */
+export function canonicalJson(value: Json): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] as Json)}`);
+  return `{${members.join(',')}}`;
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+/** What an event holds of a free text: SHA-256 (hex) over 16 random bytes and the text in UTF-8. */
+export const commitmentTo = (salt: Buffer, body: string): string =>
+  hash('sha256', Buffer.concat([salt, Buffer.from(body, 'utf8')]), 'hex');
+
+/** The MAC (hex) of an event's hash under the log's key. */
+export const macOf = (key: Buffer, digest: string): string =>
+  createHmac('sha256', key).update(digest, 'hex').digest('hex');
+
+/** Makes the entry of the log for one event: its canonical bytes, their SHA-256 and the MAC of that. */
+export function record(
+  happened: DomainEvent,
+  place: { readonly organizationId: number; readonly stream: string; readonly version: number },
+  by: { readonly actor: Actor; readonly at: Date; readonly macKey: Buffer },
+): Recording {
+  const commitments: Record<string, string | null> = {};
+  const texts: { field: string; salt: string; body: string }[] = [];
+  for (const [field, body] of Object.entries(happened.texts ?? {})) {
+    const salt = randomBytes(16);
+    commitments[field] = body === null ? null : commitmentTo(salt, body);
+    if (body !== null) texts.push({ field, salt: salt.toString('hex'), body });
+  }
+  const actor = { id: by.actor.id, role: by.actor.role };
+  const canonical = canonicalJson({
+    actor,
+    at: by.at.toISOString(),
+    data: happened.data,
+    id: randomUUID(),
+    organization: place.organizationId,
+    request: by.actor.requestId ?? null,
+    stream: place.stream,
+    texts: commitments,
+    type: happened.type,
+    version: place.version,
+  });
+  const digest = hash('sha256', canonical, 'hex');
+  return {
+    event: { ...place, type: happened.type, at: by.at, actor, data: happened.data, texts: happened.texts ?? {} },
+    canonical,
+    hash: digest,
+    mac: macOf(by.macKey, digest),
+    texts,
+  };
+}

@@ -1,0 +1,152 @@
+import { Database, type Statement } from '../database.js';
+import type { Actor } from '../kernel/actor.js';
+import type { Clock } from '../kernel/clock.js';
+import { conflict, type DomainError } from '../kernel/domain-error.js';
+import type { DomainEvent } from '../kernel/event.js';
+import type { Projection } from './projection.js';
+import { record, type Recording } from './recording.js';
+import type { Stream } from './stream.js';
+import { writeStatement, type WriteMode } from './write-statement.js';
+
+export interface Change<State> {
+  readonly id: number;
+  /** The state it was decided on; undefined where the record begins with these events. */
+  readonly state: State | undefined;
+  readonly events: readonly DomainEvent[];
+}
+
+export interface CommitOptions {
+  /** Save what still stands at its version and leave out the rest, instead of refusing all. */
+  readonly partial?: boolean;
+  /** Statements of the same transaction, for what is no event: credentials, sessions. */
+  readonly also?: readonly Statement[];
+}
+
+export const stale = (details: Record<string, unknown> = {}): DomainError =>
+  conflict('stale', 'Somebody else changed this meanwhile. Look at it again before you decide.', details);
+
+const TRIES = 3;
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/** The single door for writing: rows, events and projections in one statement, one transaction, one round trip. */
+export class UnitOfWork {
+  private readonly statements = new Map<string, string>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly macKey: Buffer,
+    private readonly projections: readonly Projection[],
+    private readonly afterCommit: () => void = () => {},
+  ) {}
+
+  /**
+   * Saves what the events make of each state and answers the states that were saved. Throws a conflict `stale`
+   * when a state is no longer the stored one, and the refusal that a violated constraint stands for.
+   */
+  async commit<State extends { readonly version: number }>(
+    actor: Actor,
+    stream: Stream<State>,
+    changes: readonly Change<State>[],
+    options: CommitOptions = {},
+  ): Promise<readonly State[]> {
+    const at = this.clock.now();
+    const drafts = changes.map((change) => this.draft(actor, stream, change, at));
+    const writes = (['create', 'change'] as const).flatMap((mode) => {
+      const ofMode = drafts.filter((draft) => (draft.expected === 0) === (mode === 'create'));
+      return ofMode.length === 0 ? [] : [this.statement(stream, mode, actor.organizationId, ofMode, options)];
+    });
+    const results = await this.attempt(stream, () => this.database.write(actor, [...writes, ...(options.also ?? [])]));
+    this.afterCommit();
+    const saved = new Set(results.slice(0, writes.length).flatMap(([row]) => (row as { saved: number[] }).saved));
+    return drafts.filter((draft) => saved.has(draft.id)).map((draft) => draft.state);
+  }
+
+  private draft<State extends { readonly version: number }>(
+    actor: Actor,
+    stream: Stream<State>,
+    change: Change<State>,
+    at: Date,
+  ): Draft<State> {
+    const expected = change.state?.version ?? 0;
+    const recordings: Recording[] = [];
+    let state = change.state;
+    for (const happened of change.events) {
+      const version = expected + recordings.length + 1;
+      const place = { organizationId: actor.organizationId, stream: `${stream.name}/${change.id}`, version };
+      const recording = record(happened, place, { actor, at, macKey: this.macKey });
+      recordings.push(recording);
+      state = stream.evolve(state, recording.event);
+    }
+    if (!state || recordings.length === 0) throw new Error(`A change of ${stream.name}/${change.id} has no events.`);
+    return { id: change.id, expected, state, recordings };
+  }
+
+  private statement<State>(
+    stream: Stream<State>,
+    mode: WriteMode,
+    organizationId: number,
+    drafts: readonly Draft<State>[],
+    options: CommitOptions,
+  ): Statement {
+    const name = `write-${stream.name}-${mode}`;
+    let text = this.statements.get(name);
+    if (!text) {
+      const projections = this.projections.filter((projection) => projection.streams.includes(stream.name));
+      text = writeStatement(stream, mode, projections);
+      this.statements.set(name, text);
+    }
+    const values = [
+      organizationId,
+      JSON.stringify(drafts.map((draft) => rowOf(stream, draft))),
+      JSON.stringify(drafts.flatMap((draft) => draft.recordings.map((recording) => eventOf(draft.id, recording)))),
+      JSON.stringify(drafts.flatMap((draft) => draft.recordings.flatMap((recording) => textsOf(draft.id, recording)))),
+      options.partial ?? false,
+    ];
+    return { name, text, values };
+  }
+
+  private async attempt<State, T>(stream: Stream<State>, work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+        if (RETRYABLE.has(code) && tries < TRIES && !this.database.inTransaction) continue;
+        if (code === 'HT409' || constraint === 'events_pkey') throw stale();
+        throw this.refusalOf(stream, constraint)?.() ?? error;
+      }
+    }
+  }
+
+  private refusalOf<State>(stream: Stream<State>, constraint: string): (() => DomainError) | undefined {
+    return [stream, ...this.projections].map((owner) => owner.refusals?.[constraint]).find(Boolean);
+  }
+}
+
+interface Draft<State> {
+  readonly id: number;
+  readonly expected: number;
+  readonly state: State;
+  readonly recordings: readonly Recording[];
+}
+
+function rowOf<State>(stream: Stream<State>, draft: Draft<State>): Record<string, unknown> {
+  const values = stream.columns.map((column) => [column.name, column.value(draft.state)]);
+  const version = draft.expected + draft.recordings.length;
+  return { id: draft.id, expected: draft.expected, version, ...Object.fromEntries(values) };
+}
+
+const eventOf = (id: number, { event, canonical, hash, mac }: Recording): Record<string, unknown> => ({
+  id,
+  version: event.version,
+  type: event.type,
+  at: event.at,
+  actor_id: event.actor.id,
+  canonical,
+  hash: `\\x${hash}`,
+  mac: `\\x${mac}`,
+});
+
+const textsOf = (id: number, { event, texts }: Recording): Record<string, unknown>[] =>
+  texts.map(({ field, salt, body }) => ({ id, version: event.version, field, salt: `\\x${salt}`, body }));

@@ -1,0 +1,10 @@
+/** Who acts. The event log keeps `id` and `role` with every event. */
+export interface Actor {
+  /** Null while somebody signs up: nobody is acting yet. */
+  readonly id: number | null;
+  readonly role: string;
+  readonly organizationId: number;
+  /** SHA-256 of the session's token; a write made through a session succeeds only while that session lives. */
+  readonly sessionHash?: Buffer;
+  readonly requestId?: string;
+}

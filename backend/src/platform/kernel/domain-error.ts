@@ -1,0 +1,33 @@
+export type ErrorKind = 'invalid' | 'forbidden' | 'not-found' | 'conflict';
+
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * A refusal, told to the person who asked. `code` is stable and for programs, `message` a sentence for people;
+ * `details` travel in the answer beside them.
+ */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    readonly details: { readonly errors?: readonly FieldProblem[]; readonly [key: string]: unknown } = {},
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+}
+
+export const invalid = (code: string, errors: readonly FieldProblem[]): DomainError =>
+  new DomainError('invalid', code, errors.map((problem) => problem.message).join(' '), { errors });
+
+export const forbidden = (code: string, message: string): DomainError => new DomainError('forbidden', code, message);
+
+/** One answer for what is absent, deleted or another school's, so that nobody learns which. */
+export const notFound = (): DomainError => new DomainError('not-found', 'not-found', 'There is nothing here.');
+
+export const conflict = (code: string, message: string, details: Record<string, unknown> = {}): DomainError =>
+  new DomainError('conflict', code, message, details);

@@ -1,0 +1,54 @@
+import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { Database } from './database.js';
+import type { Projection } from './event-log/projection.js';
+import type { Reaction } from './event-log/reaction.js';
+import { ReactionRunner } from './event-log/reaction-runner.js';
+import { UnitOfWork } from './event-log/unit-of-work.js';
+import { Clock } from './kernel/clock.js';
+
+/** What the running system is made with, from the environment or from a test. */
+export interface Runtime {
+  /** As app_rw. */
+  readonly app: Pool;
+  /** As app_system. */
+  readonly every: Pool;
+  readonly clock: Clock;
+  /** 32 bytes, never in the database. */
+  readonly macKey: Buffer;
+}
+
+class Pools implements OnApplicationShutdown {
+  constructor(private readonly runtime: Runtime) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.runtime.app.end(), this.runtime.every.end()]);
+  }
+}
+
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(runtime: Runtime, projections: readonly Projection[], reactions: readonly Reaction[]): DynamicModule {
+    return {
+      module: PlatformModule,
+      providers: [
+        { provide: Pools, useFactory: () => new Pools(runtime) },
+        { provide: Clock, useValue: runtime.clock },
+        { provide: Database, useFactory: () => new Database(runtime.app, runtime.every) },
+        {
+          provide: ReactionRunner,
+          inject: [Database],
+          useFactory: (database: Database) => new ReactionRunner(database, reactions),
+        },
+        {
+          provide: UnitOfWork,
+          inject: [Database, ReactionRunner],
+          useFactory: (database: Database, runner: ReactionRunner) =>
+            new UnitOfWork(database, runtime.clock, runtime.macKey, projections, () => runner.wake()),
+        },
+      ],
+      exports: [Clock, Database, UnitOfWork],
+    };
+  }
+}

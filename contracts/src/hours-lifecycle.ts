@@ -1,0 +1,57 @@
+import type { HoursAction, HoursEventType, HoursStatus } from './vocabulary.js';
+
+/** A person's part in one entry: its volunteer, the verifier named on it, or a role at its school. */
+export type HoursPart = 'volunteer' | 'verifier' | 'teacher' | 'admin' | 'super-admin';
+
+export interface HoursTransition {
+  readonly action: HoursAction;
+  readonly from: HoursStatus;
+  /** `same`: the status stays; `deleted`: a tombstone, out of lists and totals. */
+  readonly to: HoursStatus | 'same' | 'deleted';
+  readonly event: HoursEventType;
+  readonly who: readonly HoursPart[];
+}
+
+const ADMINS: readonly HoursPart[] = ['admin', 'super-admin'];
+const APPROVERS: readonly HoursPart[] = ['teacher', 'admin', 'super-admin'];
+
+/**
+ * Every edge between the states of an entry, and who may walk it; there are no others. Restoring a deleted entry
+ * is the one act outside it: administrators bring back the status it had. Source: docs/hours-lifecycle.md.
+ */
+export const HOURS_TRANSITIONS: readonly HoursTransition[] = [
+  { action: 'submit', from: 'draft', to: 'pending', event: 'hours.submitted', who: ['volunteer'] },
+  { action: 'submit', from: 'rejected', to: 'pending', event: 'hours.resubmitted', who: ['volunteer'] },
+  { action: 'withdraw', from: 'pending', to: 'draft', event: 'hours.withdrawn', who: ['volunteer'] },
+  { action: 'verify', from: 'pending', to: 'verified', event: 'hours.verified', who: ['verifier'] },
+  { action: 'retract', from: 'verified', to: 'pending', event: 'hours.verification-retracted', who: ['verifier'] },
+  { action: 'approve', from: 'pending', to: 'approved', event: 'hours.approved', who: APPROVERS },
+  { action: 'approve', from: 'verified', to: 'approved', event: 'hours.approved', who: APPROVERS },
+  { action: 'approve', from: 'rejected', to: 'approved', event: 'hours.approved', who: ADMINS },
+  { action: 'reject', from: 'pending', to: 'rejected', event: 'hours.rejected', who: [...APPROVERS, 'verifier'] },
+  { action: 'reject', from: 'verified', to: 'rejected', event: 'hours.rejected', who: APPROVERS },
+  { action: 'revoke', from: 'approved', to: 'rejected', event: 'hours.revoked', who: ADMINS },
+  { action: 'reopen', from: 'approved', to: 'pending', event: 'hours.reopened', who: ADMINS },
+  { action: 'reopen', from: 'verified', to: 'pending', event: 'hours.reopened', who: ADMINS },
+  { action: 'reopen', from: 'rejected', to: 'pending', event: 'hours.reopened', who: ADMINS },
+  { action: 'amend', from: 'draft', to: 'same', event: 'hours.amended', who: ['volunteer'] },
+  { action: 'amend', from: 'pending', to: 'same', event: 'hours.amended', who: ['volunteer', ...ADMINS] },
+  { action: 'amend', from: 'verified', to: 'same', event: 'hours.amended', who: ADMINS },
+  { action: 'amend', from: 'approved', to: 'same', event: 'hours.amended', who: ADMINS },
+  { action: 'amend', from: 'rejected', to: 'same', event: 'hours.amended', who: ['volunteer', ...ADMINS] },
+  { action: 'delete', from: 'draft', to: 'deleted', event: 'hours.deleted', who: ['volunteer'] },
+  { action: 'delete', from: 'pending', to: 'deleted', event: 'hours.deleted', who: ['volunteer', ...ADMINS] },
+  { action: 'delete', from: 'verified', to: 'deleted', event: 'hours.deleted', who: ADMINS },
+  { action: 'delete', from: 'approved', to: 'deleted', event: 'hours.deleted', who: ADMINS },
+  { action: 'delete', from: 'rejected', to: 'deleted', event: 'hours.deleted', who: ['volunteer', ...ADMINS] },
+];
+
+/** The edge for an action from a status, whoever walks it; undefined when there is none. */
+export const transitionOf = (action: HoursAction, from: HoursStatus): HoursTransition | undefined =>
+  HOURS_TRANSITIONS.find((edge) => edge.action === action && edge.from === from);
+
+/** The actions that the given parts in an entry allow from a status. */
+export const actionsFrom = (from: HoursStatus, parts: readonly HoursPart[]): readonly HoursAction[] =>
+  HOURS_TRANSITIONS.filter((edge) => edge.from === from && edge.who.some((part) => parts.includes(part))).map(
+    (edge) => edge.action,
+  );

@@ -1,0 +1,243 @@
+import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
+import {
+  HOURS_STATUSES,
+  type HoursEventType,
+  type HoursStatus,
+  type Role,
+} from './vocabulary.js';
+
+/** The fields of an entry that its volunteer fills in. Hours travel as a number or a decimal string. */
+export class HoursEntryFields {
+  @Optional()
+  @IsText('Organization', LIMITS.organizationNameMax)
+  organizationName?: string | null;
+
+  @Optional()
+  @IsText('Description', LIMITS.descriptionMax)
+  description?: string | null;
+
+  @Optional()
+  @IsDateOrInstant('Date')
+  date?: string;
+
+  @Optional()
+  @IsClockTime('Start time')
+  startTime?: string | null;
+
+  @Optional()
+  @IsClockTime('End time')
+  endTime?: string | null;
+
+  @IsOptional()
+  @IsId('Verifier')
+  verifierId?: number | null;
+}
+
+/** POST /api/volunteer-hours: a draft needs only its date; a pending entry must be complete. */
+export class LogHours extends HoursEntryFields {
+  @Optional()
+  @IsHours(LIMITS.hoursMin)
+  hours?: number | string | null;
+
+  @IsOptional()
+  @IsIn(['draft', 'pending'], { message: 'Status must be draft or pending.' })
+  status?: 'draft' | 'pending';
+
+  /** Accepted when it is the signed-in person. */
+  @IsOptional()
+  @IsId('Student')
+  studentId?: number;
+
+  /** Accepted when it is the signed-in person's school. */
+  @IsOptional()
+  @IsId('School')
+  organizationId?: number;
+}
+
+/** PATCH and PUT /api/volunteer-hours/{id}: fields to change, a decision, or both. */
+export class ChangeHours extends HoursEntryFields {
+  /** A reviewer's form sends 0 with a rejection; anything else refuses it. */
+  @Optional()
+  @IsHours(0)
+  hours?: number | string | null;
+
+  @IsOptional()
+  @IsIn(HOURS_STATUSES, { message: `Status must be one of ${HOURS_STATUSES.join(', ')}.` })
+  status?: HoursStatus;
+
+  @IsOptional()
+  @IsText('Comments', LIMITS.commentMax)
+  verifierComments?: string | null;
+
+  @IsOptional()
+  @IsText('Comments', LIMITS.commentMax)
+  approverComments?: string | null;
+
+  /** Why an administrator reopened, revoked, overturned or corrected. */
+  @IsOptional()
+  @IsText('Reason', LIMITS.commentMax)
+  reason?: string | null;
+
+  /** The version the change was decided on; a stale one is refused with 409. */
+  @IsOptional()
+  @IsId('Version')
+  version?: number;
+
+  /** Sent by older clients and ignored: the server knows who decides. */
+  @Allow()
+  approvedBy?: unknown;
+
+  /** Sent by older clients and ignored: the server knows when. */
+  @Allow()
+  approvedAt?: unknown;
+}
+
+/** POST /api/volunteer-hours/{id}/restore and the optional reason of a deletion. */
+export class HoursReason {
+  @IsOptional()
+  @IsText('Reason', LIMITS.commentMax)
+  reason?: string | null;
+}
+
+/** POST /api/volunteer-hours/review: one decision on many entries, each with an outcome and an event of its own. */
+export class ReviewManyHours {
+  @IsArray({ message: 'Choose the entries to review.' })
+  @ArrayMinSize(1, { message: 'Choose at least one entry.' })
+  @ArrayMaxSize(LIMITS.reviewMax, { message: `At most ${LIMITS.reviewMax} entries can be reviewed at once.` })
+  @ArrayUnique({ message: 'Each entry can be named only once.' })
+  @IsId('Each entry', { each: true })
+  ids!: number[];
+
+  @IsIn(['verified', 'approved', 'rejected'], { message: 'Status must be verified, approved or rejected.' })
+  status!: 'verified' | 'approved' | 'rejected';
+
+  @IsOptional()
+  @IsText('Comments', LIMITS.commentMax)
+  comments?: string | null;
+}
+
+export const REVIEW_OUTCOMES = ['done', 'stale', 'refused', 'not-found'] as const;
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
+
+export interface ReviewResult {
+  readonly id: number;
+  readonly outcome: ReviewOutcome;
+  readonly status?: HoursStatus;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+export interface ReviewManyAnswer {
+  readonly results: readonly ReviewResult[];
+}
+
+/** Sort keys of hour lists; every one ends in `id` so that an order is total. */
+export const HOURS_SORTS = ['-date', 'date', '-createdAt', '-decidedAt'] as const;
+export type HoursSort = (typeof HOURS_SORTS)[number];
+
+/** The query of GET /api/volunteer-hours; everything travels as text. */
+export class HoursListQuery {
+  /** One status, or several with commas between. */
+  @Optional()
+  @IsListOf('Status', HOURS_STATUSES)
+  status?: string;
+
+  @Optional()
+  @IsIdText('Student')
+  studentId?: string;
+
+  @Optional()
+  @IsIdText('Verifier')
+  verifierId?: string;
+
+  /** For super-admins, who see every school. */
+  @Optional()
+  @IsIdText('School')
+  organizationId?: string;
+
+  @Optional()
+  @IsDateOrInstant('From')
+  from?: string;
+
+  @Optional()
+  @IsDateOrInstant('To')
+  to?: string;
+
+  /** Found in the student's name, the organization or the description, whatever the case. */
+  @Optional()
+  @IsText('Search', LIMITS.nameMax)
+  q?: string;
+
+  @Optional()
+  @IsIn(HOURS_SORTS, { message: `Sort must be one of ${HOURS_SORTS.join(', ')}.` })
+  sort?: HoursSort;
+
+  @Optional()
+  @Matches(/^([1-9]\d?|[1-4]\d\d|500)$/, { message: `Limit must be a whole number from 1 to ${LIMITS.listMax}.` })
+  limit?: string;
+
+  /** From the Link header of the page before. */
+  @Optional()
+  @Matches(/^[\w-]{1,200}$/, { message: 'The link to the next page is damaged. Start from the first page.' })
+  cursor?: string;
+
+  /** Deleted entries instead of the others; for administrators. */
+  @Optional()
+  @IsIn(['true', 'false'], { message: 'Deleted must be true or false.' })
+  deleted?: 'true' | 'false';
+}
+
+/** An entry as every screen reads it. Instants are ISO 8601 UTC; `date` is a day in the school's time zone. */
+export interface HoursView {
+  readonly id: number;
+  readonly version: number;
+  readonly organizationId: number;
+  readonly studentId: number;
+  readonly student: { readonly firstName: string; readonly lastName: string };
+  readonly organizationName: string | null;
+  readonly description: string | null;
+  readonly date: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  /** Decimal string with two digits, such as "3.00"; null in a draft that has none yet. */
+  readonly hours: string | null;
+  readonly status: HoursStatus;
+  readonly verifierId: number | null;
+  readonly verifier: { readonly name: string } | null;
+  readonly verifierComments: string | null;
+  readonly approvedBy: number | null;
+  readonly approver: { readonly name: string } | null;
+  readonly approverComments: string | null;
+  readonly submittedAt: string | null;
+  readonly verifiedAt: string | null;
+  readonly approvedAt: string | null;
+  readonly createdAt: string;
+  /** When the entry took its present status. */
+  readonly statusSince: string;
+  readonly deletedAt: string | null;
+  /** Approved by one person alone: nobody verified it. */
+  readonly singleActor: boolean;
+}
+
+export interface HoursChange {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** One step of an entry's trail, oldest first. */
+export interface HoursHistoryStep {
+  readonly type: HoursEventType;
+  readonly at: string;
+  readonly actor: { readonly id: number; readonly name: string; readonly role: Role };
+  readonly from: HoursStatus | null;
+  readonly to: HoursStatus | 'deleted';
+  /** Hours of the entry after this step, "3.00"; null while a draft has none. */
+  readonly hours: string | null;
+  readonly comment: string | null;
+  readonly changes: readonly HoursChange[];
+  /** Shown where they are true: decided by one person, an earlier rejection overturned, no reason given. */
+  readonly marks: readonly ('singleActor' | 'overturned' | 'no-reason')[];
+}

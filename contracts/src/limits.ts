@@ -1,0 +1,39 @@
+/** Every number the server and the forms share. Hours are in hours unless a name says otherwise. */
+export const LIMITS = {
+  hoursMin: 0.5,
+  hoursMax: 24,
+  hoursStep: 0.5,
+  hoursPerDay: 24,
+  oldestAcceptedDays: 365,
+  hoursGoal: 50,
+  usernameMin: 3,
+  usernameMax: 64,
+  passwordMin: 6,
+  passwordMax: 128,
+  nameMax: 100,
+  emailMax: 254,
+  organizationNameMax: 200,
+  descriptionMax: 2000,
+  commentMax: 2000,
+  listMax: 500,
+  reviewMax: 500,
+  idMax: 2_147_483_647,
+  recentHours: 5,
+} as const;
+
+export const DEFAULT_START_TIME = '09:00';
+export const DEFAULT_END_TIME = '17:00';
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/** Students' achievements by total hours; /my-hours names the third one Leadership Champion. */
+export const STUDENT_ACHIEVEMENTS = [
+  { name: 'Community Helper', requiredHours: 25 },
+  { name: 'Service Star', requiredHours: 50 },
+  { name: 'Youth Leader', requiredHours: 100 },
+] as const;
+
+export const PARENT_ACHIEVEMENTS = [
+  { name: 'School Supporter', requiredHours: 20 },
+  { name: 'Community Champion', requiredHours: 40 },
+  { name: 'Parent Leader', requiredHours: 75 },
+] as const;

@@ -1,0 +1,108 @@
+import {
+  ValidateBy,
+  ValidateIf,
+  buildMessage,
+  isInt,
+  type ValidationArguments,
+  type ValidationOptions,
+} from 'class-validator';
+import { isClockTime, isDateOrInstant } from './calendar.js';
+import { LIMITS } from './limits.js';
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Text that PostgreSQL and every screen can hold: a string without NUL characters or halves of a character. */
+export const isStorableText = (value: unknown): value is string =>
+  typeof value === 'string' && !value.includes('\0') && !LONE_SURROGATE.test(value);
+
+const rule = (name: string, test: (value: unknown) => boolean, message: string, options?: ValidationOptions) =>
+  ValidateBy(
+    { name, validator: { validate: test, defaultMessage: buildMessage(() => message, options) } },
+    options,
+  );
+
+/** Absent, null or an empty string all mean "not given"; the property's other rules then do not apply. */
+export const Optional = (options?: ValidationOptions): PropertyDecorator =>
+  ValidateIf((_object, value) => value !== undefined && value !== null && value !== '', options);
+
+/** A string of at most `max` characters that can be stored; `name` begins the sentence of a refusal. */
+export const IsText = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isText',
+      constraints: [max],
+      validator: {
+        validate: (value: unknown) => isStorableText(value) && value.length <= max,
+        defaultMessage: (args?: ValidationArguments) =>
+          typeof args?.value === 'string' && args.value.length > max
+            ? `${name} can have at most ${max} characters.`
+            : `${name} must be plain text.`,
+      },
+    },
+    options,
+  );
+
+/** An auto-numbered id: an integer from 1 to 2³¹−1. */
+export const IsId = (name: string, options?: ValidationOptions): PropertyDecorator =>
+  rule(
+    'isId',
+    (value) => isInt(value) && (value as number) >= 1 && (value as number) <= LIMITS.idMax,
+    `${name} must be a whole number from 1 to ${LIMITS.idMax}.`,
+    options,
+  );
+
+/** A calendar date `YYYY-MM-DD` or an ISO date-time of a day that exists. */
+export const IsDateOrInstant = (name: string, options?: ValidationOptions): PropertyDecorator =>
+  rule(
+    'isDateOrInstant',
+    (value) => typeof value === 'string' && isDateOrInstant(value),
+    `${name} must be a date that exists, such as 2026-09-30.`,
+    options,
+  );
+
+/** A 24-hour time of day, `HH:MM`. */
+export const IsClockTime = (name: string, options?: ValidationOptions): PropertyDecorator =>
+  rule(
+    'isClockTime',
+    (value) => typeof value === 'string' && isClockTime(value),
+    `${name} must be a time such as 09:00 or 17:30.`,
+    options,
+  );
+
+/** Reads hours from a number or decimal string; undefined for anything else, infinities and NaN included. */
+export function parseHours(value: unknown): number | undefined {
+  if (typeof value === 'string' && !/^\d{1,2}(\.\d{1,2})?$/.test(value)) return undefined;
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const hours = Number(value);
+  return Number.isFinite(hours) ? hours : undefined;
+}
+
+/** Hours from `min` to 24 in steps of 0.5, as a number or a decimal string. */
+export const IsHours = (min: number, options?: ValidationOptions): PropertyDecorator =>
+  rule(
+    'isHours',
+    (value) => {
+      const hours = parseHours(value);
+      return hours !== undefined && hours >= min && hours <= LIMITS.hoursMax && Number.isInteger(hours / LIMITS.hoursStep);
+    },
+    `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`,
+    options,
+  );
+
+/** An id as a query string carries it. */
+export const IsIdText = (name: string, options?: ValidationOptions): PropertyDecorator =>
+  rule(
+    'isIdText',
+    (value) => typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LIMITS.idMax,
+    `${name} must be a whole number from 1 to ${LIMITS.idMax}.`,
+    options,
+  );
+
+/** Text in which every part between commas is one of `choices`. */
+export const IsListOf = (name: string, choices: readonly string[], options?: ValidationOptions): PropertyDecorator =>
+  rule(
+    'isListOf',
+    (value) => typeof value === 'string' && value.split(',').every((part) => choices.includes(part)),
+    `${name} must be among ${choices.join(', ')}.`,
+    options,
+  );

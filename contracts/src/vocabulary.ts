@@ -1,0 +1,64 @@
+/** The six roles of a signed-in person. */
+export const ROLES = ['student', 'parent', 'teacher', 'admin', 'verifier', 'super-admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Where an entry of volunteer hours stands. */
+export const HOURS_STATUSES = ['draft', 'pending', 'verified', 'approved', 'rejected'] as const;
+export type HoursStatus = (typeof HOURS_STATUSES)[number];
+
+/** `standard`: a teacher or admin may approve what nobody verified. `strict`: verified first, by somebody else. */
+export const APPROVAL_POLICIES = ['standard', 'strict'] as const;
+export type ApprovalPolicy = (typeof APPROVAL_POLICIES)[number];
+
+/** What happened to an entry, as its trail tells it. */
+export const HOURS_EVENT_TYPES = [
+  'hours.drafted',
+  'hours.submitted',
+  'hours.resubmitted',
+  'hours.added',
+  'hours.withdrawn',
+  'hours.verified',
+  'hours.verification-retracted',
+  'hours.approved',
+  'hours.rejected',
+  'hours.reopened',
+  'hours.revoked',
+  'hours.amended',
+  'hours.deleted',
+  'hours.restored',
+] as const;
+export type HoursEventType = (typeof HOURS_EVENT_TYPES)[number];
+
+/** The verbs people use on an entry; a refusal lists those that its state allows. */
+export const HOURS_ACTIONS = [
+  'submit',
+  'withdraw',
+  'verify',
+  'retract',
+  'approve',
+  'reject',
+  'reopen',
+  'revoke',
+  'amend',
+  'delete',
+  'restore',
+] as const;
+export type HoursAction = (typeof HOURS_ACTIONS)[number];
+
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  student: 'Student',
+  parent: 'Parent',
+  teacher: 'Teacher',
+  admin: 'Admin',
+  verifier: 'Verifier',
+  'super-admin': 'Super Admin',
+};
+
+/** People who volunteer and log hours of their own. */
+export const VOLUNTEER_ROLES = ['student', 'parent'] as const satisfies readonly Role[];
+
+/** People who verify or approve the hours of others. */
+export const REVIEWER_ROLES = ['teacher', 'admin', 'verifier', 'super-admin'] as const satisfies readonly Role[];
+
+export const isVolunteer = (role: Role): boolean => (VOLUNTEER_ROLES as readonly Role[]).includes(role);
+export const isReviewer = (role: Role): boolean => (REVIEWER_ROLES as readonly Role[]).includes(role);
