@@ -35,12 +35,15 @@ export class HoursEntryFields {
   verifierId?: number | null;
 }
 
-/** POST /api/volunteer-hours: a draft needs only its date; a pending entry must be complete. */
-export class LogHours extends HoursEntryFields {
+/** POST /api/admin/users/{id}/hours: a complete entry of somebody else. */
+export class AddHours extends HoursEntryFields {
   @Optional()
   @IsHours(LIMITS.hoursMin)
   hours?: number | string | null;
+}
 
+/** POST /api/volunteer-hours: a draft needs only its date; a pending entry must be complete. */
+export class LogHours extends AddHours {
   @IsOptional()
   @IsIn(['draft', 'pending'], { message: 'Status must be draft or pending.' })
   status?: 'draft' | 'pending';

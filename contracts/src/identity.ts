@@ -1,11 +1,12 @@
 import { IsEmail, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { IsText } from './validation.js';
+import { IsLine, IsText, Trimmed } from './validation.js';
 import type { Role } from './vocabulary.js';
 
 /** POST /api/auth/login */
 export class LogIn {
-  @IsText('Username', LIMITS.usernameMax)
+  @Trimmed()
+  @IsLine('Username', LIMITS.usernameMax)
   @MinLength(1, { message: 'Username is required' })
   username!: string;
 
@@ -16,10 +17,12 @@ export class LogIn {
 
 /** POST /api/auth/signup: always a student of New School. */
 export class SignUp {
-  @IsText('Username', LIMITS.usernameMax)
+  @Trimmed()
+  @IsLine('Username', LIMITS.usernameMax)
   @MinLength(LIMITS.usernameMin, { message: `Username must be at least ${LIMITS.usernameMin} characters` })
   username!: string;
 
+  @Trimmed()
   @IsEmail({}, { message: 'Invalid email address' })
   @MaxLength(LIMITS.emailMax, { message: 'Invalid email address' })
   email!: string;
@@ -28,11 +31,13 @@ export class SignUp {
   @MinLength(LIMITS.passwordMin, { message: `Password must be at least ${LIMITS.passwordMin} characters` })
   password!: string;
 
-  @IsText('First name', LIMITS.nameMax)
+  @Trimmed()
+  @IsLine('First name', LIMITS.nameMax)
   @MinLength(1, { message: 'First name is required' })
   firstName!: string;
 
-  @IsText('Last name', LIMITS.nameMax)
+  @Trimmed()
+  @IsLine('Last name', LIMITS.nameMax)
   @MinLength(1, { message: 'Last name is required' })
   lastName!: string;
 }

@@ -1,4 +1,5 @@
 export * from './calendar.js';
+export * from './client-routes.js';
 export * from './errors.js';
 export * from './hours.js';
 export * from './hours-lifecycle.js';

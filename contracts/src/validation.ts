@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import {
   ValidateBy,
   ValidateIf,
@@ -41,6 +42,32 @@ export const IsText = (name: string, max: number, options?: ValidationOptions): 
     },
     options,
   );
+
+/** Control characters, line breaks, and the invisible ones that make two different names look alike. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+/** Text on one line, such as a name: what can be stored and be seen. */
+export const IsLine = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isLine',
+      constraints: [max],
+      validator: {
+        validate: (value: unknown) => isStorableText(value) && value.length <= max && !UNSEEN.test(value),
+        defaultMessage: (args?: ValidationArguments) =>
+          typeof args?.value === 'string' && args.value.length > max
+            ? `${name} can have at most ${max} characters.`
+            : `${name} must be plain text on one line.`,
+      },
+    },
+    options,
+  );
+
+/** Takes spaces off both ends, and one of the several ways to write an accent. */
+export const Trimmed = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().normalize('NFC') : value), {
+    toClassOnly: true,
+  });
 
 /** An auto-numbered id: an integer from 1 to 2³¹−1. */
 export const IsId = (name: string, options?: ValidationOptions): PropertyDecorator =>

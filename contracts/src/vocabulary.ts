@@ -62,3 +62,6 @@ export const REVIEWER_ROLES = ['teacher', 'admin', 'verifier', 'super-admin'] as
 
 export const isVolunteer = (role: Role): boolean => (VOLUNTEER_ROLES as readonly Role[]).includes(role);
 export const isReviewer = (role: Role): boolean => (REVIEWER_ROLES as readonly Role[]).includes(role);
+
+/** Where everybody who signs up begins. */
+export const NEW_SCHOOL = { id: 1, name: 'New School' } as const;

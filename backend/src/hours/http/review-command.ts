@@ -1,11 +1,11 @@
 import {
   isVolunteer,
   parseHours,
+  type AddHours,
   type ChangeHours,
   type HoursEntryFields,
   type HoursStatus,
   type HoursView,
-  type LogHours,
   type Role,
 } from '@hourtrail/contracts';
 import type { Command } from '@nestjs/cqrs';
@@ -108,9 +108,9 @@ const fieldsOf = (body: HoursEntryFields, hundredths: number | null | undefined)
   verifierId: body.verifierId,
 });
 
-export const entryInputOf = (body: LogHours): EntryInput => fieldsOf(body, hundredthsOf(body.hours));
+export const entryInputOf = (body: AddHours): EntryInput => fieldsOf(body, hundredthsOf(body.hours));
 
 const emptied = (text: string | null | undefined): string | null | undefined => (text?.trim() === '' ? null : text);
 
-const hundredthsOf = (hours: LogHours['hours']): number | null | undefined =>
+const hundredthsOf = (hours: AddHours['hours']): number | null | undefined =>
   hours === undefined ? undefined : hours === null || hours === '' ? null : Math.round((parseHours(hours) as number) * 100);

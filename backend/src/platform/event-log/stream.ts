@@ -5,7 +5,7 @@ export interface Column<State> {
   readonly name: string;
   /** A PostgreSQL type that `jsonb_to_recordset` can read the value into. */
   readonly type: string;
-  readonly value: (state: State) => unknown;
+  value(state: State): unknown;
 }
 
 /** How one kind of record is kept: its events in the log, its present state as a row. */
@@ -18,7 +18,7 @@ export interface Stream<State> {
   readonly scope?: 'organization_id' | 'id';
   readonly columns: readonly Column<State>[];
   /** The only way a state comes to be. */
-  readonly evolve: (state: State | undefined, event: RecordedEvent) => State;
+  evolve(state: State | undefined, event: RecordedEvent): State;
   /** What a violated constraint of the row says to the person who caused it, by constraint name. */
   readonly refusals?: Readonly<Record<string, () => DomainError>>;
 }

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { AddHoursHandler } from './commands/add-hours.js';
+import { AmendHoursHandler } from './commands/amend-hours.js';
+import { ApproveHoursHandler } from './commands/approve-hours.js';
+import { DeleteHoursHandler } from './commands/delete-hours.js';
+import { LogHoursHandler } from './commands/log-hours.js';
+import { RejectHoursHandler } from './commands/reject-hours.js';
+import { ReopenHoursHandler } from './commands/reopen-hours.js';
+import { RestoreHoursHandler } from './commands/restore-hours.js';
+import { RetractVerificationHandler } from './commands/retract-verification.js';
+import { ReviewHoursHandler } from './commands/review-hours.js';
+import { SubmitHoursHandler } from './commands/submit-hours.js';
+import { VerifyHoursHandler } from './commands/verify-hours.js';
+import { WithdrawHoursHandler } from './commands/withdraw-hours.js';
+import { AdminHoursController } from './http/admin-hours.controller.js';
+import { HoursController } from './http/hours.controller.js';
+import { HoursBook } from './persistence/hours-book.js';
+import { FindHoursHandler } from './queries/find-hours.js';
+import { HoursHistoryHandler } from './queries/hours-history.js';
+import { ListHoursHandler } from './queries/list-hours.js';
+import { VisibleHours } from './queries/visible-hours.js';
+
+@Module({
+  controllers: [HoursController, AdminHoursController],
+  providers: [
+    HoursBook,
+    VisibleHours,
+    AddHoursHandler,
+    AmendHoursHandler,
+    ApproveHoursHandler,
+    DeleteHoursHandler,
+    LogHoursHandler,
+    RejectHoursHandler,
+    ReopenHoursHandler,
+    RestoreHoursHandler,
+    RetractVerificationHandler,
+    ReviewHoursHandler,
+    SubmitHoursHandler,
+    VerifyHoursHandler,
+    WithdrawHoursHandler,
+    FindHoursHandler,
+    HoursHistoryHandler,
+    ListHoursHandler,
+  ],
+})
+export class HoursModule {}

@@ -1,0 +1,20 @@
+import { AddHours, type HoursView } from '@hourtrail/contracts';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Roles } from '../../platform/web/access/roles.guard.js';
+import { IdParam } from '../../platform/web/input/id-param.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { AddHours as Add } from '../commands/add-hours.js';
+import type { HoursActor } from '../persistence/hours-book.js';
+import { entryInputOf } from './review-command.js';
+
+@Controller('admin/users/:id/hours')
+@Roles('admin', 'super-admin')
+export class AdminHoursController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  add(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number, @Body() body: AddHours): Promise<HoursView> {
+    return this.commands.execute(new Add(by, id, entryInputOf(body)));
+  }
+}

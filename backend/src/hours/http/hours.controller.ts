@@ -1,0 +1,116 @@
+import {
+  ChangeHours,
+  HoursListQuery,
+  HoursReason,
+  LogHours,
+  ReviewManyHours,
+  type HoursHistoryStep,
+  type HoursView,
+  type ReviewManyAnswer,
+} from '@hourtrail/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { invalid } from '../../platform/kernel/domain-error.js';
+import type { Page } from '../../platform/page.js';
+import { Roles } from '../../platform/web/access/roles.guard.js';
+import { ListAnswer } from '../../platform/web/answers/list-answer.js';
+import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
+import { IdParam } from '../../platform/web/input/id-param.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { DeleteHours } from '../commands/delete-hours.js';
+import { LogHours as Log } from '../commands/log-hours.js';
+import { RestoreHours } from '../commands/restore-hours.js';
+import { ReviewHours } from '../commands/review-hours.js';
+import type { HoursActor } from '../persistence/hours-book.js';
+import { FindHours } from '../queries/find-hours.js';
+import { HoursHistory } from '../queries/hours-history.js';
+import { ListHours } from '../queries/list-hours.js';
+import { commandOf, entryInputOf, wishOf } from './review-command.js';
+
+@Controller('volunteer-hours')
+export class HoursController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @ListAnswer()
+  list(@CurrentActor() by: HoursActor, @Query() filter: HoursListQuery): Promise<Page<HoursView>> {
+    return this.queries.execute(new ListHours(by, filter));
+  }
+
+  @Get(':id')
+  find(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<HoursView> {
+    return this.queries.execute(new FindHours(by, id));
+  }
+
+  @Get(':id/history')
+  history(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<readonly HoursHistoryStep[]> {
+    return this.queries.execute(new HoursHistory(by, id));
+  }
+
+  @Post()
+  @Roles('student', 'parent')
+  log(@CurrentActor() by: HoursActor, @Body() body: LogHours): Promise<HoursView> {
+    requireOwn('studentId', body.studentId, by.id);
+    requireOwn('organizationId', body.organizationId, by.organizationId);
+    return this.commands.execute(new Log(by, body.status ?? 'pending', entryInputOf(body)));
+  }
+
+  @Post('review')
+  @HttpCode(200)
+  @Roles('teacher', 'admin', 'verifier', 'super-admin')
+  review(@CurrentActor() by: HoursActor, @Body() body: ReviewManyHours): Promise<ReviewManyAnswer> {
+    return this.commands.execute(new ReviewHours(by, body.ids, wishOf(body.status, by.role), body.comments));
+  }
+
+  @Patch(':id')
+  change(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Body() body: ChangeHours,
+    @ExpectedVersion() version?: number,
+  ): Promise<HoursView> {
+    return this.commands.execute(commandOf({ by, id, version: version ?? body.version }, body));
+  }
+
+  @Put(':id')
+  decide(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Body() body: ChangeHours,
+    @ExpectedVersion() version?: number,
+  ): Promise<HoursView> {
+    return this.change(by, id, body, version);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Roles('student', 'parent', 'admin', 'super-admin')
+  async delete(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Query() { reason }: HoursReason,
+    @ExpectedVersion() version?: number,
+  ): Promise<void> {
+    await this.commands.execute(new DeleteHours({ by, id, version }, reason));
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Roles('admin', 'super-admin')
+  restore(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: HoursReason,
+    @ExpectedVersion() version?: number,
+  ): Promise<HoursView> {
+    return this.commands.execute(new RestoreHours({ by, id, version }, reason));
+  }
+}
+
+function requireOwn(field: string, given: number | undefined | null, own: number): void {
+  if (given === undefined || given === null || given === own) return;
+  throw invalid('invalid-input', [{ field, message: 'Hours can only be logged for yourself, in your own school.' }]);
+}

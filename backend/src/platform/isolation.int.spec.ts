@@ -1,0 +1,63 @@
+import { person, THREE_HOURS, WriteCore } from '../../test/write-core.js';
+import { log } from '../hours/domain/volunteer-hours.js';
+
+describe('row-level security, with the application\'s own scoping switched off', () => {
+  let core: WriteCore;
+  beforeAll(async () => {
+    core = await WriteCore.open();
+    for (const school of [2, 3] as const) {
+      const student = person('student', school);
+      const fields = { ...THREE_HOURS, verifierId: null };
+      await core.book.begin(student, { volunteer: student.id }, (now) => log(fields, student, now));
+    }
+  });
+  afterAll(() => core.close());
+
+  const schoolTables = async (): Promise<string[]> => {
+    const { rows } = await core.admin.query<{ name: string }>(`
+      SELECT format('%I.%I', c.relnamespace::regnamespace, c.relname) AS name FROM pg_class c
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'organization_id' AND NOT a.attisdropped
+      WHERE c.relkind = 'r' AND c.relnamespace::regnamespace::text NOT IN ('pg_catalog', 'information_schema')
+        AND format('%I.%I', c.relnamespace::regnamespace, c.relname) <> 'web.sessions' ORDER BY 1`);
+    return rows.map(({ name }) => name);
+  };
+
+  it('is forced on every table of a school', async () => {
+    const { rows } = await core.admin.query<{ name: string }>(`
+      SELECT oid::regclass::text AS name FROM pg_class WHERE relrowsecurity AND relforcerowsecurity`);
+    const forced = rows.map(({ name }) => name);
+    const tables = await schoolTables();
+    expect(tables).toEqual(expect.arrayContaining(['hours.volunteer_hours', 'identity.users', 'log.events', 'log.texts']));
+    expect(tables.filter((table) => !forced.includes(table))).toEqual([]);
+  });
+
+  it('shows a school none of another school\'s rows in any table', async () => {
+    for (const table of await schoolTables()) {
+      const rows = await core.database.read<{ organization_id: number }>(3, { text: `SELECT organization_id FROM ${table}` });
+      expect({ table, foreign: rows.filter((row) => row.organization_id !== 3) }).toEqual({ table, foreign: [] });
+    }
+    const own = await core.database.read(3, { text: 'SELECT FROM hours.volunteer_hours' });
+    expect(own).toHaveLength(1);
+  });
+
+  it('shows nothing at all where no school is bound', async () => {
+    const client = await core.app.connect();
+    try {
+      await client.query("SELECT set_config('app.org', '', false)");
+      for (const table of await schoolTables()) {
+        expect({ table, rows: (await client.query(`SELECT FROM ${table}`)).rowCount }).toEqual({ table, rows: 0 });
+      }
+    } finally {
+      client.release();
+    }
+  });
+
+  it('refuses to write a row of another school', async () => {
+    const foreign = `INSERT INTO hours.per_day VALUES (2, 21, '2026-09-09', 100)`;
+    await expect(core.database.read(3, { text: foreign })).rejects.toThrow(/row-level security/);
+    const update = await core.database.read(3, {
+      text: 'UPDATE hours.volunteer_hours SET version = version + 1 WHERE organization_id = 2 RETURNING id',
+    });
+    expect(update).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export { ReportingModule } from './reporting.module.js';
+export { userTotals } from './user-totals.projection.js';

@@ -1,0 +1,71 @@
+import type { Role } from '@hourtrail/contracts';
+import pg from 'pg';
+import { hoursPerDay } from '../src/hours/persistence/hours-per-day.projection.js';
+import { HoursBook, type HoursActor } from '../src/hours/persistence/hours-book.js';
+import { openPool } from '../src/platform/config/database.js';
+import { Database } from '../src/platform/database.js';
+import { UnitOfWork } from '../src/platform/event-log/unit-of-work.js';
+import { SystemClock } from '../src/platform/kernel/clock.js';
+import { userTotals } from '../src/reporting/user-totals.projection.js';
+import { cloneDatabase, type TestDatabase } from './database.js';
+
+export const MAC_KEY = Buffer.alloc(32, 7);
+export const PROJECTIONS = [hoursPerDay, userTotals];
+
+/** The write core on a database of its own, without the web: two schools with a student, verifier, teacher, admin each. */
+export class WriteCore {
+  readonly app: pg.Pool;
+  readonly every: pg.Pool;
+  readonly owner: pg.Pool;
+  readonly admin: pg.Pool;
+  readonly database: Database;
+  readonly work: UnitOfWork;
+  readonly book: HoursBook;
+
+  private constructor(private readonly test: TestDatabase) {
+    this.app = openPool(test.appUrl, 10);
+    this.every = openPool(test.systemUrl, 4);
+    this.owner = openPool(test.ownerUrl, 2);
+    this.admin = new pg.Pool({ connectionString: test.adminUrl, max: 2 });
+    this.admin.on('error', () => {});
+    this.database = new Database(this.app, this.every);
+    const clock = new SystemClock();
+    this.work = new UnitOfWork(this.database, clock, MAC_KEY, PROJECTIONS);
+    this.book = new HoursBook(this.database, this.work, clock);
+  }
+
+  static async open(database?: TestDatabase): Promise<WriteCore> {
+    const core = new WriteCore(database ?? (await cloneDatabase()));
+    await core.admin.query(`
+      INSERT INTO organizations.organizations (id, version, name, created_at)
+      VALUES (2, 1, 'Lincoln', now()), (3, 1, 'Roosevelt', now());
+      INSERT INTO identity.users (organization_id, id, version, username, email, first_name, last_name, role, created_at)
+      SELECT school, school * 10 + n, 1, role || school, role || school || '@example.org', initcap(role), 'Of ' || school, role, now()
+      FROM generate_series(2, 3) school,
+           unnest(ARRAY['student', 'verifier', 'teacher', 'admin']) WITH ORDINALITY AS r(role, n)`);
+    return core;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.app.end(), this.every.end(), this.owner.end(), this.admin.end()]);
+    await this.test.drop();
+  }
+}
+
+const PLACES: Readonly<Record<string, number>> = { student: 1, verifier: 2, teacher: 3, admin: 4 };
+
+/** A person of school 2 or 3, acting without a session as demo data does. */
+export const person = (role: Role, school: 2 | 3): HoursActor => ({
+  id: school * 10 + (PLACES[role] as number),
+  role,
+  organizationId: school,
+});
+
+export const THREE_HOURS = {
+  organizationName: 'Riverside Food Bank',
+  description: 'Sorted donations',
+  date: '2026-09-01',
+  startTime: '09:00',
+  endTime: '12:00',
+  hundredths: 300,
+};
