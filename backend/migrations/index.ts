@@ -7,6 +7,8 @@ import { Directory1763700000006 } from './0006-directory.js';
 import { VolunteerHours1763700000007 } from './0007-volunteer-hours.js';
 import { HoursPerDay1763700000008 } from './0008-hours-per-day.js';
 import { UserTotals1763700000009 } from './0009-user-totals.js';
+import { LogInAttempts1763700000010 } from './0010-log-in-attempts.js';
+import { Grants1763700000011 } from './0011-grants.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -19,4 +21,6 @@ export const MIGRATIONS = [
   VolunteerHours1763700000007,
   HoursPerDay1763700000008,
   UserTotals1763700000009,
+  LogInAttempts1763700000010,
+  Grants1763700000011,
 ];

@@ -52,6 +52,16 @@ export function edgeFor(action: HoursAction, entry: VolunteerHours, by: Person):
   throw forbidden('hours.not-yours', `You may not ${action} this entry while it is ${entry.status}.`);
 }
 
+export function onlyVolunteersLogHours(by: Person): void {
+  if (!isVolunteer(by.role)) throw forbidden('hours.not-yours', 'Only students and parents log hours of their own.');
+}
+
+export function onlyAdministratorsAddHours(by: Person): void {
+  if (by.role !== 'admin' && by.role !== 'super-admin') {
+    throw forbidden('hours.not-yours', 'Only an administrator can add hours for somebody else.');
+  }
+}
+
 export function nobodyDecidesOnTheirOwnHours(studentId: number, by: Person): void {
   if (by.id === studentId) throw forbidden('hours.own-entry', 'Nobody decides on their own hours.');
 }

@@ -11,15 +11,18 @@ import * as rules from './volunteer-hours.rules.js';
 import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
 export function draft(fields: EntryFields, by: Person): readonly HoursEvent[] {
+  rules.onlyVolunteersLogHours(by);
   return [begun('hours.drafted', 'draft', fields, by.id)];
 }
 
 export function log(fields: EntryFields, by: Person, now: Circumstances): readonly HoursEvent[] {
+  rules.onlyVolunteersLogHours(by);
   rules.requireAll('hours.incomplete', rules.problemsOfSubmission(fields, by.id, now));
   return [begun('hours.submitted', 'pending', fields, by.id)];
 }
 
 export function add(fields: EntryFields, studentId: number, by: Person, now: Circumstances): readonly HoursEvent[] {
+  rules.onlyAdministratorsAddHours(by);
   rules.nobodyDecidesOnTheirOwnHours(studentId, by);
   rules.requireAll('hours.incomplete', rules.problemsOfCorrection(fields, studentId, now));
   return [begun('hours.added', 'pending', fields, studentId)];

@@ -1,9 +1,14 @@
 import { StartError } from './start-error.js';
 
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** What the server reads from its environment; `.env.example` explains each variable. */
 export interface Environment {
   readonly production: boolean;
   readonly port: number;
+  /** The address to listen on. */
+  readonly host: string;
   readonly publicUrl: string;
   readonly dataDir: string;
   /** An administrator's connection; undefined means the embedded PostgreSQL. */
@@ -11,6 +16,7 @@ export interface Environment {
   readonly demoData: boolean;
   readonly logMacKey: string | undefined;
   readonly trustProxy: boolean;
+  readonly logLevel: LogLevel;
 }
 
 /** Reads and checks the environment. Throws a StartError whose sentence names the variable that is wrong. */
@@ -27,11 +33,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     production,
     port,
+    host: variables['HOST'] || (production ? '0.0.0.0' : 'localhost'),
     publicUrl: url('PUBLIC_URL', variables['PUBLIC_URL'] || `http://localhost:${port}`),
     dataDir: variables['DATA_DIR'] || '.data',
     databaseUrl: variables['DATABASE_URL'] || undefined,
     demoData: !production && flag('DEMO_DATA', variables['DEMO_DATA'] ?? 'true'),
     logMacKey,
+    logLevel: choice('LOG_LEVEL', variables['LOG_LEVEL'] ?? (production ? 'info' : 'warn'), LOG_LEVELS),
     trustProxy: flag('TRUST_PROXY', variables['TRUST_PROXY'] ?? 'false'),
   };
 }
@@ -40,6 +48,12 @@ function integer(name: string, value: string, min: number, max: number): number 
   const number = Number(value);
   if (Number.isInteger(number) && value.trim() !== '' && number >= min && number <= max) return number;
   throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+}
+
+function choice<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((one) => one === value);
+  if (found) return found;
+  throw new StartError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
 }
 
 function flag(name: string, value: string): boolean {

@@ -1,0 +1,111 @@
+const SPEC = '\\.spec\\.tsx?$';
+const KERNEL = '^backend/src/platform/kernel/';
+// the demo tells a school year through the modules, as their user: it is part of the app
+const MODULE = '^backend/src/(?!platform/|demo/)[^/]+/';
+const APP = '^backend/src/(demo/|[^/]+\\.ts$)';
+const FRONT_DOOR = '^backend/src/[^/]+/index\\.ts$';
+const MODULE_LIST = '^backend/src/app\\.module\\.ts$';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'contracts-import-neither-side',
+      'Contracts depend on neither the backend nor the frontend.',
+      { path: '^contracts/' },
+      { path: '^(backend|frontend)/' },
+    ),
+    forbid(
+      'backend-and-frontend-apart',
+      'What both sides need belongs in the contracts.',
+      { path: '^(backend|frontend)/' },
+      { path: '^(backend|frontend)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'modules-through-their-front-door',
+      'Another module is met through its index.ts only: its event types and what it offers.',
+      { path: '^backend/src/(?!platform/|demo/)([^/]+)/' },
+      { path: MODULE, pathNot: ['^backend/src/$1/', FRONT_DOOR] },
+    ),
+    forbid(
+      'app-through-front-doors',
+      'main.ts, app.module.ts and the demo meet modules through their index.ts only.',
+      { path: APP },
+      { path: MODULE, pathNot: FRONT_DOOR },
+    ),
+    forbid(
+      'platform-knows-no-module',
+      'The platform serves every module and knows none.',
+      { path: '^backend/src/platform/', pathNot: SPEC },
+      { path: '^backend/src/', pathNot: '^backend/src/platform/' },
+    ),
+    forbid(
+      'kernel-imports-nothing',
+      'The kernel is types and pure functions.',
+      { path: KERNEL, pathNot: SPEC },
+      { pathNot: KERNEL },
+    ),
+    forbid(
+      'domain-is-pure',
+      'A domain imports itself, the kernel and the vocabulary: no framework, no database.',
+      { path: '^backend/src/([^/]+)/domain/', pathNot: SPEC },
+      { pathNot: ['^backend/src/$1/domain/', KERNEL, '^contracts/src/index\\.ts$'] },
+    ),
+    forbid(
+      'reads-know-events-only',
+      'Queries and projections know events, states and rules; never commands, nor the decisions behind them.',
+      { path: ['^backend/src/[^/]+/(queries|projections)/', '\\.projection\\.ts$'], pathNot: SPEC },
+      { path: ['/commands/', '^backend/src/[^/]+/domain/(?!evolve\\.ts$)[^/.]+\\.ts$'] },
+    ),
+    forbid(
+      'nothing-imports-reporting',
+      'Reporting reads what others wrote; nobody needs it.',
+      { path: '^backend/src/', pathNot: ['^backend/src/reporting/', MODULE_LIST] },
+      { path: '^backend/src/reporting/' },
+    ),
+    forbid(
+      'features-do-not-cross',
+      'Pages compose features; what two features want goes to ui, lib or api.',
+      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    ),
+    forbid(
+      'layers-api-ui-lib',
+      'api, ui and lib serve features and know nothing above them.',
+      { path: '^frontend/src/(api|ui|lib)/', pathNot: SPEC },
+      { path: '^frontend/src/(features|pages|app)/' },
+    ),
+    forbid(
+      'layers-features',
+      'Features know neither pages nor the app.',
+      { path: '^frontend/src/features/', pathNot: SPEC },
+      { path: '^frontend/src/(pages|app)/' },
+    ),
+    forbid(
+      'layers-pages',
+      'Pages do not know the app.',
+      { path: '^frontend/src/pages/', pathNot: SPEC },
+      { path: '^frontend/src/app/' },
+    ),
+    forbid('no-cycles', 'Two files that need each other are one, or want a third.', {}, { circular: true }),
+    forbid(
+      'no-tests-in-production',
+      'Production code uses neither specs nor what helps them.',
+      { path: '^(contracts|backend|frontend)/src/', pathNot: [SPEC, '^frontend/src/testing/'] },
+      { path: [SPEC, '^(backend|frontend)/test/', '^frontend/src/testing/'] },
+    ),
+    forbid('resolvable', 'An import leads somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

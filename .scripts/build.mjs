@@ -1,0 +1,26 @@
+// Builds what is stale: the server by swc and the web client by Vite, side by side.
+import { join } from 'node:path';
+import { root } from './project.mjs';
+import { staleTargets } from './targets.mjs';
+
+const started = performance.now();
+const stale = staleTargets();
+
+const builders = {
+  server: async () => (await import('./compile.mjs')).compileServer(),
+  web: async () => {
+    const { build } = await import('vite');
+    await build({ root: join(root, 'frontend'), logLevel: 'warn' });
+  },
+};
+
+const builds = Object.entries(stale).map(async ([name, markBuilt]) => {
+  await builders[name]();
+  markBuilt();
+});
+const failed = (await Promise.allSettled(builds)).filter(({ status }) => status === 'rejected');
+for (const { reason } of failed) console.error(reason.message ?? reason);
+if (failed.length > 0) process.exit(1);
+if (builds.length > 0) {
+  console.log(`Built ${Object.keys(stale).join(' and ')} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}

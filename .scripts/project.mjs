@@ -1,0 +1,94 @@
+// Imported before any package is installed, by any Node: node: modules only, and no new syntax.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const cacheFolder = join(root, 'node_modules/.cache/hourtrail');
+export const serverEntry = join(root, 'backend/dist/src/main.js');
+
+/** Ends the process with a sentence, unless this Node is new enough. */
+export function requireNode() {
+  const wanted = readJson('package.json').engines.node;
+  const numbers = (version) => version.match(/\d+/g).map(Number);
+  const [major, minor] = numbers(process.versions.node);
+  const [leastMajor, leastMinor] = numbers(wanted);
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  console.error(`HourTrail needs Node.js ${wanted.replace('>=', '')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Takes variables from the file .env, if there is one; only those named, if names are given. */
+export function readEnvFile(names) {
+  const file = join(root, '.env');
+  if (!existsSync(file)) return;
+  const before = { ...process.env };
+  process.loadEnvFile(file);
+  if (!names) return;
+  for (const name of Object.keys(process.env)) {
+    if (!(name in before) && !names.includes(name)) delete process.env[name];
+  }
+}
+
+/** Installs the packages unless those of package-lock.json are there. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing packages; the first time this takes about a minute.');
+  const arguments_ = ['ci', '--include=dev', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const code = npm
+    ? await run(process.execPath, [npm, ...arguments_])
+    : await run('npm', arguments_);
+  if (code === 0) return;
+  console.error('The packages could not be installed; npm says why above.');
+  process.exit(1);
+}
+
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
+  const installed = readJson('node_modules/.package-lock.json').packages;
+  return Object.entries(readJson('package-lock.json').packages).every(
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional === true),
+  );
+}
+
+/** Runs a command at the root of the repository and answers its exit code; a signal to us ends it, and then us. */
+export function run(command, arguments_, options = {}) {
+  const child = spawn(command, arguments_, { cwd: root, stdio: 'inherit', ...options });
+  let ended;
+  const passOn = (signal) => {
+    ended = signal;
+    child.kill(signal);
+  };
+  process.on('SIGINT', passOn).on('SIGTERM', passOn);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${command} cannot be run: ${error.message}`);
+      resolve(1);
+    });
+    child.once('close', (code) => {
+      process.off('SIGINT', passOn).off('SIGTERM', passOn);
+      if (ended) process.exit(ended === 'SIGINT' ? 130 : 143);
+      resolve(code === null ? 1 : code);
+    });
+  });
+}
+
+export const runNode = (script, arguments_ = [], options = {}) =>
+  run(process.execPath, [join(root, script), ...arguments_], options);
+
+/** The files below a folder, or the file itself, sorted; none where nothing is. */
+export function filesUnder(path, skip = () => false) {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .filter((entry) => !skip(entry.name))
+    .flatMap((entry) => {
+      const inner = join(path, entry.name);
+      return entry.isDirectory() ? filesUnder(inner, skip) : [inner];
+    });
+}
+
+export const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));

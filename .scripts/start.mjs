@@ -1,0 +1,13 @@
+import { ensureInstalled, readEnvFile, requireNode, runNode, serverEntry } from './project.mjs';
+import { staleTargets } from './targets.mjs';
+
+requireNode();
+await ensureInstalled();
+if (Object.keys(staleTargets()).length > 0) {
+  const code = await runNode('.scripts/build.mjs');
+  if (code !== 0) process.exit(code);
+}
+readEnvFile();
+process.setSourceMapsEnabled(true);
+// in this very process: signals reach the server itself, and its exit code is ours
+await import(serverEntry);

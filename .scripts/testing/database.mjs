@@ -1,0 +1,109 @@
+// One PostgreSQL for the whole run, with a migrated template that every test file clones.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import 'reflect-metadata';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../backend/dist/src/platform/config/embedded-postgres.js';
+import { takeFolder } from '../../backend/dist/src/platform/config/folder-owner.js';
+import { provision } from '../../backend/dist/src/platform/config/database.js';
+
+const TEMPLATE = 'tpl';
+const PREFIX = 'hourtrail-test-';
+const MANY_CONNECTIONS = '200';
+
+let starting;
+let stop = async () => {};
+
+export default async function startDatabase() {
+  await (starting ??= start());
+}
+
+export async function stopDatabase() {
+  const once = stop;
+  stop = async () => {};
+  await once();
+}
+
+async function start() {
+  const began = performance.now();
+  const server = await openServer();
+  stop = server.stop;
+  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]]) {
+    process.on(signal, () => void stopDatabase().finally(() => process.exit(code)));
+  }
+  try {
+    await makeTemplate(server.url);
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+  process.env.TEST_ADMIN_URL = server.url;
+  process.env.TEST_TEMPLATE = TEMPLATE;
+  console.log(`\nTests use ${server.name}, ready in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+async function openServer() {
+  if (process.env.TEST_DATABASE_URL) {
+    return { name: 'the PostgreSQL of TEST_DATABASE_URL', url: process.env.TEST_DATABASE_URL, stop: async () => {} };
+  }
+  return dockerAnswers() ? openContainer() : openEmbedded();
+}
+
+function dockerAnswers() {
+  try {
+    execFileSync('docker', ['info', '--format', '{{.ServerVersion}}'], { stdio: 'ignore', timeout: 3000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function openContainer() {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: MANY_CONNECTIONS };
+  const container = await new PostgreSqlContainer('postgres:18-alpine')
+    .withTmpFs({ '/var/lib/postgresql': 'rw' })
+    .withCommand(['postgres', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+    .start();
+  return { name: 'PostgreSQL in a container', url: container.getConnectionUri(), stop: () => container.stop() };
+}
+
+async function openEmbedded() {
+  removeAbandoned();
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(folder, 0o711);
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    durable: false,
+    settings: { max_connections: MANY_CONNECTIONS },
+    announce: () => {},
+  });
+  const stop = async () => {
+    await server.stop();
+    for (const path of [folder, server.dataDir]) rmSync(path, { recursive: true, force: true });
+  };
+  return { name: 'the embedded PostgreSQL', url: server.url, stop };
+}
+
+/** Runs that were killed left their folder; the server in it ends by itself when the folder is gone. */
+function removeAbandoned() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    try {
+      takeFolder(folder);
+    } catch {
+      continue; // in use, or another user's
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeTemplate(url) {
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
+  await admin.end();
+  await provision(url, TEMPLATE);
+}

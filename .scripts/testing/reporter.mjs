@@ -1,0 +1,20 @@
+// Keeps the figures of a run for test.mjs, which has the last word.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cacheFolder } from '../project.mjs';
+
+export const summaryFile = join(cacheFolder, 'test-summary.json');
+
+export default class SummaryReporter {
+  onRunComplete(_contexts, results) {
+    const summary = {
+      passed: results.numPassedTests,
+      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      skipped: results.numPendingTests + results.numTodoTests,
+      projects: [...new Set(results.testResults.map(({ displayName }) => displayName?.name))],
+      files: results.testResults.map(({ testFilePath }) => testFilePath),
+    };
+    mkdirSync(dirname(summaryFile), { recursive: true });
+    writeFileSync(summaryFile, JSON.stringify(summary));
+  }
+}

@@ -1,0 +1,3 @@
+import { stopDatabase } from './database.mjs';
+
+export default stopDatabase;

@@ -1,0 +1,39 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { hoursPerDay, HoursModule, volunteerHoursStream } from './hours/index.js';
+import { IdentityModule } from './identity/index.js';
+import { OrganizationsModule } from './organizations/index.js';
+import type { Projection } from './platform/event-log/projection.js';
+import type { Reaction } from './platform/event-log/reaction.js';
+import type { Stream } from './platform/event-log/stream.js';
+import { PlatformModule, type Runtime } from './platform/platform.module.js';
+import { WebModule } from './platform/web/web.module.js';
+import type { WebOptions } from './platform/web/web-options.js';
+import { ReportingModule, userTotals } from './reporting/index.js';
+
+/** What a command brings up to date in its own statement, in this order. */
+export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals];
+
+/** What follows after commit. */
+export const REACTIONS: readonly Reaction[] = [];
+
+/** The streams whose rows the log rebuilds. */
+export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = [volunteerHoursStream];
+
+@Module({})
+export class AppModule {
+  static with(runtime: Runtime, web: WebOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        CqrsModule.forRoot(),
+        PlatformModule.with(runtime, PROJECTIONS, REACTIONS),
+        WebModule.forRoot(web),
+        OrganizationsModule,
+        IdentityModule,
+        HoursModule,
+        ReportingModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Role } from '@hourtrail/contracts';
+import { DEMO_PASSWORD, DEMO_USERNAMES } from '../identity/index.js';
+
+export interface DemoPerson {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly school: string;
+  readonly gradeLevel?: string;
+}
+
+const LINCOLN = 'Lincoln High School';
+const ROOSEVELT = 'Roosevelt High School';
+
+export const DEMO_SCHOOLS = [
+  { name: LINCOLN, description: 'Grades 9 to 12. Every student gives at least 50 hours before graduation.' },
+  { name: ROOSEVELT, description: 'Grades 9 to 12. Service learning is part of every advisory.' },
+] as const;
+
+const at =
+  (school: string) =>
+  (username: string, name: string, role: Role, gradeLevel?: string): DemoPerson => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    return { username, firstName, lastName, role, school, ...(gradeLevel ? { gradeLevel } : {}) };
+  };
+const lincoln = at(LINCOLN);
+const roosevelt = at(ROOSEVELT);
+
+/** In the order of their ids: the first six are the people of the log-in table. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  lincoln('superadmin', 'Naomi Okafor', 'super-admin'),
+  lincoln('admin', 'Dana Whitfield', 'admin'),
+  lincoln('teacher', 'Marcus Bell', 'teacher'),
+  lincoln('parent', 'Renee Alvarez', 'parent'),
+  lincoln('student', 'Jordan Alvarez', 'student', '11'),
+  lincoln('verifier', 'Priya Raman', 'verifier'),
+  roosevelt('admin.roosevelt', 'Howard Lindqvist', 'admin'),
+  roosevelt('teacher.roosevelt', 'Alice Moreau', 'teacher'),
+  roosevelt('parent.roosevelt', 'Grace Tanaka', 'parent'),
+  roosevelt('student.roosevelt', 'Kenji Tanaka', 'student', '10'),
+  roosevelt('verifier.roosevelt', 'Oscar Delgado', 'verifier'),
+  lincoln('verifier.library', 'Ellen Hargrove', 'verifier'),
+  lincoln('verifier.park', 'Tom Ferreira', 'verifier'),
+  lincoln('teacher.nguyen', 'Linh Nguyen', 'teacher'),
+  lincoln('s.amara', 'Amara Diallo', 'student', '12'),
+  lincoln('s.ben', 'Ben Kowalski', 'student', '12'),
+  lincoln('s.chloe', 'Chloe Ramirez', 'student', '11'),
+  lincoln('s.david', 'David Osei', 'student', '11'),
+  lincoln('s.elif', 'Elif Yilmaz', 'student', '10'),
+  lincoln('s.finn', 'Finn Gallagher', 'student', '10'),
+  lincoln('s.grace', 'Grace Liu', 'student', '9'),
+  lincoln('s.hector', 'Hector Morales', 'student', '9'),
+  lincoln('p.osei', 'Abena Osei', 'parent'),
+  roosevelt('s.ines', 'Ines Ferro', 'student', '11'),
+  roosevelt('s.jamal', 'Jamal Brooks', 'student', '12'),
+];
+
+/** The accounts that visitors of a demo are told of, for the terminal. */
+export function demoTable(): string {
+  const told = DEMO_PEOPLE.filter(({ username }) => DEMO_USERNAMES.some((name) => name === username));
+  const width = Math.max(...told.map(({ username }) => username.length));
+  const rows = told.map(
+    ({ username, role, school }) => `  ${username.padEnd(width)}  ${role.padEnd(11)}  ${school}`,
+  );
+  return [`\nDemo log-ins, all with the password ${DEMO_PASSWORD}:`, ...rows, ''].join('\n');
+}

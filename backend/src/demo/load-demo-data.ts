@@ -1,0 +1,105 @@
+import type { Role } from '@hourtrail/contracts';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import { AppModule } from '../app.module.js';
+import { ApproveHours, LogHours, RejectHours, VerifyHours } from '../hours/index.js';
+import { CreateUser, DEMO_PASSWORD } from '../identity/index.js';
+import { CreateOrganization } from '../organizations/index.js';
+import { Database } from '../platform/database.js';
+import { Clock } from '../platform/kernel/clock.js';
+import type { Runtime } from '../platform/platform.module.js';
+import type { WebOptions } from '../platform/web/web-options.js';
+import { demoYear, type DemoAct, type DemoEntry } from './demo-hours.js';
+import { DEMO_PEOPLE, DEMO_SCHOOLS } from './demo-people.js';
+
+class SetClock extends Clock {
+  private time = new Date();
+
+  now(): Date {
+    return this.time;
+  }
+
+  set(time: Date): void {
+    this.time = time;
+  }
+}
+
+interface Known {
+  readonly id: number;
+  readonly role: Role;
+  readonly organizationId: number;
+}
+
+const SCHOOL_YEAR_BEGAN_DAYS_AGO = 90;
+
+/** Fills an empty database with a school year, through the same commands that people's clicks become. */
+export async function loadDemoData(runtime: Runtime, web: WebOptions, say: (sentence: string) => void): Promise<void> {
+  const clock = new SetClock();
+  const app = await NestFactory.createApplicationContext(AppModule.with({ ...runtime, clock }, web), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  try {
+    const [found] = await app.get(Database).system<{ people: number }>({
+      text: 'SELECT count(*)::integer AS people FROM directory.people',
+    });
+    if (found?.people === 0) await new DemoYear(app.get(CommandBus), clock, say).load(new Date());
+  } finally {
+    await app.close();
+  }
+}
+
+class DemoYear {
+  private readonly people = new Map<string, Known>();
+  private readonly ids = new Map<number, number>();
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly clock: SetClock,
+    private readonly say: (sentence: string) => void,
+  ) {}
+
+  async load(now: Date): Promise<void> {
+    this.say('Writing a school year of demo data …');
+    this.clock.set(new Date(now.getTime() - SCHOOL_YEAR_BEGAN_DAYS_AGO * 86_400_000));
+    await this.makeSchoolsAndPeople();
+    const { entries, acts } = demoYear(now);
+    for (const act of acts) {
+      this.clock.set(act.at);
+      await this.play(act, entries[act.entry] as DemoEntry);
+    }
+    this.say(`${this.people.size} people, ${this.ids.size} entries of hours, ${acts.length} steps in their trails.`);
+  }
+
+  private async makeSchoolsAndPeople(): Promise<void> {
+    const schools = new Map<string, number>();
+    const founder = { id: null, role: 'system', organizationId: 1 };
+    for (const school of DEMO_SCHOOLS) {
+      schools.set(school.name, (await this.commands.execute(new CreateOrganization(founder, school))).id);
+    }
+    for (const { school, ...person } of DEMO_PEOPLE) {
+      const organizationId = schools.get(school) as number;
+      const email = `${person.username}@${school.split(' ')[0]?.toLowerCase()}.example`;
+      const made = await this.commands.execute(
+        new CreateUser({ ...founder, organizationId }, { ...person, email }, DEMO_PASSWORD),
+      );
+      this.people.set(person.username, made);
+    }
+  }
+
+  private async play(act: DemoAct, entry: DemoEntry): Promise<void> {
+    const by = this.people.get(act.by) as Known;
+    if (act.step === 'draft' || act.step === 'submit') {
+      const { volunteer: _volunteer, verifier, hours, ...fields } = entry;
+      const input = { ...fields, hundredths: hours * 100, verifierId: this.people.get(verifier)?.id as number };
+      const status = act.step === 'draft' ? 'draft' : 'pending';
+      this.ids.set(act.entry, (await this.commands.execute(new LogHours(by, status, input))).id);
+      return;
+    }
+    const asked = { by, id: this.ids.get(act.entry) as number };
+    const review = { comment: act.comment };
+    if (act.step === 'verify') await this.commands.execute(new VerifyHours(asked, review));
+    else if (act.step === 'approve') await this.commands.execute(new ApproveHours(asked, review));
+    else await this.commands.execute(new RejectHours(asked, review));
+  }
+}

@@ -1,0 +1,274 @@
+import { ROLES, type ApprovalPolicy, type HoursStatus, type Role } from '@hourtrail/contracts';
+import {
+  ROOSEVELT,
+  aPerson,
+  anEntry,
+  morningAtTheFoodBank,
+  nowA,
+  recorded,
+  refusalOf,
+  student,
+  teacher,
+  told,
+  under,
+  verifier,
+} from '../../../test/given.js';
+import { evolve } from './evolve.js';
+import type { HoursEvent } from './volunteer-hours.events.js';
+import { roleNever } from './volunteer-hours.rules.js';
+import type { Circumstances, Person, VolunteerHours } from './volunteer-hours.state.js';
+import * as decisions from './volunteer-hours.js';
+
+/**
+ * The table of the decisions (§4), read from their text and from nowhere else. W the volunteer, V the verifier named,
+ * T a teacher, A an admin, S a super-admin. `correct` amends what is credited, `amend` the description alone.
+ */
+const TABLE = [
+  { from: 'draft', ask: 'submit', to: 'pending', event: 'hours.submitted', who: 'W' },
+  { from: 'rejected', ask: 'submit', to: 'pending', event: 'hours.resubmitted', who: 'W' },
+  { from: 'pending', ask: 'withdraw', to: 'draft', event: 'hours.withdrawn', who: 'W' },
+  { from: 'pending', ask: 'verify', to: 'verified', event: 'hours.verified', who: 'V' },
+  { from: 'verified', ask: 'retract', to: 'pending', event: 'hours.verification-retracted', who: 'V' },
+  { from: 'pending', ask: 'approve', to: 'approved', event: 'hours.approved', who: 'TAS', only: 'standard' },
+  { from: 'verified', ask: 'approve', to: 'approved', event: 'hours.approved', who: 'TAS' },
+  { from: 'rejected', ask: 'approve', to: 'approved', event: 'hours.approved', who: 'AS', only: 'standard' },
+  { from: 'pending', ask: 'reject', to: 'rejected', event: 'hours.rejected', who: 'TASV' },
+  { from: 'verified', ask: 'reject', to: 'rejected', event: 'hours.rejected', who: 'TAS' },
+  { from: 'approved', ask: 'reopen', to: 'pending', event: 'hours.reopened', who: 'AS' },
+  { from: 'verified', ask: 'reopen', to: 'pending', event: 'hours.reopened', who: 'AS' },
+  { from: 'rejected', ask: 'reopen', to: 'pending', event: 'hours.reopened', who: 'AS' },
+  { from: 'approved', ask: 'revoke', to: 'rejected', event: 'hours.revoked', who: 'AS' },
+  { from: 'draft', ask: 'amend', to: 'draft', event: 'hours.amended', who: 'W' },
+  { from: 'pending', ask: 'amend', to: 'pending', event: 'hours.amended', who: 'WAS' },
+  { from: 'verified', ask: 'amend', to: 'verified', event: 'hours.amended', who: 'AS' },
+  { from: 'approved', ask: 'amend', to: 'approved', event: 'hours.amended', who: 'AS' },
+  { from: 'rejected', ask: 'amend', to: 'rejected', event: 'hours.amended', who: 'WAS' },
+  { from: 'draft', ask: 'correct', to: 'draft', event: 'hours.amended', who: 'W' },
+  { from: 'pending', ask: 'correct', to: 'pending', event: 'hours.amended', who: 'WAS' },
+  { from: 'verified', ask: 'correct', to: 'pending', event: 'hours.amended', who: 'AS' },
+  { from: 'approved', ask: 'correct', to: 'pending', event: 'hours.amended', who: 'AS' },
+  { from: 'rejected', ask: 'correct', to: 'rejected', event: 'hours.amended', who: 'WAS' },
+  { from: 'draft', ask: 'delete', to: 'deleted', event: 'hours.deleted', who: 'W' },
+  { from: 'pending', ask: 'delete', to: 'deleted', event: 'hours.deleted', who: 'WAS' },
+  { from: 'verified', ask: 'delete', to: 'deleted', event: 'hours.deleted', who: 'AS' },
+  { from: 'approved', ask: 'delete', to: 'deleted', event: 'hours.deleted', who: 'AS' },
+  { from: 'rejected', ask: 'delete', to: 'deleted', event: 'hours.deleted', who: 'WAS' },
+] as const satisfies readonly {
+  from: HoursStatus;
+  ask: string;
+  to: HoursStatus | 'deleted';
+  event: string;
+  who: string;
+  only?: ApprovalPolicy;
+}[];
+
+type Ask = (typeof TABLE)[number]['ask'] | 'restore';
+type Relation = 'own' | 'named' | 'same school' | 'other school';
+
+const ASKS = [...new Set<Ask>([...TABLE.map(({ ask }) => ask), 'restore'])];
+const RELATIONS: readonly Relation[] = ['own', 'named', 'same school', 'other school'];
+const POLICIES: readonly ApprovalPolicy[] = ['standard', 'strict'];
+
+const principal = aPerson('admin', 20);
+const pending = anEntry().pending();
+const verified = pending.verifiedBy(verifier);
+const LIVING = {
+  draft: anEntry().draft(),
+  pending,
+  verified,
+  'approved after verification': verified.approvedBy(teacher),
+  'approved by one person': pending.approvedBy(teacher),
+  'rejected while pending': pending.rejectedBy(teacher),
+  'rejected after verification': verified.rejectedBy(teacher),
+  revoked: verified.approvedBy(teacher).revokedBy(principal),
+};
+const STATES: readonly (readonly [string, VolunteerHours])[] = Object.entries(LIVING).flatMap(
+  ([name, given]) => [
+    [name, given.entry] as const,
+    [
+      `deleted, once ${name}`,
+      given.deletedBy(given.entry.status === 'draft' ? student : principal).entry,
+    ] as const,
+  ],
+);
+
+const personIn = (relation: Relation, role: Role): Person =>
+  ({
+    own: nowA(role, student),
+    named: nowA(role, verifier),
+    'same school': aPerson(role, 30),
+    'other school': aPerson(role, 31, ROOSEVELT),
+  })[relation];
+
+/** The letter a person has in the table; none where they have no part in it. */
+function letterOf(relation: Relation, role: Role): string {
+  const letters = { student: '', parent: '', verifier: '', teacher: 'T', admin: 'A', 'super-admin': 'S' };
+  if (relation === 'own') return role === 'student' || role === 'parent' ? 'W' : '';
+  if (relation === 'named' && role === 'verifier') return 'V';
+  return relation === 'other school' && role !== 'super-admin' ? '' : letters[role];
+}
+
+function isSeen(entry: VolunteerHours, relation: Relation, letter: string): boolean {
+  if (entry.status === 'draft') return relation === 'own' && !entry.deletedAt;
+  return entry.deletedAt ? letter === 'A' || letter === 'S' : relation === 'own' || letter !== '';
+}
+
+/** What ought to come of it: `event → state`, or the kind of the refusal. */
+function expected(entry: VolunteerHours, ask: Ask, cell: Cell): string {
+  const { relation, role, policy } = cell;
+  const letter = letterOf(relation, role);
+  if (!isSeen(entry, relation, letter)) return 'not-found';
+  const administers = letter === 'A' || letter === 'S';
+  if (ask === 'restore') {
+    if (!administers) return 'forbidden';
+    return entry.deletedAt ? `hours.restored → ${entry.status}` : 'conflict';
+  }
+  if (entry.deletedAt) return 'conflict';
+  const row = TABLE.find((edge) => edge.from === entry.status && edge.ask === ask);
+  if (!row) return 'conflict';
+  if (letter === '' || !row.who.includes(letter)) return 'forbidden';
+  if (ask === 'approve' && relation === 'named' && entry.pastVerifiers.includes(verifier.id))
+    return 'forbidden';
+  if ('only' in row && row.only !== policy) return 'conflict';
+  return `${row.event} → ${row.to}`;
+}
+
+const DECIDE: Record<Ask, (entry: VolunteerHours, by: Person, now: Circumstances) => readonly HoursEvent[]> =
+  {
+    submit: (entry, by, now) => decisions.submit(entry, by, now),
+    withdraw: (entry, by) => decisions.withdraw(entry, by),
+    verify: (entry, by) => decisions.verify(entry, by, {}),
+    retract: (entry, by) => decisions.retract(entry, by),
+    approve: (entry, by, now) => decisions.approve(entry, by, {}, now),
+    reject: (entry, by) => decisions.reject(entry, by),
+    reopen: (entry, by) => decisions.reopen(entry, by),
+    revoke: (entry, by) => decisions.revoke(entry, by),
+    amend: (entry, by, now) => decisions.amend(entry, by, { fields: { description: 'Sorted tins' } }, now),
+    correct: (entry, by, now) => decisions.amend(entry, by, { fields: { hundredths: 250 } }, now),
+    delete: (entry, by) => decisions.remove(entry, by),
+    restore: (entry, by) => decisions.restore(entry, by),
+  };
+
+/** What comes of it: the event, and the state that evolve makes of it. */
+function outcomeOf(
+  entry: VolunteerHours | undefined,
+  by: Person,
+  decide: () => readonly HoursEvent[],
+): string {
+  let events: readonly HoursEvent[] = [];
+  const refusal = refusalOf(() => {
+    events = decide();
+  });
+  if (refusal) return refusal.kind;
+  const before = entry ?? { id: 17, organizationId: by.organizationId, version: 0 };
+  const steps = recorded(events, by, before);
+  const next = entry ? steps.reduce(evolve, entry) : told(steps);
+  const status = next.deletedAt ? 'deleted' : next.status;
+  return next.version === before.version + 1 ? `${steps[0]?.type} → ${status}` : `${events.length} events`;
+}
+
+interface Cell {
+  readonly relation: Relation;
+  readonly role: Role;
+  readonly policy: ApprovalPolicy;
+}
+const CELLS: readonly Cell[] = RELATIONS.flatMap((relation) =>
+  ROLES.flatMap((role) => POLICIES.map((policy) => ({ relation, role, policy }))),
+);
+
+const mayIn = (entry: VolunteerHours, ask: Ask): string => {
+  const may = CELLS.filter((cell) => expected(entry, ask, cell).includes('→'));
+  return [...new Set(may.map(({ relation, role }) => letterOf(relation, role)))].join(', ') || 'nobody';
+};
+
+describe(`The life of an entry, in ${STATES.length * ASKS.length * CELLS.length} cells`, () => {
+  describe.each(STATES)('An entry that is %s', (_name, entry) => {
+    it.each(ASKS.map((ask) => ({ ask, may: mayIn(entry, ask) })))(
+      'lets $may $ask it, and nobody else',
+      ({ ask }) => {
+        const wanted = CELLS.map((cell) => ({ ...cell, comes: expected(entry, ask, cell) }));
+
+        const found = CELLS.map((cell) => {
+          const by = personIn(cell.relation, cell.role);
+          return { ...cell, comes: outcomeOf(entry, by, () => DECIDE[ask](entry, by, under(cell.policy))) };
+        });
+
+        expect(found).toEqual(wanted);
+      },
+    );
+  });
+
+  it('is looked at whole', () => {
+    expect({ states: STATES.length, asks: ASKS.length, people: CELLS.length }).toEqual({
+      states: 16,
+      asks: 12,
+      people: 48,
+    });
+    expect(STATES.length * ASKS.length * CELLS.length).toBe(9216);
+  });
+
+  it('has no edge that leads where nobody asked', () => {
+    const reached = STATES.flatMap(([, entry]) =>
+      ASKS.flatMap((ask) => CELLS.map((cell) => expected(entry, ask, cell))),
+    ).filter((comes) => comes.includes('→'));
+
+    expect(new Set(reached).size).toBe(21);
+    expect(new Set(reached.map((comes) => comes.split(' ')[0])).size).toBe(11);
+  });
+});
+
+describe('Before there is an entry', () => {
+  const BEGINNINGS = {
+    draft: { who: ['student', 'parent'], comes: 'hours.drafted → draft' },
+    log: { who: ['student', 'parent'], comes: 'hours.submitted → pending' },
+    'add for somebody else': { who: ['admin', 'super-admin'], comes: 'hours.added → pending' },
+    'add for themselves': { who: [], comes: 'never' },
+  } as const;
+  const begin = (what: keyof typeof BEGINNINGS, by: Person, now: Circumstances): readonly HoursEvent[] => {
+    if (what === 'draft') return decisions.draft(morningAtTheFoodBank, by);
+    if (what === 'log') return decisions.log(morningAtTheFoodBank, by, now);
+    return decisions.add(morningAtTheFoodBank, what === 'add for themselves' ? by.id : student.id, by, now);
+  };
+  const cells = Object.keys(BEGINNINGS).flatMap((what) =>
+    ROLES.flatMap((role) =>
+      POLICIES.map((policy) => ({ what: what as keyof typeof BEGINNINGS, role, policy })),
+    ),
+  );
+
+  it.each(cells)(
+    'a $role who would $what under the $policy policy is answered as decided',
+    ({ what, role, policy }) => {
+      const by = aPerson(role, 30);
+      const { who, comes } = BEGINNINGS[what];
+
+      const outcome = outcomeOf(undefined, by, () => begin(what, by, under(policy)));
+
+      expect(outcome).toBe((who as readonly Role[]).includes(role) ? comes : 'forbidden');
+    },
+  );
+
+  it('is looked at whole', () => {
+    expect(cells).toHaveLength(48);
+  });
+});
+
+describe('At the door', () => {
+  const parts = { W: 'volunteer', V: 'verifier', T: 'teacher', A: 'admin', S: 'super-admin' } as const;
+  const doors = ASKS.flatMap((ask) => (ask === 'correct' || ask === 'restore' ? [] : [ask]));
+  const cells = doors.flatMap((ask) =>
+    Object.keys(parts).map((letter) => ({ ask, letter: letter as keyof typeof parts })),
+  );
+
+  it.each(cells)(
+    '$letter is turned away who asks to $ask and has no edge for it in any state',
+    ({ ask, letter }) => {
+      const edges = TABLE.filter((row) => row.ask === ask && row.who.includes(letter));
+
+      expect(roleNever(ask, parts[letter])).toBe(edges.length === 0);
+    },
+  );
+
+  it('is looked at whole', () => {
+    expect(cells).toHaveLength(50);
+  });
+});

@@ -1,0 +1,1086 @@
+import type { EntryFields, HoursEvent, HoursEventData } from './volunteer-hours.events.js';
+import {
+  add,
+  amend,
+  approve,
+  draft,
+  log,
+  reject,
+  remove,
+  reopen,
+  restore,
+  retract,
+} from './volunteer-hours.js';
+import { revoke, submit, verify, withdraw } from './volunteer-hours.js';
+import { after } from './after.js';
+import { given, whole } from './entry-input.js';
+import { isVisibleTo } from './volunteer-hours.rules.js';
+import type { Circumstances, Person } from './volunteer-hours.state.js';
+import { grant } from './wishes.js';
+import {
+  ROOSEVELT,
+  TODAY,
+  aDay,
+  aPerson,
+  admin,
+  anEntry,
+  morningAtTheFoodBank,
+  nowA,
+  parent,
+  recorded,
+  refusalOf,
+  student,
+  superAdmin,
+  teacher,
+  told,
+  under,
+  verifier,
+} from '../../../test/given.js';
+
+const principal = aPerson('admin', 20);
+const otherTeacher = aPerson('teacher', 21);
+const otherVerifier = aPerson('verifier', 22);
+const visitingSuperAdmin = aPerson('super-admin', 9, ROOSEVELT);
+
+const morning = (than: Partial<EntryFields>): EntryFields => ({ ...morningAtTheFoodBank, ...than });
+const known = (person: Partial<NonNullable<Circumstances['verifier']>>): Circumstances =>
+  aDay({ verifier: { id: verifier.id, role: 'verifier', isActive: true, createdBy: null, ...person } });
+
+const only = (events: readonly HoursEvent[]): HoursEvent => {
+  expect(events).toHaveLength(1);
+  return events[0] as HoursEvent;
+};
+const dataOf = (events: readonly HoursEvent[]): HoursEventData => only(events).data;
+const commentOf = (events: readonly HoursEvent[]) => only(events).texts?.['comment'];
+const refusedFields = (decision: () => unknown) => refusalOf(decision)?.errors;
+
+describe('Writing hours down', () => {
+  it('keeps a draft that has nothing but its date', () => {
+    const fields = whole({ date: '2026-03-14' }, 'America/New_York');
+
+    const event = only(draft(fields, student));
+
+    expect(event).toEqual({
+      type: 'hours.drafted',
+      data: {
+        student: student.id,
+        from: null,
+        to: 'draft',
+        hundredthsBefore: null,
+        hundredthsAfter: null,
+        dateBefore: null,
+        dateAfter: '2026-03-14',
+        set: { date: '2026-03-14', startTime: null, endTime: null, hundredths: null, verifierId: null },
+        rules: 1,
+      },
+      texts: { organizationName: null, description: null },
+    });
+  });
+
+  it.each([[undefined], [null]])('asks even a draft for its date (%p)', (date) => {
+    expect(refusalOf(() => whole({ date }, 'America/New_York'))).toMatchObject({
+      kind: 'invalid',
+      code: 'hours.incomplete',
+      errors: [{ field: 'date', message: 'Date is required' }],
+    });
+  });
+
+  it("puts an instant on the day of the school's calendar", () => {
+    const lateOnTheFourteenth = '2026-03-15T03:30:00Z';
+
+    expect(whole({ date: lateOnTheFourteenth }, 'America/New_York').date).toBe('2026-03-14');
+    expect(given({ date: lateOnTheFourteenth }, 'Europe/Berlin')).toEqual({ date: '2026-03-15' });
+  });
+
+  it('leaves alone what was not given, and empties what was given empty', () => {
+    expect(given({ description: null, startTime: undefined }, 'America/New_York')).toEqual({
+      description: null,
+    });
+  });
+
+  it('hands a complete entry in at once', () => {
+    expect(only(log(morningAtTheFoodBank, student, aDay()))).toMatchObject({
+      type: 'hours.submitted',
+      data: { student: student.id, from: null, to: 'pending', hundredthsAfter: 300, dateAfter: '2026-03-14' },
+      texts: { organizationName: 'Food Bank', description: 'Sorted cans' },
+    });
+  });
+
+  it('lets parents log hours of their own as students do', () => {
+    expect(anEntry().of(parent).pending().entry).toMatchObject({ studentId: parent.id, status: 'pending' });
+  });
+
+  it.each([teacher, admin, verifier, superAdmin])(
+    'lets nobody but students and parents log hours: a $role',
+    (by) => {
+      expect(refusalOf(() => log(morningAtTheFoodBank, by, aDay()))?.kind).toBe('forbidden');
+      expect(refusalOf(() => draft(morningAtTheFoodBank, by))?.kind).toBe('forbidden');
+    },
+  );
+
+  it.each([admin, superAdmin])('lets administrators add hours for somebody else: a $role', (by) => {
+    expect(only(add(morningAtTheFoodBank, student.id, by, aDay()))).toMatchObject({
+      type: 'hours.added',
+      data: { student: student.id, from: null, to: 'pending', hundredthsAfter: 300 },
+    });
+  });
+
+  it.each([student, parent, teacher, verifier])('lets nobody else add hours for somebody: a $role', (by) => {
+    expect(refusalOf(() => add(morningAtTheFoodBank, 99, by, aDay()))?.kind).toBe('forbidden');
+  });
+
+  it('lets no administrator add hours for themselves', () => {
+    expect(refusalOf(() => add(morningAtTheFoodBank, admin.id, admin, aDay()))).toMatchObject({
+      kind: 'forbidden',
+      code: 'hours.own-entry',
+    });
+  });
+
+  it('remembers who wrote an added entry down, and whose it is', () => {
+    expect(anEntry().addedBy(admin).entry).toMatchObject({ createdBy: admin.id, studentId: student.id });
+  });
+});
+
+describe('An entry that is handed in', () => {
+  const handIn = (fields: Partial<EntryFields>, now = aDay()) =>
+    refusedFields(() => log(morning(fields), student, now));
+
+  it.each<[string, Partial<EntryFields>, { field: string; message: string }]>([
+    [
+      'no organization',
+      { organizationName: null },
+      { field: 'organizationName', message: 'Organization is required' },
+    ],
+    [
+      'a blank organization',
+      { organizationName: '  ' },
+      { field: 'organizationName', message: 'Organization is required' },
+    ],
+    ['no start', { startTime: null }, { field: 'startTime', message: 'Start time is required' }],
+    ['no end', { endTime: null }, { field: 'endTime', message: 'End time is required' }],
+    ['no hours', { hundredths: null }, { field: 'hours', message: 'Hours is required' }],
+  ])('is refused with %s', (_lack, fields, problem) => {
+    expect(handIn(fields)).toEqual([problem]);
+  });
+
+  it.each([0, 25, 30, 49, 51, 75, 2425, 2450, -50, Number.NaN, Number.POSITIVE_INFINITY])(
+    'is refused with %p hundredths of an hour',
+    (hundredths) => {
+      expect(handIn({ hundredths, startTime: '00:00', endTime: '00:00' })).toContainEqual({
+        field: 'hours',
+        message: 'Hours must be from 0.5 to 24 in steps of 0.5.',
+      });
+    },
+  );
+
+  it.each([50, 100, 150, 2350, 2400])('is taken with %p hundredths of an hour', (hundredths) => {
+    expect(handIn({ hundredths, startTime: '00:00', endTime: '00:00' })).toBeUndefined();
+  });
+
+  it('tells everything that is missing at once', () => {
+    const refusal = refusalOf(() => log(whole({ date: '2027-01-01' }, 'America/New_York'), student, aDay()));
+
+    expect(refusal?.errors.map(({ field }) => field)).toEqual([
+      'organizationName',
+      'startTime',
+      'hours',
+      'date',
+    ]);
+    expect(refusal?.message).toBe(
+      'Organization is required Start time is required Hours is required Hours cannot be logged for a day to come.',
+    );
+  });
+
+  it('needs neither a description nor, under the standard policy, a verifier', () => {
+    expect(handIn({ description: null, verifierId: null }, aDay({ verifier: undefined }))).toBeUndefined();
+  });
+
+  it('needs a verifier under the strict policy', () => {
+    expect(handIn({ verifierId: null }, aDay({ verifier: undefined, approvalPolicy: 'strict' }))).toEqual([
+      { field: 'verifierId', message: 'This school asks for a verifier on every entry.' },
+    ]);
+    expect(handIn({}, under('strict'))).toBeUndefined();
+  });
+
+  it.each<[string, Circumstances]>([
+    ['nobody the school knows', aDay({ verifier: undefined })],
+    ['somebody inactive', known({ isActive: false })],
+    ['a teacher', known({ role: 'teacher' })],
+    ['somebody else than was looked up', known({ id: otherVerifier.id })],
+  ])('may not name %s as its verifier', (_who, now) => {
+    expect(handIn({}, now)).toEqual([
+      { field: 'verifierId', message: 'Choose an active verifier of your school.' },
+    ]);
+  });
+
+  it('may not name its volunteer as its verifier', () => {
+    expect(handIn({ verifierId: student.id }, known({ id: student.id }))).toEqual([
+      { field: 'verifierId', message: 'Choose an active verifier of your school.' },
+    ]);
+  });
+
+  it('may be of today and of no day to come', () => {
+    expect(handIn({ date: TODAY })).toBeUndefined();
+    expect(handIn({ date: '2026-03-17' })).toEqual([
+      { field: 'date', message: 'Hours cannot be logged for a day to come.' },
+    ]);
+  });
+
+  it('may be 365 days old and not a day older', () => {
+    expect(handIn({ date: '2025-03-16' })).toBeUndefined();
+    expect(handIn({ date: '2025-03-15' })).toEqual([
+      { field: 'date', message: 'Hours older than 365 days can only be added by staff.' },
+    ]);
+  });
+
+  it('may be as old as the school has set', () => {
+    const now = aDay({ oldestAcceptedDays: 30 });
+
+    expect(handIn({ date: '2026-02-14' }, now)).toBeUndefined();
+    expect(handIn({ date: '2026-02-13' }, now)).toEqual([
+      { field: 'date', message: 'Hours older than 30 days can only be added by staff.' },
+    ]);
+  });
+
+  it('may be of any past day when staff adds it, and still of none to come', () => {
+    const adding = (date: string) => refusedFields(() => add(morning({ date }), student.id, admin, aDay()));
+
+    expect(adding('2019-05-01')).toBeUndefined();
+    expect(adding('2026-03-17')).toEqual([
+      { field: 'date', message: 'Hours cannot be logged for a day to come.' },
+    ]);
+  });
+
+  it.each<[string, string, number, boolean]>([
+    ['09:00', '12:00', 300, true],
+    ['09:00', '12:00', 350, false],
+    ['09:00', '12:20', 350, false],
+    ['09:00', '12:30', 350, true],
+    ['22:00', '02:00', 400, true],
+    ['22:00', '02:00', 450, false],
+    ['23:30', '00:00', 50, true],
+    ['23:30', '00:00', 100, false],
+    ['09:00', '09:00', 2400, true],
+    ['09:00', '08:30', 2350, true],
+    ['09:00', '08:30', 2400, false],
+    ['09:00', '09:29', 50, false],
+  ])('from %s to %s holds %p hundredths: %p', (startTime, endTime, hundredths, fits) => {
+    const fields = handIn({ startTime, endTime, hundredths })?.map(({ field }) => field);
+
+    expect(fields).toEqual(fits ? undefined : ['hours']);
+  });
+
+  it('says how many hours there were', () => {
+    expect(handIn({ endTime: '10:20' })).toEqual([
+      { field: 'hours', message: 'From 09:00 to 10:20 there are 1.33 hours at most.' },
+    ]);
+  });
+
+  it.each([
+    ['a draft', anEntry().with({ endTime: null }).draft()],
+    ['a draft of long ago', anEntry().with({ date: '2024-01-10' }).draft()],
+  ])('is held to the same when it was %s', (_what, { entry }) => {
+    expect(refusalOf(() => submit(entry, student, aDay()))).toMatchObject({
+      kind: 'invalid',
+      code: 'hours.incomplete',
+    });
+  });
+});
+
+describe('Handing in and taking back', () => {
+  it('hands a draft in, and a rejected entry in again', () => {
+    const rejected = anEntry().pending().rejectedBy(teacher, 'Which food bank?');
+
+    expect(only(submit(anEntry().draft().entry, student, aDay()))).toMatchObject({
+      type: 'hours.submitted',
+      data: { from: 'draft', to: 'pending' },
+    });
+    expect(only(submit(rejected.entry, student, aDay()))).toMatchObject({
+      type: 'hours.resubmitted',
+      data: { from: 'rejected', to: 'pending' },
+    });
+  });
+
+  it('keeps earlier comments in the trail when an entry is handed in again', () => {
+    const again = anEntry().pending().rejectedBy(teacher, 'Which food bank?').submitted();
+
+    expect(again.entry).toMatchObject({ status: 'pending', approverComments: null });
+    expect(again.trail.map(({ texts }) => texts['comment'])).toEqual([
+      undefined,
+      'Which food bank?',
+      undefined,
+    ]);
+  });
+
+  it('takes a pending entry back into draft', () => {
+    expect(only(withdraw(anEntry().pending().entry, student))).toMatchObject({
+      type: 'hours.withdrawn',
+      data: { from: 'pending', to: 'draft' },
+    });
+    expect(anEntry().pending().withdrawn().entry).toMatchObject({ status: 'draft', submittedAt: null });
+  });
+
+  it('lets nobody walk back what is decided', () => {
+    const verified = anEntry().pending().verifiedBy(verifier).entry;
+
+    expect(refusalOf(() => withdraw(verified, student))).toMatchObject({
+      kind: 'conflict',
+      code: 'hours.wrong-state',
+      details: { current: 'verified', allowed: [] },
+    });
+  });
+});
+
+describe('Verifying', () => {
+  it('vouches for all hours where none are named', () => {
+    expect(only(verify(anEntry().pending().entry, verifier, { comment: 'Was there' }))).toEqual({
+      type: 'hours.verified',
+      data: {
+        student: student.id,
+        from: 'pending',
+        to: 'verified',
+        hundredthsBefore: 300,
+        hundredthsAfter: 300,
+        dateBefore: '2026-03-14',
+        dateAfter: '2026-03-14',
+        rules: 1,
+      },
+      texts: { comment: 'Was there' },
+    });
+  });
+
+  it('says who verified, when, and in which words', () => {
+    const { entry, trail } = anEntry().pending().verifiedBy(verifier, { comment: 'Was there' });
+
+    expect(entry).toMatchObject({
+      status: 'verified',
+      verifiedBy: verifier.id,
+      verifiedAt: trail[1]?.at,
+      statusSince: trail[1]?.at,
+      verifierComments: 'Was there',
+      pastVerifiers: [verifier.id],
+    });
+  });
+
+  it('is for the verifier named on the entry', () => {
+    expect(refusalOf(() => verify(anEntry().pending().entry, otherVerifier, {}))?.kind).toBe('not-found');
+    expect(refusalOf(() => verify(anEntry().pending().entry, teacher, {}))?.kind).toBe('forbidden');
+  });
+
+  it('is not for somebody who approved the entry before, in another role', () => {
+    const approvedBefore = anEntry()
+      .pending()
+      .approvedBy(nowA('teacher', verifier))
+      .reopenedBy(admin, 'Wrong day').entry;
+
+    expect(refusalOf(() => verify(approvedBefore, verifier, {}))).toMatchObject({
+      kind: 'forbidden',
+      code: 'hours.approved-by-you',
+    });
+  });
+
+  it('can be taken back by who verified, and asks nobody why', () => {
+    const verified = anEntry().pending().verifiedBy(verifier, { comment: 'Was there' });
+
+    const event = only(retract(verified.entry, verifier, 'It was another student'));
+
+    expect(event).toMatchObject({
+      type: 'hours.verification-retracted',
+      texts: { comment: 'It was another student' },
+    });
+    expect(event.data).toMatchObject({ from: 'verified', to: 'pending' });
+    expect(event.data.noReason).toBeUndefined();
+    expect(verified.retractedBy(verifier).entry).toMatchObject({
+      status: 'pending',
+      verifiedBy: null,
+      verifiedAt: null,
+      verifierComments: null,
+      pastVerifiers: [verifier.id],
+    });
+  });
+
+  it('can be taken back by nobody else', () => {
+    const verified = anEntry().pending().verifiedBy(verifier).entry;
+
+    for (const by of [teacher, admin, superAdmin, student]) {
+      expect(refusalOf(() => retract(verified, by))?.kind).toBe('forbidden');
+    }
+    expect(refusalOf(() => retract({ ...verified, verifiedBy: otherVerifier.id }, verifier))?.kind).toBe(
+      'forbidden',
+    );
+  });
+});
+
+describe('Partial credit', () => {
+  it.each([50, 100, 250, 300])('lets verifier and approver credit %p of 300 hundredths', (hundredths) => {
+    const { entry } = anEntry().pending();
+
+    expect(dataOf(verify(entry, verifier, { hundredths }))).toMatchObject({
+      hundredthsBefore: 300,
+      hundredthsAfter: hundredths,
+    });
+    expect(dataOf(approve(entry, teacher, { hundredths }, aDay()))).toMatchObject({
+      hundredthsBefore: 300,
+      hundredthsAfter: hundredths,
+    });
+    expect(anEntry().pending().verifiedBy(verifier, { hundredths }).entry.hundredths).toBe(hundredths);
+    expect(anEntry().pending().approvedBy(teacher, { hundredths }).entry.hundredths).toBe(hundredths);
+  });
+
+  it('never raises the hours', () => {
+    const { entry } = anEntry().pending();
+    const problem = [{ field: 'hours', message: 'A reviewer can lower the hours, not raise them.' }];
+
+    expect(refusedFields(() => verify(entry, verifier, { hundredths: 350 }))).toEqual(problem);
+    expect(refusedFields(() => approve(entry, teacher, { hundredths: 350 }, aDay()))).toEqual(problem);
+  });
+
+  it('never raises again what the verifier lowered', () => {
+    const lowered = anEntry().pending().verifiedBy(verifier, { hundredths: 200 }).entry;
+
+    expect(refusalOf(() => approve(lowered, teacher, { hundredths: 300 }, aDay()))?.code).toBe(
+      'hours.raised',
+    );
+    expect(dataOf(approve(lowered, teacher, {}, aDay())).hundredthsAfter).toBe(200);
+  });
+
+  it('is not a rejection: no hours at all are refused', () => {
+    const { entry } = anEntry().pending();
+    const problem = [{ field: 'hours', message: 'To credit no hours, reject the entry instead.' }];
+
+    expect(refusedFields(() => verify(entry, verifier, { hundredths: 0 }))).toEqual(problem);
+    expect(refusedFields(() => approve(entry, teacher, { hundredths: 0 }, aDay()))).toEqual(problem);
+  });
+
+  it('plays no part in a rejection', () => {
+    const asked = { by: teacher, review: { hundredths: 0, comment: 'No' } };
+
+    expect(dataOf(grant('reject', anEntry().pending().entry, asked, aDay()))).toMatchObject({
+      hundredthsBefore: 300,
+      hundredthsAfter: 300,
+    });
+  });
+});
+
+describe('Approving', () => {
+  it('under the standard policy credits what nobody verified, and marks that one person decided alone', () => {
+    const alone = approve(anEntry().pending().entry, teacher, {}, aDay());
+
+    expect(dataOf(alone)).toMatchObject({
+      from: 'pending',
+      to: 'approved',
+      policy: 'standard',
+      singleActor: true,
+    });
+    expect(anEntry().pending().approvedBy(teacher).entry.singleActor).toBe(true);
+  });
+
+  it('carries no such mark when a verifier came first', () => {
+    const verified = anEntry().pending().verifiedBy(verifier);
+
+    expect(dataOf(approve(verified.entry, teacher, {}, aDay())).singleActor).toBeUndefined();
+    expect(verified.approvedBy(teacher).entry.singleActor).toBe(false);
+  });
+
+  it('marks the one person again when the verification was taken back', () => {
+    const takenBack = anEntry().pending().verifiedBy(verifier).retractedBy(verifier).entry;
+
+    expect(dataOf(approve(takenBack, teacher, {}, aDay())).singleActor).toBe(true);
+  });
+
+  it('says who approved, when, and in which words, beside what the verifier said', () => {
+    const { entry, trail } = anEntry()
+      .pending()
+      .verifiedBy(verifier, { comment: 'Was there' })
+      .approvedBy(teacher, { comment: 'Well done' });
+
+    expect(entry).toMatchObject({
+      status: 'approved',
+      verifiedBy: verifier.id,
+      verifierComments: 'Was there',
+      approvedBy: teacher.id,
+      approvedAt: trail[2]?.at,
+      approverComments: 'Well done',
+      pastApprovers: [teacher.id],
+    });
+  });
+
+  it.each([teacher, admin, superAdmin])('is for teachers and administrators: a $role', (by) => {
+    expect(only(approve(anEntry().pending().verifiedBy(verifier).entry, by, {}, aDay())).type).toBe(
+      'hours.approved',
+    );
+  });
+
+  it('asks for no reason in the ordinary case', () => {
+    expect(dataOf(approve(anEntry().pending().entry, teacher, {}, aDay())).noReason).toBeUndefined();
+  });
+
+  it('overturns a rejection, by administrators only, with a mark and a reason asked for', () => {
+    const rejected = anEntry().pending().rejectedBy(teacher).entry;
+
+    expect(refusalOf(() => approve(rejected, otherTeacher, {}, aDay()))?.kind).toBe('forbidden');
+    expect(dataOf(approve(rejected, admin, {}, aDay()))).toMatchObject({
+      from: 'rejected',
+      to: 'approved',
+      overturned: true,
+      noReason: true,
+    });
+    expect(dataOf(approve(rejected, admin, { comment: 'I saw her there' }, aDay()))).toMatchObject({
+      overturned: true,
+    });
+    expect(dataOf(approve(rejected, admin, { comment: 'I saw her there' }, aDay())).noReason).toBeUndefined();
+  });
+});
+
+describe('The strict policy', () => {
+  const strict = under('strict');
+
+  it('approves what a verifier verified', () => {
+    expect(dataOf(approve(anEntry().pending().verifiedBy(verifier).entry, teacher, {}, strict)).policy).toBe(
+      'strict',
+    );
+  });
+
+  it.each([
+    ['a pending entry', anEntry().pending().entry],
+    ['a rejected entry', anEntry().pending().rejectedBy(teacher).entry],
+    [
+      'a rejected entry that was verified',
+      anEntry().pending().verifiedBy(verifier).rejectedBy(teacher).entry,
+    ],
+  ])('does not approve %s, and says what is possible instead', (_what, entry) => {
+    const refusal = refusalOf(() => approve(entry, admin, {}, strict));
+
+    expect(refusal).toMatchObject({ kind: 'conflict', code: 'hours.verification-required' });
+    expect(refusal?.details['current']).toBe(entry.status);
+    expect(refusal?.details['allowed']).not.toContain('approve');
+  });
+
+  it('wants another approver than who created the entry', () => {
+    const added = anEntry().addedBy(admin).verifiedBy(verifier).entry;
+
+    expect(refusalOf(() => approve(added, admin, {}, strict))).toMatchObject({
+      kind: 'forbidden',
+      code: 'hours.created-by-you',
+    });
+    expect(dataOf(approve(added, principal, {}, strict)).to).toBe('approved');
+    expect(dataOf(approve(added, admin, {}, under('standard'))).to).toBe('approved');
+  });
+
+  it('wants another approver than who created the verifier', () => {
+    const verified = anEntry().pending().verifiedBy(verifier).entry;
+    const createdBy = (id: number) => ({ ...known({ createdBy: id }), approvalPolicy: 'strict' as const });
+
+    expect(refusalOf(() => approve(verified, teacher, {}, createdBy(teacher.id)))).toMatchObject({
+      kind: 'forbidden',
+      code: 'hours.verifier-created-by-you',
+    });
+    expect(dataOf(approve(verified, otherTeacher, {}, createdBy(teacher.id))).to).toBe('approved');
+  });
+});
+
+describe('Rejecting, revoking and reopening', () => {
+  it.each([teacher, admin, superAdmin, verifier])('turns a pending entry down: a $role', (by) => {
+    expect(only(reject(anEntry().pending().entry, by, 'No'))).toMatchObject({
+      type: 'hours.rejected',
+      data: { from: 'pending', to: 'rejected' },
+      texts: { comment: 'No' },
+    });
+  });
+
+  it('needs no comment', () => {
+    const event = only(reject(anEntry().pending().entry, teacher));
+
+    expect(event.texts).toEqual({});
+    expect(event.data.noReason).toBeUndefined();
+  });
+
+  it('keeps the comment with the one who wrote it', () => {
+    const byVerifier = anEntry().pending().rejectedBy(verifier, 'Was not there').entry;
+    const byTeacher = anEntry().pending().rejectedBy(teacher, 'Not a charity').entry;
+
+    expect(byVerifier).toMatchObject({ verifierComments: 'Was not there', approverComments: null });
+    expect(byTeacher).toMatchObject({ verifierComments: null, approverComments: 'Not a charity' });
+  });
+
+  it('leaves no verified entry to the verifier to reject', () => {
+    expect(refusalOf(() => reject(anEntry().pending().verifiedBy(verifier).entry, verifier))?.kind).toBe(
+      'forbidden',
+    );
+  });
+
+  it('means revoking when the entry is approved', () => {
+    const approved = anEntry().pending().approvedBy(teacher).entry;
+
+    const revoked = grant('reject', approved, { by: admin, review: { comment: 'Twice' } }, aDay());
+    const asTeacher = () => grant('reject', approved, { by: teacher, review: {} }, aDay());
+
+    expect(only(revoked)).toMatchObject({
+      type: 'hours.revoked',
+      data: { from: 'approved', to: 'rejected' },
+    });
+    expect(refusalOf(asTeacher)?.kind).toBe('forbidden');
+  });
+
+  it('clears the approval when it is revoked, and keeps that there was one', () => {
+    expect(anEntry().pending().approvedBy(teacher).revokedBy(admin, 'Twice').entry).toMatchObject({
+      status: 'rejected',
+      approvedBy: null,
+      approvedAt: null,
+      singleActor: false,
+      approverComments: 'Twice',
+      pastApprovers: [teacher.id],
+    });
+  });
+
+  it.each([
+    ['approved', anEntry().pending().approvedBy(teacher)],
+    ['verified', anEntry().pending().verifiedBy(verifier)],
+    ['rejected', anEntry().pending().rejectedBy(teacher)],
+  ] as const)('takes an entry that was %s back to pending, undecided', (status, was) => {
+    expect(only(reopen(was.entry, admin, 'Look again')).data).toMatchObject({ from: status, to: 'pending' });
+    expect(was.reopenedBy(admin).entry).toMatchObject({
+      status: 'pending',
+      verifiedBy: null,
+      verifiedAt: null,
+      approvedBy: null,
+      approvedAt: null,
+      singleActor: false,
+    });
+  });
+});
+
+describe('A reason', () => {
+  const approved = anEntry().pending().approvedBy(teacher);
+  const without: readonly [string, (comment?: string) => readonly HoursEvent[]][] = [
+    ['reopening', (comment) => reopen(approved.entry, admin, comment)],
+    ['revoking', (comment) => revoke(approved.entry, admin, comment)],
+    ['restoring', (comment) => restore(approved.deletedBy(admin).entry, admin, comment)],
+    [
+      'overturning',
+      (comment) => approve(anEntry().pending().rejectedBy(teacher).entry, admin, { comment }, aDay()),
+    ],
+    [
+      'amending a decided entry',
+      (reason) => amend(approved.entry, admin, { fields: { description: 'Sorted tins' }, reason }, aDay()),
+    ],
+    [
+      "a super-admin's approval elsewhere",
+      (comment) => approve(anEntry().pending().entry, visitingSuperAdmin, { comment }, aDay()),
+    ],
+    [
+      "a super-admin's rejection elsewhere",
+      (comment) => reject(anEntry().pending().entry, visitingSuperAdmin, comment),
+    ],
+    [
+      "a super-admin's deletion elsewhere",
+      (comment) => remove(anEntry().pending().entry, visitingSuperAdmin, comment),
+    ],
+    [
+      "a super-admin's amendment elsewhere",
+      (reason) =>
+        amend(
+          anEntry().pending().entry,
+          visitingSuperAdmin,
+          { fields: { description: null }, reason },
+          aDay(),
+        ),
+    ],
+  ];
+
+  it.each(without)('is told as absent when %s gave none', (_act, decide) => {
+    expect(dataOf(decide()).noReason).toBe(true);
+    expect(dataOf(decide('')).noReason).toBe(true);
+    expect(commentOf(decide())).toBeUndefined();
+  });
+
+  it.each(without)('is kept when %s gave one', (_act, decide) => {
+    expect(dataOf(decide('Paper form in the office')).noReason).toBeUndefined();
+    expect(commentOf(decide('Paper form in the office'))).toBe('Paper form in the office');
+  });
+
+  it('is not asked of anybody for deleting at their own school, nor for correcting what is undecided', () => {
+    const { entry } = anEntry().pending();
+
+    expect(dataOf(remove(entry, admin)).noReason).toBeUndefined();
+    expect(dataOf(amend(entry, admin, { fields: { description: null } }, aDay())).noReason).toBeUndefined();
+  });
+});
+
+describe('Hours of one’s own', () => {
+  const asAnybody = (['teacher', 'admin', 'verifier', 'super-admin'] as const).map((role) =>
+    nowA(role, student),
+  );
+  const others = { ...morningAtTheFoodBank, verifierId: null };
+
+  it.each(asAnybody)('are decided by nobody, whatever they became: a $role', (self) => {
+    const pending = anEntry().pending();
+    const verified = pending.verifiedBy(verifier);
+    const approved = verified.approvedBy(teacher);
+    const attempts = [
+      () => verify({ ...pending.entry, verifierId: student.id }, self, {}),
+      () => approve(pending.entry, self, {}, aDay()),
+      () => approve(verified.entry, self, {}, aDay()),
+      () => approve(pending.rejectedBy(teacher).entry, self, {}, aDay()),
+      () => reject(pending.entry, self),
+      () => revoke(approved.entry, self),
+      () => reopen(approved.entry, self),
+      () => retract({ ...verified.entry, verifiedBy: student.id, verifierId: student.id }, self),
+      () => amend(approved.entry, self, { fields: { hundredths: 250 } }, aDay()),
+      () => remove(approved.entry, self),
+    ];
+
+    for (const attempt of attempts) {
+      expect(refusalOf(attempt)).toMatchObject({ kind: 'forbidden', code: 'hours.own-entry' });
+    }
+  });
+
+  it('are not restored by their volunteer, who does not see them any more', () => {
+    const deleted = anEntry().pending().approvedBy(teacher).deletedBy(admin).entry;
+
+    for (const self of asAnybody) expect(refusalOf(() => restore(deleted, self))?.kind).toBe('not-found');
+  });
+
+  it('are not changed by their volunteer while their role is not student or parent', () => {
+    const pending = anEntry().with(others).pending().entry;
+
+    for (const self of asAnybody) {
+      for (const attempt of [() => withdraw(pending, self), () => remove(pending, self)]) {
+        expect(refusalOf(attempt)?.kind).toBe('forbidden');
+      }
+    }
+  });
+});
+
+describe('Verifier and approver', () => {
+  const changed = (role: 'teacher' | 'admin'): Person => nowA(role, verifier);
+
+  it.each([
+    ['verified', anEntry().pending().verifiedBy(verifier)],
+    ['verified and took it back', anEntry().pending().verifiedBy(verifier).retractedBy(verifier)],
+    ['verified and saw it reopened', anEntry().pending().verifiedBy(verifier).reopenedBy(admin)],
+    ['verified and saw it rejected', anEntry().pending().verifiedBy(verifier).rejectedBy(teacher)],
+    [
+      'verified before it was withdrawn',
+      anEntry().pending().verifiedBy(verifier).reopenedBy(admin).withdrawn().submitted(),
+    ],
+    [
+      'verified before it was amended',
+      anEntry().pending().verifiedBy(verifier).amendedBy(admin, { hundredths: 200 }),
+    ],
+    [
+      'verified before it was deleted',
+      anEntry().pending().verifiedBy(verifier).deletedBy(admin).restoredBy(admin),
+    ],
+  ])('are never one person: not one who %s and became an administrator', (_how, { entry }) => {
+    expect(refusalOf(() => approve(entry, changed('admin'), {}, aDay()))).toMatchObject({
+      kind: 'forbidden',
+      code: 'hours.verified-by-you',
+    });
+  });
+
+  it('are never one person the other way round', () => {
+    const approvedByThem = anEntry().pending().approvedBy(changed('teacher'));
+
+    for (const { entry } of [
+      approvedByThem.reopenedBy(admin),
+      approvedByThem.revokedBy(admin).submitted(),
+      approvedByThem.amendedBy(admin, { hundredths: 200 }),
+    ]) {
+      expect(refusalOf(() => verify(entry, verifier, {}))?.code).toBe('hours.approved-by-you');
+    }
+  });
+
+  it('may be somebody who was named and never verified', () => {
+    expect(dataOf(approve(anEntry().pending().entry, changed('teacher'), {}, aDay())).to).toBe('approved');
+  });
+});
+
+describe('Amending', () => {
+  const amended = (fields: Partial<EntryFields>, { entry } = anEntry().pending(), by: Person = admin) =>
+    amend(entry, by, { fields }, aDay());
+
+  it('tells before and after of what changed and of nothing else', () => {
+    const event = only(
+      amended({ hundredths: 250, date: '2026-03-13', description: 'Sorted tins', endTime: '12:00' }),
+    );
+
+    expect(event).toEqual({
+      type: 'hours.amended',
+      data: {
+        student: student.id,
+        from: 'pending',
+        to: 'pending',
+        hundredthsBefore: 300,
+        hundredthsAfter: 250,
+        dateBefore: '2026-03-14',
+        dateAfter: '2026-03-13',
+        set: { date: '2026-03-13', hundredths: 250 },
+        rules: 1,
+      },
+      texts: { description: 'Sorted tins' },
+    });
+  });
+
+  it('with no change is no event', () => {
+    expect(amended({})).toEqual([]);
+    expect(amended({ ...morningAtTheFoodBank })).toEqual([]);
+    expect(amended({ organizationName: 'Food Bank' }, anEntry().pending().approvedBy(teacher))).toEqual([]);
+  });
+
+  it('with no change is refused all the same to who may not amend', () => {
+    expect(refusalOf(() => amended({}, anEntry().pending(), teacher))?.kind).toBe('forbidden');
+  });
+
+  it('empties a text that was given empty', () => {
+    const emptied = anEntry().pending().amendedBy(student, { description: null });
+
+    expect(emptied.trail[1]?.texts).toEqual({ description: null });
+    expect(emptied.entry.description).toBeNull();
+  });
+
+  it.each<[string, Partial<EntryFields>]>([
+    ['the organization', { organizationName: 'Library' }],
+    ['the date', { date: '2026-03-13' }],
+    ['the start', { startTime: '08:00' }],
+    ['the end', { endTime: '13:00' }],
+    ['the hours', { hundredths: 250 }],
+    ['the hours and the description', { hundredths: 250, description: null }],
+  ])('returns a verified or approved entry to pending when it changes %s', (_what, fields) => {
+    const verified = anEntry().pending().verifiedBy(verifier, { comment: 'Was there' });
+
+    for (const was of [verified, verified.approvedBy(teacher), anEntry().pending().approvedBy(teacher)]) {
+      expect(dataOf(amended(fields, was))).toMatchObject({ from: was.entry.status, to: 'pending' });
+      expect(was.amendedBy(admin, fields).entry).toMatchObject({
+        ...fields,
+        status: 'pending',
+        verifiedBy: null,
+        approvedBy: null,
+        singleActor: false,
+      });
+    }
+  });
+
+  it('leaves a decision standing when only the description changes', () => {
+    const approved = anEntry().pending().verifiedBy(verifier).approvedBy(teacher);
+
+    const { entry } = approved.amendedBy(admin, { description: 'Sorted tins' });
+
+    expect(entry).toEqual({ ...approved.entry, version: 4, description: 'Sorted tins' });
+  });
+
+  it('leaves a rejected entry rejected', () => {
+    const rejected = anEntry().pending().rejectedBy(teacher, 'Too long');
+
+    expect(rejected.amendedBy(student, { hundredths: 250 }).entry).toMatchObject({
+      status: 'rejected',
+      hundredths: 250,
+      approverComments: 'Too long',
+    });
+  });
+
+  it('returns a decided entry to pending when it names another verifier', () => {
+    const approved = anEntry().pending().verifiedBy(verifier).approvedBy(teacher).entry;
+    const now = known({ id: otherVerifier.id });
+
+    const event = only(amend(approved, admin, { fields: { verifierId: otherVerifier.id } }, now));
+
+    expect(event.data).toMatchObject({
+      from: 'approved',
+      to: 'pending',
+      set: { verifierId: otherVerifier.id },
+    });
+  });
+
+  it('holds a volunteer to the rules of handing in, and staff to those of adding', () => {
+    const { entry } = anEntry().pending();
+    const longAgo = { fields: { date: '2020-01-10' } };
+
+    expect(refusedFields(() => amend(entry, student, longAgo, aDay()))).toEqual([
+      { field: 'date', message: 'Hours older than 365 days can only be added by staff.' },
+    ]);
+    expect(dataOf(amend(entry, admin, longAgo, aDay())).dateAfter).toBe('2020-01-10');
+  });
+
+  it.each<[string, Partial<EntryFields>, string]>([
+    ['the organization', { organizationName: null }, 'organizationName'],
+    ['the start', { startTime: null }, 'startTime'],
+    ['the hours', { hundredths: null }, 'hours'],
+    ['more hours than there were', { hundredths: 350 }, 'hours'],
+    ['a day to come', { date: '2026-03-17' }, 'date'],
+    ['a verifier nobody knows', { verifierId: 99 }, 'verifierId'],
+  ])('keeps an entry complete: %s', (_what, fields, field) => {
+    expect(refusedFields(() => amended(fields))?.map((problem) => problem.field)).toEqual([field]);
+  });
+
+  it('leaves a draft incomplete if its volunteer likes, but never with no hours', () => {
+    const aDraft = anEntry().draft();
+
+    expect(dataOf(amended({ hundredths: null, startTime: null }, aDraft, student)).to).toBe('draft');
+    expect(refusedFields(() => amended({ hundredths: 0 }, aDraft, student))).toEqual([
+      { field: 'hours', message: 'Hours must be from 0.5 to 24 in steps of 0.5.' },
+    ]);
+  });
+
+  it('can be followed by a decision on what the entry became', () => {
+    const { entry } = anEntry().pending();
+    const events = amend(entry, admin, { fields: { hundredths: 250 } }, aDay());
+
+    const became = after(entry, events, admin, new Date('2026-03-16T15:00:00Z'));
+
+    expect(became).toMatchObject({ hundredths: 250, status: 'pending' });
+    expect(dataOf(approve(became, admin, {}, aDay()))).toMatchObject({
+      hundredthsBefore: 250,
+      hundredthsAfter: 250,
+    });
+  });
+});
+
+describe('Deleting and restoring', () => {
+  it.each([
+    ['pending', anEntry().pending()],
+    ['verified', anEntry().pending().verifiedBy(verifier)],
+    ['approved', anEntry().pending().verifiedBy(verifier).approvedBy(teacher)],
+    ['rejected', anEntry().pending().rejectedBy(teacher, 'No')],
+  ] as const)('brings a deleted entry back as it was: %s', (status, was) => {
+    const deleted = was.deletedBy(admin, 'Twice');
+    const restored = deleted.restoredBy(superAdmin, 'It was not');
+
+    expect(deleted.trail.at(-1)?.data).toMatchObject({ from: status, to: 'deleted' });
+    expect(restored.trail.at(-1)?.data).toMatchObject({ from: 'deleted', to: status });
+    expect(deleted.entry).toEqual({
+      ...was.entry,
+      version: was.entry.version + 1,
+      deletedAt: deleted.trail.at(-1)?.at,
+    });
+    expect(restored.entry).toEqual({
+      ...was.entry,
+      version: was.entry.version + 2,
+      statusSince: restored.trail.at(-1)?.at,
+    });
+  });
+
+  it('lets nothing be done with a deleted entry but restore it', () => {
+    const deleted = anEntry().pending().deletedBy(admin).entry;
+
+    expect(refusalOf(() => approve(deleted, admin, {}, aDay()))).toMatchObject({
+      kind: 'conflict',
+      code: 'hours.deleted',
+      details: { current: 'deleted', allowed: ['restore'] },
+    });
+  });
+
+  it('restores nothing that is not deleted', () => {
+    expect(refusalOf(() => restore(anEntry().pending().entry, admin))).toMatchObject({
+      kind: 'conflict',
+      code: 'hours.not-deleted',
+      details: { current: 'pending' },
+    });
+  });
+
+  it('lets volunteers delete what is undecided or rejected, and nothing that is credited', () => {
+    for (const { entry } of [
+      anEntry().draft(),
+      anEntry().pending(),
+      anEntry().pending().rejectedBy(teacher),
+    ]) {
+      expect(only(remove(entry, student)).type).toBe('hours.deleted');
+    }
+    for (const { entry } of [
+      anEntry().pending().verifiedBy(verifier),
+      anEntry().pending().approvedBy(teacher),
+    ]) {
+      expect(refusalOf(() => remove(entry, student))?.kind).toBe('forbidden');
+    }
+  });
+});
+
+describe('Who sees an entry', () => {
+  const classmate = aPerson('student', 30);
+  const everybody = { student, classmate, parent, teacher, admin, verifier, otherVerifier, superAdmin };
+  const stranger = {
+    strangeTeacher: aPerson('teacher', 40, ROOSEVELT),
+    strangeAdmin: aPerson('admin', 41, ROOSEVELT),
+  };
+  const whoSees = ({ entry }: ReturnType<typeof anEntry>): string[] =>
+    Object.entries({ ...everybody, ...stranger, visitingSuperAdmin })
+      .filter(([, by]) => isVisibleTo(entry, by))
+      .map(([name]) => name);
+
+  it('is its owner alone while it is a draft', () => {
+    expect(whoSees(anEntry().draft())).toEqual(['student']);
+  });
+
+  it.each([
+    anEntry().pending(),
+    anEntry().pending().verifiedBy(verifier),
+    anEntry().pending().approvedBy(teacher),
+    anEntry().pending().rejectedBy(verifier),
+  ])('is its owner, its verifier, the staff of its school and super-admins', (entry) => {
+    expect(whoSees(entry)).toEqual([
+      'student',
+      'teacher',
+      'admin',
+      'verifier',
+      'superAdmin',
+      'visitingSuperAdmin',
+    ]);
+  });
+
+  it('is administrators alone once it is deleted', () => {
+    expect(whoSees(anEntry().pending().deletedBy(student))).toEqual([
+      'admin',
+      'superAdmin',
+      'visitingSuperAdmin',
+    ]);
+  });
+});
+
+describe('A trail', () => {
+  it('tells the same entry however often it is read', () => {
+    const { trail, entry } = anEntry()
+      .draft()
+      .submitted()
+      .verifiedBy(verifier)
+      .approvedBy(teacher)
+      .reopenedBy(admin);
+
+    expect(told(trail)).toEqual(entry);
+    expect(
+      told(
+        JSON.parse(JSON.stringify(trail), (key, value: string) => (key === 'at' ? new Date(value) : value)),
+      ),
+    ).toEqual(entry);
+    expect(entry.version).toBe(trail.length);
+  });
+
+  it('outlives the erasure of its texts', () => {
+    const { trail } = anEntry().pending().verifiedBy(verifier, { comment: 'Was there' });
+    const erased = trail.map((event) => ({
+      ...event,
+      texts: Object.fromEntries(Object.keys(event.texts).map((field) => [field, null])),
+    }));
+
+    expect(told(erased)).toMatchObject({
+      status: 'verified',
+      organizationName: null,
+      verifierComments: null,
+    });
+  });
+
+  it('begins with the person who wrote the entry down', () => {
+    const events = draft(morningAtTheFoodBank, student);
+
+    const entry = told(
+      recorded(events, student, { id: 17, organizationId: student.organizationId, version: 0 }),
+    );
+
+    expect(entry).toMatchObject({
+      ...morningAtTheFoodBank,
+      id: 17,
+      version: 1,
+      createdBy: student.id,
+      submittedAt: null,
+    });
+  });
+});

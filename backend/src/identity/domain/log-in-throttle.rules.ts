@@ -1,0 +1,55 @@
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+/** Failures of one kind, as they stand. */
+export interface Count {
+  readonly failures: number;
+  readonly windowEndsAt: Date;
+  readonly blockedUntil: Date | null;
+}
+
+/** What is counted: an account from one address, an account from anywhere, an address. */
+export const COUNTED = ['account-and-address', 'account', 'address'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+const DELAYED_FROM = 5;
+const LONGEST_DELAY = 900 * SECOND;
+const PAIR_WINDOW = 24 * HOUR;
+
+/** A whole school may share one address, so an address may fail more often than an account, and for a shorter time. */
+const HARD_STOPS = {
+  account: { failures: 100, window: 24 * HOUR },
+  address: { failures: 300, window: HOUR },
+} as const;
+
+/** Whole seconds for which nobody may try; 0 when they may. */
+export const secondsToWait = (counts: readonly Count[], now: Date): number =>
+  Math.max(0, ...counts.map(({ blockedUntil }) => Math.ceil(((blockedUntil?.getTime() ?? 0) - now.getTime()) / SECOND)));
+
+/** An attempt counts as a failure until it succeeds, so that attempts at the same time cannot slip through. */
+export function withAttempt(kind: Counted, before: Count | undefined, now: Date): Count {
+  const current = before && before.windowEndsAt > now ? before : undefined;
+  const failures = (current?.failures ?? 0) + 1;
+  return kind === 'account-and-address' ? slowedDown(failures, now) : stoppedAt(HARD_STOPS[kind], failures, current, now);
+}
+
+/** One, two, four … seconds from the fifth failure on, up to fifteen minutes. */
+function slowedDown(failures: number, now: Date): Count {
+  const delay = failures < DELAYED_FROM ? 0 : Math.min(SECOND * 2 ** (failures - DELAYED_FROM), LONGEST_DELAY);
+  return {
+    failures,
+    windowEndsAt: new Date(now.getTime() + PAIR_WINDOW),
+    blockedUntil: delay === 0 ? null : new Date(now.getTime() + delay),
+  };
+}
+
+function stoppedAt(stop: { failures: number; window: number }, failures: number, current: Count | undefined, now: Date): Count {
+  const windowEndsAt = current?.windowEndsAt ?? new Date(now.getTime() + stop.window);
+  return { failures, windowEndsAt, blockedUntil: failures >= stop.failures ? windowEndsAt : null };
+}
+
+/** The attempt turned out well: it was no failure, and this account at this address starts afresh. */
+export const withSuccess = (kind: Counted, { failures, windowEndsAt }: Count): Count =>
+  kind === 'account-and-address'
+    ? { failures: 0, windowEndsAt, blockedUntil: null }
+    : { failures: Math.max(0, failures - 1), windowEndsAt, blockedUntil: null };

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { tooFast } from '../../platform/web/errors/refusal.js';
+import { Sweeper } from '../../platform/web/sweeper.js';
+import { COUNTED, secondsToWait, withAttempt, withSuccess, type Count, type Counted } from '../domain/log-in-throttle.rules.js';
+import { networkOf } from './network.js';
+
+export interface Attempt {
+  readonly username: string;
+  /** The address the request came from. */
+  readonly address: string;
+}
+
+interface CountRow {
+  subject: Buffer;
+  failures: number;
+  window_ends_at: Date;
+  blocked_until: Date | null;
+}
+
+type Run = <Row>(statement: Statement) => Promise<Row[]>;
+type Counts = ReadonlyMap<Counted, Count>;
+
+/** Counts failed sign-ins in the database, where every process and the next start see them. */
+@Injectable()
+export class LogInThrottle {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    sweeper: Sweeper,
+  ) {
+    sweeper.add((now) => ({ text: 'DELETE FROM identity.log_in_attempts WHERE window_ends_at < $1', values: [now] }));
+  }
+
+  /** Counts one more attempt. Throws 429 when it comes too early; that one is not counted. */
+  async begin(attempt: Attempt): Promise<void> {
+    const now = this.clock.now();
+    await this.change(attempt, (counts) => {
+      const wait = secondsToWait([...counts.values()], now);
+      if (wait > 0) throw tooFast('identity.too-many-attempts', sentence(wait), wait);
+      return new Map(COUNTED.map((kind) => [kind, withAttempt(kind, counts.get(kind), now)]));
+    });
+  }
+
+  /** The attempt was right. */
+  async succeed(attempt: Attempt): Promise<void> {
+    await this.change(attempt, (counts) => new Map([...counts].map(([kind, count]) => [kind, withSuccess(kind, count)])));
+  }
+
+  private change(attempt: Attempt, changed: (counts: Counts) => Counts): Promise<void> {
+    const subjects = new Map(COUNTED.map((kind) => [subjectOf(kind, attempt), kind]));
+    return this.database.systemTransaction(async (run) => {
+      const rows = await lockCounts(run, [...subjects.keys()].sort(), this.clock.now());
+      const counts = new Map(rows.map((row) => [subjects.get(row.subject.toString('hex')) as Counted, countOf(row)]));
+      const after = changed(counts);
+      await saveCounts(run, [...subjects].map(([subject, kind]) => ({ subject, ...(after.get(kind) as Count) })));
+    });
+  }
+}
+
+/** Rows are locked in the order of their subjects, so that two attempts cannot wait for each other. */
+const lockCounts = (run: Run, subjects: readonly string[], now: Date): Promise<CountRow[]> =>
+  run<CountRow>({
+    name: 'lock-log-in-attempts',
+    text: `INSERT INTO identity.log_in_attempts (subject, failures, window_ends_at)
+           SELECT decode(subject, 'hex'), 0, $2 FROM unnest($1::text[]) WITH ORDINALITY AS s(subject, nth) ORDER BY nth
+           ON CONFLICT (subject) DO UPDATE SET failures = log_in_attempts.failures RETURNING *`,
+    values: [subjects, now],
+  });
+
+const saveCounts = (run: Run, counts: readonly (Count & { readonly subject: string })[]): Promise<unknown[]> =>
+  run({
+    name: 'save-log-in-attempts',
+    text: `UPDATE identity.log_in_attempts a
+           SET failures = s.failures, window_ends_at = s.window_ends_at, blocked_until = s.blocked_until
+           FROM unnest($1::text[], $2::integer[], $3::timestamptz[], $4::timestamptz[])
+             AS s(subject, failures, window_ends_at, blocked_until)
+           WHERE a.subject = decode(s.subject, 'hex')`,
+    values: [
+      counts.map(({ subject }) => subject),
+      counts.map(({ failures }) => failures),
+      counts.map(({ windowEndsAt }) => windowEndsAt),
+      counts.map(({ blockedUntil }) => blockedUntil),
+    ],
+  });
+
+const countOf = (row: CountRow): Count => ({
+  failures: row.failures,
+  windowEndsAt: row.window_ends_at,
+  blockedUntil: row.blocked_until,
+});
+
+function subjectOf(kind: Counted, { username, address }: Attempt): string {
+  const account = kind === 'address' ? '' : username.toLowerCase();
+  const network = kind === 'account' ? '' : networkOf(address);
+  return createHash('sha256').update(`${kind}\n${account}\n${network}`).digest('hex');
+}
+
+const sentence = (seconds: number): string =>
+  `Too many failed attempts to sign in. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`;

@@ -1,0 +1,25 @@
+import { conflict, type DomainError } from '../../platform/kernel/domain-error.js';
+import type { Stream } from '../../platform/event-log/stream.js';
+import { evolve, type User } from '../domain/user.js';
+
+/** One sentence for both, so that nobody learns whose email is known here. */
+const taken = (): DomainError => conflict('identity.taken', 'This username or email is already taken.');
+
+export const userStream: Stream<User> = {
+  name: 'user',
+  table: 'identity.users',
+  evolve,
+  refusals: { users_username: taken, users_email: taken },
+  columns: [
+    { name: 'username', type: 'text', value: (user) => user.username },
+    { name: 'email', type: 'text', value: (user) => user.email },
+    { name: 'first_name', type: 'text', value: (user) => user.firstName },
+    { name: 'last_name', type: 'text', value: (user) => user.lastName },
+    { name: 'role', type: 'text', value: (user) => user.role },
+    { name: 'grade_level', type: 'text', value: (user) => user.gradeLevel },
+    { name: 'is_active', type: 'boolean', value: (user) => user.isActive },
+    { name: 'must_change_password', type: 'boolean', value: (user) => user.mustChangePassword },
+    { name: 'created_by', type: 'integer', value: (user) => user.createdBy },
+    { name: 'created_at', type: 'timestamptz', value: (user) => user.createdAt },
+  ],
+};

@@ -1,0 +1,28 @@
+import type { DemoLogIn } from '@hourtrail/contracts';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { DEMO_USERNAMES } from '../demo-accounts.js';
+
+/** The accounts to try the product with; none where there is no demo data. */
+export class DemoLogIns extends Query<readonly DemoLogIn[]> {}
+
+@QueryHandler(DemoLogIns)
+export class DemoLogInsHandler implements IQueryHandler<DemoLogIns> {
+  constructor(
+    private readonly database: Database,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  async execute(): Promise<readonly DemoLogIn[]> {
+    if (!this.options.demo) return [];
+    return this.database.system<DemoLogIn>({
+      name: 'demo-log-ins',
+      text: `SELECT u.username, u.role, s.name AS school
+             FROM identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id
+             WHERE u.username = ANY ($1) AND u.is_active ORDER BY u.id`,
+      values: [DEMO_USERNAMES],
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { VerifierOption } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+
+/** Who can be named to verify hours at a school, by name. */
+export class ListVerifiers extends Query<readonly VerifierOption[]> {
+  constructor(readonly organizationId: number) {
+    super();
+  }
+}
+
+@QueryHandler(ListVerifiers)
+export class ListVerifiersHandler implements IQueryHandler<ListVerifiers> {
+  constructor(private readonly database: Database) {}
+
+  execute({ organizationId }: ListVerifiers): Promise<readonly VerifierOption[]> {
+    return this.database.read<VerifierOption>(organizationId, {
+      name: 'list-verifiers',
+      text: `SELECT id, first_name AS "firstName", last_name AS "lastName", role, email FROM identity.users
+             WHERE organization_id = $1 AND role = 'verifier' AND is_active
+             ORDER BY lower(last_name), lower(first_name), id LIMIT 500`,
+      values: [organizationId],
+    });
+  }
+}

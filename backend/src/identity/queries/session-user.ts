@@ -1,0 +1,33 @@
+import type { SessionUser as View } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { signInFirst } from '../../platform/web/errors/refusal.js';
+
+/** Who is signed in, and what they need to know of their school. */
+export class SessionUser extends Query<View> {
+  constructor(
+    readonly id: number,
+    readonly organizationId: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(SessionUser)
+export class SessionUserHandler implements IQueryHandler<SessionUser> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ id, organizationId }: SessionUser): Promise<View> {
+    const [user] = await this.database.read<View>(organizationId, {
+      name: 'session-user',
+      text: `SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
+               u.grade_level AS "gradeLevel", s.organization_id AS "organizationId", s.name AS "organizationName",
+               s.time_zone AS "timeZone", s.hours_goal AS "hoursGoal", u.is_active AS "isActive"
+             FROM identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id
+             WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active`,
+      values: [organizationId, id],
+    });
+    if (!user) throw signInFirst();
+    return user;
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { birthOf } from './processes.js';
+import { StartError } from './start-error.js';
+
+const RELEASED = 'released';
+
+/**
+ * Makes this process the only owner of `folder` and returns the way to give it back. Throws a StartError while
+ * another living process owns it; an owner that was killed is succeeded.
+ *
+ * The owner is named by the file `owner.N` with the highest N. Successors only ever add N + 1, by a hard link, which
+ * one of several rivals gets: so that nobody can take away a claim made a moment ago.
+ */
+export function takeFolder(folder: string): () => void {
+  const draft = join(folder, `.owner-${randomUUID()}`);
+  const claimOf = (generation: number): string => join(folder, `owner.${generation}`);
+  const generations = (): number[] =>
+    readdirSync(folder)
+      .filter((name) => /^owner\.\d+$/.test(name))
+      .map((name) => Number(name.slice('owner.'.length)));
+  const newest = (): number => Math.max(0, ...generations());
+
+  for (;;) {
+    const current = newest();
+    if (current > 0) refuseWhileAlive(folder, claimOf(current));
+    writeFileSync(draft, `${process.pid} ${birthOf(process.pid)}`);
+    const claimed = link(draft, claimOf(current + 1));
+    rmSync(draft);
+    if (!claimed) continue;
+    if (newest() > current + 1) {
+      rmSync(claimOf(current + 1), { force: true });
+      continue;
+    }
+    for (const old of generations()) if (old <= current) rmSync(claimOf(old), { force: true });
+    return () => {
+      writeFileSync(draft, RELEASED);
+      renameSync(draft, claimOf(current + 1));
+    };
+  }
+}
+
+function refuseWhileAlive(folder: string, claim: string): void {
+  const [pid, birth] = readIfThere(claim).split(' ');
+  if (pid === undefined || birth === undefined || birthOf(Number(pid)) !== birth) return;
+  throw new StartError(
+    `HourTrail is already running on the data folder ${folder} (process ${pid}); stop it first, or set DATA_DIR to another folder.`,
+  );
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return RELEASED;
+  }
+}
+
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}

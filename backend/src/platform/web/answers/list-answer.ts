@@ -1,0 +1,43 @@
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import type { Page } from '../../page.js';
+
+const COUNTED_TO = 1_000;
+
+/** Answers a page's rows as an array, with `X-Total-Count` and the address of the next page in `Link`. */
+@Injectable()
+class ListAnswerInterceptor implements NestInterceptor<Page<unknown>, readonly unknown[]> {
+  intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<readonly unknown[]> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map(({ rows, total, next: cursor }) => {
+        void reply.header('X-Total-Count', total > COUNTED_TO ? `${COUNTED_TO}+` : String(total));
+        if (cursor !== undefined) void reply.header('Link', `<${nextAddress(request.url, cursor)}>; rel="next"`);
+        return rows;
+      }),
+    );
+  }
+}
+
+function nextAddress(url: string, cursor: string): string {
+  const [path, query] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('cursor', cursor);
+  return `${path}?${parameters}`;
+}
+
+export const ANSWERS_LIST = Symbol('list');
+
+/** For a handler that returns a `Page`. */
+export const ListAnswer = () => applyDecorators(SetMetadata(ANSWERS_LIST, true), UseInterceptors(ListAnswerInterceptor));

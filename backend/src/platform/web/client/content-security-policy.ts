@@ -1,0 +1,21 @@
+/**
+ * What a page may load: our own files, and inline elements that carry this answer's nonce. Style attributes are
+ * allowed because MUI positions menus, ripples and transitions with them; they cannot run anything.
+ */
+export function pagePolicy(nonce: string, https: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** For answers that are no pages: nothing may be loaded from them or around them. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { DATA_POLICY } from './client/content-security-policy.js';
+import { serveClient } from './client/serve-client.js';
+import { readJsonBodies } from './input/json-body.js';
+import { requireReadableUrl } from './input/readable-url.js';
+import { nestLogger } from './nest-logger.js';
+import { serveDocs } from './openapi/serve-docs.js';
+import { isHttps, type WebOptions } from './web-options.js';
+
+/** Everything between the socket and the controllers. Call it once, before `app.init()` or `app.listen()`. */
+export async function configureWeb(app: NestFastifyApplication, options: WebOptions): Promise<void> {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  app.useLogger(options.logLevel === 'silent' ? false : nestLogger(server.log));
+  app.setGlobalPrefix('api');
+  server.decorateRequest('actor', null);
+  await server.register(cookie);
+  await server.register(helmet, securityHeaders(options));
+  readJsonBodies(server);
+  mark(server);
+  logRequests(server);
+  serveDocs(app, server, options);
+  if (options.clientFolder !== undefined) serveClient(server, options.clientFolder, options);
+}
+
+const securityHeaders = (options: WebOptions) => ({
+  // pages replace it with their own, which has a nonce
+  contentSecurityPolicy: false as const,
+  strictTransportSecurity: isHttps(options) ? { maxAge: 31_536_000, includeSubDomains: false } : (false as const),
+  referrerPolicy: { policy: 'same-origin' as const },
+});
+
+function mark(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'X-Request-Id': request.id, 'Content-Security-Policy': DATA_POLICY });
+    if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store');
+    requireReadableUrl(request.url);
+  });
+}
+
+/** One line a request. The route stands for the address, which may hold what people searched for, or a secret. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      person: request.actor?.id,
+    });
+  });
+}

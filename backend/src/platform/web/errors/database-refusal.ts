@@ -1,0 +1,20 @@
+import { conflict, DomainError } from '../../kernel/domain-error.js';
+import { busy, databaseAway, Refusal } from './refusal.js';
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
+const BUSY = new Set(['40001', '40P01', '55P03', '57014']);
+const LOST = /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/;
+
+/** What a failure of the database means to the person who asked; undefined when it is none, or nobody foresaw it. */
+export function databaseRefusal(error: Error & { readonly code?: unknown }): Refusal | DomainError | undefined {
+  const code = typeof error.code === 'string' ? error.code : '';
+  if (AWAY.has(code) || LOST.test(error.message)) return databaseAway();
+  if (!/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
+  if (BUSY.has(code)) return busy();
+  if (/^(08|53|57P|58|25006)/.test(code)) return databaseAway();
+  if (code === '23502' || code === '23514' || code.startsWith('22')) {
+    return new DomainError('invalid', 'invalid-input', 'This holds a value that cannot be stored.');
+  }
+  if (code.startsWith('23')) return conflict('conflict', 'This does not fit what is already stored.');
+  return undefined;
+}

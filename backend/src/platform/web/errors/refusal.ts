@@ -1,0 +1,27 @@
+/** A refusal that belongs to HTTP rather than to a domain: who is asking, too fast, too busy. */
+export class Refusal extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    /** Seconds after which to try again. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+export const signInFirst = (): Refusal => new Refusal(401, 'unauthenticated', 'Please sign in.');
+
+export const tooFast = (code: string, message: string, retryAfter: number): Refusal =>
+  new Refusal(429, code, message, retryAfter);
+
+export const busy = (retryAfter = 1): Refusal =>
+  new Refusal(503, 'busy', 'The server is busy. Try again in a moment.', retryAfter);
+
+export const databaseAway = (): Refusal =>
+  new Refusal(503, 'database-away', 'The database cannot be reached just now. Try again in a moment.', 5);
+
+/** For what nobody foresaw. It is logged; the answer says nothing of it. */
+export const unforeseen = (): Refusal =>
+  new Refusal(503, 'unavailable', 'Something went wrong on our side. Try again in a moment.', 5);

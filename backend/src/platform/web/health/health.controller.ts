@@ -1,0 +1,53 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { Database } from '../../database.js';
+import { Refusal } from '../errors/refusal.js';
+import { Answers, choice, shape, text } from '../openapi/shape.js';
+import { Public } from '../session/signed-in.js';
+import { WEB_OPTIONS, type WebOptions } from '../web-options.js';
+
+interface Health {
+  readonly status: 'ok';
+}
+
+interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+const health = shape<Health>('Health', { status: choice(['ok']) });
+const version = shape<Version>('Version', { name: text(), version: text() });
+
+/** For whoever runs the server: is it alive, can it take requests, which one is it. */
+@Public()
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly database: Database,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  @Get('health/live')
+  @Answers(200, health, 'The process answers.')
+  live(): Health {
+    return { status: 'ok' };
+  }
+
+  @Get('health/ready')
+  @Answers(200, health, 'The database answers and has the schema this server needs.')
+  async ready(): Promise<Health> {
+    const { newestMigration } = this.options;
+    const [row] = await this.database.system<{ done: boolean }>({
+      name: 'ready',
+      text: 'SELECT $1::text IS NULL OR EXISTS (SELECT FROM migrations.migrations WHERE name = $1) AS done',
+      values: [newestMigration ?? null],
+    });
+    if (!row?.done) throw new Refusal(503, 'not-ready', 'The database is still being brought up to date.', 5);
+    return { status: 'ok' };
+  }
+
+  @Get('version')
+  @Answers(200, version, 'Which server this is.')
+  version(): Version {
+    return { name: 'HourTrail', version: this.options.version };
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../database.js';
+import type { Actor } from '../../kernel/actor.js';
+import { Clock } from '../../kernel/clock.js';
+import { conflict } from '../../kernel/domain-error.js';
+import { Refusal } from '../errors/refusal.js';
+import { Sweeper } from '../sweeper.js';
+
+const KEPT = 24 * 3_600_000;
+
+/** One call as its key tells it apart: who, how, where, what. */
+export interface KeyedCall {
+  readonly actor: Actor;
+  readonly method: string;
+  readonly path: string;
+  readonly key: string;
+  /** SHA-256 of what was sent. */
+  readonly sent: Buffer;
+}
+
+export interface StoredAnswer {
+  readonly statusCode: number;
+  /** JSON; null for an answer without a body. */
+  readonly body: string | null;
+}
+
+interface KeyRow {
+  body_hash: Buffer;
+  status_code: number;
+  answer: string | null;
+  outdated: boolean;
+}
+
+/** The answers of calls that carried an Idempotency-Key. To be used inside the transaction of their effect. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    sweeper: Sweeper,
+  ) {
+    sweeper.add((now) => ({
+      text: 'DELETE FROM web.idempotency_keys WHERE created_at < $1',
+      values: [new Date(now.getTime() - KEPT)],
+    }));
+  }
+
+  /** Holds the key until the transaction ends, and finds what it answered before. */
+  async claim(call: KeyedCall): Promise<StoredAnswer | undefined> {
+    const [lock] = await this.run<{ mine: boolean }>(call, {
+      name: 'lock-idempotency-key',
+      text: 'SELECT pg_try_advisory_xact_lock($1::bigint) AS mine',
+      values: [lockOf(call)],
+    });
+    if (!lock?.mine) throw conflict('in-progress', 'The same request is still being carried out.');
+    const [found] = await this.run<KeyRow>(call, {
+      name: 'find-idempotency-key',
+      text: `SELECT body_hash, status_code, answer, created_at < $6 AS outdated FROM web.idempotency_keys WHERE ${IS_CALL}`,
+      values: [...nameOf(call), new Date(this.clock.now().getTime() - KEPT)],
+    });
+    if (!found) return undefined;
+    if (found.outdated) return this.forget(call);
+    if (!found.body_hash.equals(call.sent)) {
+      throw new Refusal(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
+    }
+    return { statusCode: found.status_code, body: found.answer };
+  }
+
+  async keep(call: KeyedCall, { statusCode, body }: StoredAnswer): Promise<void> {
+    await this.run(call, {
+      name: 'keep-idempotency-key',
+      text: `INSERT INTO web.idempotency_keys
+               (organization_id, user_id, method, path, key, body_hash, status_code, answer, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      values: [...nameOf(call), call.sent, statusCode, body, this.clock.now()],
+    });
+  }
+
+  private async forget(call: KeyedCall): Promise<undefined> {
+    await this.run(call, {
+      name: 'forget-idempotency-key',
+      text: `DELETE FROM web.idempotency_keys WHERE ${IS_CALL}`,
+      values: nameOf(call),
+    });
+  }
+
+  private async run<Row>(call: KeyedCall, statement: Statement): Promise<Row[]> {
+    return (await this.database.write(call.actor, [statement]))[0] as Row[];
+  }
+}
+
+const IS_CALL = '(organization_id, user_id, method, path, key) = ($1, $2, $3, $4, $5)';
+
+const nameOf = ({ actor, method, path, key }: KeyedCall): unknown[] => [
+  actor.organizationId,
+  actor.id,
+  method,
+  path,
+  key,
+];
+
+const lockOf = (call: KeyedCall): string =>
+  createHash('sha256').update(nameOf(call).join('\n')).digest().readBigInt64BE().toString();

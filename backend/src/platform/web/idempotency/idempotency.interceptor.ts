@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Database } from '../../database.js';
+import { invalid } from '../../kernel/domain-error.js';
+import { IdempotencyKeys, type KeyedCall } from './idempotency-keys.js';
+
+const METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const TRIES = 3;
+const RETRYABLE = new Set(['40001', '40P01']);
+const TAKES_NO_KEY = Symbol('no idempotency key');
+
+/** For routes whose answers hold secrets: a key is ignored there, and nothing is kept. */
+export const TakesNoKey = () => SetMetadata(TAKES_NO_KEY, true);
+
+/** Carries out a call that has an Idempotency-Key at most once, and answers its repetitions alike. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly database: Database,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const call = this.callOf(context);
+    if (!call) return next.handle();
+    return from(this.once(call, context.switchToHttp().getResponse<FastifyReply>(), next));
+  }
+
+  private callOf(context: ExecutionContext): KeyedCall | undefined {
+    const { actor, headers, method, url, body } = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = headers['idempotency-key'];
+    if (key === undefined || actor === null || !METHODS.has(method)) return undefined;
+    if (this.reflector.getAllAndOverride<boolean>(TAKES_NO_KEY, [context.getHandler(), context.getClass()])) return undefined;
+    if (typeof key !== 'string' || !KEY.test(key)) {
+      throw invalid('invalid-input', [
+        { field: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 200 visible ASCII characters.' },
+      ]);
+    }
+    const [path = '', query = ''] = url.split('?');
+    const sent = createHash('sha256').update(`${query}\n${JSON.stringify(body ?? null)}`).digest();
+    return { actor, method, path, key, sent };
+  }
+
+  private async once(call: KeyedCall, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.database.transaction(call.actor, () => this.answer(call, reply, next));
+      } catch (error) {
+        if (tries === TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    }
+  }
+
+  private async answer(call: KeyedCall, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+    const before = await this.keys.claim(call);
+    if (before) {
+      void reply.code(before.statusCode);
+      return before.body === null ? undefined : (JSON.parse(before.body) as unknown);
+    }
+    const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+    const body = answer === undefined ? null : JSON.stringify(answer);
+    await this.keys.keep(call, { statusCode: reply.statusCode, body });
+    return answer;
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { readAs, type Contract } from './read-as.js';
+
+/** Checks every body and query against the contract class its handler names. */
+@Injectable()
+export class ContractPipe implements PipeTransform {
+  transform(value: unknown, { type, metatype, data }: ArgumentMetadata): unknown {
+    if (type !== 'body' && type !== 'query') return value;
+    if (!isContract(metatype) || data !== undefined) throw new Error(`A ${type} is declared without its contract class.`);
+    return readAs(metatype, value ?? {});
+  }
+}
+
+const NO_CONTRACTS: readonly unknown[] = [Object, String, Number, Boolean, Array, undefined];
+
+const isContract = (metatype: ArgumentMetadata['metatype']): metatype is Contract => !NO_CONTRACTS.includes(metatype);

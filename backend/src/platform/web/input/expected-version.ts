@@ -1,0 +1,17 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { invalid } from '../../kernel/domain-error.js';
+
+const ETAG = /^(?:W\/)?"([1-9]\d{0,9})"$/;
+
+/** The version in `If-Match`, as `ETag` told it; undefined without the header and for `*`. */
+export const ExpectedVersion = createParamDecorator((_data: unknown, context: ExecutionContext): number | undefined =>
+  versionIn(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);
+
+export function versionIn(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  const version = ETAG.exec(ifMatch)?.[1];
+  if (version !== undefined) return Number(version);
+  throw invalid('invalid-input', [{ field: 'If-Match', message: 'If-Match holds the ETag of an earlier answer, such as "3".' }]);
+}

@@ -1,0 +1,52 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/domain-error.js';
+
+const DEEPEST = 32;
+
+/** A body that could not be read. It is refused only after the session and the role were: see BodyGuard. */
+export class UnreadableBody {
+  constructor(readonly refusal: DomainError) {}
+}
+
+/** Reads JSON bodies and no others. */
+export function readJsonBodies(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const refusal = refusalOf(body);
+    if (refusal) return done(null, new UnreadableBody(refusal));
+    parse(request as FastifyRequest, body.toString('utf8'), (error: Error | null, value?: unknown) =>
+      done(null, error ? new UnreadableBody(unreadable('bad-json', 'The request is not valid JSON.')) : value),
+    );
+  });
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(null, new UnreadableBody(unreadable('json-only', 'Send the request as JSON (Content-Type: application/json).'))),
+  );
+}
+
+function refusalOf(body: Buffer): DomainError | undefined {
+  if (!isUtf8(body)) return unreadable('bad-json', 'The request is not UTF-8 text.');
+  if (depthOf(body) > DEEPEST) return unreadable('bad-json', `The request is nested more than ${DEEPEST} levels deep.`);
+  return undefined;
+}
+
+const unreadable = (code: string, message: string): DomainError => new DomainError('invalid', code, message);
+
+const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [...Buffer.from('"\\[{]}')];
+
+/** How many lists and objects stand inside one another, told from the bytes alone. */
+export function depthOf(json: Buffer): number {
+  let [depth, deepest, inText] = [0, 0, false];
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (inText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) inText = false;
+    } else if (byte === QUOTE) inText = true;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) deepest = Math.max(deepest, (depth += 1));
+    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,64 @@
+import { LIMITS, type ErrorBody, type FieldError } from '@hourtrail/contracts';
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { cookieName } from '../session/session-cookie.js';
+import type { WebOptions } from '../web-options.js';
+import { describeContracts } from './contract-schemas.js';
+import { integer, list, shape, shapes, text, type Schema } from './shape.js';
+
+const fieldError = shape<FieldError>('FieldError', { field: text(), message: text() });
+
+const error = shape<Pick<ErrorBody, 'statusCode' | 'code' | 'message' | 'errors' | 'requestId'>>(
+  'Error',
+  {
+    statusCode: integer(),
+    code: text({ description: 'Stable, for programs.', example: 'invalid-input' }),
+    message: text({ description: 'A sentence for people.' }),
+    errors: list(fieldError),
+    requestId: text(),
+  },
+  ['errors'],
+);
+
+const ABOUT = [
+  'State-changing calls come from a page of this site, or carry `Origin` with its address.',
+  'Bodies are JSON; fields that are not described are refused.',
+  '`Idempotency-Key` on POST, PUT, PATCH and DELETE makes a call safe to repeat for 24 hours.',
+  'A record that can change answers its version as `ETag` and heeds `If-Match`.',
+].join('\n\n');
+
+/** The description of every route, as OpenAPI 3. */
+export function apiDocument(app: INestApplication, options: WebOptions): OpenAPIObject {
+  describeContracts();
+  const config = new DocumentBuilder()
+    .setTitle('HourTrail')
+    .setDescription(ABOUT)
+    .setVersion(options.version)
+    .addCookieAuth(cookieName(options), { type: 'apiKey', in: 'cookie' }, 'session')
+    .addSecurityRequirements('session')
+    .build();
+  const document = SwaggerModule.createDocument(app, config);
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...(Object.fromEntries(shapes) as object) },
+  };
+  for (const operation of operationsOf(document)) {
+    operation.responses['default'] = {
+      description: 'A refusal.',
+      content: { 'application/json': { schema: error.schema as object } },
+    };
+    for (const parameter of operation.parameters ?? []) {
+      if ('in' in parameter && parameter.in === 'path') parameter.schema = idSchema as object;
+    }
+  }
+  return document;
+}
+
+const idSchema: Schema = { type: 'integer', minimum: 1, maximum: LIMITS.idMax };
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+export const operationsOf = (document: OpenAPIObject): readonly Operation[] =>
+  Object.values(document.paths).flatMap((path) =>
+    [path.get, path.post, path.put, path.patch, path.delete].filter((operation) => operation !== undefined),
+  );

@@ -1,0 +1,72 @@
+import * as contracts from '@hourtrail/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { getMetadataStorage } from 'class-validator';
+import type { Schema } from './shape.js';
+
+const { LIMITS } = contracts;
+
+type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
+
+/** What each rule of the contracts says in a schema. A rule that is missing here stops the server's tests. */
+const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
+  isText: (max: number) => ({ type: 'string', maxLength: max }),
+  isLine: (max: number) => ({ type: 'string', maxLength: max }),
+  isId: () => ({ type: 'integer', minimum: 1, maximum: LIMITS.idMax }),
+  isIdText: () => ({ type: 'integer', minimum: 1, maximum: LIMITS.idMax }),
+  isListOf: () => ({ type: 'string', description: 'One, or several with commas between.' }),
+  isHours: () => ({
+    oneOf: [
+      { type: 'number', minimum: LIMITS.hoursMin, maximum: LIMITS.hoursMax, multipleOf: LIMITS.hoursStep },
+      { type: 'string', pattern: '^\\d{1,2}(\\.\\d{1,2})?$', example: '3.00' },
+    ],
+  }),
+  isDateOrInstant: () => ({
+    type: 'string',
+    description: "A date, or a date-time that is read in the school's time zone.",
+    example: '2026-09-30',
+  }),
+  isClockTime: () => ({ type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '09:00' }),
+  isEmail: () => ({ type: 'string', format: 'email' }),
+  isIn: (choices: readonly (string | number)[]) => ({ type: 'string', enum: choices }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isArray: () => ({ type: 'array' }),
+  arrayMinSize: (minItems: number) => ({ minItems }),
+  arrayMaxSize: (maxItems: number) => ({ maxItems }),
+  arrayUnique: () => ({ uniqueItems: true }),
+  minLength: (minLength: number) => ({ minLength }),
+  maxLength: (maxLength: number) => ({ maxLength }),
+  matches: (pattern: RegExp) => ({ type: 'string', pattern: pattern.source }),
+};
+
+/** Describes every contract class by the rules it carries, so that the description cannot say anything else. */
+export function describeContracts(): void {
+  for (const contract of Object.values(contracts)) {
+    if (typeof contract !== 'function' || !contract.prototype) continue;
+    const rules = getMetadataStorage().getTargetValidationMetadatas(contract, '', true, false);
+    for (const [property, own] of byProperty(rules)) {
+      ApiProperty(schemaOf(own) as object)(contract.prototype as object, property);
+    }
+  }
+}
+
+function byProperty(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
+  const groups = new Map<string, Rule[]>();
+  for (const rule of rules) groups.set(rule.propertyName, [...(groups.get(rule.propertyName) ?? []), rule]);
+  return groups;
+}
+
+function schemaOf(rules: readonly Rule[]): Schema & { required: boolean } {
+  const isOptional = rules.some(({ type }) => type === 'conditionalValidation' || type === 'whitelistValidation');
+  const own = rules.filter(({ type }) => type === 'customValidation');
+  const [each, whole] = [own.filter((rule) => rule.each), own.filter((rule) => !rule.each)];
+  const schema = merged(whole);
+  return { ...schema, ...(each.length > 0 && { items: merged(each) }), required: !isOptional } as never;
+}
+
+const merged = (rules: readonly Rule[]): Schema => Object.assign({}, ...[...rules].reverse().map(said)) as Schema;
+
+function said(rule: Rule): Schema {
+  const says = SAYS[rule.name ?? ''];
+  if (!says) throw new Error(`The API's description does not know the rule "${rule.name}".`);
+  return says(...((rule.constraints ?? []) as never[]));
+}

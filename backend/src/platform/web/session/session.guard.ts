@@ -1,0 +1,28 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { signInFirst } from '../errors/refusal.js';
+import { WEB_OPTIONS, type WebOptions } from '../web-options.js';
+import { sessionToken } from './session-cookie.js';
+import { Sessions } from './sessions.js';
+import { IS_PUBLIC } from './signed-in.js';
+
+/** Lets signed-in people pass, and everybody where a route is public. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [context.getHandler(), context.getClass()])) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = sessionToken(request, this.options);
+    const actor = token === undefined ? undefined : await this.sessions.find(token);
+    if (!actor) throw signInFirst();
+    request.actor = { ...actor, requestId: request.id };
+    return true;
+  }
+}

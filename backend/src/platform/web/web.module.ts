@@ -1,0 +1,39 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { CsrfGuard } from './access/csrf.guard.js';
+import { RolesGuard } from './access/roles.guard.js';
+import { VersionTagInterceptor } from './answers/version-tag.interceptor.js';
+import { ErrorFilter } from './errors/error.filter.js';
+import { HealthController } from './health/health.controller.js';
+import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { BodyGuard } from './input/body.guard.js';
+import { ContractPipe } from './input/contract.pipe.js';
+import { SessionGuard } from './session/session.guard.js';
+import { Sessions } from './session/sessions.js';
+import { Sweeper } from './sweeper.js';
+import { WEB_OPTIONS, type WebOptions } from './web-options.js';
+
+/** Who may pass, what may come in, what goes out: the same for every route. */
+@Module({})
+export class WebModule {
+  static forRoot(options: WebOptions): DynamicModule {
+    return {
+      module: WebModule,
+      global: true,
+      controllers: [HealthController],
+      providers: [
+        { provide: WEB_OPTIONS, useValue: options },
+        Sweeper,
+        Sessions,
+        IdempotencyKeys,
+        // in the order of refusals: 401, 403 for where it comes from, 403 for the role, 400
+        ...[SessionGuard, CsrfGuard, RolesGuard, BodyGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
+        ...[VersionTagInterceptor, IdempotencyInterceptor].map((useClass) => ({ provide: APP_INTERCEPTOR, useClass })),
+        { provide: APP_PIPE, useClass: ContractPipe },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+      exports: [WEB_OPTIONS, Sessions, Sweeper],
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { MIGRATIONS } from '../migrations/index.js';
+import { AppModule } from '../src/app.module.js';
+import { openPool, type DatabaseUrls } from '../src/platform/config/database.js';
+import { Clock, SystemClock } from '../src/platform/kernel/clock.js';
+import { configureWeb } from '../src/platform/web/configure-web.js';
+import { webAdapter } from '../src/platform/web/web-adapter.js';
+import type { WebOptions } from '../src/platform/web/web-options.js';
+import { Client } from './client.js';
+
+export const ORIGIN = 'http://hourtrail.test';
+export const PASSWORD = 'a long walk home';
+
+process.env['TEST_ARGON2_KIB'] ??= '64';
+
+/** A clock that stands still until it is moved. */
+export class TestClock extends Clock {
+  constructor(private time = new Date()) {
+    super();
+  }
+
+  now(): Date {
+    return this.time;
+  }
+
+  set(time: Date | string): void {
+    this.time = new Date(time);
+  }
+
+  advance(milliseconds: number): void {
+    this.time = new Date(this.time.getTime() + milliseconds);
+  }
+}
+
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  /** A browser that nobody has signed in with. */
+  client(): Client;
+  /** A browser in which this person has signed in. */
+  signIn(username: string, password?: string): Promise<Client>;
+  close(): Promise<void>;
+}
+
+export interface TestSetting {
+  readonly database: DatabaseUrls;
+  readonly clock?: Clock;
+  readonly web?: Partial<WebOptions>;
+  /** Routes that only a spec needs. */
+  readonly modules?: readonly (new () => object)[];
+}
+
+/** The whole application, as `npm start` runs it, on a test's database. */
+export async function startApp({ database, clock = new SystemClock(), web = {}, modules = [] }: TestSetting): Promise<TestApp> {
+  const runtime = { app: openPool(database.appUrl, 16), every: openPool(database.systemUrl, 8), clock, macKey: randomBytes(32) };
+  const options: WebOptions = { ...WEB, ...web };
+  const whole = AppModule.with(runtime, options);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    { ...whole, imports: [...(whole.imports ?? []), ...modules] },
+    webAdapter(options),
+    { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
+  );
+  await configureWeb(app, options);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const client = (): Client => new Client(app, options.publicUrl);
+  return {
+    app,
+    client,
+    close: () => app.close(),
+    signIn: async (username, password = PASSWORD) => {
+      const browser = client();
+      const { status, body } = await browser.post('/api/auth/login', { username, password });
+      if (status !== 200) throw new Error(`${username} cannot sign in: ${JSON.stringify(body)}`);
+      return browser;
+    },
+  };
+}
+
+const WEB: WebOptions = {
+  publicUrl: ORIGIN,
+  production: false,
+  trustProxy: false,
+  clientFolder: undefined,
+  demo: false,
+  logLevel: 'silent',
+  version: '0.0.0-test',
+  newestMigration: MIGRATIONS.at(-1)?.name,
+};

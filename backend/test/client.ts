@@ -1,0 +1,55 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+export interface Answer {
+  readonly status: number;
+  /** Parsed JSON; the text of anything else; undefined when empty. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- specs look into it as they please
+  readonly body: any;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Readonly<Record<string, string>>;
+
+/** A browser: keeps its cookies and says where its requests come from. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly origin: string,
+  ) {}
+
+  get = (path: string, headers?: Headers): Promise<Answer> => this.send('GET', path, undefined, headers);
+  post = (path: string, body?: unknown, headers?: Headers): Promise<Answer> => this.send('POST', path, body, headers);
+  put = (path: string, body?: unknown, headers?: Headers): Promise<Answer> => this.send('PUT', path, body, headers);
+  patch = (path: string, body?: unknown, headers?: Headers): Promise<Answer> => this.send('PATCH', path, body, headers);
+  delete = (path: string, headers?: Headers): Promise<Answer> => this.send('DELETE', path, undefined, headers);
+
+  /** Any request; a string travels as it is, anything else as JSON. A header set to '' is left out. */
+  async send(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+    const all: Record<string, string> = {
+      ...(method === 'GET' ? {} : { origin: this.origin }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...headers,
+    };
+    const answer = await this.app.inject({
+      method,
+      url: path,
+      headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const text = answer.payload;
+    return {
+      status: answer.statusCode,
+      body: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
+      headers: answer.headers,
+    };
+  }
+}

@@ -1,0 +1,180 @@
+import type { ApprovalPolicy, Role } from '@hourtrail/contracts';
+import { evolve } from '../src/hours/domain/evolve.js';
+import type { EntryFields, HoursEvent } from '../src/hours/domain/volunteer-hours.events.js';
+import * as decisions from '../src/hours/domain/volunteer-hours.js';
+import type {
+  Circumstances,
+  Person,
+  Review,
+  VolunteerHours,
+} from '../src/hours/domain/volunteer-hours.state.js';
+import { DomainError, type FieldProblem } from '../src/platform/kernel/domain-error.js';
+import type { RecordedEvent } from '../src/platform/kernel/event.js';
+
+export const LINCOLN = 2;
+export const ROOSEVELT = 3;
+export const TODAY = '2026-03-16';
+
+export const aPerson = (role: Role, id: number, organizationId = LINCOLN): Person => ({
+  id,
+  role,
+  organizationId,
+});
+
+export const superAdmin = aPerson('super-admin', 1);
+export const admin = aPerson('admin', 2);
+export const teacher = aPerson('teacher', 3);
+export const parent = aPerson('parent', 4);
+export const student = aPerson('student', 5);
+export const verifier = aPerson('verifier', 6);
+
+/** The same person after a change of role. */
+export const nowA = (role: Role, person: Person): Person => ({ ...person, role });
+
+/** What a school knows on an ordinary day; the verifier named is an active one. */
+export const aDay = (than: Partial<Circumstances> = {}): Circumstances => ({
+  today: TODAY,
+  timeZone: 'America/New_York',
+  approvalPolicy: 'standard',
+  oldestAcceptedDays: 365,
+  verifier: { id: verifier.id, role: 'verifier', isActive: true, createdBy: null },
+  ...than,
+});
+
+export const under = (approvalPolicy: ApprovalPolicy): Circumstances => aDay({ approvalPolicy });
+
+export const morningAtTheFoodBank: EntryFields = {
+  organizationName: 'Food Bank',
+  description: 'Sorted cans',
+  date: '2026-03-14',
+  startTime: '09:00',
+  endTime: '12:00',
+  hundredths: 300,
+  verifierId: verifier.id,
+};
+
+const MINUTE = 60_000;
+
+/** Puts events at the end of a trail, a minute apart, as the log would. */
+export function recorded(
+  events: readonly HoursEvent[],
+  by: Person,
+  after: { readonly id: number; readonly organizationId: number; readonly version: number },
+): readonly RecordedEvent[] {
+  return events.map((event, index) => {
+    const version = after.version + index + 1;
+    return {
+      organizationId: after.organizationId,
+      stream: `hours/${after.id}`,
+      version,
+      type: event.type,
+      at: new Date(Date.UTC(2026, 2, 14, 18) + version * MINUTE),
+      actor: { id: by.id, role: by.role },
+      data: event.data,
+      texts: event.texts ?? {},
+    };
+  });
+}
+
+/** The entry that a whole trail tells. */
+export const told = (trail: readonly RecordedEvent[]): VolunteerHours => {
+  const entry = trail.reduce<VolunteerHours | undefined>(evolve, undefined);
+  if (!entry) throw new Error('An entry begins with an event.');
+  return entry;
+};
+
+interface Start {
+  readonly owner: Person;
+  readonly fields: EntryFields;
+}
+
+type Step = (entry: VolunteerHours, now: Circumstances) => readonly HoursEvent[];
+
+/** An entry on its way: every word is a decision somebody took, and what comes of it is folded from its events. */
+class GivenEntry {
+  constructor(
+    private readonly start: Start,
+    readonly trail: readonly RecordedEvent[] = [],
+  ) {}
+
+  of = (owner: Person): GivenEntry => new GivenEntry({ ...this.start, owner });
+  with = (fields: Partial<EntryFields>): GivenEntry =>
+    new GivenEntry({ ...this.start, fields: { ...this.start.fields, ...fields } });
+
+  draft = (): GivenEntry =>
+    this.begin(this.start.owner, decisions.draft(this.start.fields, this.start.owner));
+  pending = (): GivenEntry =>
+    this.begin(
+      this.start.owner,
+      decisions.log(this.start.fields, this.start.owner, this.now(this.start.fields)),
+    );
+  addedBy = (by: Person): GivenEntry =>
+    this.begin(by, decisions.add(this.start.fields, this.start.owner.id, by, this.now(this.start.fields)));
+
+  submitted = (): GivenEntry =>
+    this.step(this.start.owner, (e, now) => decisions.submit(e, this.start.owner, now));
+  withdrawn = (): GivenEntry => this.step(this.start.owner, (e) => decisions.withdraw(e, this.start.owner));
+  verifiedBy = (by: Person, review: Review = {}): GivenEntry =>
+    this.step(by, (e) => decisions.verify(e, by, review));
+  retractedBy = (by: Person, comment?: string): GivenEntry =>
+    this.step(by, (e) => decisions.retract(e, by, comment));
+  approvedBy = (by: Person, review: Review = {}): GivenEntry =>
+    this.step(by, (e, now) => decisions.approve(e, by, review, now));
+  rejectedBy = (by: Person, comment?: string): GivenEntry =>
+    this.step(by, (e) => decisions.reject(e, by, comment));
+  reopenedBy = (by: Person, comment?: string): GivenEntry =>
+    this.step(by, (e) => decisions.reopen(e, by, comment));
+  revokedBy = (by: Person, comment?: string): GivenEntry =>
+    this.step(by, (e) => decisions.revoke(e, by, comment));
+  amendedBy = (by: Person, fields: Partial<EntryFields>, reason?: string): GivenEntry =>
+    this.step(by, (e, now) => decisions.amend(e, by, { fields, reason }, now));
+  deletedBy = (by: Person, reason?: string): GivenEntry =>
+    this.step(by, (e) => decisions.remove(e, by, reason));
+  restoredBy = (by: Person, reason?: string): GivenEntry =>
+    this.step(by, (e) => decisions.restore(e, by, reason));
+
+  get entry(): VolunteerHours {
+    return told(this.trail);
+  }
+
+  private begin(by: Person, events: readonly HoursEvent[]): GivenEntry {
+    const { organizationId } = this.start.owner;
+    return new GivenEntry(this.start, recorded(events, by, { id: 17, organizationId, version: 0 }));
+  }
+
+  private step(by: Person, decide: Step): GivenEntry {
+    const { entry } = this;
+    return new GivenEntry(this.start, [
+      ...this.trail,
+      ...recorded(decide(entry, this.now(entry)), by, entry),
+    ]);
+  }
+
+  private now({ verifierId }: EntryFields): Circumstances {
+    if (verifierId === null) return aDay({ verifier: undefined });
+    return aDay({ verifier: { id: verifierId, role: 'verifier', isActive: true, createdBy: null } });
+  }
+}
+
+/** A morning at the food bank of `student`, naming `verifier`, in a school that approves under `standard`. */
+export const anEntry = (): GivenEntry => new GivenEntry({ owner: student, fields: morningAtTheFoodBank });
+
+export interface Refusal {
+  readonly kind: DomainError['kind'];
+  readonly code: string;
+  readonly message: string;
+  readonly errors: readonly FieldProblem[];
+  readonly details: DomainError['details'];
+}
+
+/** The refusal that a decision answers with; undefined where it decides. */
+export function refusalOf(decision: () => unknown): Refusal | undefined {
+  try {
+    decision();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { kind, code, message, details } = error;
+    return { kind, code, message, details, errors: details.errors ?? [] };
+  }
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const NODE_GLOBALS = ['Buffer', 'URL', 'clearTimeout', 'console', 'fetch', 'performance', 'process', 'setTimeout'];
+const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+
+const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a tuple of constants and its union type.' };
+const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
+const noPassedOverTest = {
+  selector:
+    'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
+  message: 'A skipped test is a defect; a focused one skips the others.',
+};
+
+// what the contracts say of the domain; the rest of them is what travels
+const VOCABULARY = ['calendar.ts', 'hours-lifecycle.ts', 'limits.ts', 'vocabulary.ts'];
+const EXPORT = /^export (?:(?:abstract|async) )?(?:class|const|function|interface|type) (\w+)/gm;
+const contracts = join(import.meta.dirname, 'contracts/src');
+const wireNames = readdirSync(contracts)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !VOCABULARY.includes(file))
+  .flatMap((file) => [...readFileSync(join(contracts, file), 'utf8').matchAll(EXPORT)])
+  .map(([, name]) => name);
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', '.data/', 'coverage/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: readonly([...NODE_GLOBALS, 'EventTarget', 'module', 'require']) },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noEnum, noPassedOverTest],
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+    },
+  },
+  {
+    files: ['{contracts,backend}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', noEnum, noPassedOverTest, noDefaultExport] },
+  },
+  {
+    files: ['backend/src/*/domain/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@hourtrail/contracts',
+          importNames: wireNames,
+          message: 'A domain speaks the vocabulary; it does not know what travels over the wire.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['{contracts,frontend}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'require', '__dirname'] },
+  },
+  {
+    files: ['**/*.spec.{ts,tsx}', '{backend,frontend}/test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);
