@@ -5,12 +5,19 @@ import { HoursBook, type HoursActor } from '../src/hours/persistence/hours-book.
 import { openPool } from '../src/platform/config/database.js';
 import { Database } from '../src/platform/database.js';
 import { UnitOfWork } from '../src/platform/event-log/unit-of-work.js';
-import { SystemClock } from '../src/platform/kernel/clock.js';
+import { Clock } from '../src/platform/kernel/clock.js';
 import { userTotals } from '../src/reporting/user-totals.projection.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 
 export const MAC_KEY = Buffer.alloc(32, 7);
 export const PROJECTIONS = [hoursPerDay, userTotals];
+
+/** A Saturday in November 2026, whatever day the tests run. */
+class Autumn extends Clock {
+  now(): Date {
+    return new Date('2026-11-21T15:00:00Z');
+  }
+}
 
 /** The write core on a database of its own, without the web: two schools with a student, verifier, teacher, admin each. */
 export class WriteCore {
@@ -29,7 +36,7 @@ export class WriteCore {
     this.admin = new pg.Pool({ connectionString: test.adminUrl, max: 2 });
     this.admin.on('error', () => {});
     this.database = new Database(this.app, this.every);
-    const clock = new SystemClock();
+    const clock = new Autumn();
     this.work = new UnitOfWork(this.database, clock, MAC_KEY, PROJECTIONS);
     this.book = new HoursBook(this.database, this.work, clock);
   }

@@ -1,0 +1,31 @@
+// Measures the performance goals as ratios to anchors of the same run. It reports; it does not judge by exit code.
+import 'reflect-metadata';
+import { performance } from 'node:perf_hooks';
+import { httpApprove } from './http-approve.mjs';
+import { oneSchool } from './one-school.mjs';
+import { rivals } from './rivals.mjs';
+import { roundTrips } from './round-trips.mjs';
+import { openCluster } from './support/cluster.mjs';
+import { heading, line } from './support/table.mjs';
+import { walBytes } from './wal-bytes.mjs';
+
+const GOALS = { 1: httpApprove, 3: walBytes, 4: roundTrips, 5: oneSchool, 6: rivals };
+
+const wanted = process.argv.slice(2).filter((argument) => argument in GOALS);
+const quick = process.argv.includes('--quick');
+const plan = { rounds: quick ? 2 : 5, scaled: (count) => (quick ? Math.ceil(count / 10) : count) };
+
+const began = performance.now();
+const cluster = await openCluster();
+try {
+  console.log(heading());
+  for (const number of wanted.length > 0 ? wanted : Object.keys(GOALS)) {
+    const { rows, notes = [] } = await GOALS[number]({ cluster, ...plan });
+    for (const row of rows) console.log(line({ number, ...row }));
+    for (const note of notes) console.log(`    ${note}`);
+  }
+} finally {
+  await cluster.stop();
+}
+console.log(`${Math.round((performance.now() - began) / 1000)} s; a ratio is the median of ${plan.rounds} interleaved rounds.`);
+process.exit(0);

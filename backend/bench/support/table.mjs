@@ -1,0 +1,16 @@
+import { spread } from './rounds.mjs';
+
+const WIDTHS = [4, 46, 38, 22, 8];
+
+const cells = (texts) => texts.map((text, index) => text.padEnd(WIDTHS[index] ?? 0)).join('  ').trimEnd();
+
+export const heading = () => cells(['goal', 'figure', 'anchor', 'ratio: min median max', 'wanted', 'met']);
+
+/** One row: `ratios` of the rounds, and the least or the most that the goal allows. */
+export function line({ number, figure, anchor, ratios, atLeast, atMost }) {
+  const { min, median, max } = spread(ratios);
+  const met = atLeast === undefined ? median <= atMost : median >= atLeast;
+  const wanted = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
+  const numbers = [min, median, max].map((value) => value.toFixed(2)).join('  ');
+  return cells([number, figure, anchor, numbers, wanted, met ? 'yes' : 'NO']);
+}

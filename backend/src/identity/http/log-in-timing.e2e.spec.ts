@@ -1,0 +1,48 @@
+import { startApp, type TestApp } from '../../../test/app.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { makePerson, makeSchool } from '../../../test/people.js';
+import { asAdmin } from '../../../test/sql.js';
+
+const ROUNDS = 25;
+
+let database: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  process.env['TEST_ARGON2_KIB'] = '19456';
+  database = await cloneDatabase();
+  app = await startApp({ database });
+  const school = await makeSchool(app);
+  await makePerson(app, school, 'student', { username: 'known' });
+  await makePerson(app, school, 'student', { username: 'inactive', isActive: false });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+/** Milliseconds of each refusal, the three kinds taking turns so that noise falls on all alike. */
+async function measure(usernames: readonly string[]): Promise<Map<string, number[]>> {
+  const times = new Map(usernames.map((username): [string, number[]] => [username, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await asAdmin(database, 'TRUNCATE identity.log_in_attempts');
+    for (const username of usernames) {
+      const began = performance.now();
+      const { status } = await app.client().post('/api/auth/login', { username, password: 'wrong password' });
+      times.get(username)?.push(performance.now() - began);
+      expect(status).toBe(401);
+    }
+  }
+  return times;
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+test('nobody can tell by the time it takes whether an account exists or is active', async () => {
+  const times = await measure(['known', 'nobody', 'inactive']);
+  const medians = [...times.values()].map(median);
+  const spread = Math.max(...medians) - Math.min(...medians);
+  const jitter = [...times.values()].flatMap((values) => values.map((value) => Math.abs(value - median(values))));
+  expect(Math.min(...medians)).toBeGreaterThan(5);
+  expect(spread).toBeLessThan(Math.max(2, 3 * median(jitter)));
+}, 30_000);

@@ -1,0 +1,281 @@
+import type { ApprovalPolicy, Role } from '@hourtrail/contracts';
+
+/**
+ * The hours workflow once more, as short as the text of the decisions (§4, §9) allows and without a look at the code:
+ * a card per entry, changed in place. It answers each request with a line such as `hours.approved alone` or
+ * `invalid date, hours`.
+ */
+export interface Member {
+  readonly id: number;
+  readonly school: number;
+  readonly createdBy: number | null;
+  role: Role;
+  active: boolean;
+}
+
+export interface School {
+  readonly id: number;
+  readonly policy: ApprovalPolicy;
+  readonly oldestDays: number;
+}
+
+export interface Card {
+  readonly school: number;
+  readonly owner: number;
+  readonly creator: number;
+  readonly everVerified: Set<number>;
+  readonly everApproved: Set<number>;
+  status: 'draft' | 'pending' | 'verified' | 'approved' | 'rejected';
+  deleted: boolean;
+  filled: Filled;
+  verifiedBy: number | null;
+  approvedBy: number | null;
+  alone: boolean;
+}
+
+/** What a volunteer fills in; hours in hundredths. */
+export interface Filled {
+  organizationName: string | null;
+  description: string | null;
+  date: string;
+  startTime: string | null;
+  endTime: string | null;
+  hundredths: number | null;
+  verifierId: number | null;
+}
+
+/** What comes with a request: hours and a comment of a reviewer, fields of an amendment. */
+export interface Given {
+  readonly hundredths?: number | undefined;
+  readonly comment?: string | undefined;
+  readonly fields?: Partial<Filled>;
+}
+
+export type Verb = keyof typeof MAY | 'restore';
+
+/** Who may, by the state it may be done in. W volunteer, V verifier named, T teacher, A admin, S super-admin. */
+const MAY = {
+  submit: { draft: 'W', rejected: 'W' },
+  withdraw: { pending: 'W' },
+  verify: { pending: 'V' },
+  retract: { verified: 'V' },
+  approve: { pending: 'TAS', verified: 'TAS', rejected: 'AS' },
+  reject: { pending: 'TASV', verified: 'TAS' },
+  reopen: { approved: 'AS', verified: 'AS', rejected: 'AS' },
+  revoke: { approved: 'AS' },
+  amend: { draft: 'W', pending: 'WAS', rejected: 'WAS', verified: 'AS', approved: 'AS' },
+  delete: { draft: 'W', pending: 'WAS', rejected: 'WAS', verified: 'AS', approved: 'AS' },
+} as const;
+
+/** The decisions name organization, date, times and hours; the code adds the verifier. */
+const CREDITED = ['organizationName', 'date', 'startTime', 'endTime', 'hundredths', 'verifierId'] as const;
+
+const COUNTED = ['pending', 'verified', 'approved'];
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+export class Reference {
+  readonly cards: Card[] = [];
+  today = '2026-03-16';
+
+  constructor(
+    private readonly schools: readonly School[],
+    private readonly members: readonly Member[],
+  ) {}
+
+  begin(how: 'draft' | 'log' | 'add', by: Member, owner: Member, filled: Filled): string {
+    const volunteers = by.role === 'student' || by.role === 'parent';
+    const administers = by.role === 'admin' || by.role === 'super-admin';
+    if (how === 'add' ? !administers || by === owner : !volunteers) return 'forbidden';
+    const card: Card = {
+      school: owner.school,
+      owner: owner.id,
+      creator: by.id,
+      everVerified: new Set(),
+      everApproved: new Set(),
+      status: how === 'draft' ? 'draft' : 'pending',
+      deleted: false,
+      filled: { ...filled },
+      verifiedBy: null,
+      approvedBy: null,
+      alone: false,
+    };
+    const lacking = how === 'draft' ? [] : this.lacking(card, how === 'log');
+    if (lacking.length > 0) return `invalid ${lacking.join(', ')}`;
+    this.cards.push(card);
+    if (this.dayIsTooLong(card)) {
+      this.cards.pop();
+      return 'invalid hours';
+    }
+    return { draft: 'hours.drafted', log: 'hours.submitted', add: 'hours.added' }[how];
+  }
+
+  ask(verb: Verb, card: Card, by: Member, given: Given): string {
+    const was = { ...card, filled: { ...card.filled } };
+    const answer = this.refusal(verb, card, by) ?? this.done(verb, card, by, given);
+    if (answer.startsWith('hours.') && this.dayIsTooLong(card)) {
+      Object.assign(card, was);
+      return 'invalid hours';
+    }
+    if (verb === 'verify' && answer.startsWith('hours.')) card.everVerified.add(by.id);
+    if (verb === 'approve' && answer.startsWith('hours.')) card.everApproved.add(by.id);
+    return answer;
+  }
+
+  /** Approved and pending hundredths of a member at a school. */
+  totals(school: number, owner: number): { approved: number; pending: number } {
+    const own = this.cards.filter((card) => card.school === school && card.owner === owner && !card.deleted);
+    const sum = (...statuses: string[]): number =>
+      own.reduce(
+        (all, card) => all + (statuses.includes(card.status) ? (card.filled.hundredths ?? 0) : 0),
+        0,
+      );
+    return { approved: sum('approved'), pending: sum('pending', 'verified') };
+  }
+
+  day(school: number, owner: number, date: string): number {
+    return this.cards
+      .filter((card) => card.school === school && card.owner === owner && card.filled.date === date)
+      .filter((card) => !card.deleted && COUNTED.includes(card.status))
+      .reduce((all, card) => all + (card.filled.hundredths ?? 0), 0);
+  }
+
+  private dayIsTooLong({ school, owner, filled }: Card): boolean {
+    return this.day(school, owner, filled.date) > 2400;
+  }
+
+  private letter(card: Card, by: Member): string {
+    if (by.id === card.owner) return by.role === 'student' || by.role === 'parent' ? 'W' : 'nobody';
+    if (by.role === 'super-admin') return 'S';
+    if (by.school !== card.school) return '';
+    if (by.role === 'verifier') return card.filled.verifierId === by.id ? 'V' : '';
+    return by.role === 'teacher' ? 'T' : by.role === 'admin' ? 'A' : '';
+  }
+
+  private refusal(verb: Verb, card: Card, by: Member): string | undefined {
+    const letter = this.letter(card, by);
+    const administers = letter === 'A' || letter === 'S';
+    const sees =
+      card.status === 'draft'
+        ? by.id === card.owner && !card.deleted
+        : card.deleted
+          ? administers
+          : letter !== '';
+    if (!sees) return 'not-found';
+    if (verb === 'restore') return administers ? (card.deleted ? undefined : 'conflict') : 'forbidden';
+    if (card.deleted) return 'conflict';
+    const may = (MAY[verb] as Partial<Record<Card['status'], string>>)[card.status];
+    if (!may) return 'conflict';
+    if (!may.includes(letter)) return 'forbidden';
+    if (verb === 'retract' && card.verifiedBy !== by.id) return 'forbidden';
+    if (verb === 'verify' && card.everApproved.has(by.id)) return 'forbidden';
+    if (verb === 'approve' && card.everVerified.has(by.id)) return 'forbidden';
+    if (verb === 'approve' && this.school(card).policy === 'strict') {
+      if (card.status !== 'verified') return 'conflict';
+      const verifier = this.members.find(({ id }) => id === card.filled.verifierId);
+      if (card.creator === by.id || verifier?.createdBy === by.id) return 'forbidden';
+    }
+    return undefined;
+  }
+
+  private done(verb: Verb, card: Card, by: Member, given: Given): string {
+    const from = card.status;
+    const abroad = by.school !== card.school;
+    const reason = (asked: boolean): string => (asked && !given.comment ? ' no-reason' : '');
+    const undecided = { verifiedBy: null, approvedBy: null, alone: false };
+    switch (verb) {
+      case 'submit': {
+        const lacking = this.lacking(card, true);
+        if (lacking.length > 0) return `invalid ${lacking.join(', ')}`;
+        Object.assign(card, { ...undecided, status: 'pending' });
+        return from === 'rejected' ? 'hours.resubmitted' : 'hours.submitted';
+      }
+      case 'withdraw':
+        Object.assign(card, { ...undecided, status: 'draft' });
+        return 'hours.withdrawn';
+      case 'verify':
+      case 'approve': {
+        const most = card.filled.hundredths ?? 0;
+        const credited = given.hundredths ?? most;
+        if (credited === 0 || credited > most) return 'invalid hours';
+        card.filled.hundredths = credited;
+        if (verb === 'verify') {
+          Object.assign(card, { status: 'verified', verifiedBy: by.id });
+          return 'hours.verified';
+        }
+        const alone = card.verifiedBy === null;
+        Object.assign(card, { status: 'approved', approvedBy: by.id, alone });
+        const marks = `${alone ? ' alone' : ''}${from === 'rejected' ? ' overturned' : ''}`;
+        return `hours.approved${marks}${reason(from === 'rejected' || abroad)}`;
+      }
+      case 'retract':
+        Object.assign(card, { ...undecided, status: 'pending' });
+        return 'hours.verification-retracted';
+      case 'reject':
+        card.status = 'rejected';
+        return `hours.rejected${reason(abroad)}`;
+      case 'reopen':
+        Object.assign(card, { ...undecided, status: 'pending' });
+        return `hours.reopened${reason(true)}`;
+      case 'revoke':
+        Object.assign(card, { status: 'rejected', approvedBy: null, alone: false });
+        return `hours.revoked${reason(true)}`;
+      case 'amend':
+        return this.amended(card, by, given.fields ?? {}, reason);
+      case 'delete':
+        card.deleted = true;
+        return `hours.deleted${reason(abroad)}`;
+      case 'restore':
+        card.deleted = false;
+        return `hours.restored${reason(true)}`;
+    }
+  }
+
+  private amended(
+    card: Card,
+    by: Member,
+    fields: Partial<Filled>,
+    reason: (asked: boolean) => string,
+  ): string {
+    const filled = { ...card.filled, ...fields };
+    const changes = (field: keyof Filled): boolean => filled[field] !== card.filled[field];
+    if (!(Object.keys(filled) as (keyof Filled)[]).some(changes)) return 'nothing';
+    const own = by.id === card.owner;
+    const lacking = card.status === 'draft' ? [] : this.lacking({ ...card, filled }, own);
+    if (filled.hundredths === 0) return 'invalid hours';
+    if (lacking.length > 0) return `invalid ${lacking.join(', ')}`;
+    const decided = !['draft', 'pending'].includes(card.status);
+    const credits = card.status === 'verified' || card.status === 'approved';
+    if (credits && CREDITED.some(changes)) {
+      Object.assign(card, { status: 'pending', verifiedBy: null, approvedBy: null, alone: false });
+    }
+    card.filled = filled;
+    return `hours.amended${reason((decided && !own) || by.school !== card.school)}`;
+  }
+
+  /** The fields that keep an entry from standing; a volunteer is asked for more than staff. */
+  private lacking({ filled, owner, ...card }: Card, asVolunteer: boolean): readonly string[] {
+    const { policy, oldestDays } = this.school(card);
+    const { organizationName, date, startTime, endTime, hundredths, verifierId } = filled;
+    const fields = new Set<string>();
+    if (!organizationName?.trim()) fields.add('organizationName');
+    if (!startTime) fields.add('startTime');
+    else if (!endTime) fields.add('endTime');
+    if (hundredths === null || hundredths < 50 || hundredths > 2400 || hundredths % 50 !== 0)
+      fields.add('hours');
+    if (startTime && endTime && hundredths !== null) {
+      const length = (minutes(endTime) - minutes(startTime) + 1440) % 1440 || 1440;
+      if (hundredths * 60 > length * 100) fields.add('hours');
+    }
+    if (date > this.today) fields.add('date');
+    if (asVolunteer && daysBetween(date, this.today) > oldestDays) fields.add('date');
+    const verifier = this.members.find(({ id, school }) => id === verifierId && school === card.school);
+    const mayVerify = verifier?.active && verifier.role === 'verifier' && verifier.id !== owner;
+    if (verifierId !== null ? !mayVerify : asVolunteer && policy === 'strict') fields.add('verifierId');
+    return [...fields].sort();
+  }
+
+  private school({ school }: Pick<Card, 'school'>): School {
+    return this.schools.find(({ id }) => id === school) as School;
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const ENTRY = join(import.meta.dirname ?? __dirname, '../dist/src/main.js');
+const READY_MS = 60_000;
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The built server as its own process, as `npm start` runs it. */
+export class Server {
+  output = '';
+
+  private constructor(
+    private readonly process: ChildProcess,
+    readonly origin: string,
+  ) {}
+
+  static async start(environment: Readonly<Record<string, string>>): Promise<Server> {
+    const port = environment['PORT'] ?? String(await freePort());
+    const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/' };
+    const child = spawn(process.execPath, [ENTRY], {
+      env: { ...inherited, LOG_LEVEL: 'error', ...environment, PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const server = new Server(child, `http://localhost:${port}`);
+    await new Promise<void>((ready, failed) => {
+      const timer = setTimeout(() => failed(new Error(`The server was not ready in time.\n${server.output}`)), READY_MS);
+      const hear = (chunk: Buffer): void => {
+        server.output += chunk.toString();
+        if (!server.output.includes('is ready at')) return;
+        clearTimeout(timer);
+        ready();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => {
+        clearTimeout(timer);
+        failed(new Error(`The server ended with ${code}.\n${server.output}`));
+      });
+    });
+    return server;
+  }
+
+  /** Sends a signal and answers the exit code, null where the signal itself ended it. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return this.process.exitCode;
+    this.process.kill(signal);
+    const [code] = (await once(this.process, 'exit')) as [number | null];
+    return code;
+  }
+
+  async signIn(username: string, password = 'volunteer-demo'): Promise<Client> {
+    const answer = await fetch(`${this.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: this.origin },
+      body: JSON.stringify({ username, password }),
+    });
+    if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`);
+    return new Client(this.origin, answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '));
+  }
+}
+
+/** A signed-in person's plain HTTP. */
+export class Client {
+  constructor(
+    private readonly origin: string,
+    private readonly cookie: string,
+  ) {}
+
+  send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    return fetch(`${this.origin}/api${path}`, {
+      method,
+      headers: { cookie: this.cookie, origin: this.origin, ...type, ...headers },
+      ...sent,
+    });
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const answer = await this.send('GET', path);
+    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+}
