@@ -7,19 +7,17 @@ import { MIGRATIONS } from '../migrations/index.js';
 import { AppModule } from './app.module.js';
 import { loadDemoData } from './demo/load-demo-data.js';
 import { demoTable } from './demo/demo-people.js';
-import { openPool, provision, requireBoundRole, type DatabaseUrls } from './platform/config/database.js';
-import { startEmbeddedPostgres } from './platform/config/embedded-postgres.js';
 import { readEnvironment, type Environment } from './platform/config/environment.js';
 import { macKey } from './platform/config/mac-key.js';
+import { readyForProduction } from './first-start.js';
+import { openDatabase } from './platform/config/open-database.js';
+import { requireFreePort } from './platform/config/require-free-port.js';
 import { StartError } from './platform/config/start-error.js';
-import { SystemClock } from './platform/kernel/clock.js';
-import type { Runtime } from './platform/platform.module.js';
 import { configureWeb } from './platform/web/configure-web.js';
 import { webAdapter } from './platform/web/web-adapter.js';
 import type { WebOptions } from './platform/web/web-options.js';
+import { openRuntime } from './runtime.js';
 
-const DATABASE = 'hourtrail';
-const CONNECTIONS = { app: 16, every: 8 };
 const STOP_WITHIN_MS = 10_000;
 
 type Stop = () => Promise<void>;
@@ -28,46 +26,25 @@ const say = (sentence: string): void => console.log(sentence);
 
 async function start(stops: Stop[]): Promise<void> {
   const environment = readEnvironment(process.env);
-  const urls = await databaseFor(environment, stops);
+  const { urls, stop, fillWhole } = await openDatabase(environment, say);
+  stops.push(stop);
+  await requireFreePort(environment.port, environment.host);
   const key = macKey(environment);
-  if (environment.demoData) await loadDemoData(runtimeFor(urls, key), webOptions(environment), say);
-  const runtime = runtimeFor(urls, key);
-  await requireBoundRole(runtime.app);
-  await requireBoundRole(runtime.every);
   const web = webOptions(environment);
+  if (environment.demoData) await loadDemoData(await openRuntime(urls, key), web, { say, fillWhole });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(runtime, web),
+    AppModule.with(await openRuntime(urls, key), web),
     webAdapter(web),
-    {
-      bodyParser: false,
-      logger: ['error', 'warn'],
-      abortOnError: false,
-    },
+    { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
   );
   stops.push(() => app.close());
   await configureWeb(app, web);
-  await listen(app, environment);
+  await app.init();
+  if (environment.production) await readyForProduction(app, environment.superAdmin);
+  await app.listen(environment.port, environment.host);
   say(`HourTrail is ready at ${environment.publicUrl}`);
   if (environment.demoData) say(demoTable());
 }
-
-async function databaseFor(environment: Environment, stops: Stop[]): Promise<DatabaseUrls> {
-  if (environment.databaseUrl) {
-    const name = new URL(environment.databaseUrl).pathname.slice(1) || DATABASE;
-    return provision(environment.databaseUrl, name);
-  }
-  say('Starting the database …');
-  const postgres = await startEmbeddedPostgres({ dataDir: environment.dataDir, announce: say });
-  stops.push(() => postgres.stop());
-  return provision(postgres.url, DATABASE);
-}
-
-const runtimeFor = (urls: DatabaseUrls, key: Buffer): Runtime => ({
-  app: openPool(urls.appUrl, CONNECTIONS.app),
-  every: openPool(urls.systemUrl, CONNECTIONS.every),
-  clock: new SystemClock(),
-  macKey: key,
-});
 
 function webOptions(environment: Environment): WebOptions {
   const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
@@ -82,17 +59,6 @@ function webOptions(environment: Environment): WebOptions {
     version: (JSON.parse(manifest) as { version: string }).version,
     newestMigration: MIGRATIONS.at(-1)?.name,
   };
-}
-
-async function listen(app: NestFastifyApplication, environment: Environment): Promise<void> {
-  try {
-    await app.listen(environment.port, environment.host);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new StartError(`Port ${environment.port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`);
-    }
-    throw error;
-  }
 }
 
 /** Ends in the reverse order of starting, each part once, and within the time a supervisor waits. */

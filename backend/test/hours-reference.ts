@@ -152,7 +152,8 @@ export class Reference {
     return by.role === 'teacher' ? 'T' : by.role === 'admin' ? 'A' : '';
   }
 
-  private refusal(verb: Verb, card: Card, by: Member): string | undefined {
+  /** Why this person may not do this now, whatever else they say. */
+  refusal(verb: Verb, card: Card, by: Member): string | undefined {
     const letter = this.letter(card, by);
     const administers = letter === 'A' || letter === 'S';
     const sees =

@@ -1,42 +1,67 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-const STAFF = 9_000;
+// a person's id: the school's times ten thousand, and from there students, one verifier, teachers
 const VERIFIER = 8_999;
-
-export const studentOf = (school, number) => school * 10_000 + number;
-export const teacherOf = (school, number = 1) => school * 10_000 + STAFF + number;
+export const teacherOf = (school, number = 1) => school * 10_000 + VERIFIER + number;
 
 /**
- * Fills an empty database: schools with their people, and pending entries with the ids 1, 2, 3, …, dealt out to the
- * schools and to their students in turn, at version 1. Nothing is done through the application, for speed.
+ * Fills an empty database, past the application, for speed: schools with their people, and pending entries at
+ * version 1 with the ids 1, 2, 3, …, dealt out to the schools and to their students in turn.
  */
 export async function seed(admin, { schools, students, teachers = 1, entries }) {
-  const values = [schools, students, teachers, entries];
-  for (const sql of SEED) await admin.query(sql, values.slice(0, Math.max(...[...sql.matchAll(/\$(\d)/g)].map(Number1))));
+  const inSchools = `unnest('{${schools}}'::integer[]) AS school`;
+  await admin.query(`
+    INSERT INTO organizations.organizations (id, version, name, created_at)
+    SELECT school, 1, 'School ' || school, now() FROM ${inSchools}`);
+  await admin.query(`
+    INSERT INTO identity.users
+      (organization_id, id, version, username, email, first_name, last_name, role, created_at)
+    SELECT school, id, 1, role || id, role || id || '@example.org', initcap(role), 'No. ' || id, role, now()
+    FROM ${inSchools}, LATERAL (
+      SELECT 'student' AS role, school * 10000 + n AS id FROM generate_series(1, ${students}) n
+      UNION ALL SELECT 'teacher', school * 10000 + ${VERIFIER} + n FROM generate_series(1, ${teachers}) n
+      UNION ALL SELECT 'verifier', school * 10000 + ${VERIFIER}) AS person`);
+  await admin.query(`
+    INSERT INTO hours.volunteer_hours (organization_id, id, version, student_id, created_by, organization_name,
+      description, date, start_time, end_time, hours, status, verifier_id, submitted_at, created_at, status_since,
+      single_actor, past_verifiers, past_approvers)
+    SELECT school, n, 1, student, student, 'Riverside Food Bank', 'Sorted donations', current_date - day, '09:00',
+      '12:00', 1, 'pending', school * 10000 + ${VERIFIER}, now(), now(), now(), false, '{}', '{}'
+    FROM generate_series(1, ${entries}) n
+    CROSS JOIN LATERAL (SELECT ('{${schools}}'::integer[])[n % ${schools.length} + 1]) AS s (school)
+    CROSS JOIN LATERAL (SELECT school * 10000 + n / ${schools.length} % ${students} + 1) AS p (student)
+    CROSS JOIN LATERAL (SELECT n / ${schools.length * students} % 300 + 1) AS d (day)`);
+  await admin.query(`
+    INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
+    SELECT organization_id, 'hours/' || id, 1, 'hours.submitted', created_at, created_by, canonical,
+      sha256(convert_to(canonical, 'UTF8')), sha256(convert_to(canonical, 'UTF8'))
+    FROM hours.volunteer_hours CROSS JOIN LATERAL (SELECT repeat('x', 500)) AS c (canonical)`);
+  await admin.query(`
+    INSERT INTO reporting.user_totals (organization_id, user_id, approved, pending)
+    SELECT organization_id, student_id, 0, sum(hours) * 100 FROM hours.volunteer_hours GROUP BY 1, 2`);
+  await admin.query(`
+    INSERT INTO hours.per_day (organization_id, student_id, date, hundredths)
+    SELECT organization_id, student_id, date, sum(hours) * 100 FROM hours.volunteer_hours GROUP BY 1, 2, 3`);
   await admin.query('VACUUM ANALYZE');
 }
 
-const Number1 = ([, digit]) => Number(digit);
+/** Signs people in; answers the token and its hash for each. */
+export async function signIn(admin, people) {
+  const sessions = people.map((person) => {
+    const token = randomBytes(32).toString('base64url');
+    return { ...person, token, sessionHash: createHash('sha256').update(token).digest() };
+  });
+  await admin.query(
+    `INSERT INTO web.sessions (token_hash, user_id, role, organization_id)
+     SELECT * FROM unnest($1::bytea[], $2::integer[], $3::text[], $4::integer[])`,
+    ['sessionHash', 'id', 'role', 'organizationId'].map((field) => sessions.map((session) => session[field])),
+  );
+  return sessions;
+}
 
-const PERSON = `INSERT INTO identity.users
-    (organization_id, id, version, username, email, first_name, last_name, role, created_at)
-  SELECT school, school * 10000 + n, 1, role || school || '.' || n, role || school || '.' || n || '@example.org',
-    initcap(role), 'No ' || n, role, now()`;
-
-const SEED = [
-  `INSERT INTO organizations.organizations (id, version, name, created_at)
-   SELECT school, 1, 'School ' || school, now() FROM unnest($1::integer[]) school`,
-  `${PERSON} FROM unnest($1::integer[]) school, generate_series(1, $2) n, (VALUES ('student')) r (role)`,
-  `${PERSON} FROM unnest($1::integer[]) school, (VALUES (${VERIFIER})) s (n), (VALUES ('verifier')) r (role), (SELECT $2::integer) unused`,
-  `${PERSON} FROM unnest($1::integer[]) school, (SELECT $2::integer) unused, generate_series(${STAFF} + 1, ${STAFF} + $3) n,
-     (VALUES ('teacher')) r (role)`,
-  `INSERT INTO hours.volunteer_hours (organization_id, id, version, student_id, created_by, organization_name,
-     description, date, start_time, end_time, hours, status, verifier_id, submitted_at, created_at, status_since,
-     single_actor, past_verifiers, past_approvers)
-   SELECT school, id, 1, student, student, 'Riverside Food Bank', 'Sorted donations and packed boxes',
-     current_date - 1 - (id / cardinality($1::integer[]) / $2 % 300), '09:00', '12:00', 1, 'pending', school * 10000 + ${VERIFIER},
-     now(), now(), now(), false, '{}', '{}'
-   FROM generate_series(1, $4) id,
-     LATERAL (SELECT ($1::integer[])[id % cardinality($1) + 1]) s (school),
-     LATERAL (SELECT school * 10000 + id / cardinality($1) % $2 + 1) p (student), (SELECT $3::integer) unused`,
-];
+export const teachersOf = (school, count) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: teacherOf(school, index + 1),
+    role: 'teacher',
+    organizationId: school,
+  }));

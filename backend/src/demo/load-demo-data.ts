@@ -5,6 +5,7 @@ import { AppModule } from '../app.module.js';
 import { ApproveHours, LogHours, RejectHours, VerifyHours } from '../hours/index.js';
 import { CreateUser, DEMO_PASSWORD } from '../identity/index.js';
 import { CreateOrganization } from '../organizations/index.js';
+import type { OpenDatabase } from '../platform/config/open-database.js';
 import { Database } from '../platform/database.js';
 import { Clock } from '../platform/kernel/clock.js';
 import type { Runtime } from '../platform/platform.module.js';
@@ -32,8 +33,12 @@ interface Known {
 
 const SCHOOL_YEAR_BEGAN_DAYS_AGO = 90;
 
-/** Fills an empty database with a school year, through the same commands that people's clicks become. */
-export async function loadDemoData(runtime: Runtime, web: WebOptions, say: (sentence: string) => void): Promise<void> {
+/** Fills a database without people with a school year, through the same commands that people's clicks become. */
+export async function loadDemoData(
+  runtime: Runtime,
+  web: WebOptions,
+  { say, fillWhole }: { readonly say: (sentence: string) => void; readonly fillWhole: OpenDatabase['fillWhole'] },
+): Promise<void> {
   const clock = new SetClock();
   const app = await NestFactory.createApplicationContext(AppModule.with({ ...runtime, clock }, web), {
     logger: ['error', 'warn'],
@@ -43,7 +48,8 @@ export async function loadDemoData(runtime: Runtime, web: WebOptions, say: (sent
     const [found] = await app.get(Database).system<{ people: number }>({
       text: 'SELECT count(*)::integer AS people FROM directory.people',
     });
-    if (found?.people === 0) await new DemoYear(app.get(CommandBus), clock, say).load(new Date());
+    if (found?.people !== 0) return;
+    await fillWhole(() => new DemoYear(app.get(CommandBus), clock, say).load(new Date()));
   } finally {
     await app.close();
   }

@@ -137,6 +137,14 @@ describe('signing in', () => {
     expect(answer.body.errors).toEqual([expect.objectContaining({ message })]);
   });
 
+  test('at the same time as others gives each their own session', async () => {
+    const school = await makeSchool(app);
+    const people = await Promise.all(Array.from({ length: 12 }, () => makePerson(app, school, 'student')));
+    const browsers = await Promise.all(people.map(({ username }) => app.signIn(username)));
+    const seen = await Promise.all(browsers.map((browser) => browser.get('/api/auth/me')));
+    expect(seen.map(({ body }) => body.id)).toEqual(people.map(({ id }) => id));
+  });
+
   test('takes no secret from the address', async () => {
     const { status } = await app.client().post('/api/auth/login?username=ana&password=walks%20the%20dog', {});
     expect(status).toBe(400);

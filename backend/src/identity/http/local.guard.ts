@@ -1,16 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { LogIn } from '@hourtrail/contracts';
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import passport from 'passport';
 import { readAs } from '../../platform/web/input/read-as.js';
 import { LocalStrategy } from './local.strategy.js';
 
 /** Signs in by username and password. Checks the body itself, for guards come before pipes. */
 @Injectable()
 export class LocalGuard extends AuthGuard() {
-  /** Names the strategy itself: passport's list of names is one for the whole process, however many servers run in it. */
+  /**
+   * Passport keeps one list of strategies for the whole process, so each server's has a name of its own. Under a name
+   * passport makes a copy for every request; handed the strategy itself, it would mix up requests at the same time.
+   */
   constructor(strategy: LocalStrategy) {
-    super({ defaultStrategy: strategy as unknown as string });
+    const name = `local-${randomUUID()}`;
+    passport.use(name, strategy);
+    super({ defaultStrategy: name });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -56,12 +56,16 @@ export async function provision(adminUrl: string, database: string): Promise<Dat
   return urls;
 }
 
+export const dropDatabase = (adminUrl: string, database: string): Promise<void> =>
+  asAdmin(adminUrl, async (admin) => {
+    await admin.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(database)} WITH (FORCE)`);
+  });
+
 async function migrate(ownerUrl: string): Promise<void> {
   const owner = new DataSource({ type: 'postgres', url: ownerUrl, migrations: MIGRATIONS, schema: 'migrations' });
-  const admin = new pg.Client(ownerUrl);
-  await admin.connect();
-  await admin.query('CREATE SCHEMA IF NOT EXISTS migrations');
-  await admin.end();
+  await asAdmin(ownerUrl, async (client) => {
+    await client.query('CREATE SCHEMA IF NOT EXISTS migrations');
+  });
   await owner.initialize();
   try {
     await owner.runMigrations({ transaction: 'each' });

@@ -27,7 +27,7 @@ const children: ChildProcess[] = [];
 const servers: EmbeddedPostgres[] = [];
 
 const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'hourtrail-launcher-'));
+  const folder = mkdtempSync(join(tmpdir(), 'hourtrail-test-launcher-'));
   chmodSync(folder, 0o711);
   folders.push(folder);
   return folder;

@@ -3,6 +3,12 @@ import { StartError } from './start-error.js';
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
+export interface FirstSuperAdmin {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
 /** What the server reads from its environment; `.env.example` explains each variable. */
 export interface Environment {
   readonly production: boolean;
@@ -17,6 +23,8 @@ export interface Environment {
   readonly logMacKey: string | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
+  /** Made at the first start in production. */
+  readonly superAdmin: FirstSuperAdmin | undefined;
 }
 
 /** Reads and checks the environment. Throws a StartError whose sentence names the variable that is wrong. */
@@ -41,6 +49,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logMacKey,
     logLevel: choice('LOG_LEVEL', variables['LOG_LEVEL'] ?? (production ? 'info' : 'warn'), LOG_LEVELS),
     trustProxy: flag('TRUST_PROXY', variables['TRUST_PROXY'] ?? 'false'),
+    superAdmin: firstSuperAdmin(variables),
   };
 }
 
@@ -48,6 +57,13 @@ function integer(name: string, value: string, min: number, max: number): number 
   const number = Number(value);
   if (Number.isInteger(number) && value.trim() !== '' && number >= min && number <= max) return number;
   throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+}
+
+function firstSuperAdmin(variables: NodeJS.ProcessEnv): FirstSuperAdmin | undefined {
+  const username = variables['SUPERADMIN_USERNAME'];
+  const email = variables['SUPERADMIN_EMAIL'];
+  const password = variables['SUPERADMIN_PASSWORD'];
+  return username && email && password ? { username, email, password } : undefined;
 }
 
 function choice<T extends string>(name: string, value: string, choices: readonly T[]): T {

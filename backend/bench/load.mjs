@@ -1,0 +1,60 @@
+// Sends one approve after another on each of many kept connections, from bytes made beforehand.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+const BODY = '{"status":"approved","version":1}';
+const END_OF_HEAD = '\r\n\r\n';
+
+const request = ({ port, tokens }, id) =>
+  Buffer.from(
+    [
+      `PATCH /api/volunteer-hours/${id} HTTP/1.1`,
+      `Host: 127.0.0.1:${port}`,
+      `Origin: http://127.0.0.1:${port}`,
+      'Sec-Fetch-Site: same-origin',
+      'Content-Type: application/json',
+      `Cookie: hourtrail_session=${tokens[id % tokens.length]}`,
+      `Content-Length: ${BODY.length}${END_OF_HEAD}${BODY}`,
+    ].join('\r\n'),
+    'latin1',
+  );
+
+process.on('message', async (order) => {
+  const { port, from, count, connections } = order;
+  const requests = Array.from({ length: count }, (_, index) => request(order, from + index));
+  const sockets = Array.from({ length: connections }, () => connect({ port, host: '127.0.0.1', noDelay: true }));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const began = performance.now();
+  await Promise.all(sockets.map((socket) => drain(socket, requests)));
+  const seconds = (performance.now() - began) / 1000;
+  for (const socket of sockets) socket.destroy();
+  process.send({ perSecond: count / seconds });
+});
+process.send('ready');
+
+function drain(socket, requests) {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const next = () => {
+      const bytes = requests.pop();
+      if (bytes) socket.write(bytes);
+      else resolve();
+    };
+    socket.on('error', reject).on('close', () => reject(new Error('The server closed a connection.')));
+    socket.on('data', (chunk) => {
+      answer += chunk.latin1Slice();
+      if (!isWhole(answer)) return;
+      if (!answer.startsWith('HTTP/1.1 200')) return reject(new Error(`Not approved:\n${answer}`));
+      answer = '';
+      next();
+    });
+    next();
+  });
+}
+
+function isWhole(answer) {
+  const end = answer.indexOf(END_OF_HEAD);
+  if (end < 0) return false;
+  const length = /content-length: (\d+)/i.exec(answer)?.[1];
+  return answer.length === end + END_OF_HEAD.length + Number(length);
+}

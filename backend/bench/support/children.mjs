@@ -1,0 +1,70 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { MAC_KEY } from './write-core.mjs';
+
+const fileAt = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A process of the benchmark's own that answers each message with one; its first says it is ready. */
+export async function startHelper(name, settings = {}) {
+  const child = fork(fileAt(`../${name}.mjs`), [JSON.stringify(settings)]);
+  const [ready] = await once(child, 'message');
+  return {
+    ready,
+    ask: async (question) => {
+      child.send(question);
+      const [answer] = await once(child, 'message');
+      return answer;
+    },
+    end: () => end(child),
+  };
+}
+
+/** The application, as it is started in production, on a database of ours. */
+export async function startApplication({ adminUrl, folder }) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const logFile = join(folder, `application-${port}.log`);
+  const log = openSync(logFile, 'w');
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATABASE_URL: adminUrl,
+    LOG_MAC_KEY: MAC_KEY.toString('hex'),
+  };
+  const child = spawn(process.execPath, [fileAt('../../dist/src/main.js')], { env, stdio: ['ignore', log, log] });
+  closeSync(log);
+  await untilItAnswers(child, `${origin}/api/health`, logFile);
+  return { port, origin, end: () => end(child) };
+}
+
+async function untilItAnswers(child, address, logFile) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The application did not start:\n${readFileSync(logFile, 'utf8')}`);
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer) return;
+    await pause(50);
+  }
+}
+
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

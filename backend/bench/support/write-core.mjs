@@ -1,0 +1,39 @@
+import { hoursPerDay } from '../../dist/src/hours/persistence/hours-per-day.projection.js';
+import { entryOf, volunteerHoursStream } from '../../dist/src/hours/persistence/volunteer-hours.stream.js';
+import { approve } from '../../dist/src/hours/domain/volunteer-hours.js';
+import { UnitOfWork } from '../../dist/src/platform/event-log/unit-of-work.js';
+import { SystemClock } from '../../dist/src/platform/kernel/clock.js';
+import { userTotals } from '../../dist/src/reporting/user-totals.projection.js';
+
+export const MAC_KEY = Buffer.alloc(32, 7);
+const NOW = { today: '2026-01-01', timeZone: 'UTC', approvalPolicy: 'standard', oldestAcceptedDays: 365 };
+
+export const unitOfWork = (database) =>
+  new UnitOfWork(database, new SystemClock(), MAC_KEY, [hoursPerDay, userTotals]);
+
+/** Pending entries from an id on, as commands load them. */
+export async function pendingEntries(admin, from, count) {
+  const { rows } = await admin.query(
+    'SELECT * FROM hours.volunteer_hours WHERE id >= $1 AND id < $1 + $2 ORDER BY id',
+    [from, count],
+  );
+  return rows.map(entryOf);
+}
+
+/** Approves one entry as the unit of work does for a command, the loading left out. */
+export async function approveEntry(work, actor, entry) {
+  const change = { id: entry.id, state: entry, events: approve(entry, actor, {}, NOW) };
+  const saved = await work.commit(actor, volunteerHoursStream, [change]);
+  if (saved[0]?.status !== 'approved') throw new Error(`Entry ${entry.id} was not approved.`);
+}
+
+/** Hands out ids from 1 on, a run of them a turn. */
+export function entryIds(total) {
+  let next = 1;
+  return (count) => {
+    const from = next;
+    next += count;
+    if (next > total + 1) throw new Error('The seed holds too few entries for the rounds.');
+    return from;
+  };
+}

@@ -1,0 +1,40 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dropDatabase, provision, type DatabaseUrls } from './database.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+import type { Environment } from './environment.js';
+
+const DATABASE = 'hourtrail';
+
+export interface OpenDatabase {
+  readonly urls: DatabaseUrls;
+  /** Ends what was started here; another's database is left running. */
+  readonly stop: () => Promise<void>;
+  /** Runs `fill` so that, were it interrupted, the next start begins with an empty embedded database again. */
+  readonly fillWhole: (fill: () => Promise<void>) => Promise<void>;
+}
+
+/** The database of DATABASE_URL, or the embedded one, with the newest schema. */
+export async function openDatabase(environment: Environment, say: (sentence: string) => void): Promise<OpenDatabase> {
+  if (environment.databaseUrl) {
+    const name = new URL(environment.databaseUrl).pathname.slice(1) || DATABASE;
+    return { urls: await provision(environment.databaseUrl, name), stop: async () => {}, fillWhole: (fill) => fill() };
+  }
+  say('Starting the database …');
+  const { url, dataDir, stop } = await startEmbeddedPostgres({ dataDir: environment.dataDir, announce: say });
+  const unfinished = join(dataDir, 'filling');
+  try {
+    if (existsSync(unfinished)) await dropDatabase(url, DATABASE);
+    rmSync(unfinished, { force: true });
+    const urls = await provision(url, DATABASE);
+    const fillWhole = async (fill: () => Promise<void>): Promise<void> => {
+      writeFileSync(unfinished, '');
+      await fill();
+      rmSync(unfinished);
+    };
+    return { urls, stop, fillWhole };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

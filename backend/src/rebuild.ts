@@ -1,0 +1,23 @@
+import { PROJECTIONS, REBUILT_STREAMS } from './app.module.js';
+import { openPool } from './platform/config/database.js';
+import { readEnvironment } from './platform/config/environment.js';
+import { openDatabase } from './platform/config/open-database.js';
+import { StartError } from './platform/config/start-error.js';
+import { rebuild } from './platform/event-log/rebuild.js';
+
+const say = (sentence: string): void => console.log(sentence);
+
+try {
+  const { urls, stop } = await openDatabase(readEnvironment(process.env), say);
+  const owner = openPool(urls.ownerUrl, 1);
+  try {
+    say('Rebuilding rows and projections from the log …');
+    for (const { table, rows } of await rebuild(owner, REBUILT_STREAMS, PROJECTIONS)) say(`${table}: ${rows} rows`);
+  } finally {
+    await owner.end();
+    await stop();
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { openPool, requireBoundRole, type DatabaseUrls } from './platform/config/database.js';
+import { SystemClock } from './platform/kernel/clock.js';
+import type { Runtime } from './platform/platform.module.js';
+
+const CONNECTIONS = { app: 16, every: 8 };
+
+/** Pools, clock and key for an application, once it is sure that row-level security binds both roles. */
+export async function openRuntime(urls: DatabaseUrls, macKey: Buffer): Promise<Runtime> {
+  const runtime = {
+    app: openPool(urls.appUrl, CONNECTIONS.app),
+    every: openPool(urls.systemUrl, CONNECTIONS.every),
+    clock: new SystemClock(),
+    macKey,
+  };
+  await requireBoundRole(runtime.app);
+  await requireBoundRole(runtime.every);
+  return runtime;
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Server } from './server.js';
+
+describe('starting the server', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hourtrail-start-'));
+    await chmod(folder, 0o755);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const refusal = async (environment: Record<string, string>): Promise<string> => {
+    const error = await Server.start({ DATA_DIR: join(folder, 'data'), ...environment }).then(
+      () => new Error('It started.'),
+      (reason: Error) => reason,
+    );
+    return error.message;
+  };
+  const oneSentence = (sentence: RegExp): RegExp =>
+    new RegExp(`^The server ended with 1\\.\\n(Starting the database …\\n)?${sentence.source}\\n$`);
+
+  it('keeps what was written when it is stopped and started again, and ends cleanly on Ctrl-C', async () => {
+    const environment = { DATA_DIR: join(folder, 'data') };
+    const first = await Server.start(environment);
+    const student = await first.signIn('student');
+    const draft = await student.send('POST', '/volunteer-hours', { date: '2026-01-05', status: 'draft' });
+    const { id } = (await draft.json()) as { id: number };
+    expect(await first.end('SIGINT')).toBe(0);
+    const second = await Server.start(environment);
+    const again = await (await second.signIn('student')).get<{ date: string }>(`/volunteer-hours/${id}`);
+    expect(again.date).toBe('2026-01-05');
+    expect(await refusal({})).toMatch(oneSentence(/HourTrail is already running on the data folder .*/));
+    expect((await again) && (await second.signIn('teacher'))).toBeDefined();
+    expect(await second.end('SIGTERM')).toBe(0);
+  }, 60_000);
+
+  it('says so in one sentence when the port is taken', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const said = await refusal({ PORT: String(port) });
+    other.close();
+    expect(said).toMatch(new RegExp(`Port ${port} is taken by another program\\. .*\\n$`));
+    expect(said).not.toMatch(/ at .*:\d+:\d+/);
+  }, 60_000);
+
+  it.each([
+    ['PORT', { PORT: 'eighty' }, /PORT must be a whole number from 0 to 65535, not "eighty"\./],
+    ['DEMO_DATA', { DEMO_DATA: 'yes' }, /DEMO_DATA must be true or false, not "yes"\./],
+    ['PUBLIC_URL', { PUBLIC_URL: 'hours.example' }, /PUBLIC_URL must be an http or https address, not "hours\.example"\./],
+    ['LOG_MAC_KEY', { LOG_MAC_KEY: 'short' }, /LOG_MAC_KEY must be 64 hexadecimal digits; .*/],
+    ['a key in production', { NODE_ENV: 'production' }, /LOG_MAC_KEY is required in production; .*/],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, /The database at 127\.0\.0\.1:1 cannot be reached: .*/],
+  ])('names what is wrong with %s', async (_name, environment, sentence) => {
+    expect(await refusal(environment)).toMatch(oneSentence(sentence));
+  });
+
+  it('refuses production where demo accounts exist, and makes the first super-admin where nobody is', async () => {
+    const production = { NODE_ENV: 'production', LOG_MAC_KEY: 'ab'.repeat(32), HOST: 'localhost' };
+    expect(await refusal(production)).toMatch(oneSentence(/The demo account ".*" exists in this database\. .*/));
+    const fresh = { ...production, DATA_DIR: join(folder, 'production') };
+    expect(await refusal(fresh)).toMatch(oneSentence(/There is no super-admin yet\. .*/));
+    const password = 'first and only one';
+    const person = { SUPERADMIN_USERNAME: 'chief', SUPERADMIN_EMAIL: 'chief@district.example', SUPERADMIN_PASSWORD: password };
+    const server = await Server.start({ ...fresh, ...person });
+    expect(await (await server.signIn('chief', password)).get('/auth/me')).toMatchObject({ role: 'super-admin' });
+    expect(await server.end('SIGTERM')).toBe(0);
+  }, 60_000);
+});
