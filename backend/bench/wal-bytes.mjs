@@ -12,7 +12,7 @@ export async function walBytes({ cluster, rounds, scaled }) {
   const { admin } = database;
   const each = scaled(2_000);
   const entries = each * (rounds + 1);
-  await seed(admin, { schools: [2], students: 2_000, entries });
+  await seed(admin, { schools: [2], students: 2_000, teachers: 1, entries });
   await admin.query('CREATE TABLE log.copy (LIKE log.events INCLUDING ALL)');
   await admin.query('INSERT INTO log.copy OVERRIDING SYSTEM VALUE SELECT * FROM log.events');
   await admin.query('ALTER SYSTEM SET full_page_writes = off');

@@ -9,6 +9,7 @@ import { HoursPerDay1763700000008 } from './0008-hours-per-day.js';
 import { UserTotals1763700000009 } from './0009-user-totals.js';
 import { LogInAttempts1763700000010 } from './0010-log-in-attempts.js';
 import { Grants1763700000011 } from './0011-grants.js';
+import { Achievements1763700000012 } from './0012-achievements.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   UserTotals1763700000009,
   LogInAttempts1763700000010,
   Grants1763700000011,
+  Achievements1763700000012,
 ];

@@ -9,13 +9,13 @@ import type { Stream } from './platform/event-log/stream.js';
 import { PlatformModule, type Runtime } from './platform/platform.module.js';
 import { WebModule } from './platform/web/web.module.js';
 import type { WebOptions } from './platform/web/web-options.js';
-import { ReportingModule, userTotals } from './reporting/index.js';
+import { recordAchievements, ReportingModule, userTotals } from './reporting/index.js';
 
 /** What a command brings up to date in its own statement, in this order. */
 export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals];
 
 /** What follows after commit. */
-export const REACTIONS: readonly Reaction[] = [];
+export const REACTIONS: readonly Reaction[] = [recordAchievements];
 
 /** The streams whose rows the log rebuilds. */
 export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = [volunteerHoursStream];

@@ -1,4 +1,4 @@
-import { ROLES } from '@hourtrail/contracts';
+import { ROLES, type Role } from '@hourtrail/contracts';
 import fc from 'fast-check';
 import type { Verb } from './hours-reference.js';
 
@@ -40,7 +40,10 @@ const fields = {
     ],
   ),
   hundredths: often<number | null>([50, 100, 300, 800, 1000], [null, 0, 25, 1050, 2400, 2450]),
-  verifier: often<'one of ours' | number | null>(['one of ours', 'one of ours', null], [0, 3, 6, 99]),
+  verifier: often<'one of ours' | 'an approver' | number | null>(
+    ['one of ours', 'one of ours', 'one of ours', 'an approver', null],
+    [0, 3, 6, 99],
+  ),
 };
 
 const begin = fc.record({
@@ -77,19 +80,22 @@ const CHANGES = [
 
 const ask = fc.record({
   what: fc.constant('ask' as const),
-  verb: fc.constantFrom<Verb[]>(...DECISIONS, ...CHANGES),
+  verb: fc.constantFrom<Verb[]>(...DECISIONS, ...DECISIONS, ...CHANGES, ...CHANGES, 'delete'),
   entry: nth,
-  by: as('able', 'able', 'able', 'able', 'verified', 'approved', 'colleague'),
+  by: as('able', 'able', 'able', 'verified', 'approved'),
   credit: often<'as is' | 'less' | 'none' | 'more'>(['as is', 'as is', 'less'], ['none', 'more']),
   comment: fc.constantFrom(undefined, '', 'Paper form in the office'),
   fields: fc.record(fields, { requiredKeys: [] }),
 });
 
+/** From verifier to administrator, or from staff to verifier: the way to have a hand in one entry twice. */
+const SWITCHES = ['the other side', 'the other side', 'the other side', 'the other side'] as const;
+
 const promote = fc.record({
   what: fc.constant('role' as const),
   entry: nth,
   whom: as('owner', 'verified', 'approved', 'colleague'),
-  role: fc.constantFrom(...ROLES),
+  role: fc.constantFrom<(Role | 'the other side')[]>(...ROLES, ...SWITCHES),
 });
 
 const suspend = fc.record({

@@ -20,9 +20,9 @@ export class Note {
   name!: string;
 
   @IsOptional()
-  @IsInt({ message: 'Days must be a whole number.' })
   @Min(1)
   @Max(9)
+  @IsInt({ message: 'Days must be a whole number.' })
   days?: number;
 
   @IsOptional()

@@ -17,3 +17,21 @@ export interface ReviewSummary {
   /** How many different people have a pending, verified or approved entry. */
   readonly students: number;
 }
+
+/** What total hours can earn. `iconClass` names a lucide icon. */
+export interface Achievement {
+  readonly id: number;
+  readonly role: 'student' | 'parent';
+  readonly name: string;
+  readonly description: string;
+  readonly requiredHours: number;
+  readonly iconClass: string;
+}
+
+/** Recorded once approved hours reached it, withdrawn should they fall below. */
+export interface UserAchievement {
+  readonly id: number;
+  readonly userId: number;
+  readonly achievementId: number;
+  readonly earnedAt: string;
+}

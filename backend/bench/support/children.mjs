@@ -1,4 +1,5 @@
 import { fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -38,10 +39,13 @@ export async function startApplication({ adminUrl, folder }) {
     PUBLIC_URL: origin,
     DATABASE_URL: adminUrl,
     LOG_MAC_KEY: MAC_KEY.toString('hex'),
+    SUPERADMIN_USERNAME: 'superadmin',
+    SUPERADMIN_EMAIL: 'superadmin@example.org',
+    SUPERADMIN_PASSWORD: randomBytes(24).toString('base64url'),
   };
   const child = spawn(process.execPath, [fileAt('../../dist/src/main.js')], { env, stdio: ['ignore', log, log] });
   closeSync(log);
-  await untilItAnswers(child, `${origin}/api/health`, logFile);
+  await untilItAnswers(child, `${origin}/api/health/ready`, logFile);
   return { port, origin, end: () => end(child) };
 }
 
@@ -49,7 +53,7 @@ async function untilItAnswers(child, address, logFile) {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The application did not start:\n${readFileSync(logFile, 'utf8')}`);
     const answer = await fetch(address).catch(() => undefined);
-    if (answer) return;
+    if (answer?.ok) return;
     await pause(50);
   }
 }

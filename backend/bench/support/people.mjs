@@ -8,7 +8,7 @@ export const teacherOf = (school, number = 1) => school * 10_000 + VERIFIER + nu
  * Fills an empty database, past the application, for speed: schools with their people, and pending entries at
  * version 1 with the ids 1, 2, 3, …, dealt out to the schools and to their students in turn.
  */
-export async function seed(admin, { schools, students, teachers = 1, entries }) {
+export async function seed(admin, { schools, students, teachers, entries }) {
   const inSchools = `unnest('{${schools}}'::integer[]) AS school`;
   await admin.query(`
     INSERT INTO organizations.organizations (id, version, name, created_at)
@@ -58,6 +58,8 @@ export async function signIn(admin, people) {
   );
   return sessions;
 }
+
+export const studentOf = (school, number) => ({ id: school * 10_000 + number, role: 'student', organizationId: school });
 
 export const teachersOf = (school, count) =>
   Array.from({ length: count }, (_, index) => ({

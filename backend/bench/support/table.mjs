@@ -6,10 +6,10 @@ const cells = (texts) => texts.map((text, index) => text.padEnd(WIDTHS[index] ??
 
 export const heading = () => cells(['goal', 'figure', 'anchor', 'ratio: min median max', 'wanted', 'met']);
 
-/** One row: `ratios` of the rounds, and the least or the most that the goal allows. */
-export function line({ number, figure, anchor, ratios, atLeast, atMost }) {
+/** One row: the ratios, and the least or the most that the goal allows their median, or where `worst` their worst. */
+export function line({ number, figure, anchor, ratios, atLeast, atMost, worst = false }) {
   const { min, median, max } = spread(ratios);
-  const met = atLeast === undefined ? median <= atMost : median >= atLeast;
+  const met = atLeast === undefined ? (worst ? max : median) <= atMost : (worst ? min : median) >= atLeast;
   const wanted = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
   const numbers = [min, median, max].map((value) => value.toFixed(2)).join('  ');
   return cells([number, figure, anchor, numbers, wanted, met ? 'yes' : 'NO']);

@@ -18,6 +18,7 @@ import { HoursBook } from './persistence/hours-book.js';
 import { FindHoursHandler } from './queries/find-hours.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
 import { ListHoursHandler } from './queries/list-hours.js';
+import { ReviewSummaryHandler } from './queries/review-summary.js';
 import { VisibleHours } from './queries/visible-hours.js';
 
 @Module({
@@ -41,6 +42,7 @@ import { VisibleHours } from './queries/visible-hours.js';
     FindHoursHandler,
     HoursHistoryHandler,
     ListHoursHandler,
+    ReviewSummaryHandler,
   ],
 })
 export class HoursModule {}

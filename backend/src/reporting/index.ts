@@ -1,2 +1,3 @@
+export { recordAchievements } from './achievements.reaction.js';
 export { ReportingModule } from './reporting.module.js';
 export { userTotals } from './user-totals.projection.js';

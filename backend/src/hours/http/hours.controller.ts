@@ -7,6 +7,7 @@ import {
   type HoursHistoryStep,
   type HoursView,
   type ReviewManyAnswer,
+  type ReviewSummary as Summary,
 } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -25,6 +26,7 @@ import type { HoursActor } from '../persistence/hours-book.js';
 import { FindHours } from '../queries/find-hours.js';
 import { HoursHistory } from '../queries/hours-history.js';
 import { ListHours } from '../queries/list-hours.js';
+import { ReviewSummary } from '../queries/review-summary.js';
 import { commandOf, entryInputOf, wishOf } from './review-command.js';
 
 @Controller('volunteer-hours')
@@ -38,6 +40,12 @@ export class HoursController {
   @ListAnswer()
   list(@CurrentActor() by: HoursActor, @Query() filter: HoursListQuery): Promise<Page<HoursView>> {
     return this.queries.execute(new ListHours(by, filter));
+  }
+
+  @Get('summary')
+  @Roles('teacher', 'admin', 'verifier', 'super-admin')
+  summary(@CurrentActor() by: HoursActor): Promise<Summary> {
+    return this.queries.execute(new ReviewSummary(by));
   }
 
   @Get(':id')

@@ -19,7 +19,11 @@ import { StartError } from './start-error.js';
 const CONTROL_FILE_BYTES = 8192;
 
 /** Makes the folder that holds the cluster and what belongs to it, elsewhere if `user` could not reach it there. */
-export function prepareFolder(wanted: string, user: SystemUser | undefined, announce: (sentence: string) => void): string {
+export function prepareFolder(
+  wanted: string,
+  user: SystemUser | undefined,
+  announce: (sentence: string) => void,
+): string {
   const folder = resolve(wanted);
   if (canReach(folder, user)) {
     const made = mkdirSync(folder, { recursive: true });
@@ -54,7 +58,8 @@ export function hasCluster(folder: string, major: string): boolean {
   const cluster = clusterOf(folder);
   if (!existsSync(cluster) || readdirSync(cluster).length === 0) return false;
   const version = textOf(join(cluster, 'PG_VERSION'));
-  if (!version || !/^\d+$/.test(version)) throw damaged(cluster, 'its file PG_VERSION is missing or not a version');
+  if (!version || !/^\d+$/.test(version))
+    throw damaged(cluster, 'its file PG_VERSION is missing or not a version');
   if (version !== major) {
     throw new StartError(
       `The database in ${cluster} was written by PostgreSQL ${version}, and HourTrail brings ${major}: move the folder away to start with an empty database, or set DATABASE_URL to a server that reads it.`,
@@ -64,7 +69,8 @@ export function hasCluster(folder: string, major: string): boolean {
   if (control?.size !== CONTROL_FILE_BYTES) {
     throw damaged(cluster, 'its file global/pg_control is missing or cut short');
   }
-  if (!textOf(passwordOf(folder))) throw damaged(cluster, `the file ${passwordOf(folder)} that belongs to it is missing`);
+  if (!textOf(passwordOf(folder)))
+    throw damaged(cluster, `the file ${passwordOf(folder)} that belongs to it is missing`);
   return true;
 }
 
@@ -77,10 +83,16 @@ const damaged = (cluster: string, how: string): StartError =>
 export const passwordIn = (folder: string): string => textOf(passwordOf(folder)) ?? '';
 
 /** Makes an empty cluster; one that was interrupted leaves no half-made folder behind. */
-export function createCluster(folder: string, binaries: Binaries, user: SystemUser | undefined, durable: boolean): void {
+export function createCluster(
+  folder: string,
+  binaries: Binaries,
+  user: SystemUser | undefined,
+  durable: boolean,
+): void {
   for (const name of readdirSync(folder)) {
     // tried again: an initdb that outlived its parent may still write there
-    if (name.startsWith('postgres.new-')) rmSync(join(folder, name), { recursive: true, maxRetries: 10, retryDelay: 100 });
+    if (name.startsWith('postgres.new-'))
+      rmSync(join(folder, name), { recursive: true, maxRetries: 10, retryDelay: 100 });
   }
   const draft = join(folder, `postgres.new-${randomUUID()}`);
   mkdirSync(draft, { mode: 0o700 });
@@ -101,7 +113,12 @@ export function createCluster(folder: string, binaries: Binaries, user: SystemUs
     '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
   ];
-  const run = spawnSync(binaries.initdb, arguments_, { ...idsOf(user), env: POSTGRES_ENV, cwd: folder, encoding: 'utf8' });
+  const run = spawnSync(binaries.initdb, arguments_, {
+    ...idsOf(user),
+    env: POSTGRES_ENV,
+    cwd: folder,
+    encoding: 'utf8',
+  });
   rmSync(passwordForInitdb);
   if (run.status !== 0) {
     rmSync(draft, { recursive: true });

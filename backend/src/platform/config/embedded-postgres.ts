@@ -138,7 +138,8 @@ async function untilItRuns(
     if (await isReady(server, clusterOf(folder))) return { server, port };
     const log = textOf(logOf(folder)) ?? '';
     const portTaken = log.includes('could not bind');
-    if (portTaken && fixedPort) throw new StartError(`Port ${fixedPort} is taken; PostgreSQL cannot listen on it.`);
+    if (portTaken && fixedPort)
+      throw new StartError(`Port ${fixedPort} is taken; PostgreSQL cannot listen on it.`);
     if (tries === 30 || !(portTaken || log.includes('shared memory block'))) {
       const reason = /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ?? log.split('\n').at(-1);
       throw doesNotStart(folder, String(reason));

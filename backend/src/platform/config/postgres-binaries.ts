@@ -75,7 +75,10 @@ export const idsOf = (user: SystemUser | undefined): { uid?: number; gid?: numbe
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = join(folder, '..', target);
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }

@@ -1,18 +1,12 @@
-import type { Role, UserStats as Stats } from '@hourtrail/contracts';
+import type { UserStats as Stats } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database, type Statement } from '../../platform/database.js';
-import { notFound } from '../../platform/kernel/domain-error.js';
+import { Database } from '../../platform/database.js';
+import { aboutPerson, type Reader } from './about-person.js';
 
-export interface StatsReader {
-  readonly id: number;
-  readonly role: Role;
-  readonly organizationId: number;
-}
-
-/** A person's totals, for themselves and for the staff of their school. */
+/** A person's totals. */
 export class UserStats extends Query<Stats> {
   constructor(
-    readonly by: StatsReader,
+    readonly by: Reader,
     readonly userId: number,
   ) {
     super();
@@ -24,15 +18,8 @@ export class UserStatsHandler implements IQueryHandler<UserStats> {
   constructor(private readonly database: Database) {}
 
   async execute({ by, userId }: UserStats): Promise<Stats> {
-    const staff = by.role === 'teacher' || by.role === 'admin' || by.role === 'super-admin';
-    if (by.id !== userId && !staff) throw notFound();
-    const statement: Statement = { name: 'user-stats', text: STATS, values: [userId] };
-    const [totals] =
-      by.role === 'super-admin'
-        ? await this.database.system<Totals>(statement)
-        : await this.database.read<Totals>(by.organizationId, statement);
-    if (!totals) throw notFound();
-    const { approved, pending } = totals;
+    const [totals] = await aboutPerson<Totals>(this.database, by, { userId, name: 'user-stats', text: STATS });
+    const { approved, pending } = totals as Totals;
     return {
       totalHours: (approved + pending) / 100,
       approvedHours: approved / 100,

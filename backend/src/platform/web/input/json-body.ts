@@ -28,7 +28,7 @@ export function readJsonBodies(server: FastifyInstance): void {
 
 function refusalOf(body: Buffer): DomainError | undefined {
   if (!isUtf8(body)) return unreadable('bad-json', 'The request is not UTF-8 text.');
-  if (depthOf(body) > DEEPEST) return unreadable('bad-json', `The request is nested more than ${DEEPEST} levels deep.`);
+  if (isDeeperThan(DEEPEST, body)) return unreadable('bad-json', `The request is nested more than ${DEEPEST} levels deep.`);
   return undefined;
 }
 
@@ -36,17 +36,19 @@ const unreadable = (code: string, message: string): DomainError => new DomainErr
 
 const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [...Buffer.from('"\\[{]}')];
 
-/** How many lists and objects stand inside one another, told from the bytes alone. */
-export function depthOf(json: Buffer): number {
-  let [depth, deepest, inText] = [0, 0, false];
+/** Whether more than `limit` lists and objects stand inside one another, told from the bytes alone. */
+export function isDeeperThan(limit: number, json: Buffer): boolean {
+  let depth = 0;
+  let inText = false;
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at];
     if (inText) {
       if (byte === BACKSLASH) at += 1;
       else if (byte === QUOTE) inText = false;
     } else if (byte === QUOTE) inText = true;
-    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) deepest = Math.max(deepest, (depth += 1));
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) depth += 1;
     else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+    if (depth > limit) return true;
   }
-  return deepest;
+  return false;
 }

@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { validateSync, type ValidationError } from 'class-validator';
+import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { DomainError, invalid, type FieldProblem } from '../../kernel/domain-error.js';
 
 export type Contract<T extends object = object> = new () => T;
@@ -7,21 +7,60 @@ export type Contract<T extends object = object> = new () => T;
 const MOST_PROBLEMS = 20;
 const LONGEST_NAME = 60;
 
-/** Reads a body or query as what a contract says it must be. Throws an `invalid-input` error naming each wrong field. */
+/**
+ * Reads a body or query as what a contract says it must be. Throws an `invalid-input` error that names each wrong
+ * field once; of several broken rules the one nearest the field speaks.
+ */
 export function readAs<T extends object>(contract: Contract<T>, value: unknown): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DomainError('invalid', 'invalid-input', 'Send a JSON object.');
   }
+  refuse(unknownFields(contract, value));
   const read = plainToInstance(contract, value, { enableImplicitConversion: false });
   const problems = validateSync(read, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
-  if (problems.length > 0) throw invalid('invalid-input', problems.flatMap((problem) => told(problem)).slice(0, MOST_PROBLEMS));
+  refuse(problems.flatMap((problem) => told(problem)));
   return read;
+}
+
+function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw invalid('invalid-input', problems.slice(0, MOST_PROBLEMS));
+}
+
+const isUnknown = (field: string): FieldProblem => ({ field, message: `"${field}" is not a known field.` });
+
+/** class-validator looks at nested fields only, and slowly; and names that every object has it takes for known. */
+function unknownFields(contract: Contract, value: object): FieldProblem[] {
+  const known = fieldsOf(contract);
+  const unknown = Object.keys(value).filter((name) => !known.has(name));
+  const inherited = Object.entries(value).flatMap(([name, inner]) => inheritedNames(inner, `${name}.`));
+  return [...unknown.map((name) => name.slice(0, LONGEST_NAME)), ...inherited].slice(0, MOST_PROBLEMS).map(isUnknown);
+}
+
+function inheritedNames(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(name in Object.prototype ? [path + name] : []),
+    ...inheritedNames(inner, `${path}${name}.`),
+  ]);
+}
+
+const fields = new Map<Contract, ReadonlySet<string>>();
+
+function fieldsOf(contract: Contract): ReadonlySet<string> {
+  let known = fields.get(contract);
+  if (!known) {
+    const rules = getMetadataStorage().getTargetValidationMetadatas(contract, '', true, false);
+    known = new Set(rules.map(({ propertyName }) => propertyName));
+    fields.set(contract, known);
+  }
+  return known;
 }
 
 function told(problem: ValidationError, parent = ''): FieldProblem[] {
   const field = parent + problem.property.slice(0, LONGEST_NAME);
   const nested = (problem.children ?? []).flatMap((child) => told(child, `${field}.`));
   const { whitelistValidation: unknownField, ...broken } = problem.constraints ?? {};
-  const [message = unknownField && `"${field}" is not a known field.`] = Object.values(broken);
+  if (unknownField !== undefined) return [isUnknown(field)];
+  const [message] = Object.values(broken);
   return message === undefined ? nested : [{ field, message }, ...nested];
 }

@@ -1,0 +1,84 @@
+import { startApplication } from './support/children.mjs';
+import { startCountingProxy } from './support/counting-proxy.mjs';
+import { seed, signIn, studentOf, teachersOf } from './support/people.mjs';
+
+const SCHOOL = 2;
+const HOURS = 'volunteer-hours';
+const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const ENTRY = { organizationName: 'Library', date: DAY, startTime: '09:00', endTime: '11:00', hours: 0.5 };
+const FIFTY = Array.from({ length: 50 }, (_, index) => index + 101);
+
+const COMMANDS = {
+  log: ['student', 'POST', HOURS, ENTRY],
+  amend: ['student', 'PATCH', `${HOURS}/{own}`, { description: 'Shelved the returned books' }],
+  approve: ['teacher', 'PATCH', `${HOURS}/11`, { status: 'approved', version: 1 }],
+  reject: ['teacher', 'PUT', `${HOURS}/12`, { status: 'rejected', approverComments: 'Which day was it?' }],
+  reopen: ['teacher', 'PATCH', `${HOURS}/12`, { status: 'pending', reason: 'It was last Friday.' }],
+  'review of 50': ['teacher', 'POST', `${HOURS}/review`, { ids: FIFTY, status: 'approved' }],
+};
+const PAGES = {
+  list: ['teacher', 'GET', `${HOURS}?limit=50`],
+  entry: ['teacher', 'GET', `${HOURS}/11`],
+  trail: ['teacher', 'GET', `${HOURS}/11/history`],
+  stats: ['teacher', 'GET', `users/${studentOf(SCHOOL, 1).id}/stats`],
+};
+
+/** Goal 4: how often the application waits for PostgreSQL, counted on the wire between them. */
+export async function roundTrips({ cluster }) {
+  const { admin, adminUrl } = await cluster.open('round_trips');
+  await seed(admin, { schools: [SCHOOL], students: 10, teachers: 1, entries: 200 });
+  const [teacher, student] = await signIn(admin, [...teachersOf(SCHOOL, 1), studentOf(SCHOOL, 1)]);
+  const proxy = await startCountingProxy(new URL(adminUrl));
+  const through = new URL(adminUrl);
+  through.port = proxy.port;
+  const application = await startApplication({ adminUrl: through.href, folder: cluster.folder });
+  const send = (who, method, path, body) => call(application, { teacher, student }[who], method, path, body);
+  try {
+    const { id: own } = await send('student', 'POST', HOURS, { ...ENTRY, status: 'draft' });
+    const turnsOf = async ([who, method, path, body]) => {
+      proxy.turnsSoFar();
+      await send(who, method, path.replace('{own}', own), body);
+      return proxy.turnsSoFar();
+    };
+    const commands = await counted(COMMANDS, turnsOf);
+    const pages = await counted(PAGES, turnsOf);
+    const loadAndWrite = Object.values(commands).map(({ others }) => others / 2);
+    const trips = Object.values(pages).map(({ others }) => others);
+    const sessions = [...Object.values(commands), ...Object.values(pages)].map(({ session }) => session);
+    return {
+      rows: [
+        { figure: 'round trips of a command', anchor: 'a load and a write', ratios: loadAndWrite, atMost: 1, worst: true },
+        { figure: 'round trips of a page', anchor: 'one', ratios: trips, atMost: 1, worst: true },
+      ],
+      notes: [
+        told({ ...commands, ...pages }),
+        `Beside these, each looks up its session in ${Math.max(...sessions)} trip.`,
+      ],
+    };
+  } finally {
+    await Promise.all([application.end(), admin.end()]);
+    await proxy.end();
+  }
+}
+
+async function counted(calls, turnsOf) {
+  const counts = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const turns = await turnsOf(call);
+    const session = turns.filter(({ statements }) => statements.includes('find-session')).length;
+    counts[name] = { session, others: turns.length - session };
+  }
+  return counts;
+}
+
+const told = (counts) =>
+  Object.entries(counts)
+    .map(([name, { others }]) => `${name} ${others}`)
+    .join(', ');
+
+async function call({ origin }, { token }, method, path, body) {
+  const headers = { origin, cookie: `hourtrail_session=${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api/${path}`, { method, headers, body: body && JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,54 @@
+import type { ReviewSummary as Summary } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import type { Reader } from './visible-hours.js';
+
+const A_WEEK_MS = 7 * 86_400_000;
+
+/** What a reviewer may see, in figures. */
+export class ReviewSummary extends Query<Summary> {
+  constructor(readonly by: Reader) {
+    super();
+  }
+}
+
+@QueryHandler(ReviewSummary)
+export class ReviewSummaryHandler implements IQueryHandler<ReviewSummary> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ by }: ReviewSummary): Promise<Summary> {
+    const verifies = by.role === 'verifier';
+    const weekAgo = new Date(this.clock.now().getTime() - A_WEEK_MS);
+    const waiting = verifies ? ['pending'] : ['pending', 'verified'];
+    const school = by.role === 'super-admin' ? null : by.organizationId;
+    const statement = {
+      name: 'review-summary',
+      text: SUMMARY,
+      values: [school, verifies ? by.id : null, waiting, weekAgo],
+    };
+    const [row] =
+      school === null ? await this.database.system<Row>(statement) : await this.database.read<Row>(school, statement);
+    const { total, waiting: hours, overdue, students } = row as Row;
+    return { totalHours: Number(total), waitingHours: Number(hours), waitingOverAWeek: overdue, students };
+  }
+}
+
+interface Row {
+  total: string;
+  waiting: string;
+  overdue: number;
+  students: number;
+}
+
+const SUMMARY = `
+  SELECT coalesce(sum(hours), 0) AS total,
+    coalesce(sum(hours) FILTER (WHERE status = ANY ($3)), 0) AS waiting,
+    (count(*) FILTER (WHERE status = ANY ($3) AND status_since < $4))::integer AS overdue,
+    count(DISTINCT student_id)::integer AS students
+  FROM hours.volunteer_hours
+  WHERE ($1::integer IS NULL OR organization_id = $1) AND ($2::integer IS NULL OR verifier_id = $2)
+    AND status IN ('pending', 'verified', 'approved') AND deleted_at IS NULL`;

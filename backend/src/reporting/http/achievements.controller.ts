@@ -1,0 +1,23 @@
+import type { Achievement, UserAchievement } from '@hourtrail/contracts';
+import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { IdParam } from '../../platform/web/input/id-param.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import type { Reader } from '../queries/about-person.js';
+import { ListAchievements } from '../queries/list-achievements.js';
+import { UserAchievements } from '../queries/user-achievements.js';
+
+@Controller()
+export class AchievementsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('achievements')
+  list(@CurrentActor() by: Reader): Promise<readonly Achievement[]> {
+    return this.queries.execute(new ListAchievements(by));
+  }
+
+  @Get('users/:id/achievements')
+  earned(@CurrentActor() by: Reader, @Param('id', IdParam) id: number): Promise<readonly UserAchievement[]> {
+    return this.queries.execute(new UserAchievements(by, id));
+  }
+}
