@@ -35,6 +35,8 @@ async function compile({ source, output }) {
   const { code, map } = await transformFile(source, {
     ...swcOptions({ module: 'es6' }),
     sourceFileName: relative(dirname(output), source),
+  }).catch((error) => {
+    throw new Error(error.message.split(/\n+Caused by/)[0]);
   });
   await mkdir(dirname(output), { recursive: true });
   const changed = await Promise.all([

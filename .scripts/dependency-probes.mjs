@@ -10,16 +10,22 @@ import { filesUnder, root } from './project.mjs';
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
 const GOOD = {
-  'contracts/package.json': '{ "name": "@hourtrail/contracts", "exports": { ".": { "types": "./src/index.ts" } } }',
+  'contracts/package.json':
+    '{ "name": "@hourtrail/contracts", "exports": { ".": { "types": "./src/index.ts" } } }',
   'contracts/src/index.ts': 'export const ROLES = [];',
   'backend/package.json': '{ "type": "module" }',
   'backend/migrations/index.ts': 'export const MIGRATIONS = [];',
   'backend/src/platform/kernel/event.ts': 'export interface Event { type: string }',
-  'backend/src/platform/database.ts': "import '../../migrations/index.js'; import './kernel/event.js'; import 'pg'; export {};",
-  'backend/src/hours/domain/hours.events.ts': "import type { Event } from '../../platform/kernel/event.js'; export type E = Event;",
-  'backend/src/hours/domain/hours.ts': "import '@hourtrail/contracts'; import './hours.events.js'; export const approve = 1;",
-  'backend/src/hours/commands/approve.ts': "import '../domain/hours.js'; import '../../platform/database.js'; export {};",
-  'backend/src/hours/queries/list.ts': "import '../domain/hours.events.js'; import '../../platform/database.js'; export {};",
+  'backend/src/platform/database.ts':
+    "import '../../migrations/index.js'; import './kernel/event.js'; import 'pg'; export {};",
+  'backend/src/hours/domain/hours.events.ts':
+    "import type { Event } from '../../platform/kernel/event.js'; export type E = Event;",
+  'backend/src/hours/domain/hours.ts':
+    "import '@hourtrail/contracts'; import './hours.events.js'; export const approve = 1;",
+  'backend/src/hours/commands/approve.ts':
+    "import '../domain/hours.js'; import '../../platform/database.js'; export {};",
+  'backend/src/hours/queries/list.ts':
+    "import '../domain/hours.events.js'; import '../../platform/database.js'; export {};",
   'backend/src/hours/index.ts': "export * from './domain/hours.events.js'; import './commands/approve.js';",
   'backend/src/reporting/index.ts': "import '../hours/index.js'; export {};",
   'backend/src/app.module.ts': "import './hours/index.js'; import './reporting/index.js'; export {};",
@@ -30,7 +36,8 @@ const GOOD = {
   'frontend/src/api/hours.ts': "import '@hourtrail/contracts'; import '../lib/dates'; export {};",
   'frontend/src/features/hours/List.tsx': "import '../../api/hours'; export const List = 1;",
   'frontend/src/features/people/List.tsx': 'export const List = 1;',
-  'frontend/src/pages/Hours.tsx': "import '../features/hours/List'; import '../features/people/List'; export const Hours = 1;",
+  'frontend/src/pages/Hours.tsx':
+    "import '../features/hours/List'; import '../features/people/List'; export const Hours = 1;",
   'frontend/src/app/App.tsx': "import '../pages/Hours'; export const App = 1;",
   'frontend/src/testing/render.tsx': "import '../app/App'; export {};",
 };
@@ -82,7 +89,10 @@ function vacuous() {
 function probe() {
   const tree = mkdtempSync(join(tmpdir(), 'hourtrail-probes-'));
   try {
-    const bad = [...Object.values(BAD), OTHER_HALF].map(([file, target]) => [file, `import type {} from '${target}'; export {};`]);
+    const bad = [...Object.values(BAD), OTHER_HALF].map(([file, target]) => [
+      file,
+      `import type {} from '${target}'; export {};`,
+    ]);
     for (const [file, text] of [...Object.entries(GOOD), ...bad]) {
       mkdirSync(dirname(join(tree, file)), { recursive: true });
       writeFileSync(join(tree, file), text);
@@ -93,9 +103,13 @@ function probe() {
     return [
       ...Object.entries(BAD).flatMap(([rule, [file]]) => {
         const names = found.filter(({ from }) => from === file).map(({ name }) => name);
-        return names.join() === rule ? [] : [`${file} should break ${rule}, and breaks: ${names.join() || 'nothing'}.`];
+        return names.join() === rule
+          ? []
+          : [`${file} should break ${rule}, and breaks: ${names.join() || 'nothing'}.`];
       }),
-      ...found.filter(({ from }) => !isBad(from)).map(({ from, name }) => `${from} is good, and breaks ${name}.`),
+      ...found
+        .filter(({ from }) => !isBad(from))
+        .map(({ from, name }) => `${from} is good, and breaks ${name}.`),
     ];
   } finally {
     rmSync(tree, { recursive: true });

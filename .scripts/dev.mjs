@@ -1,7 +1,6 @@
 // The server, compiled and started again at each change, and Vite's development server before it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, readEnvFile, requireNode, root, serverEntry } from './project.mjs';
 import { isSource } from './targets.mjs';
@@ -26,14 +25,13 @@ const vite = await createServer({
 await vite.listen();
 vite.printUrls();
 
+const folders = ['contracts/src', 'backend/src', 'backend/migrations'].map((folder) => join(root, folder));
 let timer;
-for (const folder of ['contracts/src', 'backend/src', 'backend/migrations']) {
-  watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (!file || !isSource(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(rebuild, SETTLED_MS);
-  });
-}
+vite.watcher.add(folders).on('all', (_event, file) => {
+  if (!isSource(file) || !folders.some((folder) => file.startsWith(folder))) return;
+  clearTimeout(timer);
+  timer = setTimeout(rebuild, SETTLED_MS);
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
 
 let rebuilding = Promise.resolve();
@@ -64,7 +62,8 @@ function start() {
     detached: true,
   });
   server.once('exit', (code, signal) => {
-    if (!ending && !server.told) console.error(`The server ended (${signal ?? code}); it starts again at the next change.`);
+    if (!ending && !server.told)
+      console.error(`The server ended (${signal ?? code}); it starts again at the next change.`);
   });
 }
 

@@ -15,7 +15,9 @@ export function requireNode() {
   const [major, minor] = numbers(process.versions.node);
   const [leastMajor, leastMinor] = numbers(wanted);
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  console.error(`HourTrail needs Node.js ${wanted.replace('>=', '')} or newer; this is ${process.versions.node}.`);
+  console.error(
+    `HourTrail needs Node.js ${wanted.replace('>=', '')} or newer; this is ${process.versions.node}.`,
+  );
   process.exit(1);
 }
 
@@ -37,9 +39,7 @@ export async function ensureInstalled() {
   console.log('Installing packages; the first time this takes about a minute.');
   const arguments_ = ['ci', '--include=dev', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const code = npm
-    ? await run(process.execPath, [npm, ...arguments_])
-    : await run('npm', arguments_);
+  const code = npm ? await run(process.execPath, [npm, ...arguments_]) : await run('npm', arguments_);
   if (code === 0) return;
   console.error('The packages could not be installed; npm says why above.');
   process.exit(1);

@@ -8,6 +8,5 @@ if (Object.keys(staleTargets()).length > 0) {
   if (code !== 0) process.exit(code);
 }
 readEnvFile();
-process.setSourceMapsEnabled(true);
 // in this very process: signals reach the server itself, and its exit code is ours
 await import(serverEntry);

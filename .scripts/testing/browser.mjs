@@ -3,10 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder, root } from '../project.mjs';
-import startDatabase from './database.mjs';
+import startDatabase, { stopDatabase } from './database.mjs';
 
 export default async function startDatabaseAndFindBrowser() {
-  Object.assign(process.env, findBrowser());
+  try {
+    Object.assign(process.env, findBrowser());
+  } catch (error) {
+    await stopDatabase(); // Jest, when a setup fails, tears nothing down
+    error.stack = error.message;
+    throw error;
+  }
   await startDatabase();
 }
 
@@ -18,6 +24,7 @@ function findBrowser() {
   }
   const folder = unpack();
   const browser = join(folder, 'chromium');
+  if (!existsSync('/etc/fonts/fonts.conf')) process.env.FONTCONFIG_PATH ??= join(folder, 'fonts');
   if (runs(browser)) return { TEST_CHROME: browser };
   const libraries = join(folder, 'al2023/lib');
   if (runs(browser, libraries)) return { TEST_CHROME: browser, TEST_CHROME_LD_PATH: libraries };

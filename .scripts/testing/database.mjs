@@ -1,6 +1,6 @@
 // One PostgreSQL for the whole run, with a migrated template that every test file clones.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import 'reflect-metadata';
@@ -11,9 +11,11 @@ import { provision } from '../../backend/dist/src/platform/config/database.js';
 
 const TEMPLATE = 'tpl';
 const PREFIX = 'hourtrail-test-';
+const ABANDONED_MS = 10 * 60_000;
 const MANY_CONNECTIONS = '200';
 
 let starting;
+let stopping;
 let stop = async () => {};
 
 export default async function startDatabase() {
@@ -21,16 +23,17 @@ export default async function startDatabase() {
 }
 
 export async function stopDatabase() {
-  const once = stop;
-  stop = async () => {};
-  await once();
+  await (stopping ??= stop());
 }
 
 async function start() {
   const began = performance.now();
   const server = await openServer();
   stop = server.stop;
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]]) {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ]) {
     process.on(signal, () => void stopDatabase().finally(() => process.exit(code)));
   }
   try {
@@ -46,7 +49,11 @@ async function start() {
 
 async function openServer() {
   if (process.env.TEST_DATABASE_URL) {
-    return { name: 'the PostgreSQL of TEST_DATABASE_URL', url: process.env.TEST_DATABASE_URL, stop: async () => {} };
+    return {
+      name: 'the PostgreSQL of TEST_DATABASE_URL',
+      url: process.env.TEST_DATABASE_URL,
+      stop: async () => {},
+    };
   }
   return dockerAnswers() ? openContainer() : openEmbedded();
 }
@@ -62,12 +69,24 @@ function dockerAnswers() {
 
 async function openContainer() {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: MANY_CONNECTIONS };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: MANY_CONNECTIONS,
+  };
   const container = await new PostgreSqlContainer('postgres:18-alpine')
     .withTmpFs({ '/var/lib/postgresql': 'rw' })
-    .withCommand(['postgres', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+    .withCommand([
+      'postgres',
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ])
     .start();
-  return { name: 'PostgreSQL in a container', url: container.getConnectionUri(), stop: () => container.stop() };
+  return {
+    name: 'PostgreSQL in a container',
+    url: container.getConnectionUri(),
+    stop: () => container.stop(),
+  };
 }
 
 async function openEmbedded() {
@@ -92,6 +111,7 @@ function removeAbandoned() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
     try {
+      if (Date.now() - statSync(folder).mtimeMs < ABANDONED_MS) continue;
       takeFolder(folder);
     } catch {
       continue; // in use, or another user's

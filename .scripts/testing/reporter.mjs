@@ -10,7 +10,10 @@ export default class SummaryReporter {
     const summary = {
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
-      skipped: results.numPendingTests + results.numTodoTests,
+      skipped: results.testResults
+        .flatMap(({ testResults }) => testResults)
+        .filter(({ status }) => status !== 'passed' && status !== 'failed')
+        .map(({ fullName }) => fullName),
       projects: [...new Set(results.testResults.map(({ displayName }) => displayName?.name))],
       files: results.testResults.map(({ testFilePath }) => testFilePath),
     };

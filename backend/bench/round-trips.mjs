@@ -13,13 +13,12 @@ const COMMANDS = {
   amend: ['student', 'PATCH', `${HOURS}/{own}`, { description: 'Shelved the returned books' }],
   approve: ['teacher', 'PATCH', `${HOURS}/11`, { status: 'approved', version: 1 }],
   reject: ['teacher', 'PUT', `${HOURS}/12`, { status: 'rejected', approverComments: 'Which day was it?' }],
-  reopen: ['teacher', 'PATCH', `${HOURS}/12`, { status: 'pending', reason: 'It was last Friday.' }],
   'review of 50': ['teacher', 'POST', `${HOURS}/review`, { ids: FIFTY, status: 'approved' }],
 };
 const PAGES = {
   list: ['teacher', 'GET', `${HOURS}?limit=50`],
   entry: ['teacher', 'GET', `${HOURS}/11`],
-  trail: ['teacher', 'GET', `${HOURS}/11/history`],
+  trail: ['student', 'GET', `${HOURS}/{own}/history`],
   stats: ['teacher', 'GET', `users/${studentOf(SCHOOL, 1).id}/stats`],
 };
 

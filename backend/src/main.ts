@@ -12,7 +12,7 @@ import { macKey } from './platform/config/mac-key.js';
 import { readyForProduction } from './first-start.js';
 import { openDatabase } from './platform/config/open-database.js';
 import { requireFreePort } from './platform/config/require-free-port.js';
-import { StartError } from './platform/config/start-error.js';
+import { complaintOf } from './platform/config/start-error.js';
 import { configureWeb } from './platform/web/configure-web.js';
 import { webAdapter } from './platform/web/web-adapter.js';
 import type { WebOptions } from './platform/web/web-options.js';
@@ -22,7 +22,7 @@ const STOP_WITHIN_MS = 10_000;
 
 type Stop = () => Promise<void>;
 
-const say = (sentence: string): void => console.log(sentence);
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 async function start(stops: Stop[]): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -77,7 +77,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start(stops);
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  process.stderr.write(`${complaintOf(error)}\n`);
   await stopAll(stops);
   process.exit(1);
 }

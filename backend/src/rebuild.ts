@@ -2,10 +2,10 @@ import { PROJECTIONS, REBUILT_STREAMS } from './app.module.js';
 import { openPool } from './platform/config/database.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { openDatabase } from './platform/config/open-database.js';
-import { StartError } from './platform/config/start-error.js';
+import { complaintOf } from './platform/config/start-error.js';
 import { rebuild } from './platform/event-log/rebuild.js';
 
-const say = (sentence: string): void => console.log(sentence);
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 try {
   const { urls, stop } = await openDatabase(readEnvironment(process.env), say);
@@ -18,6 +18,6 @@ try {
     await stop();
   }
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  process.stderr.write(`${complaintOf(error)}\n`);
   process.exitCode = 1;
 }

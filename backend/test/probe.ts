@@ -57,7 +57,7 @@ class ProbeController {
 
   @Put('notes/:id')
   put(@Param('id', IdParam) id: number, @Body() note: Note): unknown {
-    return { id, ...note };
+    return { id, note };
   }
 
   @Get('notes')

@@ -16,7 +16,7 @@ describe('starting the server', () => {
   const refusal = async (environment: Record<string, string>): Promise<string> => {
     const error = await Server.start({ DATA_DIR: join(folder, 'data'), ...environment }).then(
       () => new Error('It started.'),
-      (reason: Error) => reason,
+      (reason: unknown) => reason as Error,
     );
     return error.message;
   };
@@ -34,7 +34,7 @@ describe('starting the server', () => {
     const again = await (await second.signIn('student')).get<{ date: string }>(`/volunteer-hours/${id}`);
     expect(again.date).toBe('2026-01-05');
     expect(await refusal({})).toMatch(oneSentence(/HourTrail is already running on the data folder .*/));
-    expect((await again) && (await second.signIn('teacher'))).toBeDefined();
+    expect(await (await second.signIn('teacher')).get('/auth/me')).toMatchObject({ role: 'teacher' });
     expect(await second.end('SIGTERM')).toBe(0);
   }, 60_000);
 

@@ -7,11 +7,11 @@ const SSL_REQUEST = 80_877_103;
  * Stands between the application and PostgreSQL and notes every turn of the client: what it sends before it hears
  * from the server again. A turn is the role that speaks and the statements it runs, by name or by text.
  */
-export async function startCountingProxy({ port, host = '127.0.0.1' }) {
+export async function startCountingProxy({ hostname, port }) {
   const turns = [];
   const sockets = new Set();
   const proxy = createServer((client) => {
-    const server = connect({ port, host, noDelay: true });
+    const server = connect({ host: hostname, port, noDelay: true });
     const reader = new FrontendReader();
     let turn;
     client.setNoDelay(true);

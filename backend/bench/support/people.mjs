@@ -31,6 +31,7 @@ export async function seed(admin, { schools, students, teachers, entries }) {
     CROSS JOIN LATERAL (SELECT ('{${schools}}'::integer[])[n % ${schools.length} + 1]) AS s (school)
     CROSS JOIN LATERAL (SELECT school * 10000 + n / ${schools.length} % ${students} + 1) AS p (student)
     CROSS JOIN LATERAL (SELECT n / ${schools.length * students} % 300 + 1) AS d (day)`);
+  await admin.query("SELECT setval('hours.volunteer_hours_id_seq', max(id)) FROM hours.volunteer_hours");
   await admin.query(`
     INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
     SELECT organization_id, 'hours/' || id, 1, 'hours.submitted', created_at, created_by, canonical,

@@ -9,7 +9,7 @@ export type EntryInput = { readonly [field in keyof EntryFields]?: EntryFields[f
 export function given(input: EntryInput, timeZone: string): Partial<EntryFields> {
   if (input.date === null) throw dateIsRequired();
   const date = input.date === undefined ? {} : { date: calendarDateOf(input.date, timeZone) };
-  const rest = Object.entries(input).filter(([field, value]) => field !== 'date' && value !== undefined);
+  const rest = Object.entries<unknown>(input).filter(([field, value]) => field !== 'date' && value !== undefined);
   return { ...Object.fromEntries(rest), ...date };
 }
 

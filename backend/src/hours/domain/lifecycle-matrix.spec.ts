@@ -149,7 +149,7 @@ const DECIDE: Record<Ask, (entry: VolunteerHours, by: Person, now: Circumstances
     restore: (entry, by) => decisions.restore(entry, by),
   };
 
-const statusOf = (entry: VolunteerHours) => (entry.deletedAt ? 'deleted' : entry.status);
+const standOf = (entry: VolunteerHours) => (entry.deletedAt ? 'deleted' : entry.status);
 
 /** What comes of it: the event, and the state that evolve makes of it. */
 function outcomeOf(
@@ -165,12 +165,12 @@ function outcomeOf(
   const before = entry ?? { id: 17, organizationId: by.organizationId, version: 0 };
   const steps = recorded(events, by, before);
   const next = entry ? steps.reduce(evolve, entry) : told(steps);
-  const was = entry ? statusOf(entry) : null;
-  const is = statusOf(next);
-  const tells = events[0]?.data;
-  const isTold =
-    events.length === 1 && tells?.from === was && tells?.to === is && next.version === before.version + 1;
-  return isTold ? `${events[0]?.type} → ${is}` : `${events.length} events that tell something else`;
+  const was = entry ? standOf(entry) : null;
+  const is = standOf(next);
+  const [event] = events;
+  if (events.length !== 1 || !event) return `${events.length} events`;
+  const isTold = event.data.from === was && event.data.to === is && next.version === before.version + 1;
+  return isTold ? `${event.type} → ${is}` : `${event.type} that tells something else`;
 }
 
 interface Cell {

@@ -110,8 +110,10 @@ export function amend(
     set: Object.fromEntries(PLAIN_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, fields[field]])),
     ...(asksReason ? unexplained(asked.reason) : {}),
   };
-  const texts = TEXT_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, fields[field]]);
-  return [moved(edge.event, entry, to, told, { ...Object.fromEntries(texts), ...commented(asked.reason) })];
+  const texts = Object.fromEntries(
+    TEXT_FIELDS.filter((field) => changed.includes(field)).map((field): [string, string | null] => [field, fields[field]]),
+  );
+  return [moved(edge.event, entry, to, told, { ...texts, ...commented(asked.reason) })];
 }
 
 export function remove(entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] {

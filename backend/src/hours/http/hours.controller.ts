@@ -11,12 +11,14 @@ import {
 } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import type { Page } from '../../platform/page.js';
 import { Roles } from '../../platform/web/access/roles.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { DeleteHours } from '../commands/delete-hours.js';
 import { LogHours as Log } from '../commands/log-hours.js';
@@ -27,9 +29,11 @@ import { FindHours } from '../queries/find-hours.js';
 import { HoursHistory } from '../queries/hours-history.js';
 import { ListHours } from '../queries/list-hours.js';
 import { ReviewSummary } from '../queries/review-summary.js';
+import { hoursHistory, hoursList, hoursView, reviewAnswer, reviewSummary } from './hours.answers.js';
 import { commandOf, entryInputOf, wishOf } from './review-command.js';
 
 @Controller('volunteer-hours')
+@ApiTags('Hours')
 export class HoursController {
   constructor(
     private readonly commands: CommandBus,
@@ -38,28 +42,33 @@ export class HoursController {
 
   @Get()
   @ListAnswer()
+  @Answers(200, hoursList, 'The entries one may see, one page of them.')
   list(@CurrentActor() by: HoursActor, @Query() filter: HoursListQuery): Promise<Page<HoursView>> {
     return this.queries.execute(new ListHours(by, filter));
   }
 
   @Get('summary')
   @Roles('teacher', 'admin', 'verifier', 'super-admin')
+  @Answers(200, reviewSummary, 'What waits for a reviewer, in figures.')
   summary(@CurrentActor() by: HoursActor): Promise<Summary> {
     return this.queries.execute(new ReviewSummary(by));
   }
 
   @Get(':id')
+  @Answers(200, hoursView, 'One entry.')
   find(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<HoursView> {
     return this.queries.execute(new FindHours(by, id));
   }
 
   @Get(':id/history')
+  @Answers(200, hoursHistory, 'What happened to an entry, oldest first.')
   history(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<readonly HoursHistoryStep[]> {
     return this.queries.execute(new HoursHistory(by, id));
   }
 
   @Post()
   @Roles('student', 'parent')
+  @Answers(201, hoursView, 'The new entry.')
   log(@CurrentActor() by: HoursActor, @Body() body: LogHours): Promise<HoursView> {
     requireOwn('studentId', body.studentId, by.id);
     requireOwn('organizationId', body.organizationId, by.organizationId);
@@ -69,6 +78,7 @@ export class HoursController {
   @Post('review')
   @HttpCode(200)
   @Roles('teacher', 'admin', 'verifier', 'super-admin')
+  @Answers(200, reviewAnswer, 'What became of each entry.')
   review(@CurrentActor() by: HoursActor, @Body() body: ReviewManyHours): Promise<ReviewManyAnswer> {
     return this.commands.execute(new ReviewHours(by, body.ids, wishOf(body.status, by.role), body.comments));
   }
@@ -96,6 +106,7 @@ export class HoursController {
   @Delete(':id')
   @HttpCode(204)
   @Roles('student', 'parent', 'admin', 'super-admin')
+  @Answers(204, undefined, 'Deleted; administrators can bring it back.')
   async delete(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,
@@ -108,6 +119,7 @@ export class HoursController {
   @Post(':id/restore')
   @HttpCode(200)
   @Roles('admin', 'super-admin')
+  @Answers(200, hoursView, 'The entry, back where it was.')
   restore(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,

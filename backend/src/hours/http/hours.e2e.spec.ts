@@ -1,4 +1,4 @@
-import type { HoursHistoryStep, HoursView } from '@hourtrail/contracts';
+import type { HoursHistoryStep, HoursView, UserStats } from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
@@ -55,7 +55,7 @@ describe('hours over HTTP', () => {
 
   describe("one hour's way, with the calls of the specification alone", () => {
     it('is logged, verified and approved, counts for the student, and has a trail of three steps', async () => {
-      const before = (await as(lincoln.student).get(`/api/users/${lincoln.student.id}/stats`)).body;
+      const before = (await as(lincoln.student).get(`/api/users/${lincoln.student.id}/stats`)).body as UserStats;
       const { id } = await logged({ date: '2026-11-20T05:00:00.000Z' });
       const verified = await as(lincoln.verifier).patch(`/api/volunteer-hours/${id}`, {
         hours: '3.00',

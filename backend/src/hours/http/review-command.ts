@@ -38,7 +38,7 @@ export function commandOf(asked: Asked, body: ChangeHours): Command<HoursView> {
   const hundredths = hundredthsOf(body.hours);
   const reviews = wish !== undefined && !isVolunteer(role);
   const fields = reviews ? fieldsOf(body, undefined) : fieldsOf(body, hundredths);
-  const nothingElse = Object.values(fields).every((value) => value === undefined);
+  const nothingElse = Object.values<unknown>(fields).every((value) => value === undefined);
   if (nothingElse) {
     if (!wish) throw invalid('invalid-input', [{ field: 'status', message: 'Say what to change.' }]);
     return wished(wish, asked, { hundredths: hundredths ?? undefined, comment });

@@ -64,9 +64,9 @@ class Conditions {
 
   /** Adds a condition whose `?` stand for the values in turn. */
   add(text: string, ...values: unknown[]): void {
-    const parts = text.split('?');
-    const numbered = parts.slice(1).map((part, index) => `$${this.values.length + index + 1}${part}`);
-    this.texts.push(parts[0] + numbered.join(''));
+    const before = this.values.length;
+    const [first, ...rest] = text.split('?');
+    this.texts.push([first, ...rest.map((part, index) => `$${before + index + 1}${part}`)].join(''));
     this.values.push(...values);
   }
 

@@ -1,4 +1,5 @@
 import type { Stream } from '../../platform/event-log/stream.js';
+import { stale } from '../../platform/event-log/unit-of-work.js';
 import { evolve, type Organization } from '../domain/organization.js';
 
 export const organizationStream: Stream<Organization> = {
@@ -6,6 +7,7 @@ export const organizationStream: Stream<Organization> = {
   table: 'organizations.organizations',
   scope: 'id',
   evolve,
+  refusals: { organizations_pkey: stale },
   columns: [
     { name: 'name', type: 'text', value: (school) => school.name },
     { name: 'description', type: 'text', value: (school) => school.description },

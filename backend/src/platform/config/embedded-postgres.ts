@@ -1,10 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { writeFileSync } from 'node:fs';
 import {
   clusterOf,
   createCluster,
@@ -13,13 +7,12 @@ import {
   logOf,
   passwordIn,
   portOf,
-  POSTGRES_ENV,
   prepareFolder,
   textOf,
 } from './data-folder.js';
 import { takeFolder } from './folder-owner.js';
-import { databaseUser, idsOf, locateBinaries } from './postgres-binaries.js';
-import { commandOf } from './processes.js';
+import { databaseUser, locateBinaries } from './postgres-binaries.js';
+import { endServer, runServer, stopLeftover, tryToConnect } from './postgres-server.js';
 import { StartError } from './start-error.js';
 
 export interface EmbeddedPostgresOptions {
@@ -48,13 +41,12 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const STOP_MS = 30_000;
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-// errors repeat the values of a statement, which may be personal: the log keeps none
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
+  // errors repeat the values of a statement, which may be personal: the log keeps none
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
@@ -64,42 +56,44 @@ const SETTINGS = {
  * left running after a kill is stopped first. Throws a StartError when it cannot.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (error instanceof StartError || !(error instanceof Error && 'syscall' in error)) throw error;
+    throw new StartError(`The data folder ${options.dataDir} cannot be used: ${error.message}.`);
+  }
+}
+
+async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, announce = print } = options;
   const user = databaseUser();
   const binaries = locateBinaries(user);
-  const folder = explained(options.dataDir, () => prepareFolder(options.dataDir, user, announce));
-  const release = explained(folder, () => takeFolder(folder));
+  const folder = prepareFolder(options.dataDir, user, announce);
+  const release = takeFolder(folder);
   try {
     const cluster = clusterOf(folder);
-    const fresh = explained(folder, () => !hasCluster(folder, binaries.major));
-    if (fresh) explained(folder, () => createCluster(folder, binaries, user, durable));
+    const fresh = !hasCluster(folder, binaries.major);
+    if (fresh) createCluster(folder, binaries, user, durable);
     ensureOwner(cluster, user);
     await stopLeftover(cluster);
 
-    const settings = { ...SETTINGS, ...(durable ? {} : UNSAFE), ...options.settings };
-    const arguments_ = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
-    const { server, port } = await untilItRuns(folder, options.port, (candidate) => {
-      const log = openSync(logOf(folder), 'w', 0o600);
-      const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(candidate), ...arguments_], {
-        ...idsOf(user),
-        env: POSTGRES_ENV,
-        cwd: cluster,
-        stdio: ['ignore', log, log],
-        // away from the terminal: Ctrl-C must reach the application first, which still needs its database
-        detached: true,
-      });
-      closeSync(log);
-      return child;
+    const { server, port } = await runServer({
+      binaries,
+      user,
+      cluster,
+      log: logOf(folder),
+      settings: { ...SETTINGS, ...(durable ? {} : UNSAFE), ...options.settings },
+      fixedPort: options.port,
+      usualPort: Number(textOf(portOf(folder)) ?? 0),
     });
     const url = `postgres://postgres:${passwordIn(folder)}@127.0.0.1:${port}/postgres`;
     try {
-      await tryToConnect(url);
+      await tryToConnect(url, cluster);
+      writeFileSync(portOf(folder), String(port));
     } catch (error) {
-      await end(server);
-      throw doesNotStart(folder, (error as Error).message);
+      await endServer(server);
+      throw error;
     }
-    writeFileSync(portOf(folder), String(port));
-    server.unref();
 
     let stopping: Promise<void> | undefined;
     return {
@@ -108,111 +102,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       pid: server.pid ?? 0,
       fresh,
       dataDir: folder,
-      stop: () => (stopping ??= end(server).finally(release)),
+      stop: () => (stopping ??= endServer(server).finally(release)),
     };
   } catch (error) {
     release();
     throw error;
   }
-}
-
-function explained<T>(folder: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof StartError || !(error instanceof Error && 'code' in error)) throw error;
-    throw new StartError(`The data folder ${folder} cannot be used: ${error.message}.`);
-  }
-}
-
-/** Tries again with another port when the chosen one is taken, and while a killed predecessor's memory is in use. */
-async function untilItRuns(
-  folder: string,
-  fixedPort: number | undefined,
-  launch: (port: number) => ChildProcess,
-): Promise<{ server: ChildProcess; port: number }> {
-  const remembered = Number(textOf(portOf(folder)) ?? 0);
-  let port = fixedPort ?? (await freePort(remembered));
-  for (let tries = 1; ; tries++) {
-    const server = launch(port);
-    if (await isReady(server, clusterOf(folder))) return { server, port };
-    const log = textOf(logOf(folder)) ?? '';
-    const portTaken = log.includes('could not bind');
-    if (portTaken && fixedPort)
-      throw new StartError(`Port ${fixedPort} is taken; PostgreSQL cannot listen on it.`);
-    if (tries === 30 || !(portTaken || log.includes('shared memory block'))) {
-      const reason = /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ?? log.split('\n').at(-1);
-      throw doesNotStart(folder, String(reason));
-    }
-    if (portTaken) port = await freePort(0);
-    else await pause(200);
-  }
-}
-
-async function isReady(server: ChildProcess, cluster: string): Promise<boolean> {
-  let failure: Error | undefined;
-  server.once('error', (error) => (failure = error));
-  while (server.exitCode === null && server.signalCode === null) {
-    if (failure) throw new StartError(`PostgreSQL cannot be started: ${failure.message}.`);
-    const status = textOf(join(cluster, 'postmaster.pid'))?.split('\n');
-    if (Number(status?.[0]) === server.pid && status?.[7]?.trim() === 'ready') return true;
-    await pause(10);
-  }
-  return false;
-}
-
-/** A server may be ready whose catalogue is not. */
-async function tryToConnect(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.end();
-}
-
-const doesNotStart = (folder: string, reason: string): StartError =>
-  new StartError(
-    `PostgreSQL does not start on ${clusterOf(folder)}: ${reason}; if that is damage, restore the folder from a backup, or move it away to start with an empty database.`,
-  );
-
-async function freePort(wanted: number): Promise<number> {
-  const server = createServer();
-  server.listen(wanted, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return freePort(0);
-  }
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Ends the server of a launcher that was killed. A process id in the file may by now be anybody's. */
-async function stopLeftover(cluster: string): Promise<void> {
-  const file = join(cluster, 'postmaster.pid');
-  const pid = Number(textOf(file)?.split('\n')[0]);
-  if (!pid) return;
-  const isLeftover = (): boolean => commandOf(pid)?.includes(`-D ${cluster} `) ?? false;
-  if (isLeftover()) {
-    process.kill(pid, 'SIGINT');
-    const deadline = Date.now() + STOP_MS;
-    while (isLeftover()) {
-      if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
-      await pause(20);
-    }
-  } else if (!commandOf(pid)?.includes('postgres')) {
-    rmSync(file);
-  }
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.ref();
-  const exit = once(server, 'exit');
-  server.kill('SIGINT');
-  const impatience = setTimeout(() => server.kill('SIGQUIT'), STOP_MS);
-  await exit;
-  clearTimeout(impatience);
 }
 
 function print(sentence: string): void {

@@ -21,7 +21,9 @@ export async function openDatabase(environment: Environment, say: (sentence: str
     return { urls: await provision(environment.databaseUrl, name), stop: async () => {}, fillWhole: (fill) => fill() };
   }
   say('Starting the database …');
-  const { url, dataDir, stop } = await startEmbeddedPostgres({ dataDir: environment.dataDir, announce: say });
+  const postgres = await startEmbeddedPostgres({ dataDir: environment.dataDir, announce: say });
+  const { url, dataDir } = postgres;
+  const stop = (): Promise<void> => postgres.stop();
   const unfinished = join(dataDir, 'filling');
   try {
     if (existsSync(unfinished)) await dropDatabase(url, DATABASE);

@@ -1,2 +1,6 @@
 /** Why the server cannot start, in one sentence for the person who started it. */
 export class StartError extends Error {}
+
+/** What to tell the person who started the server: the sentence, or for a defect where it is. */
+export const complaintOf = (error: unknown): string =>
+  error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,5 +1,5 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Database } from '../database.js';
+import type { Database } from '../database.js';
 import { BEGINNING, eventsAfter, type Place } from './log-reader.js';
 import type { Reaction, Run } from './reaction.js';
 

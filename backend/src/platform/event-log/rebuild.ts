@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { RecordedEvent } from '../kernel/event.js';
 import type { Projection } from './projection.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from './recorded-events.js';
-import type { Stream } from './stream.js';
+import { columnsOf, type Stream } from './stream.js';
 import { NEW_EVENT_COLUMNS } from './write-statement.js';
 
 const BATCH = 1_000;
@@ -56,9 +56,8 @@ async function rebuildRows<S extends { readonly version: number }>(client: PoolC
     batch = [];
   };
   for await (const [head, state] of folded(client, stream)) {
-    const values = stream.columns.map((column) => [column.name, column.value(state)]);
     const id = Number(head.stream.slice(stream.name.length + 1));
-    batch.push({ organization_id: head.organizationId, id, version: state.version, ...Object.fromEntries(values) });
+    batch.push({ organization_id: head.organizationId, id, version: state.version, ...columnsOf(stream, state) });
     if (batch.length === BATCH) await flush();
   }
   if (batch.length > 0) await flush();

@@ -22,3 +22,7 @@ export interface Stream<State> {
   /** What a violated constraint of the row says to the person who caused it, by constraint name. */
   readonly refusals?: Readonly<Record<string, () => DomainError>>;
 }
+
+/** The columns of a state's row, by name. */
+export const columnsOf = <State>(stream: Stream<State>, state: State): Record<string, unknown> =>
+  Object.fromEntries(stream.columns.map((column): [string, unknown] => [column.name, column.value(state)]));

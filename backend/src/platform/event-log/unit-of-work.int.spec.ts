@@ -3,7 +3,7 @@ import { MAC_KEY, person, THREE_HOURS, WriteCore } from '../../../test/write-cor
 import { approve, draft, verify } from '../../hours/domain/volunteer-hours.js';
 import type { HoursEvent } from '../../hours/domain/volunteer-hours.events.js';
 import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
-import { DomainError } from '../kernel/domain-error.js';
+import type { DomainError } from '../kernel/domain-error.js';
 
 describe('writing through the unit of work', () => {
   let core: WriteCore;
@@ -106,6 +106,7 @@ describe('writing through the unit of work', () => {
   it.each([
     ['app_rw', 'UPDATE log.events SET type = type', /permission denied/],
     ['app_rw', 'DELETE FROM log.events', /permission denied/],
+    ['app_rw', "INSERT INTO log.events (tx) VALUES ('1')", /permission denied/],
     ['app_rw', 'TRUNCATE log.events CASCADE', /permission denied/],
     ['app_rw', 'DELETE FROM log.texts', /permission denied/],
     ['app_system', 'UPDATE log.events SET type = type', /permission denied/],

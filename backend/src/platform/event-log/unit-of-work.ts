@@ -1,11 +1,11 @@
-import { Database, type Statement } from '../database.js';
+import type { Database, Statement } from '../database.js';
 import type { Actor } from '../kernel/actor.js';
 import type { Clock } from '../kernel/clock.js';
 import { conflict, type DomainError } from '../kernel/domain-error.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { Projection } from './projection.js';
 import { record, type Recording } from './recording.js';
-import type { Stream } from './stream.js';
+import { columnsOf, type Stream } from './stream.js';
 import { writeStatement, type WriteMode } from './write-statement.js';
 
 export interface Change<State> {
@@ -132,9 +132,8 @@ interface Draft<State> {
 }
 
 function rowOf<State>(stream: Stream<State>, draft: Draft<State>): Record<string, unknown> {
-  const values = stream.columns.map((column) => [column.name, column.value(draft.state)]);
   const version = draft.expected + draft.recordings.length;
-  return { id: draft.id, expected: draft.expected, version, ...Object.fromEntries(values) };
+  return { id: draft.id, expected: draft.expected, version, ...columnsOf(stream, draft.state) };
 }
 
 const eventOf = (id: number, { event, canonical, hash, mac }: Recording): Record<string, unknown> => ({

@@ -12,7 +12,7 @@ import { isHttps, type WebOptions } from './web-options.js';
 
 /** Everything between the socket and the controllers. Call it once, before `app.init()` or `app.listen()`. */
 export async function configureWeb(app: NestFastifyApplication, options: WebOptions): Promise<void> {
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const server = app.getHttpAdapter().getInstance();
   app.useLogger(options.logLevel === 'silent' ? false : nestLogger(server.log));
   app.setGlobalPrefix('api');
   server.decorateRequest('actor', null);
@@ -30,6 +30,7 @@ const securityHeaders = (options: WebOptions) => ({
   contentSecurityPolicy: false as const,
   strictTransportSecurity: isHttps(options) ? { maxAge: 31_536_000, includeSubDomains: false } : (false as const),
   referrerPolicy: { policy: 'same-origin' as const },
+  frameguard: { action: 'deny' as const },
 });
 
 function mark(server: FastifyInstance): void {

@@ -21,7 +21,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch((error: Error) => this.log.warn(error.message)), HOUR);
+    this.timer = setInterval(() => void this.sweep().catch((error: unknown) => { this.log.warn(error); }), HOUR);
     this.timer.unref();
   }
 

@@ -1,22 +1,28 @@
 import type { Achievement, UserAchievement } from '@hourtrail/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../platform/web/input/id-param.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import type { Reader } from '../queries/about-person.js';
 import { ListAchievements } from '../queries/list-achievements.js';
 import { UserAchievements } from '../queries/user-achievements.js';
+import { achievements, userAchievements } from './reporting.answers.js';
 
 @Controller()
+@ApiTags('Figures')
 export class AchievementsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('achievements')
+  @Answers(200, achievements, 'What hours can earn.')
   list(@CurrentActor() by: Reader): Promise<readonly Achievement[]> {
     return this.queries.execute(new ListAchievements(by));
   }
 
   @Get('users/:id/achievements')
+  @Answers(200, userAchievements, 'What a person has earned.')
   earned(@CurrentActor() by: Reader, @Param('id', IdParam) id: number): Promise<readonly UserAchievement[]> {
     return this.queries.execute(new UserAchievements(by, id));
   }

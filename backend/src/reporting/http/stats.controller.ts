@@ -1,16 +1,21 @@
 import type { UserStats as Stats } from '@hourtrail/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../platform/web/input/id-param.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import type { Reader } from '../queries/about-person.js';
 import { UserStats } from '../queries/user-stats.js';
+import { userStats } from './reporting.answers.js';
 
 @Controller('users/:id/stats')
+@ApiTags('Figures')
 export class StatsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
+  @Answers(200, userStats, 'Hours of a person, in figures.')
   stats(@CurrentActor() by: Reader, @Param('id', IdParam) id: number): Promise<Stats> {
     return this.queries.execute(new UserStats(by, id));
   }

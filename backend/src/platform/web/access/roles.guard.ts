@@ -15,7 +15,7 @@ export class RolesGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const roles = this.reflector.getAllAndOverride<readonly string[]>(ROLES_ALLOWED, [
+    const roles = this.reflector.getAllAndOverride<readonly string[] | undefined>(ROLES_ALLOWED, [
       context.getHandler(),
       context.getClass(),
     ]);

@@ -1,12 +1,12 @@
 import {
   applyDecorators,
   Injectable,
-  SetMetadata,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { Page } from '../../page.js';
@@ -34,10 +34,11 @@ function nextAddress(url: string, cursor: string): string {
   const [path, query] = url.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', cursor);
-  return `${path}?${parameters}`;
+  return `${path}?${parameters.toString()}`;
 }
 
-export const ANSWERS_LIST = Symbol('list');
+/** Marks an operation whose answer is one page of a list. */
+export const IS_LIST = 'x-list';
 
 /** For a handler that returns a `Page`. */
-export const ListAnswer = () => applyDecorators(SetMetadata(ANSWERS_LIST, true), UseInterceptors(ListAnswerInterceptor));
+export const ListAnswer = () => applyDecorators(ApiExtension(IS_LIST, true), UseInterceptors(ListAnswerInterceptor));

@@ -1,5 +1,5 @@
 import { conflict, DomainError } from '../../kernel/domain-error.js';
-import { busy, databaseAway, Refusal } from './refusal.js';
+import { busy, databaseAway, type Refusal } from './refusal.js';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
 const BUSY = new Set(['40001', '40P01', '55P03', '57014']);

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 
 const DEEPEST = 32;
@@ -17,7 +17,7 @@ export function readJsonBodies(server: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     const refusal = refusalOf(body);
     if (refusal) return done(null, new UnreadableBody(refusal));
-    parse(request as FastifyRequest, body.toString('utf8'), (error: Error | null, value?: unknown) =>
+    void parse(request, body.toString('utf8'), (error: Error | null, value?: unknown) =>
       done(null, error ? new UnreadableBody(unreadable('bad-json', 'The request is not valid JSON.')) : value),
     );
   });

@@ -1,6 +1,7 @@
 import { LIMITS, type ErrorBody, type FieldError } from '@hourtrail/contracts';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { IS_LIST } from '../answers/list-answer.js';
 import { cookieName } from '../session/session-cookie.js';
 import type { WebOptions } from '../web-options.js';
 import { describeContracts } from './contract-schemas.js';
@@ -42,21 +43,32 @@ export function apiDocument(app: INestApplication, options: WebOptions): OpenAPI
     ...document.components,
     schemas: { ...document.components?.schemas, ...(Object.fromEntries(shapes) as object) },
   };
-  for (const operation of operationsOf(document)) {
-    operation.responses['default'] = {
-      description: 'A refusal.',
-      content: { 'application/json': { schema: error.schema as object } },
-    };
-    for (const parameter of operation.parameters ?? []) {
-      if ('in' in parameter && parameter.in === 'path') parameter.schema = idSchema as object;
-    }
-  }
+  operationsOf(document).forEach(complete);
   return document;
 }
 
-const idSchema: Schema = { type: 'integer', minimum: 1, maximum: LIMITS.idMax };
-
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+const ID: Schema = { type: 'integer', minimum: 1, maximum: LIMITS.idMax };
+
+const LIST_HEADERS = {
+  'X-Total-Count': { description: 'How many there are in all; `1000+` for more.', schema: { type: 'string' } },
+  Link: { description: 'The next page, if there is one: `<…>; rel="next"`.', schema: { type: 'string' } },
+} as const;
+
+/** Adds what is the same for every route, and for every list. */
+function complete(operation: Operation & { [IS_LIST]?: true }): void {
+  operation.responses['default'] = {
+    description: 'A refusal.',
+    content: { 'application/json': { schema: error.schema as object } },
+  };
+  for (const parameter of operation.parameters ?? []) {
+    if (!('in' in parameter)) continue;
+    if (parameter.in === 'path') parameter.schema = ID as object;
+    else if (parameter.schema && 'nullable' in parameter.schema) delete parameter.schema.nullable;
+  }
+  if (operation[IS_LIST]) operation.responses['200'] = { ...operation.responses['200'], headers: LIST_HEADERS } as never;
+}
 
 export const operationsOf = (document: OpenAPIObject): readonly Operation[] =>
   Object.values(document.paths).flatMap((path) =>

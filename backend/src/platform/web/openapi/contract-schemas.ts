@@ -55,12 +55,17 @@ function byProperty(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]
   return groups;
 }
 
-function schemaOf(rules: readonly Rule[]): Schema & { required: boolean } {
+/** Nest says of the property itself whether it is required, where a schema lists the names of those that are. */
+function schemaOf(rules: readonly Rule[]): Omit<Schema, 'required'> & { readonly required: boolean } {
   const isOptional = rules.some(({ type }) => type === 'conditionalValidation' || type === 'whitelistValidation');
   const own = rules.filter(({ type }) => type === 'customValidation');
   const [each, whole] = [own.filter((rule) => rule.each), own.filter((rule) => !rule.each)];
-  const schema = merged(whole);
-  return { ...schema, ...(each.length > 0 && { items: merged(each) }), required: !isOptional } as never;
+  return {
+    ...merged(whole),
+    ...(each.length > 0 && { items: merged(each) }),
+    ...(isOptional && { nullable: true }),
+    required: !isOptional,
+  };
 }
 
 const merged = (rules: readonly Rule[]): Schema => Object.assign({}, ...[...rules].reverse().map(said)) as Schema;
@@ -68,5 +73,5 @@ const merged = (rules: readonly Rule[]): Schema => Object.assign({}, ...[...rule
 function said(rule: Rule): Schema {
   const says = SAYS[rule.name ?? ''];
   if (!says) throw new Error(`The API's description does not know the rule "${rule.name}".`);
-  return says(...((rule.constraints ?? []) as never[]));
+  return says(...((rule.constraints as never[] | undefined) ?? []));
 }

@@ -15,7 +15,8 @@ export function serveDocs(app: INestApplication, server: FastifyInstance, option
   let document: OpenAPIObject | undefined;
   server.get('/api/openapi.json', () => (document ??= apiDocument(app, options)));
   void server.register(async (docs) => {
-    await docs.register(files, { root: swaggerFolder(), prefix: FOLDER, index: false, wildcard: false, globIgnore: ['**/*.map', '**/*.html'] });
+    const globIgnore = ['!(swagger-ui.css|swagger-ui-bundle.js)'];
+    await docs.register(files, { root: swaggerFolder(), prefix: FOLDER, index: false, wildcard: false, globIgnore });
     docs.get('/api/docs', (_request, reply) => sendPage(reply, PAGE, options));
   });
 }

@@ -57,14 +57,21 @@ export const nullable = <T>({ schema }: Described<T>): Described<T | null> => ({
 });
 
 /** An object that says exactly what the interface `T` does; the fields in `optional` may be absent. */
-export function shape<T>(name: string, fields: Fields<T>, optional: readonly (keyof T & string)[] = []): Described<T> {
+export function object<T>(fields: Fields<T>, optional: readonly (keyof T & string)[] = []): Described<T> {
   const described = Object.entries<{ readonly schema: Schema }>(fields);
-  shapes.set(name, {
-    type: 'object',
-    properties: Object.fromEntries(described.map(([key, { schema }]) => [key, schema])),
-    required: Object.keys(fields).filter((key) => !optional.includes(key as keyof T & string)),
-    additionalProperties: false,
-  });
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(described.map(([key, { schema }]) => [key, schema])),
+      required: Object.keys(fields).filter((key) => !optional.some((name) => name === key)),
+      additionalProperties: false,
+    },
+  };
+}
+
+/** The same, under a name in the document's list of schemas. */
+export function shape<T>(name: string, fields: Fields<T>, optional: readonly (keyof T & string)[] = []): Described<T> {
+  shapes.set(name, object(fields, optional).schema);
   return { schema: { $ref: `#/components/schemas/${name}` } };
 }
 

@@ -1,4 +1,5 @@
-import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/actor.js';
 
@@ -12,7 +13,7 @@ declare module 'fastify' {
 export const IS_PUBLIC = Symbol('public');
 
 /** Opens a route to visitors; every other route needs a session. */
-export const Public = () => SetMetadata(IS_PUBLIC, true);
+export const Public = () => applyDecorators(SetMetadata(IS_PUBLIC, true), ApiSecurity({}));
 
 /** The signed-in person, for a handler that is not public. */
 export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {

@@ -1,0 +1,485 @@
+import type { EntryFields, HoursEvent, HoursEventData } from './volunteer-hours.events.js';
+import {
+  add,
+  amend,
+  approve,
+  log,
+  reject,
+  remove,
+  reopen,
+  restore,
+  retract,
+  revoke,
+  submit,
+  verify,
+  withdraw,
+} from './volunteer-hours.js';
+import { whole } from './entry-input.js';
+import { isVisibleTo } from './volunteer-hours.rules.js';
+import type { Circumstances, Person } from './volunteer-hours.state.js';
+import { grant } from './wishes.js';
+import {
+  ROOSEVELT,
+  TODAY,
+  aDay,
+  aPerson,
+  admin,
+  anEntry,
+  morningAtTheFoodBank,
+  nowA,
+  parent,
+  refusalOf,
+  student,
+  superAdmin,
+  teacher,
+  under,
+  verifier,
+} from '../../../test/given.js';
+
+const principal = aPerson('admin', 20);
+const otherTeacher = aPerson('teacher', 21);
+const otherVerifier = aPerson('verifier', 22);
+const visitingSuperAdmin = aPerson('super-admin', 9, ROOSEVELT);
+
+const morning = (than: Partial<EntryFields>): EntryFields => ({ ...morningAtTheFoodBank, ...than });
+const known = (person: Partial<NonNullable<Circumstances['verifier']>>): Circumstances =>
+  aDay({ verifier: { id: verifier.id, role: 'verifier', isActive: true, createdBy: null, ...person } });
+
+const only = (events: readonly HoursEvent[]): HoursEvent => {
+  expect(events).toHaveLength(1);
+  return events[0] as HoursEvent;
+};
+const dataOf = (events: readonly HoursEvent[]): HoursEventData => only(events).data;
+const commentOf = (events: readonly HoursEvent[]) => only(events).texts?.['comment'];
+const refusedFields = (decision: () => unknown) => refusalOf(decision)?.errors;
+
+describe('An entry that is handed in', () => {
+  const handIn = (fields: Partial<EntryFields>, now = aDay()) =>
+    refusedFields(() => log(morning(fields), student, now));
+
+  it.each<[string, Partial<EntryFields>, { field: string; message: string }]>([
+    [
+      'no organization',
+      { organizationName: null },
+      { field: 'organizationName', message: 'Organization is required' },
+    ],
+    [
+      'a blank organization',
+      { organizationName: '  ' },
+      { field: 'organizationName', message: 'Organization is required' },
+    ],
+    ['no start', { startTime: null }, { field: 'startTime', message: 'Start time is required' }],
+    ['no end', { endTime: null }, { field: 'endTime', message: 'End time is required' }],
+    ['no hours', { hundredths: null }, { field: 'hours', message: 'Hours is required' }],
+  ])('is refused with %s', (_lack, fields, problem) => {
+    expect(handIn(fields)).toEqual([problem]);
+  });
+
+  it.each([0, 25, 30, 49, 51, 75, 2425, 2450, -50, Number.NaN, Number.POSITIVE_INFINITY])(
+    'is refused with %p hundredths of an hour',
+    (hundredths) => {
+      expect(handIn({ hundredths, startTime: '00:00', endTime: '00:00' })).toContainEqual({
+        field: 'hours',
+        message: 'Hours must be from 0.5 to 24 in steps of 0.5.',
+      });
+    },
+  );
+
+  it.each([50, 100, 150, 2350, 2400])('is taken with %p hundredths of an hour', (hundredths) => {
+    expect(handIn({ hundredths, startTime: '00:00', endTime: '00:00' })).toBeUndefined();
+  });
+
+  it('tells everything that is missing at once', () => {
+    const refusal = refusalOf(() => log(whole({ date: '2027-01-01' }, 'America/New_York'), student, aDay()));
+
+    expect(refusal?.errors.map(({ field }) => field)).toEqual([
+      'organizationName',
+      'startTime',
+      'hours',
+      'date',
+    ]);
+    expect(refusal?.message).toBe(
+      'Organization is required Start time is required Hours is required Hours cannot be logged for a day to come.',
+    );
+  });
+
+  it('needs neither a description nor, under the standard policy, a verifier', () => {
+    expect(handIn({ description: null, verifierId: null }, aDay({ verifier: undefined }))).toBeUndefined();
+  });
+
+  it('needs a verifier under the strict policy', () => {
+    expect(handIn({ verifierId: null }, aDay({ verifier: undefined, approvalPolicy: 'strict' }))).toEqual([
+      { field: 'verifierId', message: 'This school asks for a verifier on every entry.' },
+    ]);
+    expect(handIn({}, under('strict'))).toBeUndefined();
+  });
+
+  it.each<[string, Circumstances]>([
+    ['nobody the school knows', aDay({ verifier: undefined })],
+    ['somebody inactive', known({ isActive: false })],
+    ['a teacher', known({ role: 'teacher' })],
+    ['somebody else than was looked up', known({ id: otherVerifier.id })],
+  ])('may not name %s as its verifier', (_who, now) => {
+    expect(handIn({}, now)).toEqual([
+      { field: 'verifierId', message: 'Choose an active verifier of your school.' },
+    ]);
+  });
+
+  it('may not name its volunteer as its verifier', () => {
+    expect(handIn({ verifierId: student.id }, known({ id: student.id }))).toEqual([
+      { field: 'verifierId', message: 'Choose an active verifier of your school.' },
+    ]);
+  });
+
+  it('may be of today and of no day to come', () => {
+    expect(handIn({ date: TODAY })).toBeUndefined();
+    expect(handIn({ date: '2026-03-17' })).toEqual([
+      { field: 'date', message: 'Hours cannot be logged for a day to come.' },
+    ]);
+  });
+
+  it('may be 365 days old and not a day older', () => {
+    expect(handIn({ date: '2025-03-16' })).toBeUndefined();
+    expect(handIn({ date: '2025-03-15' })).toEqual([
+      { field: 'date', message: 'Hours older than 365 days can only be added by staff.' },
+    ]);
+  });
+
+  it('may be as old as the school has set', () => {
+    const now = aDay({ oldestAcceptedDays: 30 });
+
+    expect(handIn({ date: '2026-02-14' }, now)).toBeUndefined();
+    expect(handIn({ date: '2026-02-13' }, now)).toEqual([
+      { field: 'date', message: 'Hours older than 30 days can only be added by staff.' },
+    ]);
+  });
+
+  it('may be of any past day when staff adds it, and still of none to come', () => {
+    const adding = (date: string) => refusedFields(() => add(morning({ date }), student.id, admin, aDay()));
+
+    expect(adding('2019-05-01')).toBeUndefined();
+    expect(adding('2026-03-17')).toEqual([
+      { field: 'date', message: 'Hours cannot be logged for a day to come.' },
+    ]);
+  });
+
+  it.each<[string, string, number, boolean]>([
+    ['09:00', '12:00', 300, true],
+    ['09:00', '12:00', 350, false],
+    ['09:00', '12:20', 350, false],
+    ['09:00', '12:30', 350, true],
+    ['22:00', '02:00', 400, true],
+    ['22:00', '02:00', 450, false],
+    ['23:30', '00:00', 50, true],
+    ['23:30', '00:00', 100, false],
+    ['09:00', '09:00', 2400, true],
+    ['09:00', '08:30', 2350, true],
+    ['09:00', '08:30', 2400, false],
+    ['09:00', '09:29', 50, false],
+  ])('from %s to %s holds %p hundredths: %p', (startTime, endTime, hundredths, fits) => {
+    const fields = handIn({ startTime, endTime, hundredths })?.map(({ field }) => field);
+
+    expect(fields).toEqual(fits ? undefined : ['hours']);
+  });
+
+  it('says how many hours there were', () => {
+    expect(handIn({ endTime: '10:20' })).toEqual([
+      { field: 'hours', message: 'From 09:00 to 10:20 there are 1.33 hours at most.' },
+    ]);
+  });
+
+  it.each([
+    ['a draft', anEntry().with({ endTime: null }).draft()],
+    ['a draft of long ago', anEntry().with({ date: '2024-01-10' }).draft()],
+  ])('is held to the same when it was %s', (_what, { entry }) => {
+    expect(refusalOf(() => submit(entry, student, aDay()))).toMatchObject({
+      kind: 'invalid',
+      code: 'hours.incomplete',
+    });
+  });
+});
+
+describe('Partial credit', () => {
+  it.each([50, 100, 250, 300])('lets verifier and approver credit %p of 300 hundredths', (hundredths) => {
+    const { entry } = anEntry().pending();
+
+    expect(dataOf(verify(entry, verifier, { hundredths }))).toMatchObject({
+      hundredthsBefore: 300,
+      hundredthsAfter: hundredths,
+    });
+    expect(dataOf(approve(entry, teacher, { hundredths }, aDay()))).toMatchObject({
+      hundredthsBefore: 300,
+      hundredthsAfter: hundredths,
+    });
+    expect(anEntry().pending().verifiedBy(verifier, { hundredths }).entry.hundredths).toBe(hundredths);
+    expect(anEntry().pending().approvedBy(teacher, { hundredths }).entry.hundredths).toBe(hundredths);
+  });
+
+  it('never raises the hours', () => {
+    const { entry } = anEntry().pending();
+    const problem = [{ field: 'hours', message: 'A reviewer can lower the hours, not raise them.' }];
+
+    expect(refusedFields(() => verify(entry, verifier, { hundredths: 350 }))).toEqual(problem);
+    expect(refusedFields(() => approve(entry, teacher, { hundredths: 350 }, aDay()))).toEqual(problem);
+  });
+
+  it('never raises again what the verifier lowered', () => {
+    const lowered = anEntry().pending().verifiedBy(verifier, { hundredths: 200 }).entry;
+
+    expect(refusalOf(() => approve(lowered, teacher, { hundredths: 300 }, aDay()))?.code).toBe(
+      'hours.raised',
+    );
+    expect(dataOf(approve(lowered, teacher, {}, aDay())).hundredthsAfter).toBe(200);
+  });
+
+  it('is not a rejection: no hours at all are refused', () => {
+    const { entry } = anEntry().pending();
+    const problem = [{ field: 'hours', message: 'To credit no hours, reject the entry instead.' }];
+
+    expect(refusedFields(() => verify(entry, verifier, { hundredths: 0 }))).toEqual(problem);
+    expect(refusedFields(() => approve(entry, teacher, { hundredths: 0 }, aDay()))).toEqual(problem);
+  });
+
+  it('plays no part in a rejection', () => {
+    const asked = { by: teacher, review: { hundredths: 0, comment: 'No' } };
+
+    expect(dataOf(grant('reject', anEntry().pending().entry, asked, aDay()))).toMatchObject({
+      hundredthsBefore: 300,
+      hundredthsAfter: 300,
+    });
+  });
+});
+
+describe('The strict policy', () => {
+  const strict = under('strict');
+
+  it('approves what a verifier verified', () => {
+    expect(dataOf(approve(anEntry().pending().verifiedBy(verifier).entry, teacher, {}, strict)).policy).toBe(
+      'strict',
+    );
+  });
+
+  it.each([
+    ['a pending entry', anEntry().pending().entry],
+    ['a rejected entry', anEntry().pending().rejectedBy(teacher).entry],
+    [
+      'a rejected entry that was verified',
+      anEntry().pending().verifiedBy(verifier).rejectedBy(teacher).entry,
+    ],
+  ])('does not approve %s, and says what is possible instead', (_what, entry) => {
+    const refusal = refusalOf(() => approve(entry, admin, {}, strict));
+
+    expect(refusal).toMatchObject({ kind: 'conflict', code: 'hours.verification-required' });
+    expect(refusal?.details['current']).toBe(entry.status);
+    expect(refusal?.details['allowed']).not.toContain('approve');
+  });
+
+  it('wants another approver than who created the entry', () => {
+    const added = anEntry().addedBy(admin).verifiedBy(verifier).entry;
+
+    expect(refusalOf(() => approve(added, admin, {}, strict))).toMatchObject({
+      kind: 'forbidden',
+      code: 'hours.created-by-you',
+    });
+    expect(dataOf(approve(added, principal, {}, strict)).to).toBe('approved');
+    expect(dataOf(approve(added, admin, {}, under('standard'))).to).toBe('approved');
+  });
+
+  it('wants another approver than who created the verifier', () => {
+    const verified = anEntry().pending().verifiedBy(verifier).entry;
+    const createdBy = (id: number) => ({ ...known({ createdBy: id }), approvalPolicy: 'strict' as const });
+
+    expect(refusalOf(() => approve(verified, teacher, {}, createdBy(teacher.id)))).toMatchObject({
+      kind: 'forbidden',
+      code: 'hours.verifier-created-by-you',
+    });
+    expect(dataOf(approve(verified, otherTeacher, {}, createdBy(teacher.id))).to).toBe('approved');
+  });
+});
+
+describe('A reason', () => {
+  const approved = anEntry().pending().approvedBy(teacher);
+  const without: readonly [string, (comment?: string) => readonly HoursEvent[]][] = [
+    ['reopening', (comment) => reopen(approved.entry, admin, comment)],
+    ['revoking', (comment) => revoke(approved.entry, admin, comment)],
+    ['restoring', (comment) => restore(approved.deletedBy(admin).entry, admin, comment)],
+    [
+      'overturning',
+      (comment) => approve(anEntry().pending().rejectedBy(teacher).entry, admin, { comment }, aDay()),
+    ],
+    [
+      'amending a decided entry',
+      (reason) => amend(approved.entry, admin, { fields: { description: 'Sorted tins' }, reason }, aDay()),
+    ],
+    [
+      "a super-admin's approval elsewhere",
+      (comment) => approve(anEntry().pending().entry, visitingSuperAdmin, { comment }, aDay()),
+    ],
+    [
+      "a super-admin's rejection elsewhere",
+      (comment) => reject(anEntry().pending().entry, visitingSuperAdmin, comment),
+    ],
+    [
+      "a super-admin's deletion elsewhere",
+      (comment) => remove(anEntry().pending().entry, visitingSuperAdmin, comment),
+    ],
+    [
+      "a super-admin's amendment elsewhere",
+      (reason) =>
+        amend(
+          anEntry().pending().entry,
+          visitingSuperAdmin,
+          { fields: { description: null }, reason },
+          aDay(),
+        ),
+    ],
+  ];
+
+  it.each(without)('is told as absent when %s gave none', (_act, decide) => {
+    expect(dataOf(decide()).noReason).toBe(true);
+    expect(dataOf(decide('')).noReason).toBe(true);
+    expect(commentOf(decide())).toBeUndefined();
+  });
+
+  it.each(without)('is kept when %s gave one', (_act, decide) => {
+    expect(dataOf(decide('Paper form in the office')).noReason).toBeUndefined();
+    expect(commentOf(decide('Paper form in the office'))).toBe('Paper form in the office');
+  });
+
+  it('is not asked of anybody for deleting at their own school, nor for correcting what is undecided', () => {
+    const { entry } = anEntry().pending();
+
+    expect(dataOf(remove(entry, admin)).noReason).toBeUndefined();
+    expect(dataOf(amend(entry, admin, { fields: { description: null } }, aDay())).noReason).toBeUndefined();
+  });
+});
+
+describe('Hours of one’s own', () => {
+  const asAnybody = (['teacher', 'admin', 'verifier', 'super-admin'] as const).map((role) =>
+    nowA(role, student),
+  );
+  const others = { ...morningAtTheFoodBank, verifierId: null };
+
+  it.each(asAnybody)('are decided by nobody, whatever they became: a $role', (self) => {
+    const pending = anEntry().pending();
+    const verified = pending.verifiedBy(verifier);
+    const approved = verified.approvedBy(teacher);
+    const attempts = [
+      () => verify({ ...pending.entry, verifierId: student.id }, self, {}),
+      () => approve(pending.entry, self, {}, aDay()),
+      () => approve(verified.entry, self, {}, aDay()),
+      () => approve(pending.rejectedBy(teacher).entry, self, {}, aDay()),
+      () => reject(pending.entry, self),
+      () => revoke(approved.entry, self),
+      () => reopen(approved.entry, self),
+      () => retract({ ...verified.entry, verifiedBy: student.id, verifierId: student.id }, self),
+      () => amend(approved.entry, self, { fields: { hundredths: 250 } }, aDay()),
+      () => remove(approved.entry, self),
+    ];
+
+    for (const attempt of attempts) {
+      expect(refusalOf(attempt)).toMatchObject({ kind: 'forbidden', code: 'hours.own-entry' });
+    }
+  });
+
+  it('are not restored by their volunteer, who does not see them any more', () => {
+    const deleted = anEntry().pending().approvedBy(teacher).deletedBy(admin).entry;
+
+    for (const self of asAnybody) expect(refusalOf(() => restore(deleted, self))?.kind).toBe('not-found');
+  });
+
+  it('are not changed by their volunteer while their role is not student or parent', () => {
+    const pending = anEntry().with(others).pending().entry;
+
+    for (const self of asAnybody) {
+      for (const attempt of [() => withdraw(pending, self), () => remove(pending, self)]) {
+        expect(refusalOf(attempt)?.kind).toBe('forbidden');
+      }
+    }
+  });
+});
+
+describe('Verifier and approver', () => {
+  const changed = (role: 'teacher' | 'admin'): Person => nowA(role, verifier);
+
+  it.each([
+    ['verified', anEntry().pending().verifiedBy(verifier)],
+    ['verified and took it back', anEntry().pending().verifiedBy(verifier).retractedBy(verifier)],
+    ['verified and saw it reopened', anEntry().pending().verifiedBy(verifier).reopenedBy(admin)],
+    ['verified and saw it rejected', anEntry().pending().verifiedBy(verifier).rejectedBy(teacher)],
+    [
+      'verified before it was withdrawn',
+      anEntry().pending().verifiedBy(verifier).reopenedBy(admin).withdrawn().submitted(),
+    ],
+    [
+      'verified before it was amended',
+      anEntry().pending().verifiedBy(verifier).amendedBy(admin, { hundredths: 200 }),
+    ],
+    [
+      'verified before it was deleted',
+      anEntry().pending().verifiedBy(verifier).deletedBy(admin).restoredBy(admin),
+    ],
+  ])('are never one person: not one who %s and became an administrator', (_how, { entry }) => {
+    expect(refusalOf(() => approve(entry, changed('admin'), {}, aDay()))).toMatchObject({
+      kind: 'forbidden',
+      code: 'hours.verified-by-you',
+    });
+  });
+
+  it('are never one person the other way round', () => {
+    const approvedByThem = anEntry().pending().approvedBy(changed('teacher'));
+
+    for (const { entry } of [
+      approvedByThem.reopenedBy(admin),
+      approvedByThem.revokedBy(admin).submitted(),
+      approvedByThem.amendedBy(admin, { hundredths: 200 }),
+    ]) {
+      expect(refusalOf(() => verify(entry, verifier, {}))?.code).toBe('hours.approved-by-you');
+    }
+  });
+
+  it('may be somebody who was named and never verified', () => {
+    expect(dataOf(approve(anEntry().pending().entry, changed('teacher'), {}, aDay())).to).toBe('approved');
+  });
+});
+
+describe('Who sees an entry', () => {
+  const classmate = aPerson('student', 30);
+  const everybody = { student, classmate, parent, teacher, admin, verifier, otherVerifier, superAdmin };
+  const stranger = {
+    strangeTeacher: aPerson('teacher', 40, ROOSEVELT),
+    strangeAdmin: aPerson('admin', 41, ROOSEVELT),
+  };
+  const whoSees = ({ entry }: ReturnType<typeof anEntry>): string[] =>
+    Object.entries({ ...everybody, ...stranger, visitingSuperAdmin })
+      .filter(([, by]) => isVisibleTo(entry, by))
+      .map(([name]) => name);
+
+  it('is its owner alone while it is a draft', () => {
+    expect(whoSees(anEntry().draft())).toEqual(['student']);
+  });
+
+  it.each([
+    anEntry().pending(),
+    anEntry().pending().verifiedBy(verifier),
+    anEntry().pending().approvedBy(teacher),
+    anEntry().pending().rejectedBy(verifier),
+  ])('is its owner, its verifier, the staff of its school and super-admins', (entry) => {
+    expect(whoSees(entry)).toEqual([
+      'student',
+      'teacher',
+      'admin',
+      'verifier',
+      'superAdmin',
+      'visitingSuperAdmin',
+    ]);
+  });
+
+  it('is administrators alone once it is deleted', () => {
+    expect(whoSees(anEntry().pending().deletedBy(student))).toEqual([
+      'admin',
+      'superAdmin',
+      'visitingSuperAdmin',
+    ]);
+  });
+});

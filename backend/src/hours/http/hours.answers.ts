@@ -1,0 +1,89 @@
+import {
+  HOURS_EVENT_TYPES,
+  HOURS_STATUSES,
+  REVIEW_OUTCOMES,
+  ROLES,
+  type HoursChange,
+  type HoursHistoryStep,
+  type HoursView,
+  type ReviewManyAnswer,
+  type ReviewResult,
+  type ReviewSummary,
+} from '@hourtrail/contracts';
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  object,
+  shape,
+  text,
+} from '../../platform/web/openapi/shape.js';
+
+const hours = () => text({ pattern: '^\\d{1,2}\\.\\d{2}$', example: '3.00' });
+const clockTime = () => text({ pattern: '^\\d{2}:\\d{2}$', example: '09:00' });
+const name = () => object<{ readonly name: string }>({ name: text() });
+
+export const hoursView = shape<HoursView>('HoursView', {
+  id: integer(),
+  version: integer({ description: 'Raised by every change; also the ETag.' }),
+  organizationId: integer(),
+  studentId: integer(),
+  student: object<HoursView['student']>({ firstName: text(), lastName: text() }),
+  organizationName: nullable(text()),
+  description: nullable(text()),
+  date: date(),
+  startTime: nullable(clockTime()),
+  endTime: nullable(clockTime()),
+  hours: nullable(hours()),
+  status: choice(HOURS_STATUSES),
+  verifierId: nullable(integer()),
+  verifier: nullable(name()),
+  verifierComments: nullable(text()),
+  approvedBy: nullable(integer()),
+  approver: nullable(name()),
+  approverComments: nullable(text()),
+  submittedAt: nullable(instant()),
+  verifiedAt: nullable(instant()),
+  approvedAt: nullable(instant()),
+  createdAt: instant(),
+  statusSince: instant(),
+  deletedAt: nullable(instant()),
+  singleActor: flag({ description: 'Approved although nobody verified it.' }),
+});
+
+export const hoursList = list(hoursView);
+
+const change = object<HoursChange>({ field: text(), from: nullable(text()), to: nullable(text()) });
+
+export const hoursHistory = list(
+  shape<HoursHistoryStep>('HoursHistoryStep', {
+    type: choice(HOURS_EVENT_TYPES),
+    at: instant(),
+    actor: object<HoursHistoryStep['actor']>({ id: integer(), name: text(), role: choice(ROLES) }),
+    from: nullable(choice(HOURS_STATUSES)),
+    to: choice([...HOURS_STATUSES, 'deleted']),
+    hours: nullable(hours()),
+    comment: nullable(text()),
+    changes: list(change),
+    marks: list(choice(['singleActor', 'overturned', 'no-reason'])),
+  }),
+);
+
+const result = object<ReviewResult>(
+  { id: integer(), outcome: choice(REVIEW_OUTCOMES), status: choice(HOURS_STATUSES), code: text(), message: text() },
+  ['status', 'code', 'message'],
+);
+
+export const reviewAnswer = shape<ReviewManyAnswer>('ReviewManyAnswer', { results: list(result) });
+
+export const reviewSummary = shape<ReviewSummary>('ReviewSummary', {
+  totalHours: decimal(),
+  waitingHours: decimal(),
+  waitingOverAWeek: integer(),
+  students: integer(),
+});

@@ -1,0 +1,242 @@
+import { HOURS_STATUSES, ROLES, type ChangeHours, type HoursStatus, type Role } from '@hourtrail/contracts';
+import { aPerson, admin, refusalOf, student, superAdmin, teacher, verifier } from '../../../test/given.js';
+import { AmendHours } from '../commands/amend-hours.js';
+import { ApproveHours } from '../commands/approve-hours.js';
+import { RejectHours } from '../commands/reject-hours.js';
+import { ReopenHours } from '../commands/reopen-hours.js';
+import { RetractVerification } from '../commands/retract-verification.js';
+import { SubmitHours } from '../commands/submit-hours.js';
+import { VerifyHours } from '../commands/verify-hours.js';
+import { WithdrawHours } from '../commands/withdraw-hours.js';
+import type { Person } from '../domain/volunteer-hours.state.js';
+import type { Asked } from '../persistence/hours-book.js';
+import { commandOf, entryInputOf, wishOf } from './review-command.js';
+
+const COMMANDS = {
+  'hand in': SubmitHours,
+  'take back': WithdrawHours,
+  verify: VerifyHours,
+  'retract the verification': RetractVerification,
+  approve: ApproveHours,
+  reject: RejectHours,
+  reopen: ReopenHours,
+};
+
+/** What naming a status means, by who names it (decisions §4); what is not here, the role never may. */
+const MEANS: Record<Role, Partial<Record<HoursStatus, keyof typeof COMMANDS>>> = {
+  student: { pending: 'hand in', draft: 'take back' },
+  parent: { pending: 'hand in', draft: 'take back' },
+  verifier: {
+    approved: 'verify',
+    verified: 'verify',
+    pending: 'retract the verification',
+    rejected: 'reject',
+  },
+  teacher: { approved: 'approve', rejected: 'reject' },
+  admin: { approved: 'approve', rejected: 'reject', pending: 'reopen' },
+  'super-admin': { approved: 'approve', rejected: 'reject', pending: 'reopen' },
+};
+const CELLS = ROLES.flatMap((role) =>
+  HOURS_STATUSES.map((status) => ({ role, status, means: MEANS[role][status] ?? ('nothing' as const) })),
+);
+
+const asked = (by: Person): Asked => ({ by, id: 17, version: 4 });
+const sent = (by: Person, body: ChangeHours) => commandOf(asked(by), body);
+const refusedTo = (by: Person, body: ChangeHours) => refusalOf(() => sent(by, body));
+const reviewers = [teacher, admin, superAdmin, verifier];
+
+const NO_FIELDS = {
+  organizationName: undefined,
+  description: undefined,
+  date: undefined,
+  startTime: undefined,
+  endTime: undefined,
+  hundredths: undefined,
+  verifierId: undefined,
+};
+
+describe('A status on the wire', () => {
+  it.each(CELLS.filter(({ means }) => means !== 'nothing'))(
+    '`$status` of a $role means: $means',
+    ({ role, status, means }) => {
+      const by = aPerson(role, 30);
+
+      const command = sent(by, { status });
+
+      expect(command).toBeInstanceOf(COMMANDS[means as keyof typeof COMMANDS]);
+      expect(command).toMatchObject({ asked: { by, id: 17, version: 4 } });
+    },
+  );
+
+  it.each(CELLS.filter(({ means }) => means === 'nothing'))(
+    '`$status` is never for a $role to say',
+    ({ role, status }) => {
+      expect(refusedTo(aPerson(role, 30), { status })).toMatchObject({
+        kind: 'forbidden',
+        code: 'hours.not-yours',
+      });
+      expect(refusedTo(aPerson(role, 30), { status, description: 'New' })?.kind).toBe('forbidden');
+    },
+  );
+
+  it('is looked at for each of six roles and five states', () => {
+    expect(CELLS).toHaveLength(30);
+    expect(CELLS.filter(({ means }) => means === 'nothing')).toHaveLength(14);
+  });
+
+  it('means the same in a review of many', () => {
+    expect(wishOf('approved', 'verifier')).toBe('verify');
+    expect(wishOf('verified', 'verifier')).toBe('verify');
+    expect(wishOf('approved', 'teacher')).toBe('approve');
+    expect(wishOf('rejected', 'admin')).toBe('reject');
+  });
+});
+
+describe('A review', () => {
+  it.each(reviewers)('carries the hours and the comment of a $role', (by) => {
+    const comments =
+      by.role === 'verifier' ? { verifierComments: 'Was there' } : { approverComments: 'Was there' };
+
+    expect(sent(by, { status: 'approved', hours: '2.50', ...comments })).toMatchObject({
+      review: { hundredths: 250, comment: 'Was there' },
+    });
+  });
+
+  it.each<[ChangeHours['hours'], number | undefined]>([
+    [3, 300],
+    ['3', 300],
+    ['0.5', 50],
+    [24, 2400],
+    [0, 0],
+    ['0.00', 0],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('reads hours %j as %p hundredths', (hours, hundredths) => {
+    const command = sent(teacher, { status: 'approved', ...(hours === undefined ? {} : { hours }) });
+
+    expect((command as ApproveHours).review.hundredths).toBe(hundredths);
+  });
+
+  it('with 0 hours is a rejection when it says so', () => {
+    expect(sent(teacher, { status: 'rejected', hours: 0, approverComments: 'No' })).toBeInstanceOf(
+      RejectHours,
+    );
+  });
+
+  it('takes no notice of who older clients say approved, and when', () => {
+    const body = { status: 'approved' as const, approvedBy: 99, approvedAt: '2001-01-01' };
+
+    expect(sent(admin, body)).toEqual(sent(admin, { status: 'approved' }));
+  });
+
+  it('takes a reason where there is no comment', () => {
+    expect(sent(admin, { status: 'pending', reason: 'Wrong day' })).toMatchObject({ comment: 'Wrong day' });
+    expect(sent(admin, { status: 'rejected', approverComments: '', reason: 'Twice' })).toMatchObject({
+      review: { comment: 'Twice' },
+    });
+    expect(sent(admin, { status: 'rejected', approverComments: 'Seen', reason: 'Twice' })).toMatchObject({
+      review: { comment: 'Seen' },
+    });
+  });
+
+  it.each([
+    { by: verifier, field: 'approverComments' },
+    { by: student, field: 'approverComments' },
+    { by: student, field: 'verifierComments' },
+    { by: teacher, field: 'verifierComments' },
+    { by: admin, field: 'verifierComments' },
+  ])('is written in nobody else’s name: no $field by a $by.role', ({ by, field }) => {
+    const status = by.role === 'student' ? 'pending' : 'approved';
+
+    expect(refusedTo(by, { status, [field]: 'Was there' })).toMatchObject({
+      kind: 'invalid',
+      errors: [{ field }],
+    });
+  });
+
+  it('may have empty comments of anybody', () => {
+    const empty = { verifierComments: '', approverComments: null };
+
+    expect(sent(verifier, { status: 'approved', ...empty })).toBeInstanceOf(VerifyHours);
+    expect(sent(teacher, { status: 'approved', ...empty })).toBeInstanceOf(ApproveHours);
+    expect(sent(student, { status: 'pending', ...empty })).toBeInstanceOf(SubmitHours);
+  });
+});
+
+describe('Fields on the wire', () => {
+  it.each([student, admin, superAdmin])('are an amendment of a $role', (by) => {
+    const command = sent(by, { organizationName: 'Library', reason: 'Mistyped' });
+
+    expect(command).toBeInstanceOf(AmendHours);
+    expect(command).toEqual(
+      expect.objectContaining({
+        fields: { ...NO_FIELDS, organizationName: 'Library' },
+        review: { comment: 'Mistyped' },
+        then: undefined,
+      }),
+    );
+  });
+
+  it.each<[keyof ChangeHours, ChangeHours, object]>([
+    ['organizationName', { organizationName: 'Library' }, { organizationName: 'Library' }],
+    ['description', { description: ' ' }, { description: null }],
+    ['date', { date: '2026-03-14T13:00:00Z' }, { date: '2026-03-14T13:00:00Z' }],
+    ['startTime', { startTime: '' }, { startTime: null }],
+    ['endTime', { endTime: '12:30' }, { endTime: '12:30' }],
+    ['hours', { hours: '2.5' }, { hundredths: 250 }],
+    ['hours', { hours: 0 }, { hundredths: 0 }],
+    ['hours', { hours: null }, { hundredths: null }],
+    ['verifierId', { verifierId: 22 }, { verifierId: 22 }],
+    ['verifierId', { verifierId: null }, { verifierId: null }],
+  ])('are amended one by one: %s', (_field, body, fields) => {
+    for (const by of [student, admin]) {
+      expect((sent(by, body) as AmendHours).fields).toEqual({ ...NO_FIELDS, ...fields });
+    }
+  });
+
+  it.each<{ by: Person; body: ChangeHours }>([
+    { by: teacher, body: { organizationName: 'Library' } },
+    { by: teacher, body: { hours: 2 } },
+    { by: teacher, body: { date: '2026-03-14', status: 'rejected' } },
+    { by: verifier, body: { hours: 2 } },
+    { by: verifier, body: { description: 'x', status: 'approved' } },
+  ])('are not for a $by.role to amend: $body', ({ by, body }) => {
+    expect(refusedTo(by, body)).toMatchObject({ kind: 'forbidden', code: 'hours.not-yours' });
+  });
+
+  it('beside a status are amended first and decided then', () => {
+    expect(
+      sent(admin, { description: 'New', hours: '2', status: 'approved', approverComments: 'Fine' }),
+    ).toMatchObject({
+      fields: { description: 'New', hundredths: 200 },
+      review: { comment: 'Fine' },
+      then: { wish: 'approve', status: 'approved' },
+    });
+    expect(sent(student, { hours: 2, status: 'pending' })).toMatchObject({
+      fields: { hundredths: 200 },
+      then: { wish: 'submit', status: 'pending' },
+    });
+  });
+
+  it('name the verifier they would bring, so that the school can look them up', () => {
+    expect((sent(admin, { verifierId: 22 }) as AmendHours).asked).toEqual({ ...asked(admin), nominee: 22 });
+    expect((sent(admin, { description: 'x' }) as AmendHours).asked.nominee).toBeUndefined();
+  });
+
+  it.each([student, teacher, verifier, admin])('that say nothing are refused to a $role', (by) => {
+    for (const body of [{}, { reason: 'Because' }, { version: 4 }, { approvedBy: 3, approvedAt: 'now' }]) {
+      expect(refusedTo(by, body)).toMatchObject({ kind: 'invalid', errors: [{ field: 'status' }] });
+    }
+  });
+
+  it('of a new entry are read the same way', () => {
+    expect(entryInputOf({ organizationName: ' ', date: '2026-03-14', hours: '3.5', endTime: '' })).toEqual({
+      ...NO_FIELDS,
+      organizationName: null,
+      date: '2026-03-14',
+      endTime: null,
+      hundredths: 350,
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { create, evolve, signUp } from './user.js';
+
+const ANA = { username: 'ana', email: 'ana@home.example', firstName: 'Ana', lastName: 'Ruiz' };
+const AT = new Date('2026-03-02T15:00:00Z');
+
+const recorded = (happened: ReturnType<typeof signUp>[number] | undefined, by: number | null): RecordedEvent => ({
+  organizationId: 3,
+  stream: 'user/17',
+  version: 1,
+  at: AT,
+  actor: { id: by, role: by === null ? 'visitor' : 'admin' },
+  type: happened?.type ?? '',
+  data: happened?.data ?? {},
+  texts: happened?.texts ?? {},
+});
+
+test('whoever signs up becomes an active student, made by nobody', () => {
+  const [event, ...more] = signUp(17, ANA);
+  expect(more).toEqual([]);
+  expect(evolve(undefined, recorded(event, null))).toEqual({
+    ...ANA,
+    organizationId: 3,
+    id: 17,
+    version: 1,
+    role: 'student',
+    gradeLevel: null,
+    isActive: true,
+    mustChangePassword: false,
+    createdBy: null,
+    createdAt: AT,
+  });
+});
+
+test('signing up takes nothing but names from what was sent', () => {
+  const sent = { ...ANA, password: 'walks the dog', role: 'admin' };
+  expect(signUp(17, sent)).toEqual([
+    { type: 'user.signed-up', data: { userId: 17, role: 'student', gradeLevel: null, isActive: true }, texts: ANA },
+  ]);
+});
+
+test('an account made for somebody keeps who made it', () => {
+  const [event] = create(17, { ...ANA, role: 'verifier', isActive: false });
+  const user = evolve(undefined, recorded(event, 4));
+  expect(user).toMatchObject({ role: 'verifier', isActive: false, createdBy: 4 });
+});
+
+test('names stand beside the event, not in it', () => {
+  for (const event of [...signUp(17, ANA), ...create(17, { ...ANA, role: 'teacher' })]) {
+    expect(JSON.stringify(event.data)).not.toMatch(/ana|Ruiz/i);
+  }
+});
+
+test('a person who was erased remains a person without a name', () => {
+  const [event] = signUp(17, ANA);
+  const erased = evolve(undefined, { ...recorded(event, null), texts: {} });
+  expect(erased).toMatchObject({ id: 17, username: 'erased-17', firstName: 'Erased', role: 'student' });
+});
+
+test('an event of another kind is not taken for one of ours', () => {
+  const [event] = signUp(17, ANA);
+  const user = evolve(undefined, recorded(event, null));
+  expect(() => evolve(user, recorded(event, null))).toThrow('user.signed-up');
+  expect(() => evolve(undefined, { ...recorded(event, null), type: 'hours.approved' })).toThrow('hours.approved');
+});

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { POSTGRES_ENV, textOf } from './data-folder.js';
+import { type Binaries, idsOf, type SystemUser } from './postgres-binaries.js';
+import { commandOf } from './processes.js';
+import { StartError } from './start-error.js';
+
+const STOP_MS = 30_000;
+const TRIES = 30;
+
+export interface ServerPlan {
+  readonly binaries: Binaries;
+  readonly user: SystemUser | undefined;
+  readonly cluster: string;
+  readonly log: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly fixedPort: number | undefined;
+  /** Taken unless it is in use or 0. */
+  readonly usualPort: number;
+}
+
+/** Starts a server and waits until it is ready. It does not keep our process alive. */
+export async function runServer(plan: ServerPlan): Promise<{ server: ChildProcess; port: number }> {
+  const { cluster, fixedPort } = plan;
+  let port = fixedPort ?? (await freePort(plan.usualPort));
+  for (let tries = 1; ; tries++) {
+    const server = launch(plan, port);
+    if (await isReady(server, cluster)) {
+      server.unref();
+      return { server, port };
+    }
+    const log = textOf(plan.log) ?? '';
+    const isPortTaken = log.includes('could not bind');
+    if (isPortTaken && fixedPort) throw new StartError(`Port ${fixedPort} is taken; PostgreSQL needs it.`);
+    // of a server that was killed, whose other processes are still ending
+    const isMemoryInUse = log.includes('shared memory block');
+    if (tries === TRIES || !(isPortTaken || isMemoryInUse)) {
+      throw doesNotStart(cluster, /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ?? log.split('\n').at(-1) ?? '');
+    }
+    if (isPortTaken) port = await freePort(0);
+    else await pause(200);
+  }
+}
+
+function launch(plan: ServerPlan, port: number): ChildProcess {
+  const settings = Object.entries(plan.settings).map(([name, value]) => `--${name}=${value}`);
+  const log = openSync(plan.log, 'w', 0o600);
+  const server = spawn(plan.binaries.postgres, ['-D', plan.cluster, '-p', String(port), ...settings], {
+    ...idsOf(plan.user),
+    env: POSTGRES_ENV,
+    cwd: plan.cluster,
+    stdio: ['ignore', log, log],
+    // away from the terminal: Ctrl-C must reach the application first, which still needs its database
+    detached: true,
+  });
+  closeSync(log);
+  return server;
+}
+
+async function isReady(server: ChildProcess, cluster: string): Promise<boolean> {
+  let failure: Error | undefined;
+  server.once('error', (error) => (failure = error));
+  while (server.exitCode === null && server.signalCode === null) {
+    if (failure) throw new StartError(`PostgreSQL cannot be started: ${failure.message}.`);
+    const status = textOf(pidFileOf(cluster))?.split('\n');
+    if (Number(status?.[0]) === server.pid && status?.[7]?.trim() === 'ready') return true;
+    await pause(10);
+  }
+  return false;
+}
+
+/** A server may be ready whose catalogue is not. */
+export async function tryToConnect(url: string, cluster: string): Promise<void> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw doesNotStart(cluster, (error as Error).message);
+  }
+}
+
+const doesNotStart = (cluster: string, reason: string): StartError =>
+  new StartError(
+    `PostgreSQL does not start on ${cluster}: ${reason}; if that is damage, restore the folder from a backup, or move it away to start with an empty database.`,
+  );
+
+async function freePort(wanted: number): Promise<number> {
+  const server = createServer();
+  server.listen(wanted, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort(0);
+  }
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
+
+/** Ends the server of a launcher that was killed. A process id in the file may by now be anybody's. */
+export async function stopLeftover(cluster: string): Promise<void> {
+  const pid = Number(textOf(pidFileOf(cluster))?.split('\n')[0]);
+  if (!pid) return;
+  const isLeftover = (): boolean => commandOf(pid)?.includes(`-D ${cluster} `) ?? false;
+  if (!isLeftover()) {
+    if (!commandOf(pid)?.includes('postgres')) rmSync(pidFileOf(cluster));
+    return;
+  }
+  signal(pid, 'SIGINT');
+  for (const deadline = Date.now() + STOP_MS; isLeftover(); await pause(20)) {
+    if (Date.now() > deadline) signal(pid, 'SIGQUIT');
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+export async function endServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.ref();
+  const exit = once(server, 'exit');
+  server.kill('SIGINT');
+  const impatience = setTimeout(() => server.kill('SIGQUIT'), STOP_MS);
+  await exit;
+  clearTimeout(impatience);
+}

@@ -1,0 +1,84 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ORIGIN, startApp, type TestApp } from '../../../../test/app.js';
+import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
+import { makePerson, makeSchool } from '../../../../test/people.js';
+
+const METHODS = ['post', 'put', 'patch', 'delete'] as const;
+type Route = { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; readonly path: string; readonly isPublic: boolean };
+
+const REFUSED: Readonly<Record<string, Record<string, string>>> = {
+  'neither header': { origin: '' },
+  'the address of another site': { origin: 'https://evil.example' },
+  'an opaque origin': { origin: 'null' },
+  'our address as part of another': { origin: `${ORIGIN}.evil.example` },
+  'word of the browser that another site asked, whatever the origin': { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
+  'word of the browser that a sister site asked': { origin: ORIGIN, 'sec-fetch-site': 'same-site' },
+  'word of the browser that nobody knows who asked': { origin: ORIGIN, 'sec-fetch-site': 'none' },
+};
+const ACCEPTED: Readonly<Record<string, Record<string, string>>> = {
+  'our address': { origin: ORIGIN },
+  'word of the browser that our page asked': { origin: '', 'sec-fetch-site': 'same-origin' },
+};
+
+let database: TestDatabase;
+let app: TestApp;
+let routes: readonly Route[];
+let username: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  app = await startApp({ database });
+  username = (await makePerson(app, await makeSchool(app), 'admin')).username;
+  const { paths } = (await app.client().get('/api/openapi.json')).body as OpenAPIObject;
+  routes = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => ({
+      method: method.toUpperCase() as Route['method'],
+      path: path.replace(/\{\w+\}/g, '7'),
+      isPublic: item[method]?.security !== undefined,
+    })),
+  );
+  routes = [...routes].sort((a, b) => Number(a.path.endsWith('logout')) - Number(b.path.endsWith('logout')));
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+test('there are routes to try', () => {
+  expect(routes.length).toBeGreaterThan(5);
+  expect(routes.filter(({ isPublic }) => isPublic)).toHaveLength(2);
+});
+
+test.each(Object.entries(REFUSED))('no route changes anything on %s', async (_what, headers) => {
+  const browser = await app.signIn(username);
+  for (const { method, path } of routes) {
+    const { status, body } = await browser.send(method, path, {}, headers);
+    expect([method, path, status, body.code]).toEqual([method, path, 403, 'csrf']);
+  }
+  expect((await browser.get('/api/auth/me')).status).toBe(200);
+});
+
+test.each(Object.entries(ACCEPTED))('every route lets pass who brings %s', async (_what, headers) => {
+  const browser = await app.signIn(username);
+  for (const { method, path } of routes) {
+    expect((await browser.send(method, path, {}, headers)).body?.code).not.toBe('csrf');
+  }
+});
+
+test('without a session it is the session that is missing', async () => {
+  for (const { method, path, isPublic } of routes) {
+    const { status } = await app.client().send(method, path, {}, { origin: 'https://evil.example' });
+    expect([method, path, status]).toEqual([method, path, isPublic ? 403 : 401]);
+  }
+});
+
+test('reading needs no word of where it comes from', async () => {
+  const browser = await app.signIn(username);
+  expect((await browser.get('/api/auth/me', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).status).toBe(200);
+});
+
+test('no other site may read an answer', async () => {
+  const browser = await app.signIn(username);
+  const { headers } = await browser.get('/api/auth/me', { origin: 'https://evil.example' });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+});

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Server } from '../../backend/test/server.js';
+import { launchBrowser } from './browser.js';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const WIDTHS = { phone: 375, desktop: 1280 } as const;
+
+describe("one hour's way, in a browser", () => {
+  let folder: string;
+  let server: Server;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hourtrail-browser-'));
+    await chmod(folder, 0o755);
+    [server, browser] = await Promise.all([Server.start({ DATA_DIR: join(folder, 'data') }), launchBrowser()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const visit = async (width: number, colorScheme: 'light' | 'dark' = 'light'): Promise<[BrowserContext, Page]> => {
+    const context = await browser.newContext({ viewport: { width, height: 860 }, colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    return [context, page];
+  };
+  const signIn = async (page: Page, username: string): Promise<void> => {
+    await page.goto(`${server.origin}/login`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill('volunteer-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  const as = async <T>(username: string, width: number, work: (page: Page) => Promise<T>): Promise<T> => {
+    const [context, page] = await visit(width);
+    try {
+      await signIn(page, username);
+      return await work(page);
+    } finally {
+      await context.close();
+    }
+  };
+  const approvedHours = async (): Promise<number> => {
+    const student = await server.signIn('student');
+    const { id } = await student.get<{ id: number }>('/auth/me');
+    return (await student.get<{ approvedHours: number }>(`/users/${id}/stats`)).approvedHours;
+  };
+
+  it.each(Object.entries(WIDTHS))('is logged, verified and approved, and shows its trail (%s)', async (device, width) => {
+    const place = `Riverside Food Bank, ${device} story`;
+    const before = await approvedHours();
+
+    await as('student', width, async (page) => {
+      await page.getByRole('button', { name: 'Log hours' }).click();
+      await page.getByLabel('Organization').fill(place);
+      await page.getByLabel('Start time').fill('09:00');
+      await page.getByLabel('End time').fill('12:00');
+      await page.getByLabel('Hours', { exact: true }).fill('3');
+      await page.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: 'Priya Raman' });
+      await page.getByRole('button', { name: 'Submit for Verification' }).click();
+      await page.getByText('Hours submitted', { exact: true }).waitFor();
+      await page.getByText(place).first().waitFor();
+    });
+    await as('verifier', width, async (page) => {
+      await page.goto(`${server.origin}/approvals`);
+      await page.getByRole('heading', { name: 'Verification Dashboard' }).waitFor();
+      await page.getByRole('searchbox').fill(place);
+      await page.getByText('Showing 1 of 1').waitFor();
+      await page.getByRole('button', { name: /^(Review|Verify)$/ }).click();
+      await page.getByLabel(/^Comments/).fill('Signed the sheet');
+      await page.getByRole('button', { name: 'Verify', exact: true }).click();
+      await page.getByText('Hours verified', { exact: true }).waitFor();
+    });
+    await as('teacher', width, async (page) => {
+      await page.goto(`${server.origin}/approvals`);
+      await page.getByRole('heading', { name: 'Approval Dashboard' }).waitFor();
+      await page.getByRole('searchbox').fill(place);
+      await page.getByText('Showing 1 of 1').waitFor();
+      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      await page.getByText('Hours approved', { exact: true }).waitFor();
+    });
+
+    expect(await approvedHours()).toBe(before + 3);
+    await as('student', width, async (page) => {
+      await page.getByText(`${before + 3} of 50 hours approved`, { exact: false }).waitFor();
+      await page.getByText(place).first().click();
+      const steps = page.getByRole('dialog', { name: 'Trail' }).getByRole('listitem');
+      await steps.nth(2).waitFor();
+      const told = await steps.allInnerTexts();
+      expect(told).toHaveLength(3);
+      expect(told[0]).toMatch(/Submitted for verification[^]*Jordan Alvarez[^]*\d{4}[^]*\d{1,2}:\d{2} [AP]M/);
+      expect(told[1]).toMatch(/Verified[^]*Priya Raman[^]*[AP]M[^]*Signed the sheet/);
+      expect(told[2]).toMatch(/Approved[^]*Marcus Bell[^]*[AP]M/);
+    });
+  }, 90_000);
+
+  it('keeps a draft, shows what is missing beside the field, and asks before it deletes', async () => {
+    await as('student', WIDTHS.desktop, async (page) => {
+      await page.getByRole('button', { name: 'Log hours' }).click();
+      await page.getByLabel('Description').fill('Helped at the harvest fair');
+      await page.getByRole('button', { name: 'Submit for Verification' }).click();
+      await page.getByRole('alert').getByText('Organization is required').waitFor();
+      expect(await page.getByLabel('Description').inputValue()).toBe('Helped at the harvest fair');
+      await page.getByLabel('Organization').fill('Harvest Fair, draft story');
+      await page.getByRole('button', { name: 'Save Draft' }).click();
+      await page.getByText('Draft saved', { exact: true }).waitFor();
+      await page.getByText('Harvest Fair, draft story').first().click();
+      const trail = page.getByRole('dialog', { name: 'Trail' });
+      await trail.getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('Are you sure you want to delete this volunteer hours entry?').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).last().click();
+      await page.getByText('Hours Deleted', { exact: true }).waitFor();
+      await page.getByText('Harvest Fair, draft story').waitFor({ state: 'detached' });
+    });
+  }, 60_000);
+
+  it('sends visitors to sign in and then to the page they asked for, and shows nothing once they are out', async () => {
+    const [context, page] = await visit(WIDTHS.desktop);
+    await page.goto(`${server.origin}/my-hours`);
+    await page.waitForURL('**/login**');
+    await page.getByLabel('Username').fill('student');
+    await page.getByLabel('Password').fill('volunteer-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/my-hours');
+    await page.getByRole('table').waitFor();
+    await page.getByRole('button', { name: /Jordan Alvarez/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login**');
+    await page.goBack();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await page.goto(`${server.origin}/my-hours`);
+    await page.waitForURL('**/login**');
+    await context.close();
+  }, 60_000);
+
+  const SCREENS: readonly [string, string, string, ((page: Page) => Promise<unknown>)?][] = [
+    ['-', '/login', 'log in'],
+    ['-', '/login', 'sign up', (page) => page.getByRole('tab', { name: 'Sign Up' }).click()],
+    ['-', '/nowhere', 'page not found'],
+    ['student', '/dashboard', "a student's dashboard"],
+    ['student', '/dashboard', 'the form', (page) => page.getByRole('button', { name: 'Log hours' }).click()],
+    ['student', '/my-hours', 'my hours'],
+    ['student', '/my-hours', 'a trail', (page) => page.getByRole('button', { name: 'View trail' }).first().click()],
+    ['student', '/approvals', 'a page for others'],
+    ['parent', '/dashboard', "a parent's dashboard"],
+    ['verifier', '/dashboard', "a verifier's dashboard"],
+    ['verifier', '/approvals', 'verifications'],
+    ['teacher', '/dashboard', "a teacher's dashboard"],
+    ['teacher', '/approvals', 'approvals'],
+    ['teacher', '/approvals', 'a review', (page) => page.getByRole('button', { name: 'Review' }).first().click()],
+    ['admin', '/dashboard', "an admin's dashboard"],
+    ['superadmin', '/approvals', "a super-admin's approvals"],
+  ];
+
+  it.each(
+    Object.entries(WIDTHS).flatMap(([device, width]) => (['light', 'dark'] as const).map((scheme) => [device, scheme, width] as const)),
+  )('breaks no rule of axe and never scrolls sideways on any screen (%s, %s)', async (_device, scheme, width) => {
+    const faults: string[] = [];
+    for (const who of new Set(SCREENS.map(([username]) => username))) {
+      const [context, page] = await visit(width, scheme);
+      if (who !== '-') await signIn(page, who);
+      for (const [, path, name, open] of SCREENS.filter(([username]) => username === who)) {
+        await page.goto(server.origin + path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        if (open) {
+          await open(page);
+          await page.waitForLoadState('networkidle');
+          await page.waitForTimeout(300);
+        }
+        faults.push(...(await violations(page)).map((fault) => `${name}: ${fault}`));
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (excess > 0) faults.push(`${name}: scrolls ${excess} px sideways`);
+      }
+      await context.close();
+    }
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
+
+interface AxeResults {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+/** Axe's findings, run in the page itself; evaluated rather than added as a script, which the page's policy forbids. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const found = await page.evaluate(
+    (values) =>
+      (window as unknown as { axe: { run(context: Document, options: unknown): Promise<AxeResults> } }).axe.run(document, {
+        runOnly: { type: 'tag', values },
+      }),
+    tags,
+  );
+  return found.violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html.slice(0, 160)}`);
+}
