@@ -5,7 +5,6 @@ import { ensureInstalled, requireNode, root } from './project.mjs';
 
 const AT_ONCE = 2;
 const bin = (path) => join('node_modules', path);
-const CACHE = 'node_modules/.cache/prettier';
 const SOURCES = [
   'contracts/src',
   'backend/src',
@@ -19,15 +18,7 @@ const STEPS = [
   ['lint', bin('eslint/bin/eslint.js'), '--max-warnings=0', '.'],
   ['unit tests', '.scripts/test.mjs', 'unit'],
   ['types of the frontend', bin('typescript/bin/tsc'), '-p', 'frontend'],
-  [
-    'format',
-    bin('prettier/bin/prettier.cjs'),
-    '--check',
-    '--log-level=warn',
-    '--cache',
-    `--cache-location=${CACHE}`,
-    '.',
-  ],
+  ['format', bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '.'],
   ['types of the backend', bin('typescript/bin/tsc'), '-p', 'backend'],
   ['types of the contracts', bin('typescript/bin/tsc'), '-p', 'contracts'],
   ['dependency rules', bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--output-type=err', ...SOURCES],
