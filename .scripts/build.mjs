@@ -22,7 +22,5 @@ const failed = (await Promise.allSettled(builds)).filter(({ status }) => status 
 for (const { reason } of failed) console.error(reason.message ?? reason);
 if (failed.length > 0) process.exit(1);
 if (builds.length > 0) {
-  console.log(
-    `Built ${Object.keys(stale).join(' and ')} in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
-  );
+  console.log(`Built ${Object.keys(stale).join(' and ')} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -5,14 +5,7 @@ import { ensureInstalled, requireNode, root } from './project.mjs';
 
 const AT_ONCE = 2;
 const bin = (path) => join('node_modules', path);
-const SOURCES = [
-  'contracts/src',
-  'backend/src',
-  'backend/migrations',
-  'backend/test',
-  'frontend/src',
-  'frontend/test',
-];
+const SOURCES = ['contracts/src', 'backend/src', 'backend/migrations', 'backend/test', 'frontend/src', 'frontend/test'];
 
 const STEPS = [
   ['lint', bin('eslint/bin/eslint.js'), '--max-warnings=0', '.'],

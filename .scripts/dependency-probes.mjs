@@ -10,8 +10,7 @@ import { filesUnder, root } from './project.mjs';
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
 const GOOD = {
-  'contracts/package.json':
-    '{ "name": "@hourtrail/contracts", "exports": { ".": { "types": "./src/index.ts" } } }',
+  'contracts/package.json': '{ "name": "@hourtrail/contracts", "exports": { ".": { "types": "./src/index.ts" } } }',
   'contracts/src/index.ts': 'export const ROLES = [];',
   'backend/package.json': '{ "type": "module" }',
   'backend/migrations/index.ts': 'export const MIGRATIONS = [];',
@@ -76,8 +75,7 @@ function vacuous() {
   const files = ['contracts', 'backend', 'frontend']
     .flatMap((folder) => filesUnder(join(root, folder), (name) => ['node_modules', 'dist'].includes(name)))
     .map((file) => relative(root, file));
-  const matchesNone = (patterns) =>
-    patterns.every((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
+  const matchesNone = (patterns) => patterns.every((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
   return forbidden.flatMap(({ name, from, to }) =>
     [from.path, to.path]
       .filter((path) => path !== undefined)
@@ -103,13 +101,9 @@ function probe() {
     return [
       ...Object.entries(BAD).flatMap(([rule, [file]]) => {
         const names = found.filter(({ from }) => from === file).map(({ name }) => name);
-        return names.join() === rule
-          ? []
-          : [`${file} should break ${rule}, and breaks: ${names.join() || 'nothing'}.`];
+        return names.join() === rule ? [] : [`${file} should break ${rule}, and breaks: ${names.join() || 'nothing'}.`];
       }),
-      ...found
-        .filter(({ from }) => !isBad(from))
-        .map(({ from, name }) => `${from} is good, and breaks ${name}.`),
+      ...found.filter(({ from }) => !isBad(from)).map(({ from, name }) => `${from} is good, and breaks ${name}.`),
     ];
   } finally {
     rmSync(tree, { recursive: true });

@@ -15,9 +15,7 @@ export function requireNode() {
   const [major, minor] = numbers(process.versions.node);
   const [leastMajor, leastMinor] = numbers(wanted);
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  console.error(
-    `HourTrail needs Node.js ${wanted.replace('>=', '')} or newer; this is ${process.versions.node}.`,
-  );
+  console.error(`HourTrail needs Node.js ${wanted.replace('>=', '')} or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

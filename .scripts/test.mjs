@@ -45,9 +45,7 @@ function incompleteness({ projects: used, files, skipped }) {
     .filter((file) => /[.-](spec|test)\.[cm]?[jt]sx?$/.test(file) && isMine(file) && !files.includes(file));
   return [
     ...missed.map((file) => `${relative(root, file)} was not run.`),
-    ...projects
-      .filter((project) => !used.includes(project))
-      .map((project) => `No test of "${project}" was run.`),
+    ...projects.filter((project) => !used.includes(project)).map((project) => `No test of "${project}" was run.`),
     ...skipped.map((name) => `Skipped: ${name}.`),
   ];
 }

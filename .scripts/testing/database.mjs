@@ -77,10 +77,7 @@ async function openContainer() {
   };
   const container = await new PostgreSqlContainer('postgres:18-alpine')
     .withTmpFs({ '/var/lib/postgresql': 'rw' })
-    .withCommand([
-      'postgres',
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ])
+    .withCommand(['postgres', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
     .start();
   return {
     name: 'PostgreSQL in a container',

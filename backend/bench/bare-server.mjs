@@ -38,7 +38,9 @@ const server = createServer((request, response) => {
       const wish = JSON.parse(Buffer.concat(chunks).toString());
       const entry = await approve(request, wish);
       const body = JSON.stringify(entry);
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+        .end(body);
     } catch (error) {
       response.writeHead(500).end(error.stack);
     }
@@ -50,10 +52,13 @@ process.on('SIGTERM', () => process.exit(0));
 async function approve(request, wish) {
   const token = /hourtrail_session=([\w-]{43})/.exec(request.headers.cookie)[1];
   const sessionHash = createHash('sha256').update(token).digest();
-  const { rows: [person] } = await every.query({ ...SESSION, values: [sessionHash] });
+  const {
+    rows: [person],
+  } = await every.query({ ...SESSION, values: [sessionHash] });
   const id = Number(request.url.slice(request.url.lastIndexOf('/') + 1));
   const entry = await load(person, id);
-  if (entry.status !== 'pending' || entry.version !== wish.version) throw new Error('The entry is not as it was asked for.');
+  if (entry.status !== 'pending' || entry.version !== wish.version)
+    throw new Error('The entry is not as it was asked for.');
   const at = new Date();
   const canonical = canonicalOf(entry, person, at);
   const digest = hash('sha256', canonical, 'buffer');

@@ -22,7 +22,13 @@ export async function httpApprove({ cluster, rounds, scaled }) {
   const application = await startApplication({ adminUrl, folder });
   const bare = await startHelper('bare-server', { appUrl, systemUrl, connections: POOLS });
   const load = await startHelper('load');
-  const anchor = approveAnchor({ url: adminUrl, folder, clients: CONNECTIONS, actor: teacherOf(SCHOOL), canonicalLength: CANONICAL_LENGTH });
+  const anchor = approveAnchor({
+    url: adminUrl,
+    folder,
+    clients: CONNECTIONS,
+    actor: teacherOf(SCHOOL),
+    canonicalLength: CANONICAL_LENGTH,
+  });
   const take = entryIds(entries);
   const tokens = sessions.map(({ token }) => token);
   const over = (port) => async () =>

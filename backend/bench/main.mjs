@@ -27,5 +27,7 @@ try {
 } finally {
   await cluster.stop();
 }
-console.log(`${Math.round((performance.now() - began) / 1000)} s; a ratio is the median of ${plan.rounds} interleaved rounds.`);
+console.log(
+  `${Math.round((performance.now() - began) / 1000)} s; a ratio is the median of ${plan.rounds} interleaved rounds.`,
+);
 process.exit(0);

@@ -11,7 +11,12 @@ const MANY = Array.from({ length: 100 }, (_, index) => index + 2);
 export async function oneSchool({ cluster, rounds, scaled }) {
   const each = scaled(5_000);
   const entries = each * (rounds + 1);
-  const one = await contender(cluster, 'one_school', each, { schools: [2], students: 2_000, teachers: WRITERS, entries });
+  const one = await contender(cluster, 'one_school', each, {
+    schools: [2],
+    students: 2_000,
+    teachers: WRITERS,
+    entries,
+  });
   const many = await contender(cluster, 'many_schools', each, { schools: MANY, students: 20, teachers: 1, entries });
   const figures = await interleaved(rounds, { one: one.turn, many: many.turn });
   await Promise.all([one.end(), many.end()]);

@@ -46,7 +46,13 @@ export async function roundTrips({ cluster }) {
     const sessions = [...Object.values(commands), ...Object.values(pages)].map(({ session }) => session);
     return {
       rows: [
-        { figure: 'round trips of a command', anchor: 'a load and a write', ratios: loadAndWrite, atMost: 1, worst: true },
+        {
+          figure: 'round trips of a command',
+          anchor: 'a load and a write',
+          ratios: loadAndWrite,
+          atMost: 1,
+          worst: true,
+        },
         { figure: 'round trips of a page', anchor: 'one', ratios: trips, atMost: 1, worst: true },
       ],
       notes: [

@@ -34,7 +34,9 @@ export async function walBytes({ cluster, rounds, scaled }) {
     insert: async () => {
       const { rows } = await admin.query(WRITTEN, [from, each]);
       return walOf(admin, each, () =>
-        perSecond(rows, CONNECTIONS, (row) => writer.query({ name: 'insert', text: INSERT, values: Object.values(row) })),
+        perSecond(rows, CONNECTIONS, (row) =>
+          writer.query({ name: 'insert', text: INSERT, values: Object.values(row) }),
+        ),
       );
     },
   });
@@ -42,7 +44,8 @@ export async function walBytes({ cluster, rounds, scaled }) {
   await admin.query('SELECT pg_reload_conf()');
   await Promise.all([pool.end(), writer.end(), admin.end()]);
   const ratios = ratiosOf(figures.approve, figures.insert);
-  const bytes = ({ approve, insert }) => `${Math.round(approve.at(-1))} bytes an approve, ${Math.round(insert.at(-1))} an insert`;
+  const bytes = ({ approve, insert }) =>
+    `${Math.round(approve.at(-1))} bytes an approve, ${Math.round(insert.at(-1))} an insert`;
   return {
     rows: [{ figure: 'WAL bytes an approve', anchor: 'bare insert of its event', ratios, atMost: 2.7 }],
     notes: [bytes(figures)],

@@ -1,4 +1,4 @@
-import { NEW_SCHOOL } from '@hourtrail/contracts';
+import { NEW_SCHOOL, SignUp } from '@hourtrail/contracts';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CreateUser, DEMO_USERNAMES } from './identity/index.js';
@@ -6,6 +6,7 @@ import type { FirstSuperAdmin } from './platform/config/environment.js';
 import { StartError } from './platform/config/start-error.js';
 import { Database } from './platform/database.js';
 import { DomainError } from './platform/kernel/domain-error.js';
+import { readAs } from './platform/web/input/read-as.js';
 
 /** What production asks for before it opens: no account everybody knows the password of, and somebody in charge. */
 export async function readyForProduction(
@@ -13,12 +14,16 @@ export async function readyForProduction(
   superAdmin: FirstSuperAdmin | undefined,
 ): Promise<void> {
   const [found] = await app.get(Database).system<{ demo: string | null; administered: boolean }>({
-    text: `SELECT min(username) FILTER (WHERE username = ANY ($1)) AS demo,
-             coalesce(bool_or(role = 'super-admin' AND is_active), false) AS administered FROM identity.users`,
-    values: [DEMO_USERNAMES],
+    // demo accounts are the system's own, in schools of their own; a visitor may well sign up as "teacher"
+    text: `SELECT coalesce(bool_or(role = 'super-admin' AND is_active), false) AS administered, min(username)
+             FILTER (WHERE username = ANY ($1) AND created_by IS NULL AND organization_id <> $2) AS demo
+           FROM identity.users`,
+    values: [DEMO_USERNAMES, NEW_SCHOOL.id],
   });
   if (found?.demo) {
-    throw new StartError(`The demo account "${found.demo}" exists in this database. Production needs a database of its own.`);
+    throw new StartError(
+      `The demo account "${found.demo}" exists in this database. Production needs a database of its own.`,
+    );
   }
   if (found?.administered) return;
   if (!superAdmin) {
@@ -26,13 +31,11 @@ export async function readyForProduction(
       'There is no super-admin yet. Set SUPERADMIN_USERNAME, SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD for the first start.',
     );
   }
-  const { password, ...person } = superAdmin;
   const by = { id: null, role: 'system', organizationId: NEW_SCHOOL.id };
-  const made = { ...person, firstName: 'Super', lastName: 'Admin', role: 'super-admin' as const };
-  await app
-    .get(CommandBus)
-    .execute(new CreateUser(by, made, password))
-    .catch((error: unknown) => {
-      throw error instanceof DomainError ? new StartError(`The first super-admin was refused: ${error.message}`) : error;
-    });
+  try {
+    const { password, ...person } = readAs(SignUp, { ...superAdmin, firstName: 'Super', lastName: 'Admin' });
+    await app.get(CommandBus).execute(new CreateUser(by, { ...person, role: 'super-admin' }, password));
+  } catch (error) {
+    throw error instanceof DomainError ? new StartError(`The first super-admin was refused: ${error.message}.`) : error;
+  }
 }

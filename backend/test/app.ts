@@ -52,8 +52,18 @@ export interface TestSetting {
 }
 
 /** The whole application, as `npm start` runs it, on a test's database. */
-export async function startApp({ database, clock = new SystemClock(), web = {}, modules = [] }: TestSetting): Promise<TestApp> {
-  const runtime = { app: openPool(database.appUrl, 16), every: openPool(database.systemUrl, 8), clock, macKey: randomBytes(32) };
+export async function startApp({
+  database,
+  clock = new SystemClock(),
+  web = {},
+  modules = [],
+}: TestSetting): Promise<TestApp> {
+  const runtime = {
+    app: openPool(database.appUrl, 16),
+    every: openPool(database.systemUrl, 8),
+    clock,
+    macKey: randomBytes(32),
+  };
   const options: WebOptions = { ...WEB, ...web };
   const whole = AppModule.with(runtime, options);
   const app = await NestFactory.create<NestFastifyApplication>(

@@ -31,7 +31,9 @@ export class Client {
     const all: Record<string, string> = {
       ...(method === 'GET' ? {} : { origin: this.origin }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...(this.cookies.size === 0
+        ? {}
+        : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       ...headers,
     };
     const answer = await this.app.inject({

@@ -71,8 +71,20 @@ async function write(client: Client, writer: number, asked: Asked[]): Promise<vo
 const writerOf = ({ key }: Asked): number => Number(key.split('-')[0]);
 
 async function send(client: Client, one: Asked): Promise<void> {
-  const fields = { organizationName: one.key, description: '', date: one.date, hours: one.hours, startTime: '09:00', endTime: '10:00' };
-  const answer = await client.send('POST', '/volunteer-hours', { ...fields, status: 'pending' }, { 'idempotency-key': one.key });
+  const fields = {
+    organizationName: one.key,
+    description: '',
+    date: one.date,
+    hours: one.hours,
+    startTime: '09:00',
+    endTime: '10:00',
+  };
+  const answer = await client.send(
+    'POST',
+    '/volunteer-hours',
+    { ...fields, status: 'pending' },
+    { 'idempotency-key': one.key },
+  );
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
   one.told = (await answer.json()) as HoursView;
 }
@@ -89,7 +101,8 @@ async function compare(dataDir: string, asked: readonly Asked[]): Promise<Surviv
       [asked.map(({ key }) => key)],
     );
     const stored = new Map(rows.map((row) => [row.id, row.organization_name]));
-    const count = async (query: string): Promise<number> => Number((await admin.query<{ n: string }>(query)).rows[0]?.n);
+    const count = async (query: string): Promise<number> =>
+      Number((await admin.query<{ n: string }>(query)).rows[0]?.n);
     return {
       acknowledged: asked.filter(({ told }) => told).length,
       lost: asked.filter(({ key, told }) => told && stored.get(told.id) !== key),

@@ -2,12 +2,7 @@ import type { ApprovalPolicy, Role } from '@hourtrail/contracts';
 import { evolve } from '../src/hours/domain/evolve.js';
 import type { EntryFields, HoursEvent } from '../src/hours/domain/volunteer-hours.events.js';
 import * as decisions from '../src/hours/domain/volunteer-hours.js';
-import type {
-  Circumstances,
-  Person,
-  Review,
-  VolunteerHours,
-} from '../src/hours/domain/volunteer-hours.state.js';
+import type { Circumstances, Person, Review, VolunteerHours } from '../src/hours/domain/volunteer-hours.state.js';
 import { DomainError, type FieldProblem } from '../src/platform/kernel/domain-error.js';
 import type { RecordedEvent } from '../src/platform/kernel/event.js';
 
@@ -101,37 +96,25 @@ class GivenEntry {
   with = (fields: Partial<EntryFields>): GivenEntry =>
     new GivenEntry({ ...this.start, fields: { ...this.start.fields, ...fields } });
 
-  draft = (): GivenEntry =>
-    this.begin(this.start.owner, decisions.draft(this.start.fields, this.start.owner));
+  draft = (): GivenEntry => this.begin(this.start.owner, decisions.draft(this.start.fields, this.start.owner));
   pending = (): GivenEntry =>
-    this.begin(
-      this.start.owner,
-      decisions.log(this.start.fields, this.start.owner, this.now(this.start.fields)),
-    );
+    this.begin(this.start.owner, decisions.log(this.start.fields, this.start.owner, this.now(this.start.fields)));
   addedBy = (by: Person): GivenEntry =>
     this.begin(by, decisions.add(this.start.fields, this.start.owner.id, by, this.now(this.start.fields)));
 
-  submitted = (): GivenEntry =>
-    this.step(this.start.owner, (e, now) => decisions.submit(e, this.start.owner, now));
+  submitted = (): GivenEntry => this.step(this.start.owner, (e, now) => decisions.submit(e, this.start.owner, now));
   withdrawn = (): GivenEntry => this.step(this.start.owner, (e) => decisions.withdraw(e, this.start.owner));
-  verifiedBy = (by: Person, review: Review = {}): GivenEntry =>
-    this.step(by, (e) => decisions.verify(e, by, review));
-  retractedBy = (by: Person, comment?: string): GivenEntry =>
-    this.step(by, (e) => decisions.retract(e, by, comment));
+  verifiedBy = (by: Person, review: Review = {}): GivenEntry => this.step(by, (e) => decisions.verify(e, by, review));
+  retractedBy = (by: Person, comment?: string): GivenEntry => this.step(by, (e) => decisions.retract(e, by, comment));
   approvedBy = (by: Person, review: Review = {}): GivenEntry =>
     this.step(by, (e, now) => decisions.approve(e, by, review, now));
-  rejectedBy = (by: Person, comment?: string): GivenEntry =>
-    this.step(by, (e) => decisions.reject(e, by, comment));
-  reopenedBy = (by: Person, comment?: string): GivenEntry =>
-    this.step(by, (e) => decisions.reopen(e, by, comment));
-  revokedBy = (by: Person, comment?: string): GivenEntry =>
-    this.step(by, (e) => decisions.revoke(e, by, comment));
+  rejectedBy = (by: Person, comment?: string): GivenEntry => this.step(by, (e) => decisions.reject(e, by, comment));
+  reopenedBy = (by: Person, comment?: string): GivenEntry => this.step(by, (e) => decisions.reopen(e, by, comment));
+  revokedBy = (by: Person, comment?: string): GivenEntry => this.step(by, (e) => decisions.revoke(e, by, comment));
   amendedBy = (by: Person, fields: Partial<EntryFields>, reason?: string): GivenEntry =>
     this.step(by, (e, now) => decisions.amend(e, by, { fields, reason }, now));
-  deletedBy = (by: Person, reason?: string): GivenEntry =>
-    this.step(by, (e) => decisions.remove(e, by, reason));
-  restoredBy = (by: Person, reason?: string): GivenEntry =>
-    this.step(by, (e) => decisions.restore(e, by, reason));
+  deletedBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.remove(e, by, reason));
+  restoredBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.restore(e, by, reason));
 
   get entry(): VolunteerHours {
     return told(this.trail);
@@ -144,10 +127,7 @@ class GivenEntry {
 
   private step(by: Person, decide: Step): GivenEntry {
     const { entry } = this;
-    return new GivenEntry(this.start, [
-      ...this.trail,
-      ...recorded(decide(entry, this.now(entry)), by, entry),
-    ]);
+    return new GivenEntry(this.start, [...this.trail, ...recorded(decide(entry, this.now(entry)), by, entry)]);
   }
 
   private now({ verifierId }: EntryFields): Circumstances {

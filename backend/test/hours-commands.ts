@@ -5,24 +5,11 @@ import type { Verb } from './hours-reference.js';
 /** What people might ask of their entries, at random: mostly sensible, and often enough not. */
 
 const often = <T>(usual: readonly T[], rare: readonly T[]): fc.Arbitrary<T> =>
-  fc.oneof(
-    { arbitrary: fc.constantFrom(...usual), weight: 9 },
-    { arbitrary: fc.constantFrom(...rare), weight: 1 },
-  );
+  fc.oneof({ arbitrary: fc.constantFrom(...usual), weight: 9 }, { arbitrary: fc.constantFrom(...rare), weight: 1 });
 
 const nth = fc.nat({ max: 1000 });
 
-const PARTS = [
-  'able',
-  'owner',
-  'named',
-  'verified',
-  'approved',
-  'creator',
-  'patron',
-  'colleague',
-  'anybody',
-] as const;
+const PARTS = ['able', 'owner', 'named', 'verified', 'approved', 'creator', 'patron', 'colleague', 'anybody'] as const;
 
 /** A person by their part in the entry; `able` is somebody who may, `patron` who created its verifier. */
 export interface Who {
@@ -67,17 +54,7 @@ const begin = fc.record({
 
 /** What is asked of entries, the more interesting the more often. */
 export const VERBS: readonly Verb[] = [
-  ...([
-    'verify',
-    'verify',
-    'verify',
-    'retract',
-    'approve',
-    'approve',
-    'approve',
-    'reject',
-    'revoke',
-  ] as const),
+  ...(['verify', 'verify', 'verify', 'retract', 'approve', 'approve', 'approve', 'reject', 'revoke'] as const),
   ...(['submit', 'submit', 'withdraw', 'amend', 'amend', 'amend', 'restore', 'reopen', 'reopen'] as const),
 ];
 
@@ -137,11 +114,7 @@ const begun = (by: number, how: Begin['how']): Begin => {
 
 /** The short ways to a hand in one entry twice and to a day too long, which chance alone seldom finds. */
 const STORIES: readonly ((entry: number) => readonly Command[])[] = [
-  (entry) => [
-    asked(entry, 'verify', 'able'),
-    changed(entry, 'verified', 'admin'),
-    asked(entry, 'approve', 'verified'),
-  ],
+  (entry) => [asked(entry, 'verify', 'able'), changed(entry, 'verified', 'admin'), asked(entry, 'approve', 'verified')],
   (entry) => [
     asked(entry, 'approve', 'able'),
     asked(entry, 'reopen', 'able'),
@@ -164,11 +137,8 @@ const aStory = fc.tuple(nth, fc.constantFrom(...STORIES)).map(([entry, story]) =
 
 /** Commands in a row, with now and then a story between. */
 export const commandsInARow = fc
-  .array(
-    fc.oneof(
-      { arbitrary: aCommand.map((command) => [command]), weight: 20 },
-      { arbitrary: aStory, weight: 1 },
-    ),
-    { maxLength: 140, size: 'max' },
-  )
+  .array(fc.oneof({ arbitrary: aCommand.map((command) => [command]), weight: 20 }, { arbitrary: aStory, weight: 1 }), {
+    maxLength: 140,
+    size: 'max',
+  })
   .map((rows) => rows.flat());

@@ -126,10 +126,7 @@ export class Reference {
   totals(school: number, owner: number): { approved: number; pending: number } {
     const own = this.cards.filter((card) => card.school === school && card.owner === owner && !card.deleted);
     const sum = (...statuses: string[]): number =>
-      own.reduce(
-        (all, card) => all + (statuses.includes(card.status) ? (card.filled.hundredths ?? 0) : 0),
-        0,
-      );
+      own.reduce((all, card) => all + (statuses.includes(card.status) ? (card.filled.hundredths ?? 0) : 0), 0);
     return { approved: sum('approved'), pending: sum('pending', 'verified') };
   }
 
@@ -157,11 +154,7 @@ export class Reference {
     const letter = this.letter(card, by);
     const administers = letter === 'A' || letter === 'S';
     const sees =
-      card.status === 'draft'
-        ? by.id === card.owner && !card.deleted
-        : card.deleted
-          ? administers
-          : letter !== '';
+      card.status === 'draft' ? by.id === card.owner && !card.deleted : card.deleted ? administers : letter !== '';
     if (!sees) return 'not-found';
     if (verb === 'restore') return administers ? (card.deleted ? undefined : 'conflict') : 'forbidden';
     if (card.deleted) return 'conflict';
@@ -232,12 +225,7 @@ export class Reference {
     }
   }
 
-  private amended(
-    card: Card,
-    by: Member,
-    fields: Partial<Filled>,
-    reason: (asked: boolean) => string,
-  ): string {
+  private amended(card: Card, by: Member, fields: Partial<Filled>, reason: (asked: boolean) => string): string {
     const filled = { ...card.filled, ...fields };
     const changes = (field: keyof Filled): boolean => filled[field] !== card.filled[field];
     if (!(Object.keys(filled) as (keyof Filled)[]).some(changes)) return 'nothing';
@@ -262,8 +250,7 @@ export class Reference {
     if (!organizationName?.trim()) fields.add('organizationName');
     if (!startTime) fields.add('startTime');
     else if (!endTime) fields.add('endTime');
-    if (hundredths === null || hundredths < 50 || hundredths > 2400 || hundredths % 50 !== 0)
-      fields.add('hours');
+    if (hundredths === null || hundredths < 50 || hundredths > 2400 || hundredths % 50 !== 0) fields.add('hours');
     if (startTime && endTime && hundredths !== null) {
       const length = (minutes(endTime) - minutes(startTime) + 1440) % 1440 || 1440;
       if (hundredths * 60 > length * 100) fields.add('hours');

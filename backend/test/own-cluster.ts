@@ -9,7 +9,12 @@ import type { TestDatabase } from './database.js';
 export async function ownCluster(settings: Readonly<Record<string, string>> = {}): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'hourtrail-own-'));
   await chmod(folder, 0o755);
-  const cluster = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, settings, announce: () => {} });
+  const cluster = await startEmbeddedPostgres({
+    dataDir: join(folder, 'data'),
+    durable: false,
+    settings,
+    announce: () => {},
+  });
   const adminUrl = new URL(cluster.url);
   adminUrl.pathname = '/hourtrail';
   return {

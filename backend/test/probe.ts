@@ -49,7 +49,13 @@ class ProbeController {
   /** Adds one person to the actor's school. */
   @Post('people')
   async add(@CurrentActor() by: Actor, @Body() { name }: Note): Promise<Pick<User, 'id' | 'username' | 'version'>> {
-    const person = { username: name, email: `${name}@probe.example`, firstName: name, lastName: 'Probe', role: 'student' } as const;
+    const person = {
+      username: name,
+      email: `${name}@probe.example`,
+      firstName: name,
+      lastName: 'Probe',
+      role: 'student',
+    } as const;
     const { id, username, version } = await this.commands.execute(new CreateUser(by, person));
     await ProbeController.pause();
     return { id, username, version };

@@ -4,7 +4,10 @@ import type { Schema } from '../src/platform/web/openapi/shape.js';
 /** What is wrong with an answer, by the API's own description; empty when nothing is. */
 export function mismatches(document: OpenAPIObject, schema: Schema, value: unknown, path = '$'): string[] {
   if (schema.$ref) return mismatches(document, named(document, schema.$ref), value, path);
-  if (schema.allOf) return schema.nullable && value === null ? [] : schema.allOf.flatMap((part) => mismatches(document, part, value, path));
+  if (schema.allOf)
+    return schema.nullable && value === null
+      ? []
+      : schema.allOf.flatMap((part) => mismatches(document, part, value, path));
   if (value === null) return schema.nullable ? [] : [`${path} is null`];
   if (schema.enum && !schema.enum.includes(value as string)) return [`${path} is ${JSON.stringify(value)}`];
   if (schema.type === 'array') {
@@ -21,7 +24,9 @@ function objectMismatches(document: OpenAPIObject, schema: Schema, value: object
   return [
     ...(schema.required ?? []).filter((name) => !(name in value)).map((name) => `${path}.${name} is missing`),
     ...Object.entries(value).flatMap(([name, inner]) =>
-      properties[name] ? mismatches(document, properties[name], inner, `${path}.${name}`) : [`${path}.${name} is not described`],
+      properties[name]
+        ? mismatches(document, properties[name], inner, `${path}.${name}`)
+        : [`${path}.${name} is not described`],
     ),
   ];
 }

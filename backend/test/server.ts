@@ -33,7 +33,10 @@ export class Server {
     });
     const server = new Server(child, `http://localhost:${port}`);
     await new Promise<void>((ready, failed) => {
-      const timer = setTimeout(() => failed(new Error(`The server was not ready in time.\n${server.output}`)), READY_MS);
+      const timer = setTimeout(
+        () => failed(new Error(`The server was not ready in time.\n${server.output}`)),
+        READY_MS,
+      );
       const hear = (chunk: Buffer): void => {
         server.output += chunk.toString();
         if (!server.output.includes('is ready at')) return;
@@ -65,7 +68,13 @@ export class Server {
       body: JSON.stringify({ username, password }),
     });
     if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`);
-    return new Client(this.origin, answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '));
+    return new Client(
+      this.origin,
+      answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    );
   }
 }
 
@@ -76,7 +85,12 @@ export class Client {
     private readonly cookie: string,
   ) {}
 
-  send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     return fetch(`${this.origin}/api${path}`, {

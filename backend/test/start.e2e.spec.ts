@@ -51,10 +51,19 @@ describe('starting the server', () => {
   it.each([
     ['PORT', { PORT: 'eighty' }, /PORT must be a whole number from 0 to 65535, not "eighty"\./],
     ['DEMO_DATA', { DEMO_DATA: 'yes' }, /DEMO_DATA must be true or false, not "yes"\./],
-    ['PUBLIC_URL', { PUBLIC_URL: 'hours.example' }, /PUBLIC_URL must be an http or https address, not "hours\.example"\./],
+    [
+      'PUBLIC_URL',
+      { PUBLIC_URL: 'hours.example' },
+      /PUBLIC_URL must be an http or https address, not "hours\.example"\./,
+    ],
     ['LOG_MAC_KEY', { LOG_MAC_KEY: 'short' }, /LOG_MAC_KEY must be 64 hexadecimal digits; .*/],
     ['a key in production', { NODE_ENV: 'production' }, /LOG_MAC_KEY is required in production; .*/],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, /The database at 127\.0\.0\.1:1 cannot be reached: .*/],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1/x' }, /DATABASE_URL must be an address such as .*/],
+    [
+      'the database',
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' },
+      /The database at 127\.0\.0\.1:1 cannot be reached: .*/,
+    ],
   ])('names what is wrong with %s', async (_name, environment, sentence) => {
     expect(await refusal(environment)).toMatch(oneSentence(sentence));
   });
@@ -65,9 +74,26 @@ describe('starting the server', () => {
     const fresh = { ...production, DATA_DIR: join(folder, 'production') };
     expect(await refusal(fresh)).toMatch(oneSentence(/There is no super-admin yet\. .*/));
     const password = 'first and only one';
-    const person = { SUPERADMIN_USERNAME: 'chief', SUPERADMIN_EMAIL: 'chief@district.example', SUPERADMIN_PASSWORD: password };
+    const weak = { SUPERADMIN_USERNAME: 'chief', SUPERADMIN_EMAIL: 'nonsense', SUPERADMIN_PASSWORD: 'xq' };
+    expect(await refusal({ ...fresh, ...weak })).toMatch(
+      oneSentence(/The first super-admin was refused: Invalid email address Password must be at least 6 characters\./),
+    );
+    const person = {
+      SUPERADMIN_USERNAME: 'chief',
+      SUPERADMIN_EMAIL: 'chief@district.example',
+      SUPERADMIN_PASSWORD: password,
+    };
     const server = await Server.start({ ...fresh, ...person });
     expect(await (await server.signIn('chief', password)).get('/auth/me')).toMatchObject({ role: 'super-admin' });
     expect(await server.end('SIGTERM')).toBe(0);
+  }, 60_000);
+
+  it('makes a database that is not there yet, once, however many servers start on it together', async () => {
+    const url = new URL(process.env['TEST_ADMIN_URL'] as string);
+    url.pathname = `/start_${Date.now()}`;
+    const environment = { DATABASE_URL: url.href, DEMO_DATA: 'false', DATA_DIR: join(folder, 'shared') };
+    const servers = await Promise.all([1, 2, 3].map(() => Server.start(environment)));
+    const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    expect(codes).toEqual([0, 0, 0]);
   }, 60_000);
 });

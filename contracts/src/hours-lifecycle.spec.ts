@@ -28,20 +28,14 @@ describe('The table of transitions', () => {
   });
 
   it('never lets a volunteer decide', () => {
-    const walked = HOURS_TRANSITIONS.filter(({ who }) => who.includes('volunteer')).map(
-      ({ action }) => action,
-    );
+    const walked = HOURS_TRANSITIONS.filter(({ who }) => who.includes('volunteer')).map(({ action }) => action);
 
     expect([...new Set(walked)].sort()).toEqual(['amend', 'delete', 'submit', 'withdraw']);
   });
 
   it('uses every action but restoring, and every event but those of beginning and restoring', () => {
-    const unused = HOURS_ACTIONS.filter((action) =>
-      HOURS_TRANSITIONS.every((edge) => edge.action !== action),
-    );
-    const untold = HOURS_EVENT_TYPES.filter((event) =>
-      HOURS_TRANSITIONS.every((edge) => edge.event !== event),
-    );
+    const unused = HOURS_ACTIONS.filter((action) => HOURS_TRANSITIONS.every((edge) => edge.action !== action));
+    const untold = HOURS_EVENT_TYPES.filter((event) => HOURS_TRANSITIONS.every((edge) => edge.event !== event));
 
     expect(unused).toEqual(['restore']);
     expect(untold).toEqual(['hours.drafted', 'hours.added', 'hours.restored']);

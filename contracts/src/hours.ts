@@ -1,12 +1,7 @@
 import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
-import {
-  HOURS_STATUSES,
-  type HoursEventType,
-  type HoursStatus,
-  type Role,
-} from './vocabulary.js';
+import { HOURS_STATUSES, type HoursEventType, type HoursStatus, type Role } from './vocabulary.js';
 
 /** The fields of an entry that its volunteer fills in. Hours travel as a number or a decimal string. */
 export class HoursEntryFields {

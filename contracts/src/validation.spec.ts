@@ -44,17 +44,7 @@ const of = (field: keyof Form, value: unknown): readonly string[] => refusal(For
 
 const LONE_HIGH = 'a\uD83D';
 const LONE_LOW = '\uDE00b';
-const NOT_NUMBERS: readonly unknown[] = [
-  true,
-  false,
-  {},
-  { valueOf: 3 },
-  [],
-  [3],
-  ['3'],
-  () => 3,
-  new Date(3),
-];
+const NOT_NUMBERS: readonly unknown[] = [true, false, {}, { valueOf: 3 }, [], [3], ['3'], () => 3, new Date(3)];
 
 describe('Hours', () => {
   const sentence = ['Hours must be from 0.5 to 24 in steps of 0.5.'];
@@ -140,21 +130,12 @@ describe('An id', () => {
     expect(of('idText', String(id))).toEqual([]);
   });
 
-  it.each([
-    0,
-    -1,
-    1.5,
-    LIMITS.idMax + 1,
-    2 ** 53,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    '1',
-    ' 1',
-    1n,
-    ...NOT_NUMBERS,
-  ])('may not be %p', (id) => {
-    expect(of('id', id)).toEqual(['Verifier must be a whole number from 1 to 2147483647.']);
-  });
+  it.each([0, -1, 1.5, LIMITS.idMax + 1, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, '1', ' 1', 1n, ...NOT_NUMBERS])(
+    'may not be %p',
+    (id) => {
+      expect(of('id', id)).toEqual(['Verifier must be a whole number from 1 to 2147483647.']);
+    },
+  );
 
   it.each([
     '0',
@@ -179,12 +160,9 @@ describe('An id', () => {
 });
 
 describe('Text', () => {
-  it.each(['a', 'abcde', 'a\nb', '  ', '😀😀', '\uD83D\uDE00', 'é', '\u0007', '<b>', "';--"])(
-    'may be %j',
-    (text) => {
-      expect(of('text', text)).toEqual([]);
-    },
-  );
+  it.each(['a', 'abcde', 'a\nb', '  ', '😀😀', '\uD83D\uDE00', 'é', '\u0007', '<b>', "';--"])('may be %j', (text) => {
+    expect(of('text', text)).toEqual([]);
+  });
 
   it.each([
     '\0',
@@ -199,9 +177,11 @@ describe('Text', () => {
     expect(of('text', text)).toEqual(['Comment must be plain text.']);
   });
 
-  it('says when it is too long', () => {
+  it('says when it is too long, and only then', () => {
     expect(of('text', 'abcdef')).toEqual(['Comment can have at most 5 characters.']);
     expect(of('line', 'abcdef')).toEqual(['Name can have at most 5 characters.']);
+    expect(of('text', 'abcd\0')).toEqual(['Comment must be plain text.']);
+    expect(of('line', 'abcd\0')).toEqual(['Name must be plain text on one line.']);
   });
 
   it.each(['a\nb', 'a\tb', 'a\u200Bb', 'a\u202Eb', 'a\u2028b', 'a\uFEFFb', '\u0007', 'a\0', LONE_HIGH])(
@@ -261,19 +241,13 @@ describe('The hours a volunteer sends', () => {
     expect(refusal(LogHours, { date: '2026-03-14', status: 'draft' })).toEqual([]);
   });
 
-  it.each(['approvedBy', 'verifiedAt', 'createdBy', 'id', 'version', '__proto__x'])(
-    'never carry %s',
-    (field) => {
-      expect(refusal(LogHours, { ...complete, [field]: 1 })).toEqual([`property ${field} should not exist`]);
-    },
-  );
+  it.each(['approvedBy', 'verifiedAt', 'createdBy', 'id', 'version', '__proto__x'])('never carry %s', (field) => {
+    expect(refusal(LogHours, { ...complete, [field]: 1 })).toEqual([`property ${field} should not exist`]);
+  });
 
-  it.each(['approved', 'verified', 'rejected', 'Pending', '', true, ['pending']])(
-    'are never born %p',
-    (status) => {
-      expect(refusal(LogHours, { ...complete, status })).toEqual(['Status must be draft or pending.']);
-    },
-  );
+  it.each(['approved', 'verified', 'rejected', 'Pending', '', true, ['pending']])('are never born %p', (status) => {
+    expect(refusal(LogHours, { ...complete, status })).toEqual(['Status must be draft or pending.']);
+  });
 
   it('tell each field that is wrong', () => {
     const wrong = {
@@ -305,19 +279,12 @@ describe('A change of hours', () => {
     expect(refusal(ChangeHours, { ...approval, approvedBy: { any: 'thing' }, approvedAt: [1] })).toEqual([]);
   });
 
-  it.each([
-    'studentId',
-    'organizationId',
-    'verifiedAt',
-    'verifiedBy',
-    'createdBy',
-    'deletedAt',
-    'singleActor',
-  ])('never carries %s', (field) => {
-    expect(refusal(ChangeHours, { status: 'approved', [field]: 1 })).toEqual([
-      `property ${field} should not exist`,
-    ]);
-  });
+  it.each(['studentId', 'organizationId', 'verifiedAt', 'verifiedBy', 'createdBy', 'deletedAt', 'singleActor'])(
+    'never carries %s',
+    (field) => {
+      expect(refusal(ChangeHours, { status: 'approved', [field]: 1 })).toEqual([`property ${field} should not exist`]);
+    },
+  );
 
   it('has comments of 2000 characters at most', () => {
     expect(refusal(ChangeHours, { verifierComments: 'x'.repeat(2000) })).toEqual([]);
@@ -347,23 +314,16 @@ describe('A review of many', () => {
     ]);
   });
 
-  it.each([[['1']], [[1.5]], [[0]], [[null]], [[[1]]], [[{ id: 1 }]], [[2 ** 31]]])(
-    'is never of %j',
-    (wrong) => {
-      expect(refusal(ReviewManyHours, { ids: wrong, status: 'approved' })).toHaveLength(1);
-    },
-  );
+  it.each([[['1']], [[1.5]], [[0]], [[null]], [[[1]]], [[{ id: 1 }]], [[2 ** 31]]])('is never of %j', (wrong) => {
+    expect(refusal(ReviewManyHours, { ids: wrong, status: 'approved' })).toHaveLength(1);
+  });
 
   it.each(['1', 1, { 0: 1, length: 1 }, null, undefined])('needs a list of entries, not %p', (wrong) => {
-    expect(refusal(ReviewManyHours, { ids: wrong, status: 'approved' })).toContain(
-      'Choose the entries to review.',
-    );
+    expect(refusal(ReviewManyHours, { ids: wrong, status: 'approved' })).toContain('Choose the entries to review.');
   });
 
   it.each(['pending', 'draft', undefined, null, 'APPROVED'])('decides, and %p is no decision', (status) => {
-    expect(refusal(ReviewManyHours, { ids: [1], status })).toEqual([
-      'Status must be verified, approved or rejected.',
-    ]);
+    expect(refusal(ReviewManyHours, { ids: [1], status })).toEqual(['Status must be verified, approved or rejected.']);
   });
 });
 

@@ -17,10 +17,7 @@ export const isStorableText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0') && !LONE_SURROGATE.test(value);
 
 const rule = (name: string, test: (value: unknown) => boolean, message: string, options?: ValidationOptions) =>
-  ValidateBy(
-    { name, validator: { validate: test, defaultMessage: buildMessage(() => message, options) } },
-    options,
-  );
+  ValidateBy({ name, validator: { validate: test, defaultMessage: buildMessage(() => message, options) } }, options);
 
 /** Absent, null or an empty string all mean "not given"; the property's other rules then do not apply. */
 export const Optional = (options?: ValidationOptions): PropertyDecorator =>
@@ -110,7 +107,9 @@ export const IsHours = (min: number, options?: ValidationOptions): PropertyDecor
     'isHours',
     (value) => {
       const hours = parseHours(value);
-      return hours !== undefined && hours >= min && hours <= LIMITS.hoursMax && Number.isInteger(hours / LIMITS.hoursStep);
+      return (
+        hours !== undefined && hours >= min && hours <= LIMITS.hoursMax && Number.isInteger(hours / LIMITS.hoursStep)
+      );
     },
     `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`,
     options,

@@ -38,11 +38,18 @@ export async function emmett({ admin, adminUrl }, connections, { students, strea
   let next = 1;
   const append = async (stream) => {
     const event = { type: 'HoursApproved', data: approved((stream % students) + 1) };
-    const { nextExpectedStreamVersion } = await store.appendToStream(`hours-${stream}`, [event], { expectedStreamVersion: 1n });
+    const { nextExpectedStreamVersion } = await store.appendToStream(`hours-${stream}`, [event], {
+      expectedStreamVersion: 1n,
+    });
     if (nextExpectedStreamVersion !== 2n) throw new Error(`Stream ${stream} stands at ${nextExpectedStreamVersion}.`);
   };
   return {
-    turn: (count) => perSecond(Array.from({ length: count }, () => next++), connections, append),
+    turn: (count) =>
+      perSecond(
+        Array.from({ length: count }, () => next++),
+        connections,
+        append,
+      ),
     end: () => Promise.all([pool.end(), admin.end()]),
   };
 }

@@ -13,7 +13,9 @@ const SCRIPTS = [
   'extensions/pgcrypto',
   'tables/messages',
   'types/message',
-  ...['message-store-version', 'hash-64', 'acquire-lock', 'category', 'is-category', 'id', 'cardinal-id'].map((name) => `functions/${name}`),
+  ...['message-store-version', 'hash-64', 'acquire-lock', 'category', 'is-category', 'id', 'cardinal-id'].map(
+    (name) => `functions/${name}`,
+  ),
   ...['stream-version', 'write-message'].map((name) => `functions/${name}`),
   ...['messages-id', 'messages-stream', 'messages-category'].map((name) => `indexes/${name}`),
 ];
@@ -29,19 +31,34 @@ const APPEND = {
 
 /** message-db by its own functions; the totals in the same statement, which it leaves to its user. */
 export async function messageDb({ admin, adminUrl }, connections, { students, streams }) {
-  const pool = new pg.Pool({ connectionString: adminUrl, max: connections, options: '-c search_path=message_store,public' });
+  const pool = new pg.Pool({
+    connectionString: adminUrl,
+    max: connections,
+    options: '-c search_path=message_store,public',
+  });
   pool.on('error', () => {});
   for (const script of SCRIPTS) await pool.query(readFileSync(join(packaged, `${script}.sql`), 'utf8'));
   await pool.query(TOTALS);
-  await pool.query(`SELECT write_message(gen_random_uuid()::text, 'hours-' || n, 'Submitted', '{}') FROM generate_series(1, $1) n`, [streams]);
+  await pool.query(
+    `SELECT write_message(gen_random_uuid()::text, 'hours-' || n, 'Submitted', '{}') FROM generate_series(1, $1) n`,
+    [streams],
+  );
   await pool.query('VACUUM ANALYZE');
   let next = 1;
   const append = (stream) => {
     const student = (stream % students) + 1;
-    return pool.query({ ...APPEND, values: [randomUUID(), `hours-${stream}`, JSON.stringify(approved(student)), student, 100] });
+    return pool.query({
+      ...APPEND,
+      values: [randomUUID(), `hours-${stream}`, JSON.stringify(approved(student)), student, 100],
+    });
   };
   return {
-    turn: (count) => perSecond(Array.from({ length: count }, () => next++), connections, append),
+    turn: (count) =>
+      perSecond(
+        Array.from({ length: count }, () => next++),
+        connections,
+        append,
+      ),
     end: () => Promise.all([pool.end(), admin.end()]),
   };
 }

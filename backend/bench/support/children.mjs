@@ -39,8 +39,8 @@ export async function startApplication({ adminUrl, folder }) {
     PUBLIC_URL: origin,
     DATABASE_URL: adminUrl,
     LOG_MAC_KEY: MAC_KEY.toString('hex'),
-    SUPERADMIN_USERNAME: 'superadmin',
-    SUPERADMIN_EMAIL: 'superadmin@example.org',
+    SUPERADMIN_USERNAME: 'operator',
+    SUPERADMIN_EMAIL: 'operator@example.org',
     SUPERADMIN_PASSWORD: randomBytes(24).toString('base64url'),
   };
   const child = spawn(process.execPath, [fileAt('../../dist/src/main.js')], { env, stdio: ['ignore', log, log] });

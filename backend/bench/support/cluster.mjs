@@ -17,10 +17,18 @@ export async function openCluster() {
     await server.stop();
     for (const path of new Set([folder, server.dataDir])) rmSync(path, { recursive: true, force: true });
   };
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]]) {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ]) {
     process.on(signal, () => void stop().finally(() => process.exit(code)));
   }
-  return { folder, stop, open: (name) => openDatabase(server.url, name), openEmpty: (name) => createDatabase(server.url, name) };
+  return {
+    folder,
+    stop,
+    open: (name) => openDatabase(server.url, name),
+    openEmpty: (name) => createDatabase(server.url, name),
+  };
 }
 
 /** A migrated database for one goal alone. */

@@ -27,7 +27,10 @@ export async function startCountingProxy({ hostname, port }) {
       turn = undefined;
       client.write(chunk);
     });
-    for (const [socket, other] of [[client, server], [server, client]]) {
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ]) {
       sockets.add(socket);
       socket.on('error', () => other.destroy()).on('close', () => other.destroy());
     }

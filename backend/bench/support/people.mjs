@@ -60,7 +60,11 @@ export async function signIn(admin, people) {
   return sessions;
 }
 
-export const studentOf = (school, number) => ({ id: school * 10_000 + number, role: 'student', organizationId: school });
+export const studentOf = (school, number) => ({
+  id: school * 10_000 + number,
+  role: 'student',
+  organizationId: school,
+});
 
 export const teachersOf = (school, count) =>
   Array.from({ length: count }, (_, index) => ({

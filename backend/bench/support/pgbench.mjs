@@ -14,7 +14,14 @@ export function approveAnchor({ url, folder, clients, actor, canonicalLength }) 
   const canonical = 'x'.repeat(canonicalLength);
   if (spawnSync('pgbench', ['--version']).status !== 0) return bareDriver({ url, clients, actor, canonical });
   const script = join(folder, 'approve.sql');
-  const literals = { school: SCHOOL, actor, at: 'now()', canonical: `'${canonical}'`, hash: `'${BYTES}'`, mac: `'${BYTES}'` };
+  const literals = {
+    school: SCHOOL,
+    actor,
+    at: 'now()',
+    canonical: `'${canonical}'`,
+    hash: `'${BYTES}'`,
+    mac: `'${BYTES}'`,
+  };
   const sql = approveSql((name) => literals[name] ?? ':id').replace("'hours/' || :id", "'hours/' || :id::text");
   writeFileSync(script, `\\set n :n + 1\n\\set id :from + :n * ${clients} + :client_id\n${sql};\n`);
   const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-f', script, '-D', 'n=-1'];
@@ -40,7 +47,12 @@ function bareDriver({ url, clients, actor, canonical }) {
     });
   return {
     name: 'bare driver (no pgbench here)',
-    turn: (from, count) => perSecond(Array.from({ length: count }, (_, index) => from + index), clients, approve),
+    turn: (from, count) =>
+      perSecond(
+        Array.from({ length: count }, (_, index) => from + index),
+        clients,
+        approve,
+      ),
     end: () => pool.end(),
   };
 }

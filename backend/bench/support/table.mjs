@@ -2,7 +2,11 @@ import { spread } from './rounds.mjs';
 
 const WIDTHS = [4, 46, 38, 22, 8];
 
-const cells = (texts) => texts.map((text, index) => text.padEnd(WIDTHS[index] ?? 0)).join('  ').trimEnd();
+const cells = (texts) =>
+  texts
+    .map((text, index) => text.padEnd(WIDTHS[index] ?? 0))
+    .join('  ')
+    .trimEnd();
 
 export const heading = () => cells(['goal', 'figure', 'anchor', 'ratio: min median max', 'wanted', 'met']);
 

@@ -8,8 +8,7 @@ import { userTotals } from '../../dist/src/reporting/user-totals.projection.js';
 export const MAC_KEY = Buffer.alloc(32, 7);
 const NOW = { today: '2026-01-01', timeZone: 'UTC', approvalPolicy: 'standard', oldestAcceptedDays: 365 };
 
-export const unitOfWork = (database) =>
-  new UnitOfWork(database, new SystemClock(), MAC_KEY, [hoursPerDay, userTotals]);
+export const unitOfWork = (database) => new UnitOfWork(database, new SystemClock(), MAC_KEY, [hoursPerDay, userTotals]);
 
 /** Pending entries from an id on, as commands load them. */
 export async function pendingEntries(admin, from, count) {

@@ -98,7 +98,15 @@ export function demoYear(now: Date): { readonly entries: readonly DemoEntry[]; r
         endTime: clock(start + hours),
         hours,
       });
-      acts.push(...courseOf(entries.length - 1, { day, volunteer: username, place, teacher: pick(TEACHERS[school] as readonly string[]), luck: next() }));
+      acts.push(
+        ...courseOf(entries.length - 1, {
+          day,
+          volunteer: username,
+          place,
+          teacher: pick(TEACHERS[school] as readonly string[]),
+          luck: next(),
+        }),
+      );
     }
   }
   const past = acts.filter((act) => act.at.getTime() < now.getTime());
@@ -107,7 +115,13 @@ export function demoYear(now: Date): { readonly entries: readonly DemoEntry[]; r
 
 function courseOf(
   entry: number,
-  told: { readonly day: Date; readonly volunteer: string; readonly place: Place; readonly teacher: string; readonly luck: number },
+  told: {
+    readonly day: Date;
+    readonly volunteer: string;
+    readonly place: Place;
+    readonly teacher: string;
+    readonly luck: number;
+  },
 ): DemoAct[] {
   const { day, volunteer, place, teacher, luck } = told;
   const after = (days: number): Date => new Date(day.getTime() + days * DAY_MS + luck * 3_600_000);

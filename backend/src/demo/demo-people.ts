@@ -60,8 +60,6 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 export function demoTable(): string {
   const told = DEMO_PEOPLE.filter(({ username }) => DEMO_USERNAMES.some((name) => name === username));
   const width = Math.max(...told.map(({ username }) => username.length));
-  const rows = told.map(
-    ({ username, role, school }) => `  ${username.padEnd(width)}  ${role.padEnd(11)}  ${school}`,
-  );
+  const rows = told.map(({ username, role, school }) => `  ${username.padEnd(width)}  ${role.padEnd(11)}  ${school}`);
   return [`\nDemo log-ins, all with the password ${DEMO_PASSWORD}:`, ...rows, ''].join('\n');
 }

@@ -1,7 +1,7 @@
 import { person, THREE_HOURS, WriteCore } from '../../test/write-core.js';
 import { log } from '../hours/domain/volunteer-hours.js';
 
-describe('row-level security, with the application\'s own scoping switched off', () => {
+describe("row-level security, with the application's own scoping switched off", () => {
   let core: WriteCore;
   beforeAll(async () => {
     core = await WriteCore.open();
@@ -14,12 +14,15 @@ describe('row-level security, with the application\'s own scoping switched off',
   afterAll(() => core.close());
 
   const schoolTables = async ({ readable }: { readable: boolean }): Promise<string[]> => {
-    const { rows } = await core.admin.query<{ name: string }>(`
+    const { rows } = await core.admin.query<{ name: string }>(
+      `
       SELECT format('%I.%I', c.relnamespace::regnamespace, c.relname) AS name FROM pg_class c
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'organization_id' AND NOT a.attisdropped
       WHERE c.relkind = 'r' AND c.relnamespace::regnamespace::text NOT IN ('pg_catalog', 'information_schema')
         AND format('%I.%I', c.relnamespace::regnamespace, c.relname) <> 'web.sessions'
-        AND (NOT $1 OR has_table_privilege('app_rw', c.oid, 'SELECT')) ORDER BY 1`, [readable]);
+        AND (NOT $1 OR has_table_privilege('app_rw', c.oid, 'SELECT')) ORDER BY 1`,
+      [readable],
+    );
     return rows.map(({ name }) => name);
   };
 
@@ -28,13 +31,17 @@ describe('row-level security, with the application\'s own scoping switched off',
       SELECT oid::regclass::text AS name FROM pg_class WHERE relrowsecurity AND relforcerowsecurity`);
     const forced = rows.map(({ name }) => name);
     const tables = await schoolTables({ readable: false });
-    expect(tables).toEqual(expect.arrayContaining(['hours.volunteer_hours', 'identity.users', 'log.events', 'log.texts']));
+    expect(tables).toEqual(
+      expect.arrayContaining(['hours.volunteer_hours', 'identity.users', 'log.events', 'log.texts']),
+    );
     expect(tables.filter((table) => !forced.includes(table))).toEqual([]);
   });
 
-  it('shows a school none of another school\'s rows in any table', async () => {
+  it("shows a school none of another school's rows in any table", async () => {
     for (const table of await schoolTables({ readable: true })) {
-      const rows = await core.database.read<{ organization_id: number }>(3, { text: `SELECT organization_id FROM ${table}` });
+      const rows = await core.database.read<{ organization_id: number }>(3, {
+        text: `SELECT organization_id FROM ${table}`,
+      });
       expect({ table, foreign: rows.filter((row) => row.organization_id !== 3) }).toEqual({ table, foreign: [] });
     }
     const own = await core.database.read(3, { text: 'SELECT FROM hours.volunteer_hours' });

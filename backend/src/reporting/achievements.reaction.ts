@@ -18,7 +18,8 @@ export const recordAchievements: Reaction = {
           (data['from'] === 'approved' ? Number(data['hundredthsBefore']) : 0),
       }))
       .filter(({ change }) => change !== 0);
-    for (const change of changes) await run({ name: 'record-achievements', text: RECORD, values: [JSON.stringify(change)] });
+    for (const change of changes)
+      await run({ name: 'record-achievements', text: RECORD, values: [JSON.stringify(change)] });
   },
 };
 

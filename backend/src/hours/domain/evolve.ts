@@ -7,7 +7,8 @@ import type { VolunteerHours } from './volunteer-hours.state.js';
 export function evolve(before: VolunteerHours | undefined, event: RecordedEvent): VolunteerHours {
   const data = event.data as unknown as HoursEventData;
   const entry = { ...(before ?? begin(event, data)), ...set(event, data), version: event.version };
-  const moved = data.to === 'deleted' || data.to === data.from ? entry : { ...entry, status: data.to, statusSince: event.at };
+  const moved =
+    data.to === 'deleted' || data.to === data.from ? entry : { ...entry, status: data.to, statusSince: event.at };
   return { ...moved, ...effectOf(event, data, moved) };
 }
 

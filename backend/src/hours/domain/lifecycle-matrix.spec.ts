@@ -1,4 +1,12 @@
-import { ROLES, type ApprovalPolicy, type HoursStatus, type Role } from '@hourtrail/contracts';
+import {
+  HOURS_TRANSITIONS,
+  ROLES,
+  transitionOf,
+  type ApprovalPolicy,
+  type HoursAction,
+  type HoursStatus,
+  type Role,
+} from '@hourtrail/contracts';
 import {
   ROOSEVELT,
   aPerson,
@@ -82,15 +90,10 @@ const LIVING = {
   'rejected after verification': verified.rejectedBy(teacher),
   revoked: verified.approvedBy(teacher).revokedBy(principal),
 };
-const STATES: readonly (readonly [string, VolunteerHours])[] = Object.entries(LIVING).flatMap(
-  ([name, given]) => [
-    [name, given.entry] as const,
-    [
-      `deleted, once ${name}`,
-      given.deletedBy(given.entry.status === 'draft' ? student : principal).entry,
-    ] as const,
-  ],
-);
+const STATES: readonly (readonly [string, VolunteerHours])[] = Object.entries(LIVING).flatMap(([name, given]) => [
+  [name, given.entry] as const,
+  [`deleted, once ${name}`, given.deletedBy(given.entry.status === 'draft' ? student : principal).entry] as const,
+]);
 
 const personIn = (relation: Relation, role: Role): Person =>
   ({
@@ -127,36 +130,30 @@ function expected(entry: VolunteerHours, ask: Ask, cell: Cell): string {
   const row = TABLE.find((edge) => edge.from === entry.status && edge.ask === ask);
   if (!row) return 'conflict';
   if (letter === '' || !row.who.includes(letter)) return 'forbidden';
-  if (ask === 'approve' && relation === 'named' && entry.pastVerifiers.includes(verifier.id))
-    return 'forbidden';
+  if (ask === 'approve' && relation === 'named' && entry.pastVerifiers.includes(verifier.id)) return 'forbidden';
   if ('only' in row && row.only !== policy) return 'conflict';
   return `${row.event} → ${row.to}`;
 }
 
-const DECIDE: Record<Ask, (entry: VolunteerHours, by: Person, now: Circumstances) => readonly HoursEvent[]> =
-  {
-    submit: (entry, by, now) => decisions.submit(entry, by, now),
-    withdraw: (entry, by) => decisions.withdraw(entry, by),
-    verify: (entry, by) => decisions.verify(entry, by, {}),
-    retract: (entry, by) => decisions.retract(entry, by),
-    approve: (entry, by, now) => decisions.approve(entry, by, {}, now),
-    reject: (entry, by) => decisions.reject(entry, by),
-    reopen: (entry, by) => decisions.reopen(entry, by),
-    revoke: (entry, by) => decisions.revoke(entry, by),
-    amend: (entry, by, now) => decisions.amend(entry, by, { fields: { description: 'Sorted tins' } }, now),
-    correct: (entry, by, now) => decisions.amend(entry, by, { fields: { hundredths: 250 } }, now),
-    delete: (entry, by) => decisions.remove(entry, by),
-    restore: (entry, by) => decisions.restore(entry, by),
-  };
+const DECIDE: Record<Ask, (entry: VolunteerHours, by: Person, now: Circumstances) => readonly HoursEvent[]> = {
+  submit: (entry, by, now) => decisions.submit(entry, by, now),
+  withdraw: (entry, by) => decisions.withdraw(entry, by),
+  verify: (entry, by) => decisions.verify(entry, by, {}),
+  retract: (entry, by) => decisions.retract(entry, by),
+  approve: (entry, by, now) => decisions.approve(entry, by, {}, now),
+  reject: (entry, by) => decisions.reject(entry, by),
+  reopen: (entry, by) => decisions.reopen(entry, by),
+  revoke: (entry, by) => decisions.revoke(entry, by),
+  amend: (entry, by, now) => decisions.amend(entry, by, { fields: { description: 'Sorted tins' } }, now),
+  correct: (entry, by, now) => decisions.amend(entry, by, { fields: { hundredths: 250 } }, now),
+  delete: (entry, by) => decisions.remove(entry, by),
+  restore: (entry, by) => decisions.restore(entry, by),
+};
 
 const standOf = (entry: VolunteerHours) => (entry.deletedAt ? 'deleted' : entry.status);
 
 /** What comes of it: the event, and the state that evolve makes of it. */
-function outcomeOf(
-  entry: VolunteerHours | undefined,
-  by: Person,
-  decide: () => readonly HoursEvent[],
-): string {
+function outcomeOf(entry: VolunteerHours | undefined, by: Person, decide: () => readonly HoursEvent[]): string {
   let events: readonly HoursEvent[] = [];
   const refusal = refusalOf(() => {
     events = decide();
@@ -189,19 +186,16 @@ const mayIn = (entry: VolunteerHours, ask: Ask): string => {
 
 describe(`The life of an entry, in ${STATES.length * ASKS.length * CELLS.length} cells`, () => {
   describe.each(STATES)('An entry that is %s', (_name, entry) => {
-    it.each(ASKS.map((ask) => ({ ask, may: mayIn(entry, ask) })))(
-      'lets $may $ask it, and nobody else',
-      ({ ask }) => {
-        const wanted = CELLS.map((cell) => ({ ...cell, comes: expected(entry, ask, cell) }));
+    it.each(ASKS.map((ask) => ({ ask, may: mayIn(entry, ask) })))('lets $may $ask it, and nobody else', ({ ask }) => {
+      const wanted = CELLS.map((cell) => ({ ...cell, comes: expected(entry, ask, cell) }));
 
-        const found = CELLS.map((cell) => {
-          const by = personIn(cell.relation, cell.role);
-          return { ...cell, comes: outcomeOf(entry, by, () => DECIDE[ask](entry, by, under(cell.policy))) };
-        });
+      const found = CELLS.map((cell) => {
+        const by = personIn(cell.relation, cell.role);
+        return { ...cell, comes: outcomeOf(entry, by, () => DECIDE[ask](entry, by, under(cell.policy))) };
+      });
 
-        expect(found).toEqual(wanted);
-      },
-    );
+      expect(found).toEqual(wanted);
+    });
   });
 
   it('is looked at whole', () => {
@@ -236,9 +230,7 @@ describe('Before there is an entry', () => {
     return decisions.add(morningAtTheFoodBank, what === 'add for themselves' ? by.id : student.id, by, now);
   };
   const cells = Object.keys(BEGINNINGS).flatMap((what) =>
-    ROLES.flatMap((role) =>
-      POLICIES.map((policy) => ({ what: what as keyof typeof BEGINNINGS, role, policy })),
-    ),
+    ROLES.flatMap((role) => POLICIES.map((policy) => ({ what: what as keyof typeof BEGINNINGS, role, policy }))),
   );
 
   it.each(cells)(
@@ -258,21 +250,31 @@ describe('Before there is an entry', () => {
   });
 });
 
-describe('At the door', () => {
-  const parts = { W: 'volunteer', V: 'verifier', T: 'teacher', A: 'admin', S: 'super-admin' } as const;
+describe('The table that server and screens share', () => {
+  const PARTS = { W: 'volunteer', V: 'verifier', T: 'teacher', A: 'admin', S: 'super-admin' } as const;
+  const LETTERS = Object.keys(PARTS) as (keyof typeof PARTS)[];
+  const decided = TABLE.filter(({ ask }) => ask !== 'correct');
   const doors = ASKS.flatMap((ask) => (ask === 'correct' || ask === 'restore' ? [] : [ask]));
-  const cells = doors.flatMap((ask) =>
-    Object.keys(parts).map((letter) => ({ ask, letter: letter as keyof typeof parts })),
-  );
+  const cells = doors.flatMap((ask) => LETTERS.map((letter) => ({ ask, letter })));
 
-  it.each(cells)(
-    '$letter is turned away who asks to $ask and has no edge for it in any state',
-    ({ ask, letter }) => {
-      const edges = TABLE.filter((row) => row.ask === ask && row.who.includes(letter));
+  it.each(decided)('has the edge to $ask from $from to $to', ({ ask, from, to, event, who }) => {
+    const edge = transitionOf(ask as HoursAction, from);
 
-      expect(roleNever(ask, parts[letter])).toBe(edges.length === 0);
-    },
-  );
+    expect(edge).toMatchObject({ event, to: ask === 'amend' ? 'same' : to });
+    expect(LETTERS.filter((letter) => edge?.who.includes(PARTS[letter]))).toEqual(
+      LETTERS.filter((letter) => who.includes(letter)),
+    );
+  });
+
+  it('has no other edges', () => {
+    expect(HOURS_TRANSITIONS).toHaveLength(decided.length);
+  });
+
+  it.each(cells)('turns $letter away at the door who asks to $ask and may in no state', ({ ask, letter }) => {
+    const edges = TABLE.filter((row) => row.ask === ask && row.who.includes(letter));
+
+    expect(roleNever(ask, PARTS[letter])).toBe(edges.length === 0);
+  });
 
   it('is looked at whole', () => {
     expect(cells).toHaveLength(50);

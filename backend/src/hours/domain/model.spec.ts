@@ -1,14 +1,7 @@
 import { HOURS_EVENT_TYPES, addDays, type HoursStatus, type Role } from '@hourtrail/contracts';
 import fc from 'fast-check';
 import { recorded, refusalOf, told as retold } from '../../../test/given.js';
-import {
-  VERBS,
-  commandsInARow,
-  type Ask,
-  type Begin,
-  type Command,
-  type Who,
-} from '../../../test/hours-commands.js';
+import { VERBS, commandsInARow, type Ask, type Begin, type Command, type Who } from '../../../test/hours-commands.js';
 import { Reference, type Card, type Filled, type Given } from '../../../test/hours-reference.js';
 import type { Member, School, Verb } from '../../../test/hours-reference.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
@@ -25,16 +18,7 @@ const SCHOOLS: readonly School[] = [
   { id: 2, policy: 'standard', oldestDays: 365 },
   { id: 3, policy: 'strict', oldestDays: 30 },
 ];
-const STAFFING: readonly Role[] = [
-  'student',
-  'student',
-  'parent',
-  'teacher',
-  'admin',
-  'admin',
-  'verifier',
-  'verifier',
-];
+const STAFFING: readonly Role[] = ['student', 'student', 'parent', 'teacher', 'admin', 'admin', 'verifier', 'verifier'];
 
 /** Two schools of eight people each, and a super-admin at the first; an admin of theirs created the verifiers. */
 const everybody = (): Member[] =>
@@ -67,26 +51,23 @@ class Sums {
     return new Sums(next);
   }
 
-  of = (school: number, student: number, what: string): number =>
-    this.byKey.get(`${school}/${student}/${what}`) ?? 0;
+  of = (school: number, student: number, what: string): number => this.byKey.get(`${school}/${student}/${what}`) ?? 0;
 }
 
-const DECIDE: Record<
-  Verb,
-  (e: VolunteerHours, by: Person, given: Given, now: Circumstances) => readonly HoursEvent[]
-> = {
-  submit: (e, by, _given, now) => decisions.submit(e, by, now),
-  withdraw: (e, by) => decisions.withdraw(e, by),
-  verify: (e, by, given) => decisions.verify(e, by, given),
-  retract: (e, by, { comment }) => decisions.retract(e, by, comment),
-  approve: (e, by, given, now) => decisions.approve(e, by, given, now),
-  reject: (e, by, { comment }) => decisions.reject(e, by, comment),
-  reopen: (e, by, { comment }) => decisions.reopen(e, by, comment),
-  revoke: (e, by, { comment }) => decisions.revoke(e, by, comment),
-  amend: (e, by, { fields = {}, comment }, now) => decisions.amend(e, by, { fields, reason: comment }, now),
-  delete: (e, by, { comment }) => decisions.remove(e, by, comment),
-  restore: (e, by, { comment }) => decisions.restore(e, by, comment),
-};
+const DECIDE: Record<Verb, (e: VolunteerHours, by: Person, given: Given, now: Circumstances) => readonly HoursEvent[]> =
+  {
+    submit: (e, by, _given, now) => decisions.submit(e, by, now),
+    withdraw: (e, by) => decisions.withdraw(e, by),
+    verify: (e, by, given) => decisions.verify(e, by, given),
+    retract: (e, by, { comment }) => decisions.retract(e, by, comment),
+    approve: (e, by, given, now) => decisions.approve(e, by, given, now),
+    reject: (e, by, { comment }) => decisions.reject(e, by, comment),
+    reopen: (e, by, { comment }) => decisions.reopen(e, by, comment),
+    revoke: (e, by, { comment }) => decisions.revoke(e, by, comment),
+    amend: (e, by, { fields = {}, comment }, now) => decisions.amend(e, by, { fields, reason: comment }, now),
+    delete: (e, by, { comment }) => decisions.remove(e, by, comment),
+    restore: (e, by, { comment }) => decisions.restore(e, by, comment),
+  };
 
 /** The real decisions and their log; stands where commands, unit of work and projections stand in the server. */
 class Real {
@@ -119,15 +100,8 @@ class Real {
     const steps = recorded(decided.events, person, place);
     this.sums = sums;
     this.trails[place.id] = [...(this.trails[place.id] ?? []), ...steps];
-    this.entries[place.id] = steps.reduce<VolunteerHours | undefined>(
-      evolve,
-      this.entries[place.id],
-    ) as VolunteerHours;
-    const marks = [
-      data.singleActor && 'alone',
-      data.overturned && 'overturned',
-      data.noReason && 'no-reason',
-    ];
+    this.entries[place.id] = steps.reduce<VolunteerHours | undefined>(evolve, this.entries[place.id]) as VolunteerHours;
+    const marks = [data.singleActor && 'alone', data.overturned && 'overturned', data.noReason && 'no-reason'];
     return [event.type, ...marks.filter(Boolean)].join(' ');
   }
 }
@@ -238,19 +212,13 @@ class Year {
     };
     const suits = (member: Member): boolean => {
       if (as === 'able') return !!card && !!verb && this.reference.refusal(verb, card, member) === undefined;
-      return (
-        as === 'anybody' || (as === 'colleague' ? member.school === card?.school : member.id === ids[as])
-      );
+      return as === 'anybody' || (as === 'colleague' ? member.school === card?.school : member.id === ids[as]);
     };
     const colleagues = this.members.filter(({ school }) => !card || school === card.school);
     return oneOf(this.members.some(suits) ? this.members : colleagues, nth, suits);
   }
 
-  private filled(
-    { daysAgo, times, verifier, ...rest }: Ask['fields'],
-    school: number,
-    { nth, approver }: Nominees,
-  ) {
+  private filled({ daysAgo, times, verifier, ...rest }: Ask['fields'], school: number, { nth, approver }: Nominees) {
     const verifiers = this.members.filter((member) => member.school === school && member.role === 'verifier');
     const ours = verifiers[nth % verifiers.length]?.id ?? null;
     const nominee = { 'one of ours': ours, 'an approver': approver ?? ours };

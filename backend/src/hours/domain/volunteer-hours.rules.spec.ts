@@ -58,11 +58,7 @@ describe('An entry that is handed in', () => {
     refusedFields(() => log(morning(fields), student, now));
 
   it.each<[string, Partial<EntryFields>, { field: string; message: string }]>([
-    [
-      'no organization',
-      { organizationName: null },
-      { field: 'organizationName', message: 'Organization is required' },
-    ],
+    ['no organization', { organizationName: null }, { field: 'organizationName', message: 'Organization is required' }],
     [
       'a blank organization',
       { organizationName: '  ' },
@@ -92,12 +88,7 @@ describe('An entry that is handed in', () => {
   it('tells everything that is missing at once', () => {
     const refusal = refusalOf(() => log(whole({ date: '2027-01-01' }, 'America/New_York'), student, aDay()));
 
-    expect(refusal?.errors.map(({ field }) => field)).toEqual([
-      'organizationName',
-      'startTime',
-      'hours',
-      'date',
-    ]);
+    expect(refusal?.errors.map(({ field }) => field)).toEqual(['organizationName', 'startTime', 'hours', 'date']);
     expect(refusal?.message).toBe(
       'Organization is required Start time is required Hours is required Hours cannot be logged for a day to come.',
     );
@@ -120,9 +111,7 @@ describe('An entry that is handed in', () => {
     ['a teacher', known({ role: 'teacher' })],
     ['somebody else than was looked up', known({ id: otherVerifier.id })],
   ])('may not name %s as its verifier', (_who, now) => {
-    expect(handIn({}, now)).toEqual([
-      { field: 'verifierId', message: 'Choose an active verifier of your school.' },
-    ]);
+    expect(handIn({}, now)).toEqual([{ field: 'verifierId', message: 'Choose an active verifier of your school.' }]);
   });
 
   it('may not name its volunteer as its verifier', () => {
@@ -158,9 +147,7 @@ describe('An entry that is handed in', () => {
     const adding = (date: string) => refusedFields(() => add(morning({ date }), student.id, admin, aDay()));
 
     expect(adding('2019-05-01')).toBeUndefined();
-    expect(adding('2026-03-17')).toEqual([
-      { field: 'date', message: 'Hours cannot be logged for a day to come.' },
-    ]);
+    expect(adding('2026-03-17')).toEqual([{ field: 'date', message: 'Hours cannot be logged for a day to come.' }]);
   });
 
   it.each<[string, string, number, boolean]>([
@@ -226,9 +213,7 @@ describe('Partial credit', () => {
   it('never raises again what the verifier lowered', () => {
     const lowered = anEntry().pending().verifiedBy(verifier, { hundredths: 200 }).entry;
 
-    expect(refusalOf(() => approve(lowered, teacher, { hundredths: 300 }, aDay()))?.code).toBe(
-      'hours.raised',
-    );
+    expect(refusalOf(() => approve(lowered, teacher, { hundredths: 300 }, aDay()))?.code).toBe('hours.raised');
     expect(dataOf(approve(lowered, teacher, {}, aDay())).hundredthsAfter).toBe(200);
   });
 
@@ -254,18 +239,13 @@ describe('The strict policy', () => {
   const strict = under('strict');
 
   it('approves what a verifier verified', () => {
-    expect(dataOf(approve(anEntry().pending().verifiedBy(verifier).entry, teacher, {}, strict)).policy).toBe(
-      'strict',
-    );
+    expect(dataOf(approve(anEntry().pending().verifiedBy(verifier).entry, teacher, {}, strict)).policy).toBe('strict');
   });
 
   it.each([
     ['a pending entry', anEntry().pending().entry],
     ['a rejected entry', anEntry().pending().rejectedBy(teacher).entry],
-    [
-      'a rejected entry that was verified',
-      anEntry().pending().verifiedBy(verifier).rejectedBy(teacher).entry,
-    ],
+    ['a rejected entry that was verified', anEntry().pending().verifiedBy(verifier).rejectedBy(teacher).entry],
   ])('does not approve %s, and says what is possible instead', (_what, entry) => {
     const refusal = refusalOf(() => approve(entry, admin, {}, strict));
 
@@ -303,10 +283,7 @@ describe('A reason', () => {
     ['reopening', (comment) => reopen(approved.entry, admin, comment)],
     ['revoking', (comment) => revoke(approved.entry, admin, comment)],
     ['restoring', (comment) => restore(approved.deletedBy(admin).entry, admin, comment)],
-    [
-      'overturning',
-      (comment) => approve(anEntry().pending().rejectedBy(teacher).entry, admin, { comment }, aDay()),
-    ],
+    ['overturning', (comment) => approve(anEntry().pending().rejectedBy(teacher).entry, admin, { comment }, aDay())],
     [
       'amending a decided entry',
       (reason) => amend(approved.entry, admin, { fields: { description: 'Sorted tins' }, reason }, aDay()),
@@ -319,19 +296,11 @@ describe('A reason', () => {
       "a super-admin's rejection elsewhere",
       (comment) => reject(anEntry().pending().entry, visitingSuperAdmin, comment),
     ],
-    [
-      "a super-admin's deletion elsewhere",
-      (comment) => remove(anEntry().pending().entry, visitingSuperAdmin, comment),
-    ],
+    ["a super-admin's deletion elsewhere", (comment) => remove(anEntry().pending().entry, visitingSuperAdmin, comment)],
     [
       "a super-admin's amendment elsewhere",
       (reason) =>
-        amend(
-          anEntry().pending().entry,
-          visitingSuperAdmin,
-          { fields: { description: null }, reason },
-          aDay(),
-        ),
+        amend(anEntry().pending().entry, visitingSuperAdmin, { fields: { description: null }, reason }, aDay()),
     ],
   ];
 
@@ -355,9 +324,7 @@ describe('A reason', () => {
 });
 
 describe('Hours of one’s own', () => {
-  const asAnybody = (['teacher', 'admin', 'verifier', 'super-admin'] as const).map((role) =>
-    nowA(role, student),
-  );
+  const asAnybody = (['teacher', 'admin', 'verifier', 'super-admin'] as const).map((role) => nowA(role, student));
   const others = { ...morningAtTheFoodBank, verifierId: null };
 
   it.each(asAnybody)('are decided by nobody, whatever they became: a $role', (self) => {
@@ -411,14 +378,8 @@ describe('Verifier and approver', () => {
       'verified before it was withdrawn',
       anEntry().pending().verifiedBy(verifier).reopenedBy(admin).withdrawn().submitted(),
     ],
-    [
-      'verified before it was amended',
-      anEntry().pending().verifiedBy(verifier).amendedBy(admin, { hundredths: 200 }),
-    ],
-    [
-      'verified before it was deleted',
-      anEntry().pending().verifiedBy(verifier).deletedBy(admin).restoredBy(admin),
-    ],
+    ['verified before it was amended', anEntry().pending().verifiedBy(verifier).amendedBy(admin, { hundredths: 200 })],
+    ['verified before it was deleted', anEntry().pending().verifiedBy(verifier).deletedBy(admin).restoredBy(admin)],
   ])('are never one person: not one who %s and became an administrator', (_how, { entry }) => {
     expect(refusalOf(() => approve(entry, changed('admin'), {}, aDay()))).toMatchObject({
       kind: 'forbidden',
@@ -465,21 +426,10 @@ describe('Who sees an entry', () => {
     anEntry().pending().approvedBy(teacher),
     anEntry().pending().rejectedBy(verifier),
   ])('is its owner, its verifier, the staff of its school and super-admins', (entry) => {
-    expect(whoSees(entry)).toEqual([
-      'student',
-      'teacher',
-      'admin',
-      'verifier',
-      'superAdmin',
-      'visitingSuperAdmin',
-    ]);
+    expect(whoSees(entry)).toEqual(['student', 'teacher', 'admin', 'verifier', 'superAdmin', 'visitingSuperAdmin']);
   });
 
   it('is administrators alone once it is deleted', () => {
-    expect(whoSees(anEntry().pending().deletedBy(student))).toEqual([
-      'admin',
-      'superAdmin',
-      'visitingSuperAdmin',
-    ]);
+    expect(whoSees(anEntry().pending().deletedBy(student))).toEqual(['admin', 'superAdmin', 'visitingSuperAdmin']);
   });
 });

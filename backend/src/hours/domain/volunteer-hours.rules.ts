@@ -38,7 +38,10 @@ export function edgeFor(action: HoursAction, entry: VolunteerHours, by: Person):
   if (!isVisibleTo(entry, by)) throw notFound();
   const parts = partsOf(entry, by);
   if (entry.deletedAt !== null) {
-    throw conflict('hours.deleted', 'This entry was deleted. Restore it first.', { current: 'deleted', allowed: ['restore'] });
+    throw conflict('hours.deleted', 'This entry was deleted. Restore it first.', {
+      current: 'deleted',
+      allowed: ['restore'],
+    });
   }
   const edge = transitionOf(action, entry.status);
   if (!edge) {
@@ -118,7 +121,9 @@ export function creditedHours(entry: VolunteerHours, review: Review): number | n
   const { hundredths } = review;
   if (hundredths === undefined) return entry.hundredths;
   if (hundredths === 0) {
-    throw invalid('hours.nothing-credited', [{ field: 'hours', message: 'To credit no hours, reject the entry instead.' }]);
+    throw invalid('hours.nothing-credited', [
+      { field: 'hours', message: 'To credit no hours, reject the entry instead.' },
+    ]);
   }
   if (entry.hundredths !== null && hundredths > entry.hundredths) {
     throw invalid('hours.raised', [{ field: 'hours', message: 'A reviewer can lower the hours, not raise them.' }]);
@@ -132,14 +137,22 @@ export function requireAll(code: string, problems: readonly Problem[]): void {
 }
 
 /** What keeps a volunteer's entry from being submitted. */
-export const problemsOfSubmission = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
+export const problemsOfSubmission = (
+  fields: EntryFields,
+  volunteer: number,
+  now: Circumstances,
+): readonly Problem[] => [
   ...problemsOfCorrection(fields, volunteer, now),
   theDayIsRecentEnough(fields, now),
   strictSchoolsAskForAVerifier(fields, now),
 ];
 
 /** What keeps an entry from standing when staff add or correct it: any past day may be entered. */
-export const problemsOfCorrection = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
+export const problemsOfCorrection = (
+  fields: EntryFields,
+  volunteer: number,
+  now: Circumstances,
+): readonly Problem[] => [
   theOrganizationIsNamed(fields),
   bothTimesAreGiven(fields),
   hoursAreGivenInHalves(fields),
@@ -173,7 +186,10 @@ function hoursFitBetweenTheTimes({ startTime, endTime, hundredths }: EntryFields
   if (!startTime || !endTime || hundredths === null) return undefined;
   const most = hoursBetween(startTime, endTime);
   if (hundredths <= most * 100) return undefined;
-  return { field: 'hours', message: `From ${startTime} to ${endTime} there are ${Math.floor(most * 100) / 100} hours at most.` };
+  return {
+    field: 'hours',
+    message: `From ${startTime} to ${endTime} there are ${Math.floor(most * 100) / 100} hours at most.`,
+  };
 }
 
 const theDayIsNotInTheFuture = (fields: EntryFields, now: Circumstances): Problem =>
@@ -184,7 +200,11 @@ function theDayIsRecentEnough(fields: EntryFields, now: Circumstances): Problem 
   return { field: 'date', message: `Hours older than ${now.oldestAcceptedDays} days can only be added by staff.` };
 }
 
-function theVerifierIsAnActiveOneOfTheSchool(fields: EntryFields, volunteer: number, { verifier }: Circumstances): Problem {
+function theVerifierIsAnActiveOneOfTheSchool(
+  fields: EntryFields,
+  volunteer: number,
+  { verifier }: Circumstances,
+): Problem {
   if (fields.verifierId === null) return undefined;
   const known = verifier?.id === fields.verifierId && verifier.role === 'verifier' && verifier.isActive;
   if (known && verifier.id !== volunteer) return undefined;

@@ -40,7 +40,9 @@ export interface Circumstances {
   readonly approvalPolicy: ApprovalPolicy;
   readonly oldestAcceptedDays: number;
   /** The person named as verifier, as far as the school knows them. */
-  readonly verifier: { readonly id: number; readonly role: string; readonly isActive: boolean; readonly createdBy: number | null } | undefined;
+  readonly verifier:
+    | { readonly id: number; readonly role: string; readonly isActive: boolean; readonly createdBy: number | null }
+    | undefined;
 }
 
 export interface Review {

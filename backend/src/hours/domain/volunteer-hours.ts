@@ -107,11 +107,16 @@ export function amend(
   const told: Told = {
     hundredthsAfter: fields.hundredths,
     dateAfter: fields.date,
-    set: Object.fromEntries(PLAIN_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, fields[field]])),
+    set: Object.fromEntries(
+      PLAIN_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, fields[field]]),
+    ),
     ...(asksReason ? unexplained(asked.reason) : {}),
   };
   const texts = Object.fromEntries(
-    TEXT_FIELDS.filter((field) => changed.includes(field)).map((field): [string, string | null] => [field, fields[field]]),
+    TEXT_FIELDS.filter((field) => changed.includes(field)).map((field): [string, string | null] => [
+      field,
+      fields[field],
+    ]),
   );
   return [moved(edge.event, entry, to, told, { ...texts, ...commented(asked.reason) })];
 }

@@ -84,6 +84,7 @@ export class HoursController {
   }
 
   @Patch(':id')
+  @Answers(200, hoursView, 'The entry as it stands now.')
   change(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,
@@ -94,6 +95,7 @@ export class HoursController {
   }
 
   @Put(':id')
+  @Answers(200, hoursView, 'The entry as it stands now.')
   decide(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,

@@ -51,7 +51,10 @@ describe('hours over HTTP', () => {
     return answer.body as HoursView;
   };
   const written = async (): Promise<unknown> =>
-    asAdmin(database, `SELECT (SELECT count(*) FROM log.events) AS events, (SELECT sum(version) FROM hours.volunteer_hours) AS rows`);
+    asAdmin(
+      database,
+      `SELECT (SELECT count(*) FROM log.events) AS events, (SELECT sum(version) FROM hours.volunteer_hours) AS rows`,
+    );
 
   describe("one hour's way, with the calls of the specification alone", () => {
     it('is logged, verified and approved, counts for the student, and has a trail of three steps', async () => {
@@ -94,9 +97,22 @@ describe('hours over HTTP', () => {
       expect((await as(lincoln.admin).get(path)).status).toBe(404);
       const early = await as(lincoln.student).patch(path, { status: 'pending' });
       expect(early).toMatchObject({ status: 400, body: { code: 'hours.incomplete' } });
-      expect(early.body.errors.map((error: { field: string }) => error.field)).toEqual(['organizationName', 'startTime', 'hours']);
-      const fields = { organizationName: 'Library', startTime: '22:00', endTime: '01:00', hours: '2.5', status: 'pending' };
-      expect(await as(lincoln.student).patch(path, fields)).toMatchObject({ status: 200, body: { status: 'pending', version: 3 } });
+      expect(early.body.errors.map((error: { field: string }) => error.field)).toEqual([
+        'organizationName',
+        'startTime',
+        'hours',
+      ]);
+      const fields = {
+        organizationName: 'Library',
+        startTime: '22:00',
+        endTime: '01:00',
+        hours: '2.5',
+        status: 'pending',
+      };
+      expect(await as(lincoln.student).patch(path, fields)).toMatchObject({
+        status: 200,
+        body: { status: 'pending', version: 3 },
+      });
       expect((await as(lincoln.admin).get(path)).status).toBe(200);
     });
 
@@ -107,7 +123,10 @@ describe('hours over HTTP', () => {
       expect((await as(lincoln.student).get(path)).status).toBe(404);
       const deleted = await as(lincoln.admin).get('/api/volunteer-hours?deleted=true');
       expect(deleted.body.map((entry: HoursView) => entry.id)).toContain(id);
-      expect(await as(lincoln.admin).post(`${path}/restore`, {})).toMatchObject({ status: 200, body: { status: 'pending' } });
+      expect(await as(lincoln.admin).post(`${path}/restore`, {})).toMatchObject({
+        status: 200,
+        body: { status: 'pending' },
+      });
       const trail = (await as(lincoln.admin).get(`${path}/history`)).body as HoursHistoryStep[];
       expect(trail.map(({ type, comment, marks }) => [type, comment, marks])).toEqual([
         ['hours.submitted', null, []],
@@ -119,7 +138,10 @@ describe('hours over HTTP', () => {
     it('shows an amendment as what it was and what it became, and takes an approved entry back to pending', async () => {
       const { id } = await logged();
       await as(lincoln.teacher).patch(`/api/volunteer-hours/${id}`, { status: 'approved' });
-      const amended = await as(lincoln.admin).patch(`/api/volunteer-hours/${id}`, { hours: 2, reason: 'Sign-in sheet says two' });
+      const amended = await as(lincoln.admin).patch(`/api/volunteer-hours/${id}`, {
+        hours: 2,
+        reason: 'Sign-in sheet says two',
+      });
       expect(amended.body).toMatchObject({ status: 'pending', hours: '2.00', approvedBy: null });
       const trail = (await as(lincoln.student).get(`/api/volunteer-hours/${id}/history`)).body as HoursHistoryStep[];
       expect(trail.at(-1)).toMatchObject({
@@ -137,7 +159,10 @@ describe('hours over HTTP', () => {
       const { id } = await logged();
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, n) =>
-          as(n % 2 ? lincoln.teacher : lincoln.admin).patch(`/api/volunteer-hours/${id}`, { status: 'approved', hours: 3 }),
+          as(n % 2 ? lincoln.teacher : lincoln.admin).patch(`/api/volunteer-hours/${id}`, {
+            status: 'approved',
+            hours: 3,
+          }),
         ),
       );
       expect(countOf(answers.map((answer) => answer.status))).toEqual({ 200: 1, 409: 49 });
@@ -167,12 +192,18 @@ describe('hours over HTTP', () => {
       const body = { status: 'approved', version: entry.version };
       const stale = { status: 409, body: { code: 'stale', current: { id: entry.id, status: 'verified', version: 2 } } };
       expect(await as(lincoln.teacher).patch(`/api/volunteer-hours/${entry.id}`, body)).toMatchObject(stale);
-      const byHeader = await as(lincoln.teacher).patch(`/api/volunteer-hours/${entry.id}`, { status: 'approved' }, { 'if-match': '"1"' });
+      const byHeader = await as(lincoln.teacher).patch(
+        `/api/volunteer-hours/${entry.id}`,
+        { status: 'approved' },
+        { 'if-match': '"1"' },
+      );
       expect(byHeader).toMatchObject(stale);
       const current = await as(lincoln.teacher).get(`/api/volunteer-hours/${entry.id}`);
       expect(current.headers['etag']).toBe('"2"');
       const fresh = { 'if-match': current.headers['etag'] as string };
-      expect((await as(lincoln.teacher).patch(`/api/volunteer-hours/${entry.id}`, { status: 'approved' }, fresh)).status).toBe(200);
+      expect(
+        (await as(lincoln.teacher).patch(`/api/volunteer-hours/${entry.id}`, { status: 'approved' }, fresh)).status,
+      ).toBe(200);
     });
 
     it('reviews many at once, each with its own outcome and event', async () => {
@@ -180,14 +211,21 @@ describe('hours over HTTP', () => {
       const approved = await logged();
       await as(lincoln.teacher).patch(`/api/volunteer-hours/${approved.id}`, { status: 'approved' });
       const ids = [good[0]!.id, approved.id, 2_000_000_000, good[1]!.id];
-      const { body } = await as(lincoln.teacher).post('/api/volunteer-hours/review', { ids, status: 'approved', comments: 'Term end' });
-      expect(body.results.map(({ id, outcome, status }: HoursView & { outcome: string }) => [id, outcome, status])).toEqual([
+      const { body } = await as(lincoln.teacher).post('/api/volunteer-hours/review', {
+        ids,
+        status: 'approved',
+        comments: 'Term end',
+      });
+      expect(
+        body.results.map(({ id, outcome, status }: HoursView & { outcome: string }) => [id, outcome, status]),
+      ).toEqual([
         [ids[0], 'done', 'approved'],
         [ids[1], 'refused', 'approved'],
         [ids[2], 'not-found', undefined],
         [ids[3], 'done', 'approved'],
       ]);
-      const trail = (await as(lincoln.student).get(`/api/volunteer-hours/${ids[3]}/history`)).body as HoursHistoryStep[];
+      const trail = (await as(lincoln.student).get(`/api/volunteer-hours/${ids[3]}/history`))
+        .body as HoursHistoryStep[];
       expect(trail.at(-1)).toMatchObject({ type: 'hours.approved', comment: 'Term end', marks: ['singleActor'] });
     });
   });
@@ -300,22 +338,25 @@ describe('hours over HTTP', () => {
       ['a verifier past the last number', { verifierId: 2_147_483_648 }, 'verifierId'],
     ];
 
-    it.each(BODIES)('of %s is answered with 400 and a sentence for its field, and nothing is written', async (_name, changes, field) => {
-      const { id } = await logged();
-      const before = await written();
-      const whole = { ...threeHours(), ...(changes as object) };
-      const answers = [await as(lincoln.student).post('/api/volunteer-hours', whole)];
-      if (field !== 'status') {
-        const { status: _status, ...fields } = whole as Record<string, unknown>;
-        answers.push(await as(lincoln.student).patch(`/api/volunteer-hours/${id}`, fields));
-        answers.push(await as(lincoln.student).put(`/api/volunteer-hours/${id}`, fields));
-      }
-      for (const { status, body } of answers) {
-        expect({ status, field: body.errors[0].field }).toEqual({ status: 400, field });
-        expect(body.errors[0].message).toMatch(/^[A-Z"].{8,}/);
-      }
-      expect(await written()).toEqual(before);
-    });
+    it.each(BODIES)(
+      'of %s is answered with 400 and a sentence for its field, and nothing is written',
+      async (_name, changes, field) => {
+        const { id } = await logged();
+        const before = await written();
+        const whole = { ...threeHours(), ...(changes as object) };
+        const answers = [await as(lincoln.student).post('/api/volunteer-hours', whole)];
+        if (field !== 'status') {
+          const { status: _status, ...fields } = whole as Record<string, unknown>;
+          answers.push(await as(lincoln.student).patch(`/api/volunteer-hours/${id}`, fields));
+          answers.push(await as(lincoln.student).put(`/api/volunteer-hours/${id}`, fields));
+        }
+        for (const { status, body } of answers) {
+          expect({ status, field: body.errors[0].field }).toEqual({ status: 400, field });
+          expect(body.errors[0].message).toMatch(/^[A-Z"].{8,}/);
+        }
+        expect(await written()).toEqual(before);
+      },
+    );
 
     it.each([
       ['POST', '/api/volunteer-hours', '{"date":"2026-11-01","hours":1e400}'],
@@ -334,7 +375,11 @@ describe('hours over HTTP', () => {
       ['POST', '/api/volunteer-hours/review', '{"ids":[],"status":"approved"}'],
       ['POST', '/api/volunteer-hours/review', '{"ids":[1,1],"status":"approved"}'],
       ['POST', '/api/volunteer-hours/review', '{"ids":[1.5],"status":"approved"}'],
-      ['POST', '/api/volunteer-hours/review', `{"ids":[${Array.from({ length: 501 }, (_, n) => n + 1).join()}],"status":"approved"}`],
+      [
+        'POST',
+        '/api/volunteer-hours/review',
+        `{"ids":[${Array.from({ length: 501 }, (_, n) => n + 1).join()}],"status":"approved"}`,
+      ],
       ['POST', '/api/volunteer-hours/review', '{"ids":[1],"status":"pending"}'],
       ['POST', '/api/volunteer-hours/review', '{"ids":{"0":1},"status":"approved"}'],
       ['GET', '/api/volunteer-hours?limit=0', undefined],
@@ -352,20 +397,39 @@ describe('hours over HTTP', () => {
       ['GET', '/api/users/999999999999/stats', undefined],
     ] as const)('%s %s %.60s is answered with 400 and a sentence', async (method, path, body) => {
       const before = await written();
-      const client = as(path.includes('review') ? lincoln.teacher : method === 'PATCH' ? lincoln.admin : lincoln.student);
+      const client = as(
+        path.includes('review') ? lincoln.teacher : method === 'PATCH' ? lincoln.admin : lincoln.student,
+      );
       const answer = await client.send(method, path, body);
       expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ statusCode: 400, message: expect.stringMatching(/\.$|required$|changed?/), requestId: expect.any(String) });
+      expect(answer.body).toMatchObject({
+        statusCode: 400,
+        message: expect.stringMatching(/\.$|required$|changed?/),
+        requestId: expect.any(String),
+      });
       expect(await written()).toEqual(before);
     });
 
     it('does not let a volunteer set what is not theirs to set', async () => {
-      const fields = ['approvedBy', 'approvedAt', 'verifiedAt', 'id', 'version', 'createdBy', 'submittedAt', 'verifierComments'];
+      const fields = [
+        'approvedBy',
+        'approvedAt',
+        'verifiedAt',
+        'id',
+        'version',
+        'createdBy',
+        'submittedAt',
+        'verifierComments',
+      ];
       for (const field of fields) {
         const answer = await as(lincoln.student).post('/api/volunteer-hours', threeHours({ [field]: 1 }));
         expect({ field, status: answer.status }).toEqual({ field, status: 400 });
       }
-      for (const changes of [{ studentId: lincoln.parent.id }, { organizationId: roosevelt.id }, { status: 'approved' }]) {
+      for (const changes of [
+        { studentId: lincoln.parent.id },
+        { organizationId: roosevelt.id },
+        { status: 'approved' },
+      ]) {
         expect((await as(lincoln.student).post('/api/volunteer-hours', threeHours(changes))).status).toBe(400);
       }
       const own = { studentId: lincoln.student.id, organizationId: lincoln.id };

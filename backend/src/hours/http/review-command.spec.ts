@@ -94,8 +94,7 @@ describe('A status on the wire', () => {
 
 describe('A review', () => {
   it.each(reviewers)('carries the hours and the comment of a $role', (by) => {
-    const comments =
-      by.role === 'verifier' ? { verifierComments: 'Was there' } : { approverComments: 'Was there' };
+    const comments = by.role === 'verifier' ? { verifierComments: 'Was there' } : { approverComments: 'Was there' };
 
     expect(sent(by, { status: 'approved', hours: '2.50', ...comments })).toMatchObject({
       review: { hundredths: 250, comment: 'Was there' },
@@ -119,9 +118,7 @@ describe('A review', () => {
   });
 
   it('with 0 hours is a rejection when it says so', () => {
-    expect(sent(teacher, { status: 'rejected', hours: 0, approverComments: 'No' })).toBeInstanceOf(
-      RejectHours,
-    );
+    expect(sent(teacher, { status: 'rejected', hours: 0, approverComments: 'No' })).toBeInstanceOf(RejectHours);
   });
 
   it('takes no notice of who older clients say approved, and when', () => {
@@ -206,13 +203,13 @@ describe('Fields on the wire', () => {
   });
 
   it('beside a status are amended first and decided then', () => {
-    expect(
-      sent(admin, { description: 'New', hours: '2', status: 'approved', approverComments: 'Fine' }),
-    ).toMatchObject({
-      fields: { description: 'New', hundredths: 200 },
-      review: { comment: 'Fine' },
-      then: { wish: 'approve', status: 'approved' },
-    });
+    expect(sent(admin, { description: 'New', hours: '2', status: 'approved', approverComments: 'Fine' })).toMatchObject(
+      {
+        fields: { description: 'New', hundredths: 200 },
+        review: { comment: 'Fine' },
+        then: { wish: 'approve', status: 'approved' },
+      },
+    );
     expect(sent(student, { hours: 2, status: 'pending' })).toMatchObject({
       fields: { hundredths: 200 },
       then: { wish: 'submit', status: 'pending' },

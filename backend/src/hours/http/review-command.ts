@@ -1,4 +1,5 @@
 import {
+  ROLE_LABELS,
   isVolunteer,
   parseHours,
   type AddHours,
@@ -32,7 +33,7 @@ export function commandOf(asked: Asked, body: ChangeHours): Command<HoursView> {
   const { role } = asked.by;
   const wish = body.status && wishOf(body.status, role);
   if (wish && roleNever(wish, partOf(role))) {
-    throw forbidden('hours.not-yours', `A ${role} cannot ${wish} volunteer hours.`);
+    throw forbidden('hours.not-yours', `${ROLE_LABELS[role]}s cannot ${wish} volunteer hours.`);
   }
   const comment = commentOf(body, role);
   const hundredths = hundredthsOf(body.hours);
@@ -43,7 +44,8 @@ export function commandOf(asked: Asked, body: ChangeHours): Command<HoursView> {
     if (!wish) throw invalid('invalid-input', [{ field: 'status', message: 'Say what to change.' }]);
     return wished(wish, asked, { hundredths: hundredths ?? undefined, comment });
   }
-  if (roleNever('amend', partOf(role))) throw forbidden('hours.not-yours', `A ${role} cannot amend volunteer hours.`);
+  if (roleNever('amend', partOf(role)))
+    throw forbidden('hours.not-yours', `${ROLE_LABELS[role]}s cannot amend volunteer hours.`);
   const amended = { ...asked, nominee: body.verifierId };
   const all = fieldsOf(body, hundredths);
   return new AmendHours(amended, all, { comment }, wish && { wish, status: body.status as HoursStatus });
@@ -113,4 +115,8 @@ export const entryInputOf = (body: AddHours): EntryInput => fieldsOf(body, hundr
 const emptied = (text: string | null | undefined): string | null | undefined => (text?.trim() === '' ? null : text);
 
 const hundredthsOf = (hours: AddHours['hours']): number | null | undefined =>
-  hours === undefined ? undefined : hours === null || hours === '' ? null : Math.round((parseHours(hours) as number) * 100);
+  hours === undefined
+    ? undefined
+    : hours === null || hours === ''
+      ? null
+      : Math.round((parseHours(hours) as number) * 100);

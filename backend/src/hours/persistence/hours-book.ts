@@ -1,7 +1,7 @@
 import { VOLUNTEER_ROLES, dateInZone, type ApprovalPolicy, type HoursView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
-import { stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
@@ -57,11 +57,26 @@ export class HoursBook {
     const events = decision(entry, now, at);
     if (events.length === 0) return view(entry, found.names);
     const change = { id: entry.id, state: entry, events };
-    const [saved] = await this.work.commit({ ...asked.by, organizationId }, volunteerHoursStream, [change]);
+    const [saved] = await this.work
+      .commit({ ...asked.by, organizationId }, volunteerHoursStream, [change])
+      .catch(async (error: unknown) => {
+        throw isStale(error) ? stale(await this.present(asked, organizationId)) : error;
+      });
     return view(saved as VolunteerHours, namesAfter(saved as VolunteerHours, found, asked.by));
   }
 
-  async find(asked: Pick<Asked, 'by' | 'nominee'>, organizationId: number, ids: readonly number[]): Promise<Map<number, Found>> {
+  /** The record that won a race, for who lost it; untold where the lost write has spoilt an open transaction. */
+  private async present(asked: Asked, organizationId: number): Promise<{ readonly current?: HoursView }> {
+    if (this.database.inTransaction) return {};
+    const found = (await this.find(asked, organizationId, [asked.id])).get(asked.id);
+    return found && isVisibleTo(found.entry, asked.by) ? { current: view(found.entry, found.names) } : {};
+  }
+
+  async find(
+    asked: Pick<Asked, 'by' | 'nominee'>,
+    organizationId: number,
+    ids: readonly number[],
+  ): Promise<Map<number, Found>> {
     const rows = await this.database.read<FoundRow>(organizationId, {
       name: 'find-hours-to-decide',
       text: FIND,

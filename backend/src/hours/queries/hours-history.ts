@@ -23,7 +23,12 @@ export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
 
   async execute({ by, id }: HoursHistory): Promise<readonly HoursHistoryStep[]> {
     const { also } = await this.hours.read<NamedRow>(by, id, { name: 'hours-history', text: TRAIL });
-    const names = new Map(also.flatMap((row) => [[row.actor_id, row.actor_name], [row.set_verifier, row.set_verifier_name]]));
+    const names = new Map(
+      also.flatMap((row) => [
+        [row.actor_id, row.actor_name],
+        [row.set_verifier, row.set_verifier_name],
+      ]),
+    );
     return stepsOf(also.map(recordedEvent), (person) => names.get(person) ?? 'Unknown person');
   }
 }
@@ -73,7 +78,8 @@ export function stepsOf(
   });
 }
 
-const inHours = (hundredths: number | null): string | null => (hundredths === null ? null : (hundredths / 100).toFixed(2));
+const inHours = (hundredths: number | null): string | null =>
+  hundredths === null ? null : (hundredths / 100).toFixed(2);
 
 type Show = (entry: EntryFields, nameOf: (person: number) => string) => string | null;
 

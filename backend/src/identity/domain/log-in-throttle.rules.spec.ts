@@ -9,12 +9,18 @@ function fail(times: number, kind: Counted, at: (n: number) => Date = () => NOW)
   return count as Count;
 }
 
-test.each([[1, 0], [4, 0], [5, 1], [6, 2], [10, 32], [14, 512], [15, 900], [60, 900]])(
-  'after %i failures of an account at an address the wait is %i s',
-  (failures, seconds) => {
-    expect(secondsToWait([fail(failures, 'account-and-address')], NOW)).toBe(seconds);
-  },
-);
+test.each([
+  [1, 0],
+  [4, 0],
+  [5, 1],
+  [6, 2],
+  [10, 32],
+  [14, 512],
+  [15, 900],
+  [60, 900],
+])('after %i failures of an account at an address the wait is %i s', (failures, seconds) => {
+  expect(secondsToWait([fail(failures, 'account-and-address')], NOW)).toBe(seconds);
+});
 
 test('the wait runs out', () => {
   const count = fail(6, 'account-and-address');
@@ -43,6 +49,9 @@ test('after its window a count begins again', () => {
 });
 
 test('a success clears the account at its address and takes back one elsewhere', () => {
-  expect(withSuccess('account-and-address', fail(9, 'account-and-address'))).toMatchObject({ failures: 0, blockedUntil: null });
+  expect(withSuccess('account-and-address', fail(9, 'account-and-address'))).toMatchObject({
+    failures: 0,
+    blockedUntil: null,
+  });
   expect(withSuccess('account', fail(100, 'account'))).toMatchObject({ failures: 99, blockedUntil: null });
 });

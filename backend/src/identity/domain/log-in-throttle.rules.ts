@@ -24,13 +24,18 @@ const HARD_STOPS = {
 
 /** Whole seconds for which nobody may try; 0 when they may. */
 export const secondsToWait = (counts: readonly Count[], now: Date): number =>
-  Math.max(0, ...counts.map(({ blockedUntil }) => Math.ceil(((blockedUntil?.getTime() ?? 0) - now.getTime()) / SECOND)));
+  Math.max(
+    0,
+    ...counts.map(({ blockedUntil }) => Math.ceil(((blockedUntil?.getTime() ?? 0) - now.getTime()) / SECOND)),
+  );
 
 /** An attempt counts as a failure until it succeeds, so that attempts at the same time cannot slip through. */
 export function withAttempt(kind: Counted, before: Count | undefined, now: Date): Count {
   const current = before && before.windowEndsAt > now ? before : undefined;
   const failures = (current?.failures ?? 0) + 1;
-  return kind === 'account-and-address' ? slowedDown(failures, now) : stoppedAt(HARD_STOPS[kind], failures, current, now);
+  return kind === 'account-and-address'
+    ? slowedDown(failures, now)
+    : stoppedAt(HARD_STOPS[kind], failures, current, now);
 }
 
 /** One, two, four … seconds from the fifth failure on, up to fifteen minutes. */
@@ -43,7 +48,12 @@ function slowedDown(failures: number, now: Date): Count {
   };
 }
 
-function stoppedAt(stop: { failures: number; window: number }, failures: number, current: Count | undefined, now: Date): Count {
+function stoppedAt(
+  stop: { failures: number; window: number },
+  failures: number,
+  current: Count | undefined,
+  now: Date,
+): Count {
   const windowEndsAt = current?.windowEndsAt ?? new Date(now.getTime() + stop.window);
   return { failures, windowEndsAt, blockedUntil: failures >= stop.failures ? windowEndsAt : null };
 }

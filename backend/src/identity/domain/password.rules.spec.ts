@@ -10,10 +10,16 @@ test.each(['password', 'Password1', '123456', 'QWERTY', 'qwerty123!', 'iloveyou?
   },
 );
 
-test.each(['ana.ruiz', 'ANA.RUIZ', 'ruiz.family@home.example', 'ruiz.family'])('%p is her own name, and no secret', (password) => {
-  expect(() => requireUncommonPassword(password, ANA)).toThrow('first that others would guess');
-});
+test.each(['ana.ruiz', 'ANA.RUIZ', 'ruiz.family@home.example', 'ruiz.family'])(
+  '%p is her own name, and no secret',
+  (password) => {
+    expect(() => requireUncommonPassword(password, ANA)).toThrow('first that others would guess');
+  },
+);
 
-test.each(['volunteer-demo', 'a long walk home', 'walks the dog', 'Tr1cycle', 'passwordless'])('%p will do', (password) => {
-  expect(() => requireUncommonPassword(password, ANA)).not.toThrow();
-});
+test.each(['volunteer-demo', 'a long walk home', 'walks the dog', 'Tr1cycle', 'passwordless'])(
+  '%p will do',
+  (password) => {
+    expect(() => requireUncommonPassword(password, ANA)).not.toThrow();
+  },
+);

@@ -24,13 +24,18 @@ export interface NewUser extends UserTexts {
 
 /** Somebody makes an account for themselves: always as a student. */
 export const signUp = (userId: number, texts: UserTexts): UserEvent[] => [
-  { type: 'user.signed-up', data: { userId, role: 'student', gradeLevel: null, isActive: true }, texts: textsOf(texts) },
+  {
+    type: 'user.signed-up',
+    data: { userId, role: 'student', gradeLevel: null, isActive: true },
+    texts: textsOf(texts),
+  },
 ];
 
 /** Somebody makes an account for somebody else. */
-export const create = (userId: number, { role, gradeLevel = null, isActive = true, ...texts }: NewUser): UserEvent[] => [
-  { type: 'user.created', data: { userId, role, gradeLevel, isActive }, texts: textsOf(texts) },
-];
+export const create = (
+  userId: number,
+  { role, gradeLevel = null, isActive = true, ...texts }: NewUser,
+): UserEvent[] => [{ type: 'user.created', data: { userId, role, gradeLevel, isActive }, texts: textsOf(texts) }];
 
 const textsOf = ({ username, email, firstName, lastName }: UserTexts): UserTexts => ({
   username,

@@ -3,7 +3,13 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 
-const ANA = { username: 'ana', email: 'ana@home.example', password: 'walks the dog', firstName: 'Ana', lastName: 'Ruiz' };
+const ANA = {
+  username: 'ana',
+  email: 'ana@home.example',
+  password: 'walks the dog',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+};
 const SESSION = 'hourtrail_session';
 
 let database: TestDatabase;
@@ -177,7 +183,9 @@ describe('signing in', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const kept = await asAdmin<{ row: string }>(database, 'SELECT s::text AS row FROM web.sessions s');
     expect(kept.length).toBeGreaterThan(0);
-    expect(kept.some(({ row }) => row.includes(token) || row.includes(Buffer.from(token, 'base64url').toString('hex')))).toBe(false);
+    expect(
+      kept.some(({ row }) => row.includes(token) || row.includes(Buffer.from(token, 'base64url').toString('hex'))),
+    ).toBe(false);
   });
 });
 
@@ -192,7 +200,9 @@ describe('the session cookie', () => {
     const browser = await secure.signIn('ana', ANA.password);
     expect([...browser.cookies.keys()]).toEqual(['__Host-hourtrail_session']);
     const { headers } = await browser.post('/api/auth/login', { username: 'ana', password: ANA.password });
-    expect(headers['set-cookie']).toMatch(/^__Host-hourtrail_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-hourtrail_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect((await browser.get('/api/auth/me')).status).toBe(200);
     await secure.close();
   });

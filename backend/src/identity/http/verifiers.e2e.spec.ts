@@ -16,7 +16,12 @@ afterAll(async () => {
 
 test('a student chooses among the active verifiers of their own school, by name', async () => {
   const school = await makeSchool(app);
-  const names = [['Ada', 'Young'], ['Ben', 'adams'], ['Ann', 'Adams'], ['Zoe', 'Brook']] as const;
+  const names = [
+    ['Ada', 'Young'],
+    ['Ben', 'adams'],
+    ['Ann', 'Adams'],
+    ['Zoe', 'Brook'],
+  ] as const;
   for (const [firstName, lastName] of names) await makePerson(app, school, 'verifier', { firstName, lastName });
   await makePerson(app, school, 'verifier', { isActive: false });
   await makePerson(app, school, 'teacher');
@@ -35,7 +40,13 @@ test('a student chooses among the active verifiers of their own school, by name'
 
 test('a member of New School finds no verifier there', async () => {
   const browser = app.client();
-  const person = { username: 'newcomer', email: 'n@home.example', password: 'walks the dog', firstName: 'N', lastName: 'C' };
+  const person = {
+    username: 'newcomer',
+    email: 'n@home.example',
+    password: 'walks the dog',
+    firstName: 'N',
+    lastName: 'C',
+  };
   await browser.post('/api/auth/signup', person);
   expect((await browser.get('/api/users/verifiers')).body).toEqual([]);
 });

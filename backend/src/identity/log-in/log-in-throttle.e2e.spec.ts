@@ -30,7 +30,8 @@ afterAll(async () => {
 });
 
 let number = 0;
-const somebody = async (): Promise<string> => (await makePerson(app, school, 'student', { username: `pupil${(number += 1)}` })).username;
+const somebody = async (): Promise<string> =>
+  (await makePerson(app, school, 'student', { username: `pupil${(number += 1)}` })).username;
 
 const logIn = (username: string, password: string, address = '203.0.113.5', on = app): Promise<Answer> =>
   on.client().post('/api/auth/login', { username, password }, { 'x-forwarded-for': address });
@@ -107,7 +108,8 @@ test('the count outlives the server and holds across two', async () => {
 test('after a hundred failures from anywhere the account rests until a day after the first', async () => {
   const username = await somebody();
   const began = clock.now();
-  for (let n = 0; n < 100; n += 1) expect((await logIn(username, 'wrong password', `198.51.100.${n}`)).status).toBe(401);
+  for (let n = 0; n < 100; n += 1)
+    expect((await logIn(username, 'wrong password', `198.51.100.${n}`)).status).toBe(401);
   const refused = await logIn(username, PASSWORD, '192.0.2.1');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBe(86_400);

@@ -4,7 +4,14 @@ import { Database, type Statement } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { tooFast } from '../../platform/web/errors/refusal.js';
 import { Sweeper } from '../../platform/web/sweeper.js';
-import { COUNTED, secondsToWait, withAttempt, withSuccess, type Count, type Counted } from '../domain/log-in-throttle.rules.js';
+import {
+  COUNTED,
+  secondsToWait,
+  withAttempt,
+  withSuccess,
+  type Count,
+  type Counted,
+} from '../domain/log-in-throttle.rules.js';
 import { networkOf } from './network.js';
 
 export interface Attempt {
@@ -46,7 +53,10 @@ export class LogInThrottle {
 
   /** The attempt was right. */
   async succeed(attempt: Attempt): Promise<void> {
-    await this.change(attempt, (counts) => new Map([...counts].map(([kind, count]) => [kind, withSuccess(kind, count)])));
+    await this.change(
+      attempt,
+      (counts) => new Map([...counts].map(([kind, count]) => [kind, withSuccess(kind, count)])),
+    );
   }
 
   private change(attempt: Attempt, changed: (counts: Counts) => Counts): Promise<void> {
@@ -55,7 +65,10 @@ export class LogInThrottle {
       const rows = await lockCounts(run, [...subjects.keys()].sort(), this.clock.now());
       const counts = new Map(rows.map((row) => [subjects.get(row.subject.toString('hex')) as Counted, countOf(row)]));
       const after = changed(counts);
-      await saveCounts(run, [...subjects].map(([subject, kind]) => ({ subject, ...(after.get(kind) as Count) })));
+      await saveCounts(
+        run,
+        [...subjects].map(([subject, kind]) => ({ subject, ...(after.get(kind) as Count) })),
+      );
     });
   }
 }

@@ -5,7 +5,9 @@ import { Injectable } from '@nestjs/common';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const cost = (): typeof COST =>
-  process.env['NODE_ENV'] === 'test' ? { ...COST, memoryCost: Number(process.env['TEST_ARGON2_KIB'] ?? COST.memoryCost) } : COST;
+  process.env['NODE_ENV'] === 'test'
+    ? { ...COST, memoryCost: Number(process.env['TEST_ARGON2_KIB'] ?? COST.memoryCost) }
+    : COST;
 
 /** Hashes passwords and compares them. Each call takes a core for a while: run it in a HashingQueue. */
 @Injectable()

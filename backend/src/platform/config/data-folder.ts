@@ -58,8 +58,7 @@ export function hasCluster(folder: string, major: string): boolean {
   const cluster = clusterOf(folder);
   if (!existsSync(cluster) || readdirSync(cluster).length === 0) return false;
   const version = textOf(join(cluster, 'PG_VERSION'));
-  if (!version || !/^\d+$/.test(version))
-    throw damaged(cluster, 'its file PG_VERSION is missing or not a version');
+  if (!version || !/^\d+$/.test(version)) throw damaged(cluster, 'its file PG_VERSION is missing or not a version');
   if (version !== major) {
     throw new StartError(
       `The database in ${cluster} was written by PostgreSQL ${version}, and HourTrail brings ${major}: move the folder away to start with an empty database, or set DATABASE_URL to a server that reads it.`,

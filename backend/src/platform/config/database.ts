@@ -32,7 +32,9 @@ export function urlsOf(adminUrl: string, database: string): DatabaseUrls {
 }
 
 const passwordOf = (adminUrl: string, role: string): string =>
-  createHmac('sha256', decodeURIComponent(new URL(adminUrl).password)).update(role).digest('hex');
+  createHmac('sha256', decodeURIComponent(new URL(adminUrl).password))
+    .update(role)
+    .digest('hex');
 
 /**
  * Makes what the application needs on a server reached as an administrator: the three roles, the database, and the
@@ -40,6 +42,7 @@ const passwordOf = (adminUrl: string, role: string): string =>
  */
 export async function provision(adminUrl: string, database: string): Promise<DatabaseUrls> {
   const urls = urlsOf(adminUrl, database);
+  const name = pg.escapeIdentifier(database);
   await asAdmin(adminUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [PROVISIONING_LOCK]);
     await admin.query("SET password_encryption = 'scram-sha-256'");
@@ -49,10 +52,10 @@ export async function provision(adminUrl: string, database: string): Promise<Dat
       await admin.query(`ALTER ROLE ${role} LOGIN PASSWORD '${passwordOf(adminUrl, role)}'`);
     }
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [database]);
-    if (rowCount === 0) await admin.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
-    await admin.query(`GRANT CREATE, CONNECT ON DATABASE ${pg.escapeIdentifier(database)} TO app_owner`);
+    if (rowCount === 0) await admin.query(`CREATE DATABASE ${name}`);
+    await admin.query(`GRANT CREATE, CONNECT ON DATABASE ${name} TO app_owner`);
+    await migrate(urls.ownerUrl);
   });
-  await migrate(urls.ownerUrl);
   return urls;
 }
 
@@ -63,9 +66,9 @@ export const dropDatabase = (adminUrl: string, database: string): Promise<void> 
 
 async function migrate(ownerUrl: string): Promise<void> {
   const owner = new DataSource({ type: 'postgres', url: ownerUrl, migrations: MIGRATIONS, schema: 'migrations' });
-  await asAdmin(ownerUrl, async (client) => {
-    await client.query('CREATE SCHEMA IF NOT EXISTS migrations');
-  });
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  await client.query('CREATE SCHEMA IF NOT EXISTS migrations').finally(() => client.end());
   await owner.initialize();
   try {
     await owner.runMigrations({ transaction: 'each' });
@@ -74,13 +77,15 @@ async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
+/** Works in the database that every server has: the one that is asked for may not be there yet. */
 async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  const url = new URL(adminUrl);
+  url.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 });
   try {
     await admin.connect();
   } catch (error) {
-    const { host } = new URL(adminUrl);
-    throw new StartError(`The database at ${host} cannot be reached: ${(error as Error).message}.`);
+    throw new StartError(`The database at ${url.host} cannot be reached: ${(error as Error).message}.`);
   }
   try {
     await work(admin);
@@ -93,6 +98,8 @@ async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<voi
 export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: size, pipeline: true, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => {});
+  // a client in use tells its query of a lost connection, and then everybody: unheard, that would end the process
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -103,9 +103,7 @@ describe('the embedded PostgreSQL', () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => startApart(dataDir)));
 
     const urls = all.map(({ said }) => said).filter((said) => said.startsWith('postgres://'));
-    const refusals = all
-      .map(({ said }) => said)
-      .filter((said) => said.includes('already running on the data folder'));
+    const refusals = all.map(({ said }) => said).filter((said) => said.includes('already running on the data folder'));
     expect([urls.length, refusals.length]).toEqual([1, 3]);
     expect(await query(urls[0] ?? '', 'SELECT 1')).toEqual([1]);
   });

@@ -44,7 +44,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     host: variables['HOST'] || (production ? '0.0.0.0' : 'localhost'),
     publicUrl: url('PUBLIC_URL', variables['PUBLIC_URL'] || `http://localhost:${port}`),
     dataDir: variables['DATA_DIR'] || '.data',
-    databaseUrl: variables['DATABASE_URL'] || undefined,
+    databaseUrl: databaseUrl(variables['DATABASE_URL'] || undefined),
     demoData: !production && flag('DEMO_DATA', variables['DEMO_DATA'] ?? 'true'),
     logMacKey,
     logLevel: choice('LOG_LEVEL', variables['LOG_LEVEL'] ?? (production ? 'info' : 'warn'), LOG_LEVELS),
@@ -57,6 +57,16 @@ function integer(name: string, value: string, min: number, max: number): number 
   const number = Number(value);
   if (Number.isInteger(number) && value.trim() !== '' && number >= min && number <= max) return number;
   throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+}
+
+function databaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  // the passwords of the application's own roles follow from it
+  if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && new URL(value).password !== '')
+    return value;
+  throw new StartError(
+    'DATABASE_URL must be an address such as postgres://admin:password@db.example.org:5432/hourtrail.',
+  );
 }
 
 function firstSuperAdmin(variables: NodeJS.ProcessEnv): FirstSuperAdmin | undefined {

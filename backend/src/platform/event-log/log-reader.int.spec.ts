@@ -65,7 +65,9 @@ describe('reading the log while writers pause inside their transactions', () => 
       }
     };
 
-    const written = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer))).finally(() => (writing = false));
+    const written = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer))).finally(
+      () => (writing = false),
+    );
     const [seen, seenByPosition] = await Promise.all([read(), readByPosition(), written]);
 
     const total = WRITERS * TRANSACTIONS * EVENTS_EACH;
@@ -73,7 +75,9 @@ describe('reading the log while writers pause inside their transactions', () => 
     expect(new Set(seen).size).toBe(total);
     expect(seen).toHaveLength(total);
     expect(seenByPosition).toBeLessThan(total);
-    const { rows } = await core.admin.query<{ stream: string }>('SELECT stream FROM log.events ORDER BY epoch, tx, position');
+    const { rows } = await core.admin.query<{ stream: string }>(
+      'SELECT stream FROM log.events ORDER BY epoch, tx, position',
+    );
     expect(seen).toEqual(rows.map((row) => row.stream));
   }, 60_000);
 });

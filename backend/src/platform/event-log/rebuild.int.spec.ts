@@ -35,15 +35,25 @@ describe('rebuilding from the log', () => {
       comment: fc.option(fc.string({ minLength: 1, maxLength: 20 }).filter((text) => !text.includes('\0'))),
     });
     const entries: Record<number, number[]> = { 2: [], 3: [] };
-    for (const { school, role, wish, pick, day, halves, comment } of fc.sample(step, { numRuns: 700, seed: 20_261_121 })) {
+    for (const { school, role, wish, pick, day, halves, comment } of fc.sample(step, {
+      numRuns: 700,
+      seed: 20_261_121,
+    })) {
       const by = person(role, school);
       const known = entries[school] as number[];
       const review = { comment, ...(role === 'student' ? {} : { hundredths: Math.min(halves * 50, 150) }) };
       try {
         if (wish === 'log' || known.length === 0) {
           const student = person('student', school);
-          const fields = { ...THREE_HOURS, date: `2026-09-${String(day).padStart(2, '0')}`, hundredths: halves * 50, verifierId: person('verifier', school).id };
-          const logged = await core.book.begin(student, { volunteer: student.id, verifier: fields.verifierId }, (now) => log(fields, student, now));
+          const fields = {
+            ...THREE_HOURS,
+            date: `2026-09-${String(day).padStart(2, '0')}`,
+            hundredths: halves * 50,
+            verifierId: person('verifier', school).id,
+          };
+          const logged = await core.book.begin(student, { volunteer: student.id, verifier: fields.verifierId }, (now) =>
+            log(fields, student, now),
+          );
           known.push(logged.id);
         } else {
           const id = known[pick % known.length] as number;
@@ -57,7 +67,9 @@ describe('rebuilding from the log', () => {
     }
     const before = await contents();
     expect(before['hours.volunteer_hours']!.length).toBeGreaterThan(100);
-    await core.owner.query('DELETE FROM hours.volunteer_hours; DELETE FROM hours.per_day; DELETE FROM reporting.user_totals');
+    await core.owner.query(
+      'DELETE FROM hours.volunteer_hours; DELETE FROM hours.per_day; DELETE FROM reporting.user_totals',
+    );
     await rebuild(core.owner, [volunteerHoursStream], PROJECTIONS);
     expect(await contents()).toEqual(before);
   });

@@ -46,7 +46,10 @@ export async function rebuild(
   }
 }
 
-async function rebuildRows<S extends { readonly version: number }>(client: PoolClient, stream: Stream<S>): Promise<number> {
+async function rebuildRows<S extends { readonly version: number }>(
+  client: PoolClient,
+  stream: Stream<S>,
+): Promise<number> {
   await client.query(`DELETE FROM ${stream.table}`);
   let count = 0;
   let batch: Record<string, unknown>[] = [];

@@ -95,8 +95,7 @@ describe('A recorded event', () => {
     const ids = Array.from({ length: 100 }, () => told(recordOf()).id);
 
     expect(new Set(ids).size).toBe(100);
-    for (const id of ids)
-      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
   it('can be hashed again by anybody who has its bytes', () => {
@@ -116,9 +115,7 @@ describe('A recorded event', () => {
   it('has the MAC that RFC 4231 gives for its second case', () => {
     const data = Buffer.from('what do ya want for nothing?').toString('hex');
 
-    expect(macOf(Buffer.from('Jefe'), data)).toBe(
-      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
-    );
+    expect(macOf(Buffer.from('Jefe'), data)).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
   });
 
   it('has another hash once a single bit of it is another', () => {
@@ -138,21 +135,12 @@ describe('A recorded event', () => {
   it.each<[string, () => Recording]>([
     ['type', () => recordOf({ ...VERIFIED, type: 'hours.approved' })],
     ['data', () => recordOf({ ...VERIFIED, data: { ...VERIFIED.data, student: 6 } })],
-    [
-      'school',
-      () => record(VERIFIED, { ...PLACE, organizationId: 3 }, { actor: ACTOR, at: AT, macKey: KEY }),
-    ],
-    [
-      'stream',
-      () => record(VERIFIED, { ...PLACE, stream: 'hours/18' }, { actor: ACTOR, at: AT, macKey: KEY }),
-    ],
+    ['school', () => record(VERIFIED, { ...PLACE, organizationId: 3 }, { actor: ACTOR, at: AT, macKey: KEY })],
+    ['stream', () => record(VERIFIED, { ...PLACE, stream: 'hours/18' }, { actor: ACTOR, at: AT, macKey: KEY })],
     ['version', () => record(VERIFIED, { ...PLACE, version: 4 }, { actor: ACTOR, at: AT, macKey: KEY })],
     ['actor', () => record(VERIFIED, PLACE, { actor: { ...ACTOR, id: 7 }, at: AT, macKey: KEY })],
     ['role', () => record(VERIFIED, PLACE, { actor: { ...ACTOR, role: 'admin' }, at: AT, macKey: KEY })],
-    [
-      'request',
-      () => record(VERIFIED, PLACE, { actor: { ...ACTOR, requestId: 'r-2' }, at: AT, macKey: KEY }),
-    ],
+    ['request', () => record(VERIFIED, PLACE, { actor: { ...ACTOR, requestId: 'r-2' }, at: AT, macKey: KEY })],
     ['time', () => record(VERIFIED, PLACE, { actor: ACTOR, at: new Date(+AT + 1), macKey: KEY })],
   ])('covers its %s', (_what, other) => {
     const bare = (recording: Recording): object => {

@@ -25,7 +25,8 @@ describe('writing through the unit of work', () => {
     (await core.book.begin(student, { volunteer: student.id, verifier: verifier.id }, handedIn({ date }))).id;
   const counts = async (): Promise<unknown> =>
     (
-      await core.admin.query(`SELECT (SELECT count(*) FROM log.events) AS events, (SELECT count(*) FROM log.texts) AS texts,
+      await core.admin
+        .query(`SELECT (SELECT count(*) FROM log.events) AS events, (SELECT count(*) FROM log.texts) AS texts,
         (SELECT sum(version) FROM hours.volunteer_hours) AS versions, (SELECT sum(approved) FROM reporting.user_totals) AS approved,
         (SELECT sum(hundredths) FROM hours.per_day) AS days`)
     ).rows[0];
@@ -33,12 +34,18 @@ describe('writing through the unit of work', () => {
   it('lets exactly one of fifty decisions on one entry win and refuses the others as stale', async () => {
     const id = await pending('2026-09-02');
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () => core.book.decide({ by: teacher, id }, (entry, now) => approve(entry, teacher, {}, now))),
+      Array.from({ length: 50 }, () =>
+        core.book.decide({ by: teacher, id }, (entry, now) => approve(entry, teacher, {}, now)),
+      ),
     );
-    const refusals = results.filter((result) => result.status === 'rejected').map((result) => result.reason as DomainError);
+    const refusals = results
+      .filter((result) => result.status === 'rejected')
+      .map((result) => result.reason as DomainError);
     expect(refusals).toHaveLength(49);
     expect(refusals.every((refusal) => refusal.kind === 'conflict')).toBe(true);
-    const { rows } = await core.admin.query('SELECT type FROM log.events WHERE stream = $1 ORDER BY version', [`hours/${id}`]);
+    const { rows } = await core.admin.query('SELECT type FROM log.events WHERE stream = $1 ORDER BY version', [
+      `hours/${id}`,
+    ]);
     expect(rows.map((row: { type: string }) => row.type)).toEqual(['hours.submitted', 'hours.approved']);
   });
 

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../database.js';
 import type { Actor } from '../kernel/actor.js';
 import type { Clock } from '../kernel/clock.js';
-import { conflict, type DomainError } from '../kernel/domain-error.js';
+import { conflict, DomainError } from '../kernel/domain-error.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { Projection } from './projection.js';
 import { record, type Recording } from './recording.js';
@@ -24,6 +24,8 @@ export interface CommitOptions {
 
 export const stale = (details: Record<string, unknown> = {}): DomainError =>
   conflict('stale', 'Somebody else changed this meanwhile. Look at it again before you decide.', details);
+
+export const isStale = (error: unknown): boolean => error instanceof DomainError && error.code === 'stale';
 
 const TRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']);

@@ -9,5 +9,12 @@ export function nestLogger(log: FastifyBaseLogger): LoggerService {
       const context = rest.findLast((part) => typeof part === 'string');
       log[level]({ context }, message instanceof Error ? (message.stack ?? message.message) : String(message));
     };
-  return { verbose: write('debug'), debug: write('debug'), log: write('info'), warn: write('warn'), error: write('error'), fatal: write('fatal') };
+  return {
+    verbose: write('debug'),
+    debug: write('debug'),
+    log: write('info'),
+    warn: write('warn'),
+    error: write('error'),
+    fatal: write('fatal'),
+  };
 }

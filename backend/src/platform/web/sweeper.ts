@@ -21,7 +21,13 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch((error: unknown) => { this.log.warn(error); }), HOUR);
+    this.timer = setInterval(
+      () =>
+        void this.sweep().catch((error: unknown) => {
+          this.log.warn(error);
+        }),
+      HOUR,
+    );
     this.timer.unref();
   }
 

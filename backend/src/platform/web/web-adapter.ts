@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sendError } from './errors/error.filter.js';
@@ -23,11 +24,26 @@ export function webAdapter(options: WebOptions): FastifyAdapter {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestId,
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => sendError(error, request, reply),
+    clientErrorHandler: (_error, socket) => refuseUnreadable(socket),
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      sendError(error, request, reply),
   });
 }
 
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Answers what is not even HTTP, or has headers beyond all measure. */
+function refuseUnreadable(socket: Socket): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify({
+    statusCode: 400,
+    code: 'bad-request',
+    message: 'The request could not be read.',
+    requestId: randomUUID(),
+  });
+  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close`;
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers}\r\n\r\n${body}`);
 }

@@ -11,7 +11,7 @@ export interface Reader {
 const STAFF: readonly Role[] = ['teacher', 'admin', 'super-admin'];
 
 /**
- * Reads what there is about one person ($1), for themselves and for the staff of their school; for anybody else the
+ * Reads what there is about one person ($1) of a school ($2; null for any), for themselves and for the staff of their school; for anybody else the
  * person is not there. The statement answers at least one row for a person who exists.
  */
 export async function aboutPerson<Row>(
@@ -20,9 +20,10 @@ export async function aboutPerson<Row>(
   { userId, ...statement }: { readonly userId: number } & Omit<Statement, 'values'>,
 ): Promise<readonly Row[]> {
   if (by.id !== userId && !STAFF.includes(by.role)) throw notFound();
-  const asked = { ...statement, values: [userId] };
   const rows =
-    by.role === 'super-admin' ? await database.system<Row>(asked) : await database.read<Row>(by.organizationId, asked);
+    by.role === 'super-admin'
+      ? await database.system<Row>({ ...statement, values: [userId, null] })
+      : await database.read<Row>(by.organizationId, { ...statement, values: [userId, by.organizationId] });
   if (rows.length === 0) throw notFound();
   return rows;
 }

@@ -37,4 +37,4 @@ const EARNED = `
   SELECT u.id, u.achievement_id, u.earned_at
   FROM directory.people p
   LEFT JOIN reporting.user_achievements u ON (u.organization_id, u.user_id) = (p.organization_id, p.id)
-  WHERE p.id = $1 ORDER BY u.earned_at, u.achievement_id`;
+  WHERE p.id = $1 AND p.organization_id = coalesce($2, p.organization_id) ORDER BY u.earned_at, u.achievement_id`;

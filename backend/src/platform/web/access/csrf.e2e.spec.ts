@@ -4,14 +4,21 @@ import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
 import { makePerson, makeSchool } from '../../../../test/people.js';
 
 const METHODS = ['post', 'put', 'patch', 'delete'] as const;
-type Route = { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; readonly path: string; readonly isPublic: boolean };
+type Route = {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly isPublic: boolean;
+};
 
 const REFUSED: Readonly<Record<string, Record<string, string>>> = {
   'neither header': { origin: '' },
   'the address of another site': { origin: 'https://evil.example' },
   'an opaque origin': { origin: 'null' },
   'our address as part of another': { origin: `${ORIGIN}.evil.example` },
-  'word of the browser that another site asked, whatever the origin': { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
+  'word of the browser that another site asked, whatever the origin': {
+    origin: ORIGIN,
+    'sec-fetch-site': 'cross-site',
+  },
   'word of the browser that a sister site asked': { origin: ORIGIN, 'sec-fetch-site': 'same-site' },
   'word of the browser that nobody knows who asked': { origin: ORIGIN, 'sec-fetch-site': 'none' },
 };
@@ -74,7 +81,9 @@ test('without a session it is the session that is missing', async () => {
 
 test('reading needs no word of where it comes from', async () => {
   const browser = await app.signIn(username);
-  expect((await browser.get('/api/auth/me', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).status).toBe(200);
+  expect(
+    (await browser.get('/api/auth/me', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).status,
+  ).toBe(200);
 });
 
 test('no other site may read an answer', async () => {

@@ -12,7 +12,10 @@ export interface Provenance {
  * trust the address, and in `Origin`; a client that is no browser sends `Origin`. Outside production the host that
  * was asked counts as ours too, so that a test phone can use the address of the machine.
  */
-export function comesFromUs(request: Provenance, ours: { readonly origin: string; readonly production: boolean }): boolean {
+export function comesFromUs(
+  request: Provenance,
+  ours: { readonly origin: string; readonly production: boolean },
+): boolean {
   if (SAFE_METHODS.has(request.method)) return true;
   if (request.fetchSite !== undefined) return request.fetchSite === 'same-origin';
   if (request.origin === undefined) return false;

@@ -40,16 +40,22 @@ test.each(['/', '/login', '/dashboard', '/dashboard/', '/my-hours?status=draft']
   expect(body).toContain('/assets/main-abc.js');
 });
 
-test.each(['/nowhere', '/login/more', '/.secret', '/index.html', '/../package.json'])('%s is none, and the page says so', async (path) => {
-  const { status, body } = await app.client().get(path);
-  expect(status).toBe(404);
-  expect(body).not.toContain('hidden');
-});
+test.each(['/nowhere', '/login/more', '/.secret', '/index.html', '/../package.json'])(
+  '%s is none, and the page says so',
+  async (path) => {
+    const { status, body } = await app.client().get(path);
+    expect(status).toBe(404);
+    expect(body).not.toContain('hidden');
+  },
+);
 
-test.each(['/api/nowhere', '/assets/nothing.js', '/assets/main-abc.js.map', '/assets/'])('%s is not there', async (path) => {
-  const { status, body } = await app.client().get(path);
-  expect([status, body.code]).toEqual([404, 'not-found']);
-});
+test.each(['/api/nowhere', '/assets/nothing.js', '/assets/main-abc.js.map', '/assets/'])(
+  '%s is not there',
+  async (path) => {
+    const { status, body } = await app.client().get(path);
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  },
+);
 
 test('each page has a nonce of its own, in its policy and on its elements', async () => {
   const nonces: string[] = [];

@@ -3,7 +3,8 @@ import { busy, databaseAway, type Refusal } from './refusal.js';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
 const BUSY = new Set(['40001', '40P01', '55P03', '57014']);
-const LOST = /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/;
+const LOST =
+  /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/;
 
 /** What a failure of the database means to the person who asked; undefined when it is none, or nobody foresaw it. */
 export function databaseRefusal(error: Error & { readonly code?: unknown }): Refusal | DomainError | undefined {

@@ -3,6 +3,7 @@ import type { Answer, Client } from '../../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
 import { makePerson, makeSchool } from '../../../../test/people.js';
 import { Probe, ProbeModule } from '../../../../test/probe.js';
+import { asAdmin } from '../../../../test/sql.js';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -27,8 +28,16 @@ const put = (body: unknown, headers?: Record<string, string>): Promise<Answer> =
 test('every refusal has a status, a code, a sentence and the id of its request', async () => {
   const { status, body, headers } = await student.get('/api/nowhere', { 'x-request-id': 'support-ticket-17' });
   expect(status).toBe(404);
-  expect(body).toEqual({ statusCode: 404, code: 'not-found', message: 'There is nothing here.', requestId: 'support-ticket-17' });
-  expect(headers).toMatchObject({ 'x-request-id': 'support-ticket-17', 'content-type': 'application/json; charset=utf-8' });
+  expect(body).toEqual({
+    statusCode: 404,
+    code: 'not-found',
+    message: 'There is nothing here.',
+    requestId: 'support-ticket-17',
+  });
+  expect(headers).toMatchObject({
+    'x-request-id': 'support-ticket-17',
+    'content-type': 'application/json; charset=utf-8',
+  });
 });
 
 test.each([['with spaces in it'], ['x'.repeat(65)], ['<script>']])('a request id like %p is not echoed', async (id) => {
@@ -70,20 +79,27 @@ describe('a body', () => {
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', 'application/xml'])(
-    'sent as %s is refused',
-    async (type) => {
-      const answer = await put('{"name":"a"}', { 'content-type': type });
-      expect([answer.status, answer.body.code]).toEqual([400, 'json-only']);
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+    'application/xml',
+  ])('sent as %s is refused', async (type) => {
+    const answer = await put('{"name":"a"}', { 'content-type': type });
+    expect([answer.status, answer.body.code]).toEqual([400, 'json-only']);
+  });
 
   test('may name its encoding', async () => {
     expect((await put('{"name":"a"}', { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
   });
 
   test('that is not UTF-8 is refused', async () => {
-    const { status, payload } = await student.sendBytes('PUT', '/api/probe/notes/1', Buffer.from('{"name":"\xff"}', 'latin1'));
+    const { status, payload } = await student.sendBytes(
+      'PUT',
+      '/api/probe/notes/1',
+      Buffer.from('{"name":"\xff"}', 'latin1'),
+    );
     expect([status, payload]).toEqual([400, expect.stringContaining('bad-json')]);
   });
 
@@ -131,18 +147,25 @@ describe('a field', () => {
 });
 
 describe('an address', () => {
-  test.each(['0', '-1', '1.0', '1e3', '0x10', '2147483648', '01', 'abc', '%31x', '1%20'])('with the id %s is refused', async (id) => {
-    const answer = await student.put(`/api/probe/notes/${id}`, { name: 'a' });
-    expect([answer.status, answer.body.errors?.[0].field]).toEqual([400, 'id']);
-  });
-
-  test.each(['/api/probe/notes?q=%00', '/api/probe/%00', '/api/%', '/api/probe/notes?q=%', '/api/probe/notes?q=%ff', '/%c0%af'])(
-    '%s is damaged',
-    async (path) => {
-      const answer = await student.get(path);
-      expect([answer.status, answer.body.code]).toEqual([400, 'bad-request']);
+  test.each(['0', '-1', '1.0', '1e3', '0x10', '2147483648', '01', 'abc', '%31x', '1%20'])(
+    'with the id %s is refused',
+    async (id) => {
+      const answer = await student.put(`/api/probe/notes/${id}`, { name: 'a' });
+      expect([answer.status, answer.body.errors?.[0].field]).toEqual([400, 'id']);
     },
   );
+
+  test.each([
+    '/api/probe/notes?q=%00',
+    '/api/probe/%00',
+    '/api/%',
+    '/api/probe/notes?q=%',
+    '/api/probe/notes?q=%ff',
+    '/%c0%af',
+  ])('%s is damaged', async (path) => {
+    const answer = await student.get(path);
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad-request']);
+  });
 
   test('with a filter that is not known is refused', async () => {
     expect((await student.get('/api/probe/notes?color=red')).body.errors).toEqual([
@@ -177,8 +200,10 @@ describe('the order of refusals', () => {
 });
 
 describe('a failure', () => {
-  const failing = (code: string, message = 'secret of the database'): (() => Error) => () =>
-    Object.assign(new Error(message), { code, severity: 'ERROR', detail: 'Key (email)=(ana@home.example) exists.' });
+  const failing =
+    (code: string, message = 'secret of the database'): (() => Error) =>
+    () =>
+      Object.assign(new Error(message), { code, severity: 'ERROR', detail: 'Key (email)=(ana@home.example) exists.' });
 
   test.each([
     ['of the connection', failing('ECONNREFUSED'), 503, 'database-away'],
@@ -205,4 +230,18 @@ describe('a failure', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|ana@|function|SELECT|Key \(/);
     if (status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
+});
+
+test('a connection that breaks under a request is answered with 503, and the server goes on', async () => {
+  const breakConnections = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND usename IN ('app_rw', 'app_system')`;
+  Probe.pause = async () => {
+    await asAdmin(database, breakConnections);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  const broken = await admin.post('/api/probe/people', { name: 'broken' }, { 'idempotency-key': 'broken' });
+  expect([broken.status, broken.body.code]).toEqual([503, 'database-away']);
+  Probe.pause = async () => {};
+  const again = await admin.post('/api/probe/people', { name: 'broken' }, { 'idempotency-key': 'broken' });
+  expect(again.status).toBe(201);
 });

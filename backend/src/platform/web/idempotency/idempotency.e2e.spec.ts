@@ -27,7 +27,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const add = (name: string, key: string, by = admin) => by.post('/api/probe/people', { name }, { 'idempotency-key': key });
+const add = (name: string, key: string, by = admin) =>
+  by.post('/api/probe/people', { name }, { 'idempotency-key': key });
 
 const peopleNamed = async (name: string): Promise<number> =>
   (await asAdmin(database, 'SELECT FROM identity.users WHERE username = $1', [name])).length;
@@ -61,7 +62,10 @@ test('the key is known per person, method and path', async () => {
 test('an answer without a body is repeated without one', async () => {
   const key = { 'idempotency-key': 'key-4' };
   const answers = [await admin.delete('/api/probe/notes/4', key), await admin.delete('/api/probe/notes/4', key)];
-  expect(answers.map(({ status, body }) => [status, body])).toEqual([[204, undefined], [204, undefined]]);
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [204, undefined],
+    [204, undefined],
+  ]);
 });
 
 test('while the first call runs, a second is told to wait', async () => {
@@ -88,7 +92,10 @@ test('a refusal is not kept: the same call may succeed later', async () => {
   await add('taken', 'key-7');
   const refused = await add('taken', 'key-8');
   expect(refused).toMatchObject({ status: 409, body: { code: 'identity.taken' } });
-  await asAdmin(database, "UPDATE identity.users SET username = 'free', email = 'free@probe.example' WHERE username = 'taken'");
+  await asAdmin(
+    database,
+    "UPDATE identity.users SET username = 'free', email = 'free@probe.example' WHERE username = 'taken'",
+  );
   expect((await add('taken', 'key-8')).status).toBe(201);
 });
 

@@ -35,14 +35,17 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const { actor, headers, method, url, body } = context.switchToHttp().getRequest<FastifyRequest>();
     const key = headers['idempotency-key'];
     if (key === undefined || actor === null || !METHODS.has(method)) return undefined;
-    if (this.reflector.getAllAndOverride<boolean>(TAKES_NO_KEY, [context.getHandler(), context.getClass()])) return undefined;
+    if (this.reflector.getAllAndOverride<boolean>(TAKES_NO_KEY, [context.getHandler(), context.getClass()]))
+      return undefined;
     if (typeof key !== 'string' || !KEY.test(key)) {
       throw invalid('invalid-input', [
         { field: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 200 visible ASCII characters.' },
       ]);
     }
     const [path = '', query = ''] = url.split('?');
-    const sent = createHash('sha256').update(`${query}\n${JSON.stringify(body ?? null)}`).digest();
+    const sent = createHash('sha256')
+      .update(`${query}\n${JSON.stringify(body ?? null)}`)
+      .digest();
     return { actor, method, path, key, sent };
   }
 

@@ -6,7 +6,8 @@ import { readAs, type Contract } from './read-as.js';
 export class ContractPipe implements PipeTransform {
   transform(value: unknown, { type, metatype, data }: ArgumentMetadata): unknown {
     if (type !== 'body' && type !== 'query') return value;
-    if (!isContract(metatype) || data !== undefined) throw new Error(`A ${type} is declared without its contract class.`);
+    if (!isContract(metatype) || data !== undefined)
+      throw new Error(`A ${type} is declared without its contract class.`);
     return readAs(metatype, value ?? {});
   }
 }

@@ -22,13 +22,17 @@ export function readJsonBodies(server: FastifyInstance): void {
     );
   });
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
-    done(null, new UnreadableBody(unreadable('json-only', 'Send the request as JSON (Content-Type: application/json).'))),
+    done(
+      null,
+      new UnreadableBody(unreadable('json-only', 'Send the request as JSON (Content-Type: application/json).')),
+    ),
   );
 }
 
 function refusalOf(body: Buffer): DomainError | undefined {
   if (!isUtf8(body)) return unreadable('bad-json', 'The request is not UTF-8 text.');
-  if (isDeeperThan(DEEPEST, body)) return unreadable('bad-json', `The request is nested more than ${DEEPEST} levels deep.`);
+  if (isDeeperThan(DEEPEST, body))
+    return unreadable('bad-json', `The request is nested more than ${DEEPEST} levels deep.`);
   return undefined;
 }
 

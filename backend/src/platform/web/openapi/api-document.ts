@@ -67,7 +67,8 @@ function complete(operation: Operation & { [IS_LIST]?: true }): void {
     if (parameter.in === 'path') parameter.schema = ID as object;
     else if (parameter.schema && 'nullable' in parameter.schema) delete parameter.schema.nullable;
   }
-  if (operation[IS_LIST]) operation.responses['200'] = { ...operation.responses['200'], headers: LIST_HEADERS } as never;
+  if (operation[IS_LIST])
+    operation.responses['200'] = { ...operation.responses['200'], headers: LIST_HEADERS } as never;
 }
 
 export const operationsOf = (document: OpenAPIObject): readonly Operation[] =>

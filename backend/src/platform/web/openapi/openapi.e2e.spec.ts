@@ -37,14 +37,18 @@ const schemaOf = (path: string, method: 'get' | 'post', status: string): Schema 
 
 test('every route says what it answers', () => {
   const silent = operationsOf(document)
-    .filter(({ responses }) => Object.values(responses).some((response) => response && 'description' in response && response.description === ''))
+    .filter(({ responses }) =>
+      Object.values(responses).some((response) => response && 'description' in response && response.description === ''),
+    )
     .map(({ operationId }) => operationId);
   expect(silent).toEqual([]);
 });
 
 test('every schema that is referred to is there', () => {
   const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
-  const missing = [...new Set(references)].filter((reference) => !(document.components?.schemas ?? {})[reference.slice(21)]);
+  const missing = [...new Set(references)].filter(
+    (reference) => !(document.components?.schemas ?? {})[reference.slice(21)],
+  );
   expect(missing).toEqual([]);
 });
 
@@ -71,7 +75,9 @@ test('a contract is described by its own rules', () => {
 
 test('public routes need no cookie, all others do', () => {
   expect(document.security).toEqual([{ session: [] }]);
-  expect(document.components?.securitySchemes).toEqual({ session: { type: 'apiKey', in: 'cookie', name: 'hourtrail_session' } });
+  expect(document.components?.securitySchemes).toEqual({
+    session: { type: 'apiKey', in: 'cookie', name: 'hourtrail_session' },
+  });
   const open = operationsOf(document).filter(({ security }) => security !== undefined);
   expect(open.map(({ operationId }) => operationId)).toEqual(
     expect.arrayContaining(['AuthController_logIn', 'AuthController_signUp', 'HealthController_live']),
@@ -82,13 +88,26 @@ test('public routes need no cookie, all others do', () => {
 test('what the server answers is what is described', async () => {
   const school = await makeStaffedSchool(app);
   const browser = await app.signIn(school.student.username);
-  for (const path of ['/api/auth/me', '/api/auth/demo-log-ins', '/api/users/verifiers', '/api/health/live', '/api/health/ready', '/api/version']) {
+  for (const path of [
+    '/api/auth/me',
+    '/api/auth/demo-log-ins',
+    '/api/users/verifiers',
+    '/api/health/live',
+    '/api/health/ready',
+    '/api/version',
+  ]) {
     const { status, body } = await browser.get(path);
     expect([path, status, mismatches(document, schemaOf(path, 'get', '200'), body)]).toEqual([path, 200, []]);
   }
   const entry = await browser.post('/api/volunteer-hours', ENTRY);
   expect(mismatches(document, schemaOf('/api/volunteer-hours', 'post', '201'), entry.body)).toEqual([]);
-  const paths = ['/api/volunteer-hours', '/api/volunteer-hours/{id}', '/api/volunteer-hours/{id}/history', '/api/achievements', ...FIGURES];
+  const paths = [
+    '/api/volunteer-hours',
+    '/api/volunteer-hours/{id}',
+    '/api/volunteer-hours/{id}/history',
+    '/api/achievements',
+    ...FIGURES,
+  ];
   for (const path of paths) {
     const id = FIGURES.includes(path) ? school.student.id : entry.body.id;
     const { status, body } = await browser.get(path.replace('{id}', String(id)));

@@ -41,7 +41,11 @@ export class Sessions {
   async start(personId: number, confirm: Statement): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     return this.database.systemTransaction(async (run) => {
-      await run({ name: 'hold-sessions', text: 'SELECT pg_advisory_xact_lock_shared(7001, $1)', values: [personId] });
+      await run({
+        name: 'hold-sessions',
+        text: 'SELECT pg_advisory_xact_lock_shared(7001, $1)',
+        values: [personId],
+      });
       const [holder] = await run<SessionHolder>(confirm);
       if (!holder) return undefined;
       await run({

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BACKEND = join(__dirname, '..');
+/** What other modules may read: the directory's views, and the log through what the platform offers. */
+const SHARED = ['directory'];
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(join(BACKEND, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('.spec.'))
+    .map((name) => join(folder, name));
+
+const read = (file: string): string => readFileSync(join(BACKEND, file), 'utf8');
+
+/** Every table, view and function that the migrations make, as schema and name. */
+const made = filesUnder('migrations').flatMap((file) =>
+  [...read(file).matchAll(/CREATE (?:TABLE|VIEW|FUNCTION) (\w+)\.(\w+)/g)].map(([, schema, name]) => ({
+    schema: schema as string,
+    name: name as string,
+  })),
+);
+
+/** The schemas that a module calls its own. */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  hours: ['hours'],
+  identity: ['identity'],
+  organizations: ['organizations'],
+  reporting: ['reporting'],
+  platform: ['log', 'web', 'migrations'],
+};
+
+describe('the modules of the server', () => {
+  it('are all known here, and so is every schema', () => {
+    const folders = readdirSync(join(BACKEND, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'demo')
+      .map((entry) => entry.name);
+    expect(folders.sort()).toEqual(Object.keys(OWNERS).sort());
+    const schemas = [...new Set(made.map(({ schema }) => schema))].filter((schema) => !SHARED.includes(schema));
+    expect(schemas.sort()).toEqual(
+      Object.values(OWNERS)
+        .flat()
+        .filter((schema) => schema !== 'migrations')
+        .sort(),
+    );
+  });
+
+  it.each(Object.keys(OWNERS))('%s names no table of another module in its SQL', (module) => {
+    const own = [...(OWNERS[module] as readonly string[]), ...SHARED];
+    const foreign = made.filter(({ schema }) => !own.includes(schema));
+    const faults = filesUnder(join('src', module)).flatMap((file) => {
+      const code = read(file).replace(/^import .*$/gm, '');
+      return foreign
+        .filter(({ schema, name }) => new RegExp(`(?<![\\w./'])${schema}\\.${name}\\b`).test(code))
+        .map(({ schema, name }) => `${file} names ${schema}.${name}`);
+    });
+    expect(faults).toEqual([]);
+  });
+});
