@@ -1,52 +1,65 @@
 import { startApplication, startHelper } from './support/children.mjs';
-import { seed, signIn, teacherOf, teachersOf } from './support/people.mjs';
-import { approveAnchor } from './support/pgbench.mjs';
+import { seed, signIn, teachersOf } from './support/people.mjs';
+import { hasPgbench, oneStatement, sameTrips } from './support/pgbench.mjs';
 import { interleaved, ratiosOf } from './support/rounds.mjs';
 import { entryIds } from './support/write-core.mjs';
 
 const CONNECTIONS = 32;
 const POOLS = { app: 16, every: 8 };
 const SCHOOL = 2;
-const CANONICAL_LENGTH = 440;
+const CANONICAL_LENGTH = 454;
 
 /** Goal 1: an approve over HTTP with everything on, against PostgreSQL alone and against node:http by hand. */
 export async function httpApprove({ cluster, rounds, scaled }) {
-  const { folder } = cluster;
-  const database = await cluster.open('http_approve');
-  const { admin, adminUrl, appUrl, systemUrl } = database;
   const each = Math.ceil(scaled(6_400) / CONNECTIONS) * CONNECTIONS;
-  const entries = each * 3 * (rounds + 1);
-  await seed(admin, { schools: [SCHOOL], students: 2_000, teachers: CONNECTIONS, entries });
-  const sessions = await signIn(admin, teachersOf(SCHOOL, CONNECTIONS));
+  // apart, so that the application's reactions follow its own approvals only
+  const own = await filled(cluster, 'application', each * (rounds + 1));
+  const other = await filled(cluster, 'anchors', each * 3 * (rounds + 1));
+  await other.admin.query('GRANT SELECT ON web.sessions TO app_rw');
 
-  const application = await startApplication({ adminUrl, folder });
-  const bare = await startHelper('bare-server', { appUrl, systemUrl, connections: POOLS });
+  const { folder } = cluster;
+  const anchored = { folder, clients: CONNECTIONS, values: valuesOf(other.sessions[0]) };
+  const alone = oneStatement({ url: other.adminUrl, ...anchored });
+  const trips = hasPgbench && sameTrips({ url: other.urls.appUrl, ...anchored });
+  const application = await startApplication({ adminUrl: own.adminUrl, folder });
+  const bare = await startHelper('bare-server', { ...other.urls, connections: POOLS });
   const load = await startHelper('load');
-  const anchor = approveAnchor({
-    url: adminUrl,
-    folder,
-    clients: CONNECTIONS,
-    actor: teacherOf(SCHOOL),
-    canonicalLength: CANONICAL_LENGTH,
-  });
-  const take = entryIds(entries);
-  const tokens = sessions.map(({ token }) => token);
-  const over = (port) => async () =>
-    (await load.ask({ port, tokens, from: take(each), count: each, connections: CONNECTIONS })).perSecond;
+  const over =
+    (port, { tokens, take }) =>
+    async () =>
+      (await load.ask({ port, tokens, from: take(each), count: each, connections: CONNECTIONS })).perSecond;
   try {
-    const figures = await interleaved(rounds, {
-      application: over(application.port),
-      anchor: () => anchor.turn(take(each), each),
-      bare: over(bare.ready.port),
+    const { ours, ...anchors } = await interleaved(rounds, {
+      ours: over(application.port, own),
+      alone: () => alone.turn(other.take(each), each),
+      ...(trips && { trips: () => trips.turn(other.take(each), each) }),
+      bare: over(bare.ready.port, other),
     });
     const figure = `HTTP approve, ${CONNECTIONS} connections`;
+    const row = (anchor, figures, atLeast) => ({ figure, anchor, ratios: ratiosOf(ours, figures), atLeast });
     return {
       rows: [
-        { figure, anchor: anchor.name, ratios: ratiosOf(figures.application, figures.anchor), atLeast: 0.4 },
-        { figure, anchor: 'node:http by hand', ratios: ratiosOf(figures.application, figures.bare), atLeast: 0.75 },
+        row(alone.anchor, anchors.alone, 0.4),
+        ...(trips ? [row(trips.anchor, anchors.trips, 0.4)] : []),
+        row('node:http by hand, the same trips', anchors.bare, 0.75),
       ],
     };
   } finally {
-    await Promise.all([application.end(), bare.end(), load.end(), anchor.end(), admin.end()]);
+    await Promise.all([application, bare, load, alone, own.admin, other.admin].map((part) => part.end()));
   }
 }
+
+async function filled(cluster, name, entries) {
+  const { admin, adminUrl, ...urls } = await cluster.open(name);
+  await seed(admin, { schools: [SCHOOL], students: 2_000, teachers: CONNECTIONS, entries });
+  const sessions = await signIn(admin, teachersOf(SCHOOL, CONNECTIONS));
+  return { admin, adminUrl, urls, sessions, tokens: sessions.map(({ token }) => token), take: entryIds(entries) };
+}
+
+const valuesOf = ({ id, sessionHash }) => ({
+  school: SCHOOL,
+  boundTo: `'${SCHOOL}'`,
+  actor: id,
+  session: `'\\x${sessionHash.toString('hex')}'::bytea`,
+  canonical: `'${'x'.repeat(CANONICAL_LENGTH)}'`,
+});

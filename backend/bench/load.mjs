@@ -30,6 +30,7 @@ process.on('message', async (order) => {
   for (const socket of sockets) socket.destroy();
   process.send({ perSecond: count / seconds });
 });
+process.on('disconnect', () => process.exit(0));
 process.send('ready');
 
 function drain(socket, requests) {

@@ -1,6 +1,5 @@
 // Measures the performance goals as ratios to anchors of the same run. It reports; it does not judge by exit code.
 import 'reflect-metadata';
-import { performance } from 'node:perf_hooks';
 import { httpApprove } from './http-approve.mjs';
 import { oneSchool } from './one-school.mjs';
 import { rivals } from './rivals.mjs';

@@ -31,6 +31,7 @@ export const aDay = (than: Partial<Circumstances> = {}): Circumstances => ({
   today: TODAY,
   timeZone: 'America/New_York',
   approvalPolicy: 'standard',
+  organizationId: LINCOLN,
   oldestAcceptedDays: 365,
   verifier: { id: verifier.id, role: 'verifier', isActive: true, createdBy: null },
   ...than,
@@ -100,7 +101,10 @@ class GivenEntry {
   pending = (): GivenEntry =>
     this.begin(this.start.owner, decisions.log(this.start.fields, this.start.owner, this.now(this.start.fields)));
   addedBy = (by: Person): GivenEntry =>
-    this.begin(by, decisions.add(this.start.fields, this.start.owner.id, by, this.now(this.start.fields)));
+    this.begin(
+      by,
+      decisions.add(this.start.fields, { studentId: this.start.owner.id }, by, this.now(this.start.fields)),
+    );
 
   submitted = (): GivenEntry => this.step(this.start.owner, (e, now) => decisions.submit(e, this.start.owner, now));
   withdrawn = (): GivenEntry => this.step(this.start.owner, (e) => decisions.withdraw(e, this.start.owner));

@@ -107,7 +107,8 @@ export class Reference {
       this.cards.pop();
       return 'invalid hours';
     }
-    return { draft: 'hours.drafted', log: 'hours.submitted', add: 'hours.added' }[how];
+    const elsewhere = how === 'add' && by.school !== owner.school ? ' no-reason' : '';
+    return { draft: 'hours.drafted', log: 'hours.submitted', add: 'hours.added' }[how] + elsewhere;
   }
 
   ask(verb: Verb, card: Card, by: Member, given: Given): string {
@@ -230,7 +231,10 @@ export class Reference {
     const changes = (field: keyof Filled): boolean => filled[field] !== card.filled[field];
     if (!(Object.keys(filled) as (keyof Filled)[]).some(changes)) return 'nothing';
     const own = by.id === card.owner;
-    const lacking = card.status === 'draft' ? [] : this.lacking({ ...card, filled }, own);
+    const before = this.lacking(card, own);
+    const answersFor = (field: string): boolean =>
+      changes((field === 'hours' ? 'hundredths' : field) as keyof Filled) || !before.includes(field);
+    const lacking = card.status === 'draft' ? [] : this.lacking({ ...card, filled }, own).filter(answersFor);
     if (filled.hundredths === 0) return 'invalid hours';
     if (lacking.length > 0) return `invalid ${lacking.join(', ')}`;
     const decided = !['draft', 'pending'].includes(card.status);
@@ -238,6 +242,7 @@ export class Reference {
     if (credits && CREDITED.some(changes)) {
       Object.assign(card, { status: 'pending', verifiedBy: null, approvedBy: null, alone: false });
     }
+    if (card.status === 'rejected' && CREDITED.some(changes)) card.verifiedBy = null;
     card.filled = filled;
     return `hours.amended${reason((decided && !own) || by.school !== card.school)}`;
   }
@@ -249,7 +254,7 @@ export class Reference {
     const fields = new Set<string>();
     if (!organizationName?.trim()) fields.add('organizationName');
     if (!startTime) fields.add('startTime');
-    else if (!endTime) fields.add('endTime');
+    if (!endTime) fields.add('endTime');
     if (hundredths === null || hundredths < 50 || hundredths > 2400 || hundredths % 50 !== 0) fields.add('hours');
     if (startTime && endTime && hundredths !== null) {
       const length = (minutes(endTime) - minutes(startTime) + 1440) % 1440 || 1440;

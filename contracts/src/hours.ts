@@ -30,15 +30,22 @@ export class HoursEntryFields {
   verifierId?: number | null;
 }
 
-/** POST /api/admin/users/{id}/hours: a complete entry of somebody else. */
-export class AddHours extends HoursEntryFields {
+class NewHours extends HoursEntryFields {
   @Optional()
   @IsHours(LIMITS.hoursMin)
   hours?: number | string | null;
 }
 
+/** POST /api/admin/users/{id}/hours: a complete entry of somebody else. */
+export class AddHours extends NewHours {
+  /** Why a super-admin adds hours in a school that is not their own. */
+  @IsOptional()
+  @IsText('Reason', LIMITS.commentMax)
+  reason?: string | null;
+}
+
 /** POST /api/volunteer-hours: a draft needs only its date; a pending entry must be complete. */
-export class LogHours extends AddHours {
+export class LogHours extends NewHours {
   @IsOptional()
   @IsIn(['draft', 'pending'], { message: 'Status must be draft or pending.' })
   status?: 'draft' | 'pending';

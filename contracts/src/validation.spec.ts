@@ -44,7 +44,15 @@ const of = (field: keyof Form, value: unknown): readonly string[] => refusal(For
 
 const LONE_HIGH = 'a\uD83D';
 const LONE_LOW = '\uDE00b';
-const NOT_NUMBERS: readonly unknown[] = [true, false, {}, { valueOf: 3 }, [], [3], ['3'], () => 3, new Date(3)];
+const NOT_NUMBERS: readonly unknown[] = [true, false, {}, { valueOf: 3 }, [], [3], ['3'], new Date(3)];
+
+/** Each value beside its name in a title, where nothing may be invisible. */
+const shown = (values: readonly unknown[]): [string, unknown][] =>
+  values.map((value) => {
+    const bare = Object.is(value, -0) ? '-0' : undefined;
+    const written = typeof value === 'number' || typeof value === 'bigint' ? `${value}` : JSON.stringify(value);
+    return [bare ?? written.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16)}`), value];
+  });
 
 describe('Hours', () => {
   const sentence = ['Hours must be from 0.5 to 24 in steps of 0.5.'];
@@ -66,30 +74,32 @@ describe('Hours', () => {
     expect(takenAsText).toEqual(taken);
   });
 
-  it.each([
-    ...[0, -0, 0.3, 0.25, 0.49, 0.51, 24.5, 25, 100, -1, -0.5, 3.0000001, 1e300, 5e-324],
-    ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 3n],
-    ...[
-      '0',
-      '0.0',
-      '0.3',
-      '24.5',
-      '100',
-      '-1',
-      '+3',
-      '1e1',
-      '3.500',
-      '.5',
-      '3.',
-      '3,5',
-      '0x3',
-      '3h',
-      'NaN',
-      'Infinity',
-    ],
-    ...[' 3', '3 ', '3\n', '\t3', ' ', '٣', '3\0', '3 5', '1/2', 'null'],
-    ...NOT_NUMBERS,
-  ])('are refused as %p', (hours) => {
+  it.each(
+    shown([
+      ...[0, -0, 0.3, 0.25, 0.49, 0.51, 24.5, 25, 100, -1, -0.5, 3.0000001, 1e300, 5e-324],
+      ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 3n],
+      ...[
+        '0',
+        '0.0',
+        '0.3',
+        '24.5',
+        '100',
+        '-1',
+        '+3',
+        '1e1',
+        '3.500',
+        '.5',
+        '3.',
+        '3,5',
+        '0x3',
+        '3h',
+        'NaN',
+        'Infinity',
+      ],
+      ...[' 3', '3 ', '3\n', '\t3', ' ', '٣', '3\0', '3 5', '1/2', 'null'],
+      ...NOT_NUMBERS,
+    ]),
+  )('are refused as %s', (_shown, hours) => {
     expect(of('hours', hours)).toEqual(sentence);
   });
 
@@ -160,20 +170,25 @@ describe('An id', () => {
 });
 
 describe('Text', () => {
-  it.each(['a', 'abcde', 'a\nb', '  ', '😀😀', '\uD83D\uDE00', 'é', '\u0007', '<b>', "';--"])('may be %j', (text) => {
-    expect(of('text', text)).toEqual([]);
-  });
+  it.each(shown(['a', 'abcde', 'a\nb', '  ', '😀😀', '\uD83D\uDE00', 'é', '\u0007', '<b>', "';--"]))(
+    'may be %s',
+    (_shown, text) => {
+      expect(of('text', text)).toEqual([]);
+    },
+  );
 
-  it.each([
-    '\0',
-    'a\0b',
-    LONE_HIGH,
-    LONE_LOW,
-    '\uDE00\uD83D',
-    '\uD83D\uD83D\uDE00',
-    3,
-    ...NOT_NUMBERS.filter((v) => typeof v !== 'string'),
-  ])('may not be %p', (text) => {
+  it.each(
+    shown([
+      '\0',
+      'a\0b',
+      LONE_HIGH,
+      LONE_LOW,
+      '\uDE00\uD83D',
+      '\uD83D\uD83D\uDE00',
+      3,
+      ...NOT_NUMBERS.filter((v) => typeof v !== 'string'),
+    ]),
+  )('may not be %s', (_shown, text) => {
     expect(of('text', text)).toEqual(['Comment must be plain text.']);
   });
 
@@ -184,9 +199,9 @@ describe('Text', () => {
     expect(of('line', 'abcd\0')).toEqual(['Name must be plain text on one line.']);
   });
 
-  it.each(['a\nb', 'a\tb', 'a\u200Bb', 'a\u202Eb', 'a\u2028b', 'a\uFEFFb', '\u0007', 'a\0', LONE_HIGH])(
-    'on one line shows all there is, and is not %j',
-    (line) => {
+  it.each(shown(['a\nb', 'a\tb', 'a\u200Bb', 'a\u202Eb', 'a\u2028b', 'a\uFEFFb', '\u0007', 'a\0', LONE_HIGH]))(
+    'on one line shows all there is, and is not %s',
+    (_shown, line) => {
       expect(of('line', line)).toEqual(['Name must be plain text on one line.']);
     },
   );
@@ -203,14 +218,14 @@ describe('Text', () => {
 });
 
 describe('Dates, times and choices', () => {
-  it.each([20260316, true, ['2026-03-16'], { date: '2026-03-16' }, new Date(), '2026-02-30', '2026-03-16\0'])(
-    'a date is never %p',
-    (date) => {
+  it.each(shown([20260316, true, ['2026-03-16'], { date: '2026-03-16' }, new Date(0), '2026-02-30', '2026-03-16\0']))(
+    'a date is never %s',
+    (_shown, date) => {
       expect(of('date', date)).toEqual(['Date must be a date that exists, such as 2026-09-30.']);
     },
   );
 
-  it.each([900, 9.5, true, ['09:00'], '24:00', '9:00', '09:00\0'])('a time is never %p', (time) => {
+  it.each(shown([900, 9.5, true, ['09:00'], '24:00', '9:00', '09:00\0']))('a time is never %s', (_shown, time) => {
     expect(of('time', time)).toEqual(['Start time must be a time such as 09:00 or 17:30.']);
   });
 

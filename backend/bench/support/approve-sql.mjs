@@ -1,35 +1,67 @@
 /**
- * The effect of an approve, written by hand for this one case: the guarded row, the event with its bytes, hash and
- * MAC, the totals. `is` says how a value is written: as a parameter, or as a variable of pgbench.
+ * What an approve asks of PostgreSQL, written by hand for this one case. `is` says how a value is written: as a
+ * parameter of a driver, or as a variable of pgbench.
  */
-export const approveSql = (is) => `
-  WITH saved AS (
-    UPDATE hours.volunteer_hours
-    SET version = version + 1, status = 'approved', approved_by = ${is('actor')}, approved_at = ${is('at')},
-      status_since = ${is('at')}, single_actor = true, past_approvers = past_approvers || ${is('actor')}
-    WHERE organization_id = ${is('school')} AND id = ${is('id')} AND version = 1
-    RETURNING student_id, (hours * 100)::integer AS hundredths
-  ), event AS (
-    INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
-    SELECT ${is('school')}, 'hours/' || ${is('id')}, 2, 'hours.approved', ${is('at')}, ${is('actor')},
-      ${is('canonical')}, ${is('hash')}, ${is('mac')}
-    FROM saved
-  )
-  INSERT INTO reporting.user_totals AS total (organization_id, user_id, approved, pending)
-  SELECT ${is('school')}, student_id, hundredths, -hundredths FROM saved
-  ON CONFLICT (organization_id, user_id) DO UPDATE
-    SET approved = total.approved + excluded.approved, pending = total.pending + excluded.pending`;
+export const approveSql = (is) => ({
+  session: `
+    SELECT user_id, role, organization_id FROM web.sessions
+    WHERE token_hash = ${is('session')} AND last_seen_at >= now() - interval '12 hours'
+      AND created_at >= now() - interval '30 days'`,
+
+  bind: `SELECT set_config('app.org', ${is('boundTo')}, false)`,
+
+  load: `
+    SELECT h.*, o.time_zone, o.approval_policy, o.oldest_accepted_days, s.first_name, s.last_name,
+      v.first_name AS verifier_first, v.last_name AS verifier_last, v.role AS verifier_role,
+      v.is_active AS verifier_active, d.first_name AS decider_first, d.last_name AS decider_last
+    FROM hours.volunteer_hours h
+    JOIN directory.schools o ON o.organization_id = h.organization_id
+    JOIN directory.people s ON (s.organization_id, s.id) = (h.organization_id, h.student_id)
+    LEFT JOIN directory.people v ON (v.organization_id, v.id) = (h.organization_id, h.verifier_id)
+    JOIN directory.people d ON d.id = ${is('actor')}
+    WHERE h.organization_id = ${is('school')} AND h.id = ${is('id')}`,
+
+  enter: `SELECT web.enter(${is('school')}, ${is('actor')}, ${is('session')})`,
+
+  // the guarded row, the event with its bytes, hash and MAC, the totals
+  write: `
+    WITH saved AS (
+      UPDATE hours.volunteer_hours
+      SET version = version + 1, status = 'approved', approved_by = ${is('actor')}, approved_at = ${is('at')},
+        status_since = ${is('at')}, single_actor = true, past_approvers = past_approvers || ${is('actor')}
+      WHERE organization_id = ${is('school')} AND id = ${is('id')} AND version = 1
+      RETURNING student_id, (hours * 100)::integer AS hundredths
+    ), event AS (
+      INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
+      SELECT ${is('school')}, 'hours/' || ${is('id')}::text, 2, 'hours.approved', ${is('at')}, ${is('actor')},
+        ${is('canonical')}, ${is('hash')}, ${is('mac')}
+      FROM saved
+    )
+    INSERT INTO reporting.user_totals AS total (organization_id, user_id, approved, pending)
+    SELECT ${is('school')}, student_id, hundredths, -hundredths FROM saved
+    ON CONFLICT (organization_id, user_id) DO UPDATE
+      SET approved = total.approved + excluded.approved, pending = total.pending + excluded.pending`,
+});
 
 const TYPES = {
   school: 'integer',
+  boundTo: 'text',
   id: 'integer',
   actor: 'integer',
+  session: 'bytea',
   at: 'timestamptz',
   canonical: 'text',
   hash: 'bytea',
   mac: 'bytea',
 };
 
-/** For a driver: `values` in the order of these names. */
-export const PARAMETERS = Object.keys(TYPES);
-export const approveStatement = approveSql((name) => `$${PARAMETERS.indexOf(name) + 1}::${TYPES[name]}`);
+const NUMBERED = /\{(\w+)\}/g;
+
+/** The same as named statements of a driver, which take their values from an object, by name. */
+export const APPROVE = Object.fromEntries(
+  Object.entries(approveSql((name) => `{${name}}`)).map(([name, template]) => {
+    const used = [...new Set([...template.matchAll(NUMBERED)].map(([, value]) => value))];
+    const text = template.replace(NUMBERED, (_, value) => `$${used.indexOf(value) + 1}::${TYPES[value]}`);
+    return [name, (values) => ({ name, text, values: used.map((value) => values[value]) })];
+  }),
+);

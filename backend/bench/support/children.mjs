@@ -8,11 +8,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MAC_KEY } from './write-core.mjs';
 
+const children = new Set();
+process.on('exit', () => children.forEach((child) => child.kill()));
+
 const fileAt = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A process of the benchmark's own that answers each message with one; its first says it is ready. */
 export async function startHelper(name, settings = {}) {
   const child = fork(fileAt(`../${name}.mjs`), [JSON.stringify(settings)]);
+  children.add(child);
   const [ready] = await once(child, 'message');
   return {
     ready,
@@ -44,6 +48,7 @@ export async function startApplication({ adminUrl, folder }) {
     SUPERADMIN_PASSWORD: randomBytes(24).toString('base64url'),
   };
   const child = spawn(process.execPath, [fileAt('../../dist/src/main.js')], { env, stdio: ['ignore', log, log] });
+  children.add(child);
   closeSync(log);
   await untilItAnswers(child, `${origin}/api/health/ready`, logFile);
   return { port, origin, end: () => end(child) };

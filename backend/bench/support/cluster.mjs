@@ -13,10 +13,9 @@ export async function openCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'hourtrail-bench-'));
   chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({ dataDir: folder, settings: SETTINGS, announce: () => {} });
-  const stop = async () => {
-    await server.stop();
-    for (const path of new Set([folder, server.dataDir])) rmSync(path, { recursive: true, force: true });
-  };
+  const stop = () => server.stop();
+  // a server whose folder is gone ends by itself
+  process.on('exit', () => [folder, server.dataDir].forEach((path) => rmSync(path, { recursive: true, force: true })));
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],

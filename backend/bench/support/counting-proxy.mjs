@@ -3,9 +3,13 @@ import { connect, createServer } from 'node:net';
 
 const SSL_REQUEST = 80_877_103;
 
+// answers wait this long, so that whatever the client sends without waiting for them comes before them
+const DISTANCE_MS = 25;
+
 /**
- * Stands between the application and PostgreSQL and notes every turn of the client: what it sends before it hears
- * from the server again. A turn is the role that speaks and the statements it runs, by name or by text.
+ * Stands between the application and PostgreSQL, as if they were far apart, and notes every turn of the client: what
+ * it sends before it hears from the server. A turn is the role that speaks and the statements it runs, by name or by
+ * text.
  */
 export async function startCountingProxy({ hostname, port }) {
   const turns = [];
@@ -24,8 +28,10 @@ export async function startCountingProxy({ hostname, port }) {
       server.write(chunk);
     });
     server.on('data', (chunk) => {
-      turn = undefined;
-      client.write(chunk);
+      setTimeout(() => {
+        turn = undefined;
+        client.write(chunk);
+      }, DISTANCE_MS);
     });
     for (const [socket, other] of [
       [client, server],

@@ -1,8 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { REACTIONS } from '../../dist/src/app.module.js';
 
 // a person's id: the school's times ten thousand, and from there students, one verifier, teachers
 const VERIFIER = 8_999;
 export const teacherOf = (school, number = 1) => school * 10_000 + VERIFIER + number;
+
+const SUBMITTED = `jsonb_build_object(
+  'actor', jsonb_build_object('id', h.created_by, 'role', 'student'), 'at', h.created_at, 'id', gen_random_uuid(),
+  'data', jsonb_build_object('student', h.student_id, 'from', NULL, 'to', 'pending', 'hundredthsBefore', NULL,
+    'hundredthsAfter', 100, 'dateBefore', NULL, 'dateAfter', h.date, 'rules', 1),
+  'organization', h.organization_id, 'request', gen_random_uuid(), 'stream', 'hours/' || h.id,
+  'texts', jsonb_build_object(), 'type', 'hours.submitted', 'version', 1)`;
 
 /**
  * Fills an empty database, past the application, for speed: schools with their people, and pending entries at
@@ -36,7 +44,13 @@ export async function seed(admin, { schools, students, teachers, entries }) {
     INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
     SELECT organization_id, 'hours/' || id, 1, 'hours.submitted', created_at, created_by, canonical,
       sha256(convert_to(canonical, 'UTF8')), sha256(convert_to(canonical, 'UTF8'))
-    FROM hours.volunteer_hours CROSS JOIN LATERAL (SELECT repeat('x', 500)) AS c (canonical)`);
+    FROM hours.volunteer_hours h CROSS JOIN LATERAL (SELECT ${SUBMITTED}::text) AS c (canonical)`);
+  await admin.query(
+    `INSERT INTO log.checkpoints (reaction, epoch, tx, position)
+     SELECT reaction, epoch, tx, position FROM unnest($1::text[]) reaction,
+       (SELECT * FROM log.events ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1) AS newest`,
+    [REACTIONS.map(({ name }) => name)],
+  );
   await admin.query(`
     INSERT INTO reporting.user_totals (organization_id, user_id, approved, pending)
     SELECT organization_id, student_id, 0, sum(hours) * 100 FROM hours.volunteer_hours GROUP BY 1, 2`);

@@ -3,50 +3,61 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { approveSql, approveStatement } from './approve-sql.mjs';
+import { APPROVE, approveSql } from './approve-sql.mjs';
 import { perSecond } from './rounds.mjs';
 
-const SCHOOL = 2;
+export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;
 const BYTES = '\\x'.padEnd(66, 'ab');
 
-/** Runs the hand-written approve with nothing around it: by pgbench, or where that is absent by the bare driver. */
-export function approveAnchor({ url, folder, clients, actor, canonicalLength }) {
-  const canonical = 'x'.repeat(canonicalLength);
-  if (spawnSync('pgbench', ['--version']).status !== 0) return bareDriver({ url, clients, actor, canonical });
-  const script = join(folder, 'approve.sql');
-  const literals = {
-    school: SCHOOL,
-    actor,
-    at: 'now()',
-    canonical: `'${canonical}'`,
-    hash: `'${BYTES}'`,
-    mac: `'${BYTES}'`,
-  };
-  const sql = approveSql((name) => literals[name] ?? ':id').replace("'hours/' || :id", "'hours/' || :id::text");
-  writeFileSync(script, `\\set n :n + 1\n\\set id :from + :n * ${clients} + :client_id\n${sql};\n`);
-  const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-f', script, '-D', 'n=-1'];
+/** The effect of an approve alone, as one statement: by pgbench, or where that is absent by the bare driver. */
+export function oneStatement({ url, folder, clients, values }) {
+  if (!hasPgbench) return bareDriver({ url, clients, values });
+  const turn = script({ url, clients, file: join(folder, 'one-statement.sql') }, ({ write }) => [write], values);
+  return { anchor: 'pgbench, its effect in one statement', turn, end: async () => {} };
+}
+
+/** All that the application asks for an approve, trip by trip. The role must be able to read sessions too. */
+export function sameTrips({ url, folder, clients, values }) {
+  const pipelined = (...statements) => ['\\startpipeline', ...statements, '\\endpipeline'];
+  const trips = ({ session, bind, load, enter, write }) => [
+    session,
+    ...pipelined(bind, load),
+    ...pipelined('BEGIN', enter, write, 'COMMIT'),
+  ];
   return {
-    name: 'pgbench, one statement',
-    turn: async (from, count) => {
-      const size = ['-D', `from=${from}`, '-t', `${count / clients}`];
-      const { stdout } = await promisify(execFile)('pgbench', [...options, ...size, url]);
-      if (!stdout.includes(`processed: ${count}/${count}`)) throw new Error(`pgbench did not finish:\n${stdout}`);
-      return Number(/tps = ([\d.]+) \(without/.exec(stdout)[1]);
-    },
-    end: async () => {},
+    anchor: 'pgbench, all its trips',
+    turn: script({ url, clients, file: join(folder, 'trips.sql') }, trips, values),
   };
 }
 
-function bareDriver({ url, clients, actor, canonical }) {
+function script({ url, clients, file }, linesOf, values) {
+  const literals = { ...values, at: 'now()', hash: `'${BYTES}'`, mac: `'${BYTES}'`, id: ':id' };
+  const lines = linesOf(approveSql((name) => literals[name])).map((line) =>
+    line.startsWith('\\') ? line : `${line};`,
+  );
+  writeFileSync(file, [`\\set n :n + 1`, `\\set id :from + :n * ${clients} + :client_id`, ...lines, ''].join('\n'));
+  return async (from, count) => {
+    const fixed = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-f', file, '-D', 'n=-1'];
+    const { stdout } = await promisify(execFile)('pgbench', [
+      ...fixed,
+      '-D',
+      `from=${from}`,
+      '-t',
+      `${count / clients}`,
+      url,
+    ]);
+    if (!stdout.includes(`processed: ${count}/${count}`)) throw new Error(`pgbench did not finish:\n${stdout}`);
+    return Number(/tps = ([\d.]+) \(without/.exec(stdout)[1]);
+  };
+}
+
+function bareDriver({ url, clients, values }) {
   const pool = new pg.Pool({ connectionString: url, max: clients });
-  const approve = (id) =>
-    pool.query({
-      name: 'approve',
-      text: approveStatement,
-      values: [SCHOOL, id, actor, new Date(), canonical, BYTES, BYTES],
-    });
+  pool.on('error', () => {});
+  const plain = { ...values, canonical: values.canonical.slice(1, -1), hash: BYTES, mac: BYTES };
+  const approve = (id) => pool.query(APPROVE.write({ ...plain, id, at: new Date() }));
   return {
-    name: 'bare driver (no pgbench here)',
+    anchor: 'bare driver, one statement (no pgbench)',
     turn: (from, count) =>
       perSecond(
         Array.from({ length: count }, (_, index) => from + index),

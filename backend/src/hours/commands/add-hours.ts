@@ -10,6 +10,7 @@ export class AddHours extends Command<HoursView> {
     readonly by: HoursActor,
     readonly volunteerId: number,
     readonly fields: EntryInput,
+    readonly reason?: string | null,
   ) {
     super();
   }
@@ -19,9 +20,9 @@ export class AddHours extends Command<HoursView> {
 export class AddHoursHandler implements ICommandHandler<AddHours> {
   constructor(private readonly hours: HoursBook) {}
 
-  execute({ by, volunteerId, fields }: AddHours): Promise<HoursView> {
+  execute({ by, volunteerId, fields, reason }: AddHours): Promise<HoursView> {
     return this.hours.begin(by, { volunteer: volunteerId, verifier: fields.verifierId }, (now) =>
-      add(whole(fields, now.timeZone), volunteerId, by, now),
+      add(whole(fields, now.timeZone), { studentId: volunteerId, reason }, by, now),
     );
   }
 }

@@ -27,8 +27,9 @@ export class AmendHoursHandler implements ICommandHandler<AmendHours> {
     const { by } = asked;
     return this.hours.decide(asked, (entry, now, at) => {
       const amended = amend(entry, by, { fields: given(fields, now.timeZone), reason: review.comment }, now);
-      if (!then || then.status === entry.status) return amended;
-      return [...amended, ...grant(then.wish, after(entry, amended, by, at), { by, review }, now)];
+      const stands = after(entry, amended, by, at);
+      if (!then || then.status === entry.status || then.status === stands.status) return amended;
+      return [...amended, ...grant(then.wish, stands, { by, review }, now)];
     });
   }
 }

@@ -50,7 +50,7 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
     case 'hours.revoked':
       return { approvedBy: null, approvedAt: null, singleActor: false, approverComments: comment };
     case 'hours.amended':
-      return data.from === data.to ? {} : UNDECIDED;
+      return data.from !== data.to ? UNDECIDED : data.unverified ? { verifiedBy: null, verifiedAt: null } : {};
     case 'hours.deleted':
       return { deletedAt: at };
     case 'hours.restored':

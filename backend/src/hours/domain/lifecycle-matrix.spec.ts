@@ -227,7 +227,12 @@ describe('Before there is an entry', () => {
   const begin = (what: keyof typeof BEGINNINGS, by: Person, now: Circumstances): readonly HoursEvent[] => {
     if (what === 'draft') return decisions.draft(morningAtTheFoodBank, by);
     if (what === 'log') return decisions.log(morningAtTheFoodBank, by, now);
-    return decisions.add(morningAtTheFoodBank, what === 'add for themselves' ? by.id : student.id, by, now);
+    return decisions.add(
+      morningAtTheFoodBank,
+      { studentId: what === 'add for themselves' ? by.id : student.id },
+      by,
+      now,
+    );
   };
   const cells = Object.keys(BEGINNINGS).flatMap((what) =>
     ROLES.flatMap((role) => POLICIES.map((policy) => ({ what: what as keyof typeof BEGINNINGS, role, policy }))),

@@ -151,7 +151,7 @@ class Year {
     const decide = {
       draft: (person: Person) => decisions.draft(filled, person),
       log: (person: Person) => decisions.log(filled, person, now),
-      add: (person: Person) => decisions.add(filled, owner.id, person, now),
+      add: (person: Person) => decisions.add(filled, { studentId: owner.id }, person, now),
     };
     const wanted = this.reference.begin(how, by, owner, filled);
     return { wanted, found: this.real.take(by, place, decide[how]), index };
@@ -192,6 +192,7 @@ class Year {
       today: this.reference.today,
       timeZone: 'America/New_York',
       approvalPolicy: school.policy,
+      organizationId: school.id,
       oldestAcceptedDays: school.oldestDays,
       verifier: verifier && { ...verifier, isActive: verifier.active },
     };

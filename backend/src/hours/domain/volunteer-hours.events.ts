@@ -35,6 +35,8 @@ export type HoursEventData = {
   readonly singleActor?: true;
   /** An earlier rejection was overturned. */
   readonly overturned?: true;
+  /** What was verified once has changed, so nobody has verified what stands now. */
+  readonly unverified?: true;
   /** A reason was asked for and none was given. */
   readonly noReason?: true;
 };

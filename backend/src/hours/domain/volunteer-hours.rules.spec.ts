@@ -88,9 +88,15 @@ describe('An entry that is handed in', () => {
   it('tells everything that is missing at once', () => {
     const refusal = refusalOf(() => log(whole({ date: '2027-01-01' }, 'America/New_York'), student, aDay()));
 
-    expect(refusal?.errors.map(({ field }) => field)).toEqual(['organizationName', 'startTime', 'hours', 'date']);
+    expect(refusal?.errors.map(({ field }) => field)).toEqual([
+      'organizationName',
+      'startTime',
+      'endTime',
+      'hours',
+      'date',
+    ]);
     expect(refusal?.message).toBe(
-      'Organization is required Start time is required Hours is required Hours cannot be logged for a day to come.',
+      'Organization is required Start time is required End time is required Hours is required Hours cannot be logged for a day to come.',
     );
   });
 
@@ -144,7 +150,8 @@ describe('An entry that is handed in', () => {
   });
 
   it('may be of any past day when staff adds it, and still of none to come', () => {
-    const adding = (date: string) => refusedFields(() => add(morning({ date }), student.id, admin, aDay()));
+    const adding = (date: string) =>
+      refusedFields(() => add(morning({ date }), { studentId: student.id }, admin, aDay()));
 
     expect(adding('2019-05-01')).toBeUndefined();
     expect(adding('2026-03-17')).toEqual([{ field: 'date', message: 'Hours cannot be logged for a day to come.' }]);

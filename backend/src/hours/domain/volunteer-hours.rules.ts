@@ -136,6 +136,20 @@ export function requireAll(code: string, problems: readonly Problem[]): void {
   if (found.length > 0) throw invalid(code, found);
 }
 
+/**
+ * The problems that a change answers for: those of the fields it sets, and those that were none before. What stood
+ * already, such as a verifier who has left since, does not keep a spelling mistake from being mended.
+ */
+export const problemsMadeBy = (
+  changed: readonly string[],
+  before: readonly Problem[] = [],
+  after: readonly Problem[] = [],
+): readonly Problem[] =>
+  after.filter((problem) => {
+    const set = changed.includes(problem?.field === 'hours' ? 'hundredths' : (problem?.field ?? ''));
+    return set || !before.some((old) => old?.field === problem?.field);
+  });
+
 /** What keeps a volunteer's entry from being submitted. */
 export const problemsOfSubmission = (
   fields: EntryFields,
@@ -154,7 +168,8 @@ export const problemsOfCorrection = (
   now: Circumstances,
 ): readonly Problem[] => [
   theOrganizationIsNamed(fields),
-  bothTimesAreGiven(fields),
+  theStartTimeIsGiven(fields),
+  theEndTimeIsGiven(fields),
   hoursAreGivenInHalves(fields),
   hoursFitBetweenTheTimes(fields),
   theDayIsNotInTheFuture(fields, now),
@@ -164,11 +179,11 @@ export const problemsOfCorrection = (
 const theOrganizationIsNamed = (fields: EntryFields): Problem =>
   fields.organizationName?.trim() ? undefined : { field: 'organizationName', message: 'Organization is required' };
 
-function bothTimesAreGiven(fields: EntryFields): Problem {
-  if (!fields.startTime) return { field: 'startTime', message: 'Start time is required' };
-  if (!fields.endTime) return { field: 'endTime', message: 'End time is required' };
-  return undefined;
-}
+const theStartTimeIsGiven = (fields: EntryFields): Problem =>
+  fields.startTime ? undefined : { field: 'startTime', message: 'Start time is required' };
+
+const theEndTimeIsGiven = (fields: EntryFields): Problem =>
+  fields.endTime ? undefined : { field: 'endTime', message: 'End time is required' };
 
 export const noHoursMeansNoEntry = ({ hundredths }: EntryFields): Problem =>
   hundredths === 0 ? { field: 'hours', message: HOURS_IN_HALVES } : undefined;

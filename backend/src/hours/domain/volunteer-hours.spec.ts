@@ -110,18 +110,18 @@ describe('Writing hours down', () => {
   });
 
   it.each([admin, superAdmin])('lets administrators add hours for somebody else: a $role', (by) => {
-    expect(only(add(morningAtTheFoodBank, student.id, by, aDay()))).toMatchObject({
+    expect(only(add(morningAtTheFoodBank, { studentId: student.id }, by, aDay()))).toMatchObject({
       type: 'hours.added',
       data: { student: student.id, from: null, to: 'pending', hundredthsAfter: 300 },
     });
   });
 
   it.each([student, parent, teacher, verifier])('lets nobody else add hours for somebody: a $role', (by) => {
-    expect(refusalOf(() => add(morningAtTheFoodBank, 99, by, aDay()))?.kind).toBe('forbidden');
+    expect(refusalOf(() => add(morningAtTheFoodBank, { studentId: 99 }, by, aDay()))?.kind).toBe('forbidden');
   });
 
   it('lets no administrator add hours for themselves', () => {
-    expect(refusalOf(() => add(morningAtTheFoodBank, admin.id, admin, aDay()))).toMatchObject({
+    expect(refusalOf(() => add(morningAtTheFoodBank, { studentId: admin.id }, admin, aDay()))).toMatchObject({
       kind: 'forbidden',
       code: 'hours.own-entry',
     });
@@ -466,6 +466,34 @@ describe('Amending', () => {
       hundredths: 250,
       approverComments: 'Too long',
     });
+  });
+
+  it('of hours that were verified and then rejected leaves them verified by nobody', () => {
+    const claimedMore = anEntry().pending().verifiedBy(verifier, { hundredths: 200 }).rejectedBy(teacher, 'Too long');
+    expect(claimedMore.entry.verifiedBy).toBe(verifier.id);
+    expect(claimedMore.amendedBy(student, { description: 'Sorted and stacked cans' }).entry.verifiedBy).toBe(
+      verifier.id,
+    );
+    const raised = claimedMore.amendedBy(student, { hundredths: 300 });
+    expect(raised.entry).toMatchObject({ status: 'rejected', verifiedBy: null, verifiedAt: null });
+    expect(dataOf(approve(raised.entry, admin, {}, aDay()))).toMatchObject({ singleActor: true, overturned: true });
+  });
+
+  it('of a spelling mistake is not held up by a verifier who has left since', () => {
+    const left = aDay({ verifier: { id: verifier.id, role: 'verifier', isActive: false, createdBy: null } });
+    const approved = anEntry().pending().verifiedBy(verifier).approvedBy(teacher).entry;
+    expect(
+      only(amend(approved, admin, { fields: { description: 'Sorted tins' }, reason: 'Spelling' }, left)).type,
+    ).toBe('hours.amended');
+    const naming = { fields: { hundredths: 1000 } };
+    expect(refusalOf(() => amend(approved, admin, naming, left))?.errors.map(({ field }) => field)).toEqual(['hours']);
+  });
+
+  it('takes a reason of spaces for none', () => {
+    const approved = anEntry().pending().approvedBy(teacher).entry;
+    const blank = only(amend(approved, admin, { fields: { description: 'Sorted tins' }, reason: '  ' }, aDay()));
+    expect(blank).toMatchObject({ data: { noReason: true } });
+    expect(blank.texts).not.toHaveProperty('comment');
   });
 
   it('returns a decided entry to pending when it names another verifier', () => {

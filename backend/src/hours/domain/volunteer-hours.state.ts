@@ -34,6 +34,8 @@ export interface Person {
 
 /** What a decision needs to know beyond the entry. */
 export interface Circumstances {
+  /** The school the entry belongs to. */
+  readonly organizationId: number;
   /** Today in the school's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly timeZone: string;

@@ -21,11 +21,19 @@ export function log(fields: EntryFields, by: Person, now: Circumstances): readon
   return [begun('hours.submitted', 'pending', fields, by.id)];
 }
 
-export function add(fields: EntryFields, studentId: number, by: Person, now: Circumstances): readonly HoursEvent[] {
+export function add(
+  fields: EntryFields,
+  { studentId, reason }: { readonly studentId: number; readonly reason?: string | null | undefined },
+  by: Person,
+  now: Circumstances,
+): readonly HoursEvent[] {
   rules.onlyAdministratorsAddHours(by);
   rules.nobodyDecidesOnTheirOwnHours(studentId, by);
   rules.requireAll('hours.incomplete', rules.problemsOfCorrection(fields, studentId, now));
-  return [begun('hours.added', 'pending', fields, studentId)];
+  const elsewhere = now.organizationId !== by.organizationId;
+  const begins = begun('hours.added', 'pending', fields, studentId);
+  const data = { ...begins.data, ...(elsewhere ? unexplained(reason) : {}) };
+  return [{ ...begins, data, texts: { ...begins.texts, ...commented(reason) } }];
 }
 
 export function submit(entry: VolunteerHours, by: Person, now: Circumstances): readonly HoursEvent[] {
@@ -96,13 +104,15 @@ export function amend(
   if (changed.length === 0) return [];
   rules.requireAll('hours.incomplete', [rules.noHoursMeansNoEntry(fields)]);
   if (entry.status !== 'draft') {
-    const byVolunteer = by.id === entry.studentId;
-    const problems = byVolunteer ? rules.problemsOfSubmission : rules.problemsOfCorrection;
-    rules.requireAll('hours.incomplete', problems(fields, entry.studentId, now));
+    const standards = by.id === entry.studentId ? rules.problemsOfSubmission : rules.problemsOfCorrection;
+    const [before, after] = [entry, fields].map((one) => standards(one, entry.studentId, now));
+    rules.requireAll('hours.incomplete', rules.problemsMadeBy(changed, before, after));
   }
   const decided = entry.status === 'verified' || entry.status === 'approved' || entry.status === 'rejected';
   const vouchedFor = entry.status === 'verified' || entry.status === 'approved';
-  const to = vouchedFor && changed.some((field) => CREDITED.includes(field)) ? 'pending' : entry.status;
+  const credits = changed.some((field) => CREDITED.includes(field));
+  const to = vouchedFor && credits ? 'pending' : entry.status;
+  const unverifies = credits && entry.status === 'rejected' && entry.verifiedBy !== null;
   const asksReason = (decided && by.id !== entry.studentId) || rules.actsOutsideTheirSchool(entry, by);
   const told: Told = {
     hundredthsAfter: fields.hundredths,
@@ -110,6 +120,7 @@ export function amend(
     set: Object.fromEntries(
       PLAIN_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, fields[field]]),
     ),
+    ...(unverifies ? { unverified: true } : {}),
     ...(asksReason ? unexplained(asked.reason) : {}),
   };
   const texts = Object.fromEntries(
@@ -139,8 +150,8 @@ const TEXT_FIELDS: readonly TextField[] = ['organizationName', 'description'];
 const FIELDS = [...PLAIN_FIELDS, ...TEXT_FIELDS];
 const CREDITED: readonly (PlainField | TextField)[] = ['organizationName', ...PLAIN_FIELDS];
 
-const commented = (comment: string | null | undefined): Record<string, string> => (comment ? { comment } : {});
-const unexplained = (comment: string | null | undefined): Told => (comment ? {} : { noReason: true });
+const commented = (comment: string | null | undefined): Record<string, string> => (comment?.trim() ? { comment } : {});
+const unexplained = (comment: string | null | undefined): Told => (comment?.trim() ? {} : { noReason: true });
 
 const fieldsOf = (entry: EntryFields): EntryFields => ({
   organizationName: entry.organizationName,

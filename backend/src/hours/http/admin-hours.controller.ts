@@ -20,6 +20,6 @@ export class AdminHoursController {
   @Post()
   @Answers(201, hoursView, 'The entry, added for somebody else.')
   add(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number, @Body() body: AddHours): Promise<HoursView> {
-    return this.commands.execute(new Add(by, id, entryInputOf(body)));
+    return this.commands.execute(new Add(by, id, entryInputOf(body), body.reason));
   }
 }

@@ -23,14 +23,13 @@ import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { DeleteHours } from '../commands/delete-hours.js';
 import { LogHours as Log } from '../commands/log-hours.js';
 import { RestoreHours } from '../commands/restore-hours.js';
-import { ReviewHours } from '../commands/review-hours.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { FindHours } from '../queries/find-hours.js';
 import { HoursHistory } from '../queries/hours-history.js';
 import { ListHours } from '../queries/list-hours.js';
 import { ReviewSummary } from '../queries/review-summary.js';
 import { hoursHistory, hoursList, hoursView, reviewAnswer, reviewSummary } from './hours.answers.js';
-import { commandOf, entryInputOf, wishOf } from './review-command.js';
+import { commandOf, entryInputOf, reviewOf } from './review-command.js';
 
 @Controller('volunteer-hours')
 @ApiTags('Hours')
@@ -80,7 +79,7 @@ export class HoursController {
   @Roles('teacher', 'admin', 'verifier', 'super-admin')
   @Answers(200, reviewAnswer, 'What became of each entry.')
   review(@CurrentActor() by: HoursActor, @Body() body: ReviewManyHours): Promise<ReviewManyAnswer> {
-    return this.commands.execute(new ReviewHours(by, body.ids, wishOf(body.status, by.role), body.comments));
+    return this.commands.execute(reviewOf(by, body));
   }
 
   @Patch(':id')

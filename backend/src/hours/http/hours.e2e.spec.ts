@@ -100,6 +100,7 @@ describe('hours over HTTP', () => {
       expect(early.body.errors.map((error: { field: string }) => error.field)).toEqual([
         'organizationName',
         'startTime',
+        'endTime',
         'hours',
       ]);
       const fields = {
@@ -151,6 +152,21 @@ describe('hours over HTTP', () => {
         comment: 'Sign-in sheet says two',
         changes: [{ field: 'hours', from: '3.00', to: '2.00' }],
       });
+    });
+  });
+
+  it('amends and reopens in one request, and lets the amendment alone do what both ask for', async () => {
+    const { id } = await logged();
+    await as(lincoln.teacher).patch(`/api/volunteer-hours/${id}`, { status: 'approved' });
+    const body = { organizationName: 'Harbor Senior Center', hours: 2, status: 'pending', reason: 'Wrong place' };
+    expect(await as(lincoln.admin).patch(`/api/volunteer-hours/${id}`, body)).toMatchObject({
+      status: 200,
+      body: { status: 'pending', hours: '2.00', organizationName: 'Harbor Senior Center', version: 3 },
+    });
+    const again = { organizationName: 'Mill Creek Park', hours: 2, status: 'approved' };
+    expect(await as(lincoln.admin).patch(`/api/volunteer-hours/${id}`, again)).toMatchObject({
+      status: 200,
+      body: { status: 'approved', version: 5 },
     });
   });
 

@@ -2,11 +2,13 @@ import {
   ROLE_LABELS,
   isVolunteer,
   parseHours,
-  type AddHours,
   type ChangeHours,
+  type HoursAction,
   type HoursEntryFields,
   type HoursStatus,
   type HoursView,
+  type LogHours,
+  type ReviewManyHours,
   type Role,
 } from '@hourtrail/contracts';
 import type { Command } from '@nestjs/cqrs';
@@ -16,6 +18,7 @@ import { ApproveHours } from '../commands/approve-hours.js';
 import { RejectHours } from '../commands/reject-hours.js';
 import { ReopenHours } from '../commands/reopen-hours.js';
 import { RetractVerification } from '../commands/retract-verification.js';
+import { ReviewHours } from '../commands/review-hours.js';
 import { SubmitHours } from '../commands/submit-hours.js';
 import { VerifyHours } from '../commands/verify-hours.js';
 import { WithdrawHours } from '../commands/withdraw-hours.js';
@@ -23,7 +26,7 @@ import type { EntryInput } from '../domain/entry-input.js';
 import { roleNever } from '../domain/volunteer-hours.rules.js';
 import type { Review } from '../domain/volunteer-hours.state.js';
 import type { Wish } from '../domain/wishes.js';
-import type { Asked } from '../persistence/hours-book.js';
+import type { Asked, HoursActor } from '../persistence/hours-book.js';
 
 /**
  * What a PATCH or PUT asks for, by who sends it: a status is a wish, and beside it hours and a comment are the
@@ -32,23 +35,32 @@ import type { Asked } from '../persistence/hours-book.js';
 export function commandOf(asked: Asked, body: ChangeHours): Command<HoursView> {
   const { role } = asked.by;
   const wish = body.status && wishOf(body.status, role);
-  if (wish && roleNever(wish, partOf(role))) {
-    throw forbidden('hours.not-yours', `${ROLE_LABELS[role]}s cannot ${wish} volunteer hours.`);
-  }
-  const comment = commentOf(body, role);
+  if (wish) requireRoleFor(wish, role);
   const hundredths = hundredthsOf(body.hours);
   const reviews = wish !== undefined && !isVolunteer(role);
   const fields = reviews ? fieldsOf(body, undefined) : fieldsOf(body, hundredths);
   const nothingElse = Object.values<unknown>(fields).every((value) => value === undefined);
+  if (!nothingElse) requireRoleFor('amend', role);
+  const comment = commentOf(body, role);
   if (nothingElse) {
     if (!wish) throw invalid('invalid-input', [{ field: 'status', message: 'Say what to change.' }]);
     return wished(wish, asked, { hundredths: hundredths ?? undefined, comment });
   }
-  if (roleNever('amend', partOf(role)))
-    throw forbidden('hours.not-yours', `${ROLE_LABELS[role]}s cannot amend volunteer hours.`);
   const amended = { ...asked, nominee: body.verifierId };
   const all = fieldsOf(body, hundredths);
   return new AmendHours(amended, all, { comment }, wish && { wish, status: body.status as HoursStatus });
+}
+
+/** The decision on many entries that a reviewer asks for. */
+export function reviewOf(by: HoursActor, { ids, status, comments }: ReviewManyHours): ReviewHours {
+  const wish = wishOf(status, by.role);
+  requireRoleFor(wish, by.role);
+  return new ReviewHours(by, ids, wish, comments);
+}
+
+function requireRoleFor(action: HoursAction, role: Role): void {
+  if (!roleNever(action, partOf(role))) return;
+  throw forbidden('hours.not-yours', `${ROLE_LABELS[role]}s cannot ${action} volunteer hours.`);
 }
 
 /** The wish that naming a status stands for. */
@@ -110,11 +122,11 @@ const fieldsOf = (body: HoursEntryFields, hundredths: number | null | undefined)
   verifierId: body.verifierId,
 });
 
-export const entryInputOf = (body: AddHours): EntryInput => fieldsOf(body, hundredthsOf(body.hours));
+export const entryInputOf = (body: LogHours): EntryInput => fieldsOf(body, hundredthsOf(body.hours));
 
 const emptied = (text: string | null | undefined): string | null | undefined => (text?.trim() === '' ? null : text);
 
-const hundredthsOf = (hours: AddHours['hours']): number | null | undefined =>
+const hundredthsOf = (hours: LogHours['hours']): number | null | undefined =>
   hours === undefined
     ? undefined
     : hours === null || hours === ''

@@ -124,6 +124,7 @@ export class HoursBook {
 }
 
 interface SchoolRow {
+  organization_id: number;
   time_zone: string;
   approval_policy: ApprovalPolicy;
   oldest_accepted_days: number;
@@ -154,7 +155,7 @@ const FIND = `
   LEFT JOIN directory.people d ON d.id = $4`;
 
 const BEGIN = `
-  SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.time_zone, o.approval_policy, o.oldest_accepted_days,
+  SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.oldest_accepted_days,
     ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last
   FROM directory.schools o
   LEFT JOIN directory.people n ON (n.organization_id, n.id) = (o.organization_id, $2)
@@ -162,6 +163,7 @@ const BEGIN = `
   WHERE o.organization_id = $1`;
 
 const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({
+  organizationId: row.organization_id,
   today: dateInZone(at, row.time_zone),
   timeZone: row.time_zone,
   approvalPolicy: row.approval_policy,
