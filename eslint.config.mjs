@@ -5,23 +5,13 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const NODE_GLOBALS = [
-  'Buffer',
-  'URL',
-  'clearTimeout',
-  'console',
-  'fetch',
-  'performance',
-  'process',
-  'setTimeout',
-];
+const NODE_GLOBALS = ['Buffer', 'URL', 'clearTimeout', 'console', 'fetch', 'performance', 'process', 'setTimeout'];
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a tuple of constants and its union type.' };
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
 const noPassedOverTest = {
-  selector:
-    'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
+  selector: 'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
   message: 'A skipped test is a defect; a focused one skips the others.',
 };
 

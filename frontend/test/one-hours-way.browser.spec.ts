@@ -26,7 +26,11 @@ describe("one hour's way, in a browser", () => {
   });
 
   const visit = async (width: number, colorScheme: 'light' | 'dark' = 'light'): Promise<[BrowserContext, Page]> => {
-    const context = await browser.newContext({ viewport: { width, height: 860 }, colorScheme, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: { width, height: 860 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     return [context, page];
@@ -54,54 +58,58 @@ describe("one hour's way, in a browser", () => {
     return (await student.get<{ approvedHours: number }>(`/users/${id}/stats`)).approvedHours;
   };
 
-  it.each(Object.entries(WIDTHS))('is logged, verified and approved, and shows its trail (%s)', async (device, width) => {
-    const place = `Riverside Food Bank, ${device} story`;
-    const before = await approvedHours();
+  it.each(Object.entries(WIDTHS))(
+    'is logged, verified and approved, and shows its trail (%s)',
+    async (device, width) => {
+      const place = `Riverside Food Bank, ${device} story`;
+      const before = await approvedHours();
 
-    await as('student', width, async (page) => {
-      await page.getByRole('button', { name: 'Log hours' }).click();
-      await page.getByLabel('Organization').fill(place);
-      await page.getByLabel('Start time').fill('09:00');
-      await page.getByLabel('End time').fill('12:00');
-      await page.getByLabel('Hours', { exact: true }).fill('3');
-      await page.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: 'Priya Raman' });
-      await page.getByRole('button', { name: 'Submit for Verification' }).click();
-      await page.getByText('Hours submitted', { exact: true }).waitFor();
-      await page.getByText(place).first().waitFor();
-    });
-    await as('verifier', width, async (page) => {
-      await page.goto(`${server.origin}/approvals`);
-      await page.getByRole('heading', { name: 'Verification Dashboard' }).waitFor();
-      await page.getByRole('searchbox').fill(place);
-      await page.getByText('Showing 1 of 1').waitFor();
-      await page.getByRole('button', { name: /^(Review|Verify)$/ }).click();
-      await page.getByLabel(/^Comments/).fill('Signed the sheet');
-      await page.getByRole('button', { name: 'Verify', exact: true }).click();
-      await page.getByText('Hours verified', { exact: true }).waitFor();
-    });
-    await as('teacher', width, async (page) => {
-      await page.goto(`${server.origin}/approvals`);
-      await page.getByRole('heading', { name: 'Approval Dashboard' }).waitFor();
-      await page.getByRole('searchbox').fill(place);
-      await page.getByText('Showing 1 of 1').waitFor();
-      await page.getByRole('button', { name: 'Review' }).click();
-      await page.getByRole('button', { name: 'Approve', exact: true }).click();
-      await page.getByText('Hours approved', { exact: true }).waitFor();
-    });
+      await as('student', width, async (page) => {
+        await page.getByRole('button', { name: 'Log hours' }).click();
+        await page.getByLabel('Organization').fill(place);
+        await page.getByLabel('Start time').fill('09:00');
+        await page.getByLabel('End time').fill('12:00');
+        await page.getByLabel('Hours', { exact: true }).fill('3');
+        await page.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: 'Priya Raman' });
+        await page.getByRole('button', { name: 'Submit for Verification' }).click();
+        await page.getByText('Hours submitted', { exact: true }).waitFor();
+        await page.getByText(place).first().waitFor();
+      });
+      await as('verifier', width, async (page) => {
+        await page.goto(`${server.origin}/approvals`);
+        await page.getByRole('heading', { name: 'Verification Dashboard' }).waitFor();
+        await page.getByRole('searchbox').fill(place);
+        await page.getByText('Showing 1 of 1').waitFor();
+        await page.getByRole('button', { name: /^(Review|Verify)$/ }).click();
+        await page.getByLabel(/^Comments/).fill('Signed the sheet');
+        await page.getByRole('button', { name: 'Verify', exact: true }).click();
+        await page.getByText('Hours verified', { exact: true }).waitFor();
+      });
+      await as('teacher', width, async (page) => {
+        await page.goto(`${server.origin}/approvals`);
+        await page.getByRole('heading', { name: 'Approval Dashboard' }).waitFor();
+        await page.getByRole('searchbox').fill(place);
+        await page.getByText('Showing 1 of 1').waitFor();
+        await page.getByRole('button', { name: 'Review' }).click();
+        await page.getByRole('button', { name: 'Approve', exact: true }).click();
+        await page.getByText('Hours approved', { exact: true }).waitFor();
+      });
 
-    expect(await approvedHours()).toBe(before + 3);
-    await as('student', width, async (page) => {
-      await page.getByText(`${before + 3} of 50 hours approved`, { exact: false }).waitFor();
-      await page.getByText(place).first().click();
-      const steps = page.getByRole('dialog', { name: 'Trail' }).getByRole('listitem');
-      await steps.nth(2).waitFor();
-      const told = await steps.allInnerTexts();
-      expect(told).toHaveLength(3);
-      expect(told[0]).toMatch(/Submitted for verification[^]*Jordan Alvarez[^]*\d{4}[^]*\d{1,2}:\d{2} [AP]M/);
-      expect(told[1]).toMatch(/Verified[^]*Priya Raman[^]*[AP]M[^]*Signed the sheet/);
-      expect(told[2]).toMatch(/Approved[^]*Marcus Bell[^]*[AP]M/);
-    });
-  }, 90_000);
+      expect(await approvedHours()).toBe(before + 3);
+      await as('student', width, async (page) => {
+        await page.getByText(`${before + 3} of 50 hours approved`, { exact: false }).waitFor();
+        await page.getByText(place).first().click();
+        const steps = page.getByRole('dialog', { name: 'Trail' }).getByRole('listitem');
+        await steps.nth(2).waitFor();
+        const told = await steps.allInnerTexts();
+        expect(told).toHaveLength(3);
+        expect(told[0]).toMatch(/Submitted for verification[^]*Jordan Alvarez[^]*\d{4}[^]*\d{1,2}:\d{2} [AP]M/);
+        expect(told[1]).toMatch(/Verified[^]*Priya Raman[^]*[AP]M[^]*Signed the sheet/);
+        expect(told[2]).toMatch(/Approved[^]*Marcus Bell[^]*[AP]M/);
+      });
+    },
+    90_000,
+  );
 
   it('keeps a draft, shows what is missing beside the field, and asks before it deletes', async () => {
     await as('student', WIDTHS.desktop, async (page) => {
@@ -162,29 +170,37 @@ describe("one hour's way, in a browser", () => {
   ];
 
   it.each(
-    Object.entries(WIDTHS).flatMap(([device, width]) => (['light', 'dark'] as const).map((scheme) => [device, scheme, width] as const)),
-  )('breaks no rule of axe and never scrolls sideways on any screen (%s, %s)', async (_device, scheme, width) => {
-    const faults: string[] = [];
-    for (const who of new Set(SCREENS.map(([username]) => username))) {
-      const [context, page] = await visit(width, scheme);
-      if (who !== '-') await signIn(page, who);
-      for (const [, path, name, open] of SCREENS.filter(([username]) => username === who)) {
-        await page.goto(server.origin + path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        if (open) {
-          await open(page);
+    Object.entries(WIDTHS).flatMap(([device, width]) =>
+      (['light', 'dark'] as const).map((scheme) => [device, scheme, width] as const),
+    ),
+  )(
+    'breaks no rule of axe and never scrolls sideways on any screen (%s, %s)',
+    async (_device, scheme, width) => {
+      const faults: string[] = [];
+      for (const who of new Set(SCREENS.map(([username]) => username))) {
+        const [context, page] = await visit(width, scheme);
+        if (who !== '-') await signIn(page, who);
+        for (const [, path, name, open] of SCREENS.filter(([username]) => username === who)) {
+          await page.goto(server.origin + path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
           await page.waitForLoadState('networkidle');
-          await page.waitForTimeout(300);
+          if (open) {
+            await open(page);
+            await page.waitForLoadState('networkidle');
+            await page.waitForTimeout(300);
+          }
+          faults.push(...(await violations(page)).map((fault) => `${name}: ${fault}`));
+          const excess = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          if (excess > 0) faults.push(`${name}: scrolls ${excess} px sideways`);
         }
-        faults.push(...(await violations(page)).map((fault) => `${name}: ${fault}`));
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (excess > 0) faults.push(`${name}: scrolls ${excess} px sideways`);
+        await context.close();
       }
-      await context.close();
-    }
-    expect(faults).toEqual([]);
-  }, 120_000);
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
 });
 
 interface AxeResults {
@@ -197,9 +213,12 @@ async function violations(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const found = await page.evaluate(
     (values) =>
-      (window as unknown as { axe: { run(context: Document, options: unknown): Promise<AxeResults> } }).axe.run(document, {
-        runOnly: { type: 'tag', values },
-      }),
+      (window as unknown as { axe: { run(context: Document, options: unknown): Promise<AxeResults> } }).axe.run(
+        document,
+        {
+          runOnly: { type: 'tag', values },
+        },
+      ),
     tags,
   );
   return found.violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html.slice(0, 160)}`);

@@ -1,0 +1,20 @@
+import { createApi, type TagDescription } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './baseQuery.js';
+
+const TAGS = ['Hours', 'Stats', 'Verifiers'] as const;
+export type Tag = TagDescription<(typeof TAGS)[number]>;
+
+/** The one cache of server data. Endpoints are injected by one file per backend module. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAGS,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMountOrArgChange: false,
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+});
+
+/** The tags that a mutation invalidates: none when it failed. */
+export const onSuccess = (error: unknown, tags: readonly Tag[]): readonly Tag[] => (error ? [] : tags);

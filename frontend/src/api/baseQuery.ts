@@ -1,0 +1,40 @@
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { errorBody } from './errorMessage.js';
+import { submitKey } from './idempotency.js';
+import { sessionEnded } from './session.js';
+
+export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+
+const send = fetchBaseQuery({
+  baseUrl: `${window.location.origin}/api`,
+  credentials: 'include',
+  timeout: 30_000,
+  responseHandler: async (response) => {
+    const text = await response.text();
+    return text && response.headers.get('content-type')?.includes('json')
+      ? (JSON.parse(text) as unknown)
+      : text || null;
+  },
+});
+
+/** Answers in which 401 speaks of a password, not of a session that is over. */
+const SIGNING_IN = ['logIn', 'me'];
+
+/** Whether the server's last word on a submit has come: not when it was lost, nor while the server is away or at work. */
+const isFinal = (error: FetchBaseQueryError | undefined): boolean =>
+  !error || (typeof error.status === 'number' && error.status < 500 && !errorBody(error)?.code.includes('in-progress'));
+
+export const baseQuery: ApiBaseQuery = async (request, store, extra) => {
+  const args = typeof request === 'string' ? { url: request } : request;
+  const submit = args.method && args.method !== 'GET' ? submitKey(args.method, args.url, args.body) : undefined;
+  const result = await send(submit ? { ...args, headers: { 'Idempotency-Key': submit.key } } : args, store, extra);
+  if (isFinal(result.error)) submit?.answered();
+  if (result.error?.status === 401 && !SIGNING_IN.includes(store.endpoint)) store.dispatch(sessionEnded('expired'));
+  return result;
+};

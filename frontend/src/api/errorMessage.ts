@@ -1,0 +1,20 @@
+import type { ErrorBody, FieldError } from '@hourtrail/contracts';
+
+/** The server's own account of what went wrong; undefined when it could not be reached or spoke no JSON. */
+export function errorBody(error: unknown): ErrorBody | undefined {
+  const data = (error as { data?: unknown } | null | undefined)?.data;
+  return typeof data === 'object' && data !== null && 'message' in data ? (data as ErrorBody) : undefined;
+}
+
+/** The server's sentence where there is one, else the fallback. */
+export const errorMessage = (error: unknown, fallback: string): string => errorBody(error)?.message || fallback;
+
+export const fieldErrors = (error: unknown): readonly FieldError[] => errorBody(error)?.errors ?? [];
+
+/** What a person can quote to have a failure looked up. */
+export const errorReference = (error: unknown): string | undefined => errorBody(error)?.requestId;
+
+export const errorStatus = (error: unknown): number | undefined => {
+  const status = (error as { status?: unknown } | null | undefined)?.status;
+  return typeof status === 'number' ? status : undefined;
+};

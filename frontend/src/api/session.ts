@@ -1,0 +1,27 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type SessionEnd = 'signed-out' | 'expired';
+
+/** Told once a session is over, by choice or by the server; the store then forgets everything it has cached. */
+export const sessionEnded = createAction<SessionEnd>('session/ended');
+export const sessionBegan = createAction('session/began');
+
+/** How the last session in this tab ended; null while one lasts and before the first. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { ended: null as SessionEnd | null },
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, (state, action: PayloadAction<SessionEnd>) => {
+      state.ended = action.payload;
+    });
+    builder.addCase(sessionBegan, (state) => {
+      state.ended = null;
+    });
+  },
+});
+
+/** The part of the store that this slice is. */
+export interface SessionState {
+  readonly session: ReturnType<typeof sessionSlice.reducer>;
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { MOBILE_BAR_HEIGHT } from '../../ui/layout.js';
+import { navigationFor } from '../navigation.js';
+
+const Bar = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  borderTop: `1px solid ${theme.vars.palette.hairline}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+const Place = styled(NavLink)(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  height: MOBILE_BAR_HEIGHT - 1,
+  fontSize: '0.75rem',
+  lineHeight: '1rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&.active': { color: theme.vars.palette.primary.main },
+  '&:focus-visible': { outlineOffset: -4 },
+}));
+
+/** The same places as in the header, within a thumb's reach. */
+export function MobileBar() {
+  const { role } = useSessionUser();
+  return (
+    <Bar aria-label="Main">
+      {navigationFor(role).map(({ to, short, icon: Icon }) => (
+        <Place key={to} to={to}>
+          <Icon size={20} aria-hidden />
+          {short}
+        </Place>
+      ))}
+    </Bar>
+  );
+}

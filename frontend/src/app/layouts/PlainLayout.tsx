@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { styled } from '@mui/material/styles';
+import { Link, Outlet } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.js';
+import { Logo } from '../../ui/Logo.js';
+import { OfflineBanner } from '../../ui/OfflineBanner.js';
+import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { ThemeSwitch } from '../../ui/ThemeSwitch.js';
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 56,
+  padding: '0 24px',
+  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
+}));
+
+const Main = styled('main')(({ theme }) => ({
+  padding: '40px 24px 64px',
+  outline: 'none',
+  [theme.breakpoints.down('sm')]: { padding: '16px 16px 48px' },
+}));
+
+/** The frame of what is shown to people who are not signed in. */
+export const PlainLayout = () => (
+  <>
+    <SkipLink />
+    <Bar>
+      <Link to={PATHS.home} style={{ color: 'inherit', textDecoration: 'none' }}>
+        <Logo />
+      </Link>
+      <ThemeSwitch />
+    </Bar>
+    <OfflineBanner />
+    <Main id={MAIN_ID} tabIndex={-1}>
+      <Suspense fallback={<Spinner label="Loading the page" />}>
+        <Outlet />
+      </Suspense>
+    </Main>
+  </>
+);

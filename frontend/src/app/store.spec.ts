@@ -1,0 +1,98 @@
+import { hoursApi } from '../api/hours.js';
+import { identityApi, knowUser } from '../api/identity.js';
+import { sessionEnded } from '../api/session.js';
+import { anEntry, student } from '../testing/builders.js';
+import { createStore } from './store.js';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+const json = (status: number, body: unknown, headers = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+const refused = (status: number): Response =>
+  json(status, { statusCode: status, code: 'refused', message: 'No.', requestId: 'r-1' });
+
+describe('what the client keeps of the server', () => {
+  const realFetch = globalThis.fetch;
+  let sent: Request[];
+  const answerWith = (answer: Answer): void => {
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      sent.push(request);
+      return answer(request);
+    };
+  };
+  beforeEach(() => {
+    sent = [];
+  });
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+
+  const signedIn = () => {
+    const store = createStore();
+    store.dispatch(knowUser(student));
+    return store;
+  };
+  const me = identityApi.endpoints.me.select();
+  const page = hoursApi.endpoints.hoursPage;
+
+  it('reads how many rows there are, and where the next ones begin, from the headers', async () => {
+    answerWith(() =>
+      json(200, [anEntry()], { 'X-Total-Count': '1000+', Link: '</api/volunteer-hours?cursor=c2>; rel="next"' }),
+    );
+    const { data } = await signedIn().dispatch(page.initiate({ status: ['pending', 'verified'], q: '' }));
+    expect(data).toMatchObject({ total: '1000+', next: 'c2' });
+    expect(new URL(sent[0]!.url).search).toBe('?status=pending%2Cverified');
+  });
+
+  it('forgets everything when the session is over, by choice or by the server', async () => {
+    answerWith(() => json(200, [anEntry()]));
+    const store = signedIn();
+    await store.dispatch(page.initiate({}));
+    store.dispatch(sessionEnded('signed-out'));
+    expect(page.select({})(store.getState()).data).toBeUndefined();
+    expect(me(store.getState()).data).toBeNull();
+
+    const another = signedIn();
+    answerWith(() => refused(401));
+    await another.dispatch(page.initiate({}));
+    expect(me(another.getState()).data).toBeNull();
+    expect(another.getState().session.ended).toBe('expired');
+  });
+
+  it('takes a wrong password for a wrong password, not for the end of a session', async () => {
+    answerWith(() => refused(401));
+    const store = createStore();
+    await store.dispatch(identityApi.endpoints.logIn.initiate({ username: 'student', password: 'wrong' }));
+    expect(store.getState().session.ended).toBeNull();
+  });
+
+  it('sends a submit again under the same key after the connection was lost, and under a new one once it was answered', async () => {
+    const store = signedIn();
+    const log = () => store.dispatch(hoursApi.endpoints.logHours.initiate({ date: '2026-09-30', status: 'draft' }));
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await log();
+    answerWith(() => json(201, anEntry()));
+    await log();
+    await log();
+    const keys = sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('reads lists anew after a change, and leaves them alone after a failure', async () => {
+    const store = signedIn();
+    answerWith(({ method }) => (method === 'GET' ? json(200, [anEntry()]) : refused(409)));
+    await store.dispatch(page.initiate({}));
+    const reads = () => sent.filter(({ method }) => method === 'GET').length;
+    await store.dispatch(hoursApi.endpoints.changeHours.initiate({ id: 41, status: 'approved' }));
+    await Promise.resolve();
+    expect(reads()).toBe(1);
+
+    answerWith(({ method }) => json(200, method === 'GET' ? [anEntry()] : anEntry()));
+    await store.dispatch(hoursApi.endpoints.changeHours.initiate({ id: 41, status: 'approved' }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(reads()).toBe(2);
+  });
+});

@@ -1,0 +1,19 @@
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { api } from '../api/api.js';
+import { knowUser } from '../api/identity.js';
+import { sessionEnded, sessionSlice } from '../api/session.js';
+
+/** Once a session is over nothing of it stays in memory. */
+const forgetAtTheEnd: Middleware = (store) => (next) => (action) => {
+  const result = next(action);
+  if (sessionEnded.match(action)) {
+    store.dispatch(api.util.resetApiState());
+    store.dispatch(knowUser(null));
+  }
+  return result;
+};
+
+const reducer = combineReducers({ [api.reducerPath]: api.reducer, [sessionSlice.name]: sessionSlice.reducer });
+
+export const createStore = () =>
+  configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware, forgetAtTheEnd) });

@@ -1,0 +1,17 @@
+import { Suspense, lazy } from 'react';
+import { useLast } from '../../lib/useLast.js';
+import type { OpenPanelsProps } from './OpenPanels.js';
+
+const OpenPanels = lazy(async () => ({ default: (await import('./OpenPanels.js')).OpenPanels }));
+
+type HoursPanelsProps = Pick<OpenPanelsProps, 'panels'> & Partial<OpenPanelsProps>;
+
+/** What opens over a page of hours; its script comes when something is first opened. */
+export function HoursPanels({ panels, reviewing = null, onReview = () => undefined }: HoursPanelsProps) {
+  const anyYet = useLast(panels.trail ?? panels.form ?? reviewing) !== null;
+  return (
+    <Suspense fallback={null}>
+      {anyYet && <OpenPanels panels={panels} reviewing={reviewing} onReview={onReview} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { HoursView } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
+import { daysSince, formatDate, formatWait } from '../../lib/dates.js';
+import { hoursInColumn } from '../../lib/hours.js';
+import { fullName } from '../../lib/names.js';
+import { StatusChip } from '../../ui/StatusChip.js';
+import { commentsOf, placeOf } from './entryWords.js';
+
+export interface HoursColumn {
+  readonly key: string;
+  readonly header: string;
+  readonly align?: 'right';
+  /** `short` stands on one line, `person` and `name` may wrap, `rest` is cut to one line. */
+  readonly width: 'short' | 'person' | 'name' | 'rest';
+  readonly cell: (entry: HoursView) => ReactNode;
+}
+
+const Long = styled('span')(({ theme }) => ({ color: theme.vars.palette.accent, fontWeight: 620 }));
+
+const LONG_WAIT_DAYS = 7;
+
+/** How long an entry has been waiting, made to stand out after a week. */
+export function Wait({ since }: { since: string }) {
+  const words = formatWait(since);
+  return daysSince(since) > LONG_WAIT_DAYS ? <Long>{words}</Long> : words;
+}
+
+const student: HoursColumn = {
+  key: 'student',
+  header: 'Student',
+  width: 'person',
+  cell: (entry) => fullName(entry.student),
+};
+const organization: HoursColumn = { key: 'organization', header: 'Organization', width: 'name', cell: placeOf };
+const date: HoursColumn = { key: 'date', header: 'Date', width: 'short', cell: (entry) => formatDate(entry.date) };
+const hours: HoursColumn = {
+  key: 'hours',
+  header: 'Hours',
+  width: 'short',
+  align: 'right',
+  cell: (entry) => hoursInColumn(entry.hours),
+};
+const status: HoursColumn = {
+  key: 'status',
+  header: 'Status',
+  width: 'short',
+  cell: (entry) => <StatusChip status={entry.status} />,
+};
+const description: HoursColumn = {
+  key: 'description',
+  header: 'Description',
+  width: 'rest',
+  cell: (entry) => entry.description,
+};
+const waiting: HoursColumn = {
+  key: 'waiting',
+  header: 'Waiting',
+  width: 'short',
+  cell: (entry) => <Wait since={entry.statusSince} />,
+};
+const comments: HoursColumn = { key: 'comments', header: 'Comments', width: 'rest', cell: commentsOf };
+
+export const OWN_COLUMNS: readonly HoursColumn[] = [organization, date, hours, status, description];
+export const RECENT_COLUMNS: readonly HoursColumn[] = [organization, date, hours, status];
+export const WAITING_COLUMNS: readonly HoursColumn[] = [student, organization, date, hours, status, waiting];
+export const DECIDED_COLUMNS: readonly HoursColumn[] = [student, organization, date, hours, status, comments];

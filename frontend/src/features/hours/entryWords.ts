@@ -1,0 +1,13 @@
+import type { HoursView } from '@hourtrail/contracts';
+import { formatTime } from '../../lib/dates.js';
+
+export const placeOf = (entry: Pick<HoursView, 'organizationName'>): string =>
+  entry.organizationName || 'No organization yet';
+
+/** "9:00 AM – 12:00 PM"; undefined while a draft lacks one of its times. */
+export const timesOf = ({ startTime, endTime }: Pick<HoursView, 'startTime' | 'endTime'>): string | undefined =>
+  startTime && endTime ? `${formatTime(startTime)} – ${formatTime(endTime)}` : undefined;
+
+/** What a reviewer left behind for the volunteer to read, the latest word first. */
+export const commentsOf = (entry: Pick<HoursView, 'approverComments' | 'verifierComments'>): string | null =>
+  entry.approverComments || entry.verifierComments || null;

@@ -1,0 +1,33 @@
+import {
+  actionsFrom,
+  isVolunteer,
+  type HoursAction,
+  type HoursPart,
+  type HoursView,
+  type Role,
+} from '@hourtrail/contracts';
+
+export interface Viewer {
+  readonly id: number;
+  readonly role: Role;
+}
+
+type Parties = Pick<HoursView, 'studentId' | 'verifierId'>;
+
+/** The parts a person has in an entry; on hours of their own, nobody has any but the volunteer's. */
+export function partsOf(entry: Parties, viewer: Viewer): readonly HoursPart[] {
+  if (viewer.id === entry.studentId) return isVolunteer(viewer.role) ? ['volunteer'] : [];
+  if (viewer.role === 'verifier') return entry.verifierId === viewer.id ? ['verifier'] : [];
+  return viewer.role === 'student' || viewer.role === 'parent' ? [] : [viewer.role];
+}
+
+/** What a person can do with an entry as it stands; the server has the last word. */
+export const actionsOn = (
+  entry: Parties & Pick<HoursView, 'status' | 'deletedAt'>,
+  viewer: Viewer,
+): readonly HoursAction[] => (entry.deletedAt ? [] : actionsFrom(entry.status, partsOf(entry, viewer)));
+
+/** Whether an entry waits for this person to verify or approve it. */
+export const awaitsReviewBy = (entry: HoursView, viewer: Viewer): boolean =>
+  (entry.status === 'pending' || entry.status === 'verified') &&
+  actionsOn(entry, viewer).some((action) => action === 'verify' || action === 'approve');

@@ -1,0 +1,36 @@
+import { problemsOfReview } from './reviewForm.js';
+
+const entry = { hours: '3.00' };
+
+describe('a review', () => {
+  it('may credit what was claimed, or less', () => {
+    expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: '' }, false)).toEqual({});
+    expect(problemsOfReview(entry, { decision: 'verified', hours: '0.5', comments: '' }, false)).toEqual({});
+  });
+
+  it('may not raise the hours, credit none, or leave them out', () => {
+    expect(problemsOfReview(entry, { decision: 'approved', hours: '3.5', comments: '' }, false)).toEqual({
+      hours: 'You can lower the 3 hours, not raise them.',
+    });
+    expect(problemsOfReview(entry, { decision: 'verified', hours: '0', comments: '' }, false)).toEqual({
+      hours: 'To credit no hours, reject the entry instead.',
+    });
+    expect(problemsOfReview(entry, { decision: 'verified', hours: ' ', comments: '' }, false)).toEqual({
+      hours: 'Hours is required',
+    });
+  });
+
+  it('asks for a word when it rejects, whatever stands in the hours', () => {
+    expect(problemsOfReview(entry, { decision: 'rejected', hours: '', comments: '  ' }, false)).toEqual({
+      comments: 'Say why, so that it can be corrected.',
+    });
+    expect(problemsOfReview(entry, { decision: 'rejected', hours: '99', comments: 'Wrong day' }, false)).toEqual({});
+  });
+
+  it('asks for a reason in a school that is not the reviewer’s own', () => {
+    expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: '' }, true)).toEqual({
+      comments: 'You act outside your own school: give a reason.',
+    });
+    expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: 'Covering' }, true)).toEqual({});
+  });
+});

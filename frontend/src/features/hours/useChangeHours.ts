@@ -1,0 +1,37 @@
+import type { HoursView } from '@hourtrail/contracts';
+import { useDispatch } from 'react-redux';
+import { errorMessage, errorStatus } from '../../api/errorMessage.js';
+import { refreshHours, useChangeHoursMutation, type HoursChange } from '../../api/hours.js';
+import { toast, type ToastMessage } from '../../ui/toast.js';
+
+interface Failure {
+  readonly title: string;
+  readonly fallback: string;
+}
+
+export const UPDATE_FAILED: Failure = { title: 'Update failed', fallback: 'Failed to update volunteer hours.' };
+export const SUBMISSION_FAILED: Failure = { title: 'Submission failed', fallback: 'Failed to submit volunteer hours.' };
+
+export const tellFailure = (error: unknown, { title, fallback }: Failure): void =>
+  toast({ title, description: errorMessage(error, fallback), destructive: true });
+
+/**
+ * Changes an entry and tells how it went. Resolves to the new entry, or throws the error once it has been told;
+ * when the server knows better how the entry stands, everything shown of it is read anew.
+ */
+export function useChangeHours(): (change: HoursChange, done: ToastMessage, failed?: Failure) => Promise<HoursView> {
+  const [send] = useChangeHoursMutation();
+  const dispatch = useDispatch();
+  return async (change, done, failed = UPDATE_FAILED) => {
+    try {
+      const entry = await send(change).unwrap();
+      toast(done);
+      return entry;
+    } catch (error) {
+      tellFailure(error, failed);
+      const status = errorStatus(error);
+      if (status === 409 || status === 404) dispatch(refreshHours(change.id));
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+export interface Panels {
+  /** The entry whose trail is open. */
+  readonly trail: number | null;
+  /** The entry being edited, or a new one. */
+  readonly form: number | 'new' | null;
+  readonly openTrail: (id: number) => void;
+  readonly openForm: (target: number | 'new') => void;
+  readonly close: () => void;
+}
+
+const idIn = (value: string | null): number | null => (value && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null);
+
+/** Which drawer is open stands in the address, so that Back closes it and a link leads to it. */
+export function usePanels(): Panels {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const opened = (useLocation().state as { panel?: boolean } | null)?.panel === true;
+  const log = params.get('log');
+  const trail = idIn(params.get('entry'));
+  const form = log === 'new' ? 'new' : idIn(log);
+
+  const without = (): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    next.delete('entry');
+    next.delete('log');
+    return next;
+  };
+  const open = (name: 'entry' | 'log', target: number | 'new'): void => {
+    const next = without();
+    next.set(name, String(target));
+    const another = trail !== null || form !== null;
+    setParams(next, { state: { panel: another ? opened : true }, replace: another, preventScrollReset: true });
+  };
+  return {
+    trail,
+    form,
+    openTrail: (id) => open('entry', id),
+    openForm: (target) => open('log', target),
+    close: () => (opened ? void navigate(-1) : setParams(without(), { replace: true })),
+  };
+}

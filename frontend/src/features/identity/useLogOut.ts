@@ -1,0 +1,21 @@
+import { useDispatch } from 'react-redux';
+import { errorStatus } from '../../api/errorMessage.js';
+import { useLogOutMutation } from '../../api/identity.js';
+import { sessionEnded } from '../../api/session.js';
+import { toast } from '../../ui/toast.js';
+
+export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
+  const [send, { isLoading }] = useLogOutMutation();
+  const dispatch = useDispatch();
+  const logOut = async (): Promise<void> => {
+    try {
+      await send().unwrap();
+      dispatch(sessionEnded('signed-out'));
+      toast({ title: 'Logged out successfully' });
+    } catch (error) {
+      if (errorStatus(error) === 401) return;
+      toast({ title: 'Logout failed', description: 'An error occurred while logging out.', destructive: true });
+    }
+  };
+  return { logOut, busy: isLoading };
+}

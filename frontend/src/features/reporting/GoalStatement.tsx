@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { UserStats } from '@hourtrail/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { percentOf } from '../../lib/hours.js';
+import { Card } from '../../ui/Card.js';
+import { Late } from '../../ui/Late.js';
+import { ProgressBar } from '../../ui/ProgressBar.js';
+import { goalWords } from './goalWords.js';
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  '& > div': { flex: 1, minWidth: 0 },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch', gap: 16 },
+}));
+
+interface GoalStatementProps {
+  readonly stats: UserStats | undefined;
+  readonly goal: number;
+  /** The one thing to do about it. */
+  readonly children: ReactNode;
+}
+
+/** The first thing a volunteer wants to know: how far along they are. */
+export const GoalStatement = ({ stats, goal, children }: GoalStatementProps) => (
+  <Frame aria-label="Progress to your goal">
+    <div>
+      {stats ? (
+        <>
+          <Typography variant="lead" component="p" sx={{ mb: 3 }}>
+            {goalWords(stats, goal)}
+          </Typography>
+          <GoalBar stats={stats} goal={goal} />
+        </>
+      ) : (
+        <Late>
+          <Skeleton width={280} height={26} sx={{ mb: 3, maxWidth: '100%' }} />
+          <Skeleton variant="rounded" height={8} />
+        </Late>
+      )}
+    </div>
+    {children}
+  </Frame>
+);
+
+/** The approved part filled, the waiting part hatched. */
+export function GoalBar({ stats, goal }: { stats: UserStats; goal: number }) {
+  const done = percentOf(stats.approvedHours, goal);
+  const waiting = percentOf(stats.totalHours, goal) - done;
+  return <ProgressBar label="Progress to your goal" words={goalWords(stats, goal)} done={done} waiting={waiting} />;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ReviewSummary } from '@hourtrail/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { useReviewSummaryQuery } from '../../api/reporting.js';
+import { hoursFigure } from '../../lib/hours.js';
+import { CardGrid } from '../../ui/Card.js';
+import { StatCard } from '../../ui/StatCard.js';
+import { useHoursCount, waitingStatuses, type HoursCount } from './useReviewFigures.js';
+
+const UNKNOWN = '—';
+
+function useFigures(): (pick: (summary: ReviewSummary) => number) => ReactNode {
+  const { data, isError } = useReviewSummaryQuery();
+  return (pick) => (data ? hoursFigure(pick(data)) : isError ? UNKNOWN : <Skeleton width={64} />);
+}
+
+const counted = ({ total, failed }: HoursCount): ReactNode => total ?? (failed ? UNKNOWN : <Skeleton width={64} />);
+
+/** A verifier's four figures on their dashboard. */
+export function VerifierStats() {
+  const figure = useFigures();
+  const waiting = useHoursCount(['pending']);
+  const done = useHoursCount(['verified', 'approved', 'rejected']);
+  return (
+    <CardGrid>
+      <StatCard label="Pending Verification" value={counted(waiting)} caption="Assigned to you" to="/approvals" />
+      <StatCard
+        label="Total Verified"
+        value={counted(done)}
+        caption="Decided, assigned to you"
+        to="/approvals?tab=verified"
+      />
+      <StatCard
+        label="Hours to Verify"
+        value={figure(({ waitingHours }) => waitingHours)}
+        caption="In what waits for you"
+        to="/approvals"
+      />
+      <StatCard
+        label="Active Students"
+        value={figure(({ students }) => students)}
+        caption="With entries assigned to you"
+      />
+    </CardGrid>
+  );
+}
+
+/** The four figures of the approvals page, and of a teacher's or administrator's dashboard. */
+export function ApprovalStats({ verifies }: { verifies: boolean }) {
+  const figure = useFigures();
+  const waiting = useHoursCount(waitingStatuses(verifies ? 'verifier' : 'teacher'));
+  const done = useHoursCount(verifies ? ['verified', 'approved'] : ['approved']);
+  return (
+    <CardGrid>
+      <StatCard label="Total Hours" value={figure(({ totalHours }) => totalHours)} caption="Waiting and approved" />
+      <StatCard label="Pending Review" value={counted(waiting)} caption="Entries" to="/approvals" />
+      {verifies ? (
+        <StatCard label="Verified" value={counted(done)} caption="Entries" to="/approvals?tab=verified" />
+      ) : (
+        <StatCard label="Approved" value={counted(done)} caption="Entries" to="/approvals?tab=approved" />
+      )}
+      <StatCard label="Total Students" value={figure(({ students }) => students)} caption="With hours logged" />
+    </CardGrid>
+  );
+}

@@ -1,0 +1,42 @@
+const LONG_DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formatters.set(key, made);
+  return made;
+}
+
+/** "September 30, 2026" for the calendar date `2026-09-30`, whatever the reader's own time zone. */
+export const formatDate = (date: string): string => formatter('UTC', LONG_DATE).format(new Date(`${date}T00:00:00Z`));
+
+/** "2:05 PM" for the 24-hour time `14:05`. */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "September 30, 2026, 2:05 PM": an instant (ISO 8601) as the clocks of a time zone showed it. */
+export function formatInstant(instant: string, timeZone: string): string {
+  const at = new Date(instant);
+  const time = formatter(timeZone, { hour: 'numeric', minute: '2-digit', hour12: true }).format(at);
+  return `${formatter(timeZone, LONG_DATE).format(at)}, ${time.replace(/\s/g, ' ')}`;
+}
+
+/** The day of an instant in a time zone, "September 30, 2026". */
+export const formatDay = (instant: string, timeZone: string): string =>
+  formatter(timeZone, LONG_DATE).format(new Date(instant));
+
+/** Whole days gone by between an instant and now. */
+export const daysSince = (instant: string, now: Date = new Date()): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 86_400_000));
+
+/** "today", "1 day", "9 days": how long something has been waiting. */
+export function formatWait(instant: string, now: Date = new Date()): string {
+  const days = daysSince(instant, now);
+  if (days === 0) return 'today';
+  return days === 1 ? '1 day' : `${days} days`;
+}

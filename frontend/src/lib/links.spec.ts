@@ -1,0 +1,33 @@
+import { nextCursor, ownPath } from './links.js';
+
+describe('the next page of a list', () => {
+  it('is found in the Link header by its cursor', () => {
+    expect(nextCursor('</api/volunteer-hours?limit=25&cursor=abc%3D>; rel="next"')).toBe('abc=');
+    expect(nextCursor('</first>; rel="first", </api/x?cursor=b,c>; rel="next"')).toBe('b,c');
+  });
+
+  it('is none where the header is missing or names another relation', () => {
+    expect(nextCursor(null)).toBeNull();
+    expect(nextCursor('</api/x?cursor=a>; rel="prev"')).toBeNull();
+  });
+});
+
+describe('the page asked for before signing in', () => {
+  it.each(['/my-hours', '/my-hours?show=waiting&entry=3', '/approvals?q=a%20b'])('goes to %s of this site', (path) => {
+    expect(ownPath(path, '/dashboard')).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'my-hours',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/ /evil',
+    'javascript:alert(1)',
+    '/\t/evil',
+  ])('does not follow %j', (path) => {
+    expect(ownPath(path, '/dashboard')).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,15 @@
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+
+const firstLetter = (word: string): string => Array.from(word)[0] ?? '';
+
+/** "MC" for Maya Chen, "M" for a person of one name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return (firstLetter(first) + firstLetter(last)).toUpperCase();
+}

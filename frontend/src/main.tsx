@@ -1,0 +1,19 @@
+import '@fontsource-variable/figtree/wght.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.js';
+import { createStore } from './app/store.js';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the application.');
+
+// A page that Back brings out of the browser's memory could show what belonged to a session that is over.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) window.location.reload();
+});
+
+createRoot(root).render(
+  <StrictMode>
+    <App store={createStore()} />
+  </StrictMode>,
+);

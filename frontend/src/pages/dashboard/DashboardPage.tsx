@@ -1,0 +1,21 @@
+import { Suspense, lazy } from 'react';
+import { isReviewer, isVolunteer } from '@hourtrail/contracts';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { NotFoundPage } from '../NotFoundPage.js';
+
+const VolunteerDashboard = lazy(async () => ({
+  default: (await import('./VolunteerDashboard.js')).VolunteerDashboard,
+}));
+const ReviewerDashboard = lazy(async () => ({ default: (await import('./ReviewerDashboard.js')).ReviewerDashboard }));
+
+/** The first page after signing in, by role. */
+export function DashboardPage() {
+  const { role } = useSessionUser();
+  if (!isVolunteer(role) && !isReviewer(role)) return <NotFoundPage />;
+  return (
+    <Suspense fallback={<Spinner label="Loading the page" />}>
+      {isVolunteer(role) ? <VolunteerDashboard /> : <ReviewerDashboard />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,101 @@
+import type { HoursView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { PartyPopper } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { errorReference } from '../../api/errorMessage.js';
+import { useHoursPageQuery } from '../../api/hours.js';
+import { useReviewSummaryQuery } from '../../api/reporting.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { WAITING_COLUMNS } from '../../features/hours/columns.js';
+import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
+import { waitingStatuses } from '../../features/reporting/useReviewFigures.js';
+import { queueWords } from '../../features/reporting/queueWords.js';
+import { PATHS } from '../../lib/paths.js';
+import { Card } from '../../ui/Card.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { EmptyState, ErrorState } from '../../ui/states.js';
+
+const QUEUE_ROWS = 10;
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
+}));
+
+interface QueueProps {
+  readonly onOpen: (id: number) => void;
+  readonly onReview: (entry: HoursView) => void;
+}
+
+/** How much waits for the signed-in reviewer, and the ten entries that have waited since the earliest day. */
+export function Queue({ onOpen, onReview }: QueueProps) {
+  const { role } = useSessionUser();
+  const { data, error, isError, refetch } = useHoursPageQuery({
+    status: waitingStatuses(role),
+    sort: 'date',
+    limit: QUEUE_ROWS,
+  });
+  const { data: summary } = useReviewSummaryQuery();
+  const verifies = role === 'verifier';
+  const [first] = data?.rows ?? [];
+  const total = data && data.rows.length < Number(data.total.replace('+', ''));
+  return (
+    <>
+      {first && (
+        <Frame aria-label="What waits for you">
+          <Typography variant="lead" component="p">
+            {queueWords(data?.total ?? '', summary?.waitingOverAWeek ?? 0)}
+          </Typography>
+          <Button variant="contained" onClick={() => onReview(first)}>
+            {verifies ? 'Verify the first' : 'Review the first'}
+          </Button>
+        </Frame>
+      )}
+      <ListCard
+        title={verifies ? 'Waiting for you to verify' : 'Waiting for approval'}
+        foot={
+          total && (
+            <Button component={Link} to={PATHS.approvals}>
+              See all {data.total}
+            </Button>
+          )
+        }
+      >
+        {isError ? (
+          <ErrorState
+            title="The entries could not be loaded"
+            reference={errorReference(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : !data ? (
+          <HoursListSkeleton rows={5} />
+        ) : !first ? (
+          <EmptyState
+            icon={PartyPopper}
+            title="All caught up!"
+            action={
+              <Button variant="outlined" component={Link} to={PATHS.approvals}>
+                See what was decided
+              </Button>
+            }
+          >
+            Nothing waits for you. New entries appear here.
+          </EmptyState>
+        ) : (
+          <HoursList
+            label="Entries that wait for you"
+            columns={WAITING_COLUMNS}
+            rows={data.rows}
+            onOpen={onOpen}
+            onReview={onReview}
+          />
+        )}
+      </ListCard>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { History } from 'lucide-react';
+import { errorReference } from '../../api/errorMessage.js';
+import { useHoursPageQuery } from '../../api/hours.js';
+import { DECIDED_COLUMNS } from '../../features/hours/columns.js';
+import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { EmptyState, ErrorState } from '../../ui/states.js';
+
+const ROWS = 5;
+
+/** What became of a verifier's latest entries. */
+export function RecentDecisions({ onOpen }: { onOpen: (id: number) => void }) {
+  const filter = { status: ['verified', 'approved', 'rejected'], sort: '-decidedAt', limit: ROWS } as const;
+  const { data, error, isError, refetch } = useHoursPageQuery(filter);
+  return (
+    <ListCard title="Recent Verification Activity">
+      {isError ? (
+        <ErrorState
+          title="The entries could not be loaded"
+          reference={errorReference(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <HoursListSkeleton rows={ROWS} />
+      ) : data.rows.length === 0 ? (
+        <EmptyState icon={History} title="No recent verification activity" />
+      ) : (
+        <HoursList label="Recent verification activity" columns={DECIDED_COLUMNS} rows={data.rows} onOpen={onOpen} />
+      )}
+    </ListCard>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { SessionUser } from '@hourtrail/contracts';
+import { render, type RenderResult } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { knowUser } from '../api/identity.js';
+import { createStore } from '../app/store.js';
+import { ThemeRoot } from '../app/theme/ThemeRoot.js';
+import { HintProvider } from '../ui/Hint.js';
+
+interface Setting {
+  /** Who is signed in; nobody unless given. */
+  readonly user?: SessionUser;
+  readonly at?: string;
+}
+
+/** Draws a part of the site with everything around it but the server. */
+export function renderPart(part: ReactNode, { user, at = '/' }: Setting = {}): RenderResult {
+  const store = createStore();
+  store.dispatch(knowUser(user ?? null));
+  return render(
+    <Provider store={store}>
+      <ThemeRoot>
+        <HintProvider>
+          <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+        </HintProvider>
+      </ThemeRoot>
+    </Provider>,
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+
+const Box = styled('div')(({ theme }) => ({
+  padding: 16,
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.status.rejected.ink}`,
+  backgroundColor: theme.vars.palette.status.rejected.paper,
+  color: theme.vars.palette.status.rejected.ink,
+  '& ul': { margin: '6px 0 0', paddingLeft: 20, lineHeight: '1.75rem' },
+  '& a': { color: 'inherit', textDecoration: 'underline' },
+}));
+
+export interface FormProblem {
+  /** The id of the control. */
+  readonly id: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly problems: readonly FormProblem[];
+  /** Changes with every failed submit, so that the summary takes the focus each time. */
+  readonly attempt: number;
+}
+
+/** All that is wrong with a form in one place, with a way to each control; takes the focus when it appears. */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = problems.length > 0;
+  useEffect(() => {
+    if (shown) ref.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <Box ref={ref} tabIndex={-1} role="alert">
+      <Typography sx={{ fontWeight: 650 }}>There is a problem</Typography>
+      <ul>
+        {problems.map(({ id, message }) => (
+          <li key={id}>
+            <Link
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {message}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { CircleAlert } from 'lucide-react';
+
+const Label = styled('label')({ marginBottom: 6, fontWeight: 600 });
+const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.caption }));
+const Message = styled(FormHelperText)({
+  display: 'flex',
+  gap: 6,
+  alignItems: 'flex-start',
+  '& svg': { flex: 'none', marginTop: 1 },
+});
+
+export interface FieldFrame {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+}
+
+interface FieldShellProps extends FieldFrame {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+const hintId = (id: string): string => `${id}-hint`;
+const errorId = (id: string): string => `${id}-error`;
+
+export const describedBy = (id: string, { hint, error }: FieldFrame): string | undefined =>
+  [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined;
+
+/** A label above, a control, and below it the hint and what is wrong. */
+export const FieldShell = ({ id, label, hint, error, optional, children }: FieldShellProps) => (
+  <FormControl fullWidth error={Boolean(error)}>
+    <Label htmlFor={id}>
+      {label} {optional && <Optional>(optional)</Optional>}
+    </Label>
+    {children}
+    {hint && (
+      <FormHelperText id={hintId(id)} error={false}>
+        {hint}
+      </FormHelperText>
+    )}
+    {error && (
+      <Message id={errorId(id)}>
+        <CircleAlert size={16} aria-hidden /> {error}
+      </Message>
+    )}
+  </FormControl>
+);
+
+type FieldProps = FieldFrame &
+  Omit<OutlinedInputProps, 'label' | 'error' | 'ref'> & { readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement> };
+
+export function Field({ label, hint, error, optional = false, ref, id, slotProps, ...input }: FieldProps) {
+  const generated = useId();
+  const own = id ?? generated;
+  const frame = { label, hint, error, optional };
+  return (
+    <FieldShell id={own} {...frame}>
+      <OutlinedInput
+        {...input}
+        id={own}
+        inputRef={ref}
+        slotProps={{ ...slotProps, input: { ...slotProps?.input, 'aria-describedby': describedBy(own, frame) } }}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+
+let pagesShown = 0;
+
+interface PageHeadingProps {
+  readonly title: string;
+  /** The heading, where it differs from the title in the browser's tab. */
+  readonly heading?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A page's one h1 and its title. After a change of page the reading position and the focus start here. */
+export function PageHeading({ title, heading, children }: PageHeadingProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    pagesShown += 1;
+    const busyElsewhere = document.activeElement?.closest('[role="menu"], [role="dialog"]');
+    if (pagesShown > 1 && !busyElsewhere) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Line>
+      <title>{`${title} · HourTrail`}</title>
+      <Typography variant="h1" ref={ref} tabIndex={-1}>
+        {heading ?? title}
+      </Typography>
+      {children}
+    </Line>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+
+const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '12px 12px 12px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.hairline}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  padding: 24,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+interface SidePanelProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A drawer over the page, as wide as a phone; Escape, the backdrop and the cross close it. */
+export function SidePanel({ open, title, onClose, children }: SidePanelProps) {
+  const id = useId();
+  const paper = {
+    role: 'dialog',
+    'aria-modal': true,
+    'aria-labelledby': id,
+    sx: { width: 'min(480px, 100vw)' },
+  } as const;
+  return (
+    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper }}>
+      <Head>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        <IconButton onClick={onClose} aria-label="Close">
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Head>
+      <Body>{children}</Body>
+    </Drawer>
+  );
+}

@@ -1,0 +1,32 @@
+import { HOURS_STATUSES } from '@hourtrail/contracts';
+import { screen } from '@testing-library/react';
+import { renderPart } from '../testing/render.js';
+import { StatusChip } from './StatusChip.js';
+
+describe('the status of an entry', () => {
+  it.each(HOURS_STATUSES)('%s is told by a word, an icon and a look of its own', (status) => {
+    const { container } = renderPart(<StatusChip status={status} />);
+    const word = status.charAt(0).toUpperCase() + status.slice(1);
+    expect(screen.getByText(word)).toHaveAttribute('data-status', status);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('no two statuses share an icon', () => {
+    const { container } = renderPart(
+      [...HOURS_STATUSES, 'archived'].map((status) => <StatusChip key={status} status={status} />),
+    );
+    const icons = Array.from(container.querySelectorAll('svg'), (icon) => icon.innerHTML);
+    expect(new Set(icons).size).toBe(6);
+  });
+
+  it('a value nobody knows keeps its word and gets the grey question mark', () => {
+    const { container } = renderPart(<StatusChip status="archived" />);
+    expect(screen.getByText('Archived')).toHaveAttribute('data-status', 'unknown');
+    expect(container.querySelector('svg')?.getAttribute('class')).toMatch(/question/);
+  });
+
+  it('is not fooled by names that every object has', () => {
+    renderPart(<StatusChip status="constructor" />);
+    expect(screen.getByText('Constructor')).toHaveAttribute('data-status', 'unknown');
+  });
+});

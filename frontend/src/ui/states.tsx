@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CloudAlert, type LucideIcon } from 'lucide-react';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  padding: '40px 20px',
+  textAlign: 'center',
+  '& > svg': { color: theme.vars.palette.text.caption, marginBottom: 4 },
+  '& > .MuiButton-root': { marginTop: 8 },
+}));
+
+const Text = styled('p')(({ theme }) => ({
+  margin: 0,
+  maxWidth: '48ch',
+  textWrap: 'balance',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface EmptyStateProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** What there is to say where nothing is to be listed, and the one thing to do about it. */
+export const EmptyState = ({ icon: Icon, title, children, action }: EmptyStateProps) => (
+  <Frame>
+    <Icon size={32} strokeWidth={1.5} aria-hidden />
+    <Typography variant="h3" component="p" sx={{ color: 'text.primary' }}>
+      {title}
+    </Typography>
+    {children && <Text>{children}</Text>}
+    {action}
+  </Frame>
+);
+
+interface ErrorStateProps {
+  readonly title: string;
+  /** The server's request id, for somebody to look the failure up. */
+  readonly reference?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+export const ErrorState = ({ title, reference, onRetry }: ErrorStateProps) => (
+  <Frame role="alert">
+    <CloudAlert size={32} strokeWidth={1.5} aria-hidden />
+    <Typography variant="h3" component="p" sx={{ color: 'text.primary' }}>
+      {title}
+    </Typography>
+    <Text>Check your connection and try again. Nothing you entered is lost.</Text>
+    {reference && <Typography variant="caption">Reference {reference}</Typography>}
+    <Button variant="outlined" onClick={onRetry}>
+      Try again
+    </Button>
+  </Frame>
+);
