@@ -11,7 +11,7 @@ const CANONICAL_LENGTH = 454;
 
 /** Goal 1: an approve over HTTP with everything on, against PostgreSQL alone and against node:http by hand. */
 export async function httpApprove({ cluster, rounds, scaled }) {
-  const each = Math.ceil(scaled(6_400) / CONNECTIONS) * CONNECTIONS;
+  const each = Math.ceil(scaled(4_800) / CONNECTIONS) * CONNECTIONS;
   // apart, so that the application's reactions follow its own approvals only
   const own = await filled(cluster, 'application', each * (rounds + 1));
   const other = await filled(cluster, 'anchors', each * 3 * (rounds + 1));

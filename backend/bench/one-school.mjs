@@ -9,7 +9,7 @@ const MANY = Array.from({ length: 100 }, (_, index) => index + 2);
 
 /** Goal 5: what the writers of one school cost each other, against the same writers in a hundred schools. */
 export async function oneSchool({ cluster, rounds, scaled }) {
-  const each = scaled(5_000);
+  const each = scaled(4_000);
   const entries = each * (rounds + 1);
   const one = await contender(cluster, 'one_school', each, {
     schools: [2],

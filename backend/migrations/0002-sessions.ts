@@ -40,7 +40,8 @@ export class Sessions1763700000002 implements MigrationInterface {
         DELETE FROM web.sessions s WHERE s.user_id = person AND (only_this IS NULL OR s.token_hash = only_this);
       END $$;
       REVOKE ALL ON FUNCTION web.enter, web.end_sessions FROM PUBLIC;
-      GRANT EXECUTE ON FUNCTION web.enter, web.end_sessions TO app_rw, app_system;
+      GRANT EXECUTE ON FUNCTION web.enter TO app_rw;
+      GRANT EXECUTE ON FUNCTION web.end_sessions TO app_system;
     `);
   }
 

@@ -97,7 +97,8 @@ class GivenEntry {
   with = (fields: Partial<EntryFields>): GivenEntry =>
     new GivenEntry({ ...this.start, fields: { ...this.start.fields, ...fields } });
 
-  draft = (): GivenEntry => this.begin(this.start.owner, decisions.draft(this.start.fields, this.start.owner));
+  draft = (): GivenEntry =>
+    this.begin(this.start.owner, decisions.draft(this.start.fields, this.start.owner, this.now(this.start.fields)));
   pending = (): GivenEntry =>
     this.begin(this.start.owner, decisions.log(this.start.fields, this.start.owner, this.now(this.start.fields)));
   addedBy = (by: Person): GivenEntry =>

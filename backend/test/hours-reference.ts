@@ -100,7 +100,7 @@ export class Reference {
       approvedBy: null,
       alone: false,
     };
-    const lacking = how === 'draft' ? [] : this.lacking(card, how === 'log');
+    const lacking = how === 'draft' ? this.lackingInDraft(card) : this.lacking(card, how === 'log');
     if (lacking.length > 0) return `invalid ${lacking.join(', ')}`;
     this.cards.push(card);
     if (this.dayIsTooLong(card)) {
@@ -231,11 +231,12 @@ export class Reference {
     const changes = (field: keyof Filled): boolean => filled[field] !== card.filled[field];
     if (!(Object.keys(filled) as (keyof Filled)[]).some(changes)) return 'nothing';
     const own = by.id === card.owner;
-    const before = this.lacking(card, own);
+    const standards = (one: Card): readonly string[] =>
+      card.status === 'draft' ? this.lackingInDraft(one) : this.lacking(one, own);
+    const before = standards(card);
     const answersFor = (field: string): boolean =>
       changes((field === 'hours' ? 'hundredths' : field) as keyof Filled) || !before.includes(field);
-    const lacking = card.status === 'draft' ? [] : this.lacking({ ...card, filled }, own).filter(answersFor);
-    if (filled.hundredths === 0) return 'invalid hours';
+    const lacking = standards({ ...card, filled }).filter(answersFor);
     if (lacking.length > 0) return `invalid ${lacking.join(', ')}`;
     const decided = !['draft', 'pending'].includes(card.status);
     const credits = card.status === 'verified' || card.status === 'approved';
@@ -245,6 +246,11 @@ export class Reference {
     if (card.status === 'rejected' && CREDITED.some(changes)) card.verifiedBy = null;
     card.filled = filled;
     return `hours.amended${reason((decided && !own) || by.school !== card.school)}`;
+  }
+
+  private lackingInDraft(card: Card): readonly string[] {
+    const none = card.filled.hundredths === 0 ? ['hours'] : [];
+    return [...none, ...this.lacking(card, false).filter((field) => field === 'verifierId')];
   }
 
   /** The fields that keep an entry from standing; a volunteer is asked for more than staff. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { perSecond } from '../support/rounds.mjs';
-import { approved, TOTALS } from './totals.mjs';
+import { ADD, approved, TOTALS } from './totals.mjs';
 
 const packaged = join(dirname(createRequire(import.meta.url).resolve('@eventide/message-db/package.json')), 'database');
 // in the order of its own install.sh
@@ -20,16 +20,17 @@ const SCRIPTS = [
   ...['messages-id', 'messages-stream', 'messages-category'].map((name) => `indexes/${name}`),
 ];
 
-const APPEND = {
-  name: 'append',
-  text: `
-    WITH written AS MATERIALIZED (SELECT write_message($1, $2, 'Approved', $3, NULL, 0) AS position)
-    INSERT INTO totals AS t (student_id, approved, pending) SELECT $4::integer, $5::integer, -$5::integer FROM written
-    ON CONFLICT (student_id) DO UPDATE
-      SET approved = t.approved + excluded.approved, pending = t.pending + excluded.pending`,
-};
+const WRITE = "SELECT write_message($1, $2, 'Approved', $3, NULL, 0)";
+const BOTH = `
+  WITH written AS MATERIALIZED (${WRITE} AS position)
+  INSERT INTO totals AS t (student_id, approved, pending) SELECT $4::integer, $5::integer, -$5::integer FROM written
+  ON CONFLICT (student_id) DO UPDATE
+    SET approved = t.approved + excluded.approved, pending = t.pending + excluded.pending`;
 
-/** message-db by its own functions; the totals in the same statement, which it leaves to its user. */
+/**
+ * message-db by its own functions. It leaves the totals to its user: in a transaction around the append, as Emmett
+ * does it, or squeezed with the append into one statement, as nobody is told to.
+ */
 export async function messageDb({ admin, adminUrl }, connections, { students, streams }) {
   const pool = new pg.Pool({
     connectionString: adminUrl,
@@ -45,20 +46,32 @@ export async function messageDb({ admin, adminUrl }, connections, { students, st
   );
   await pool.query('VACUUM ANALYZE');
   let next = 1;
-  const append = (stream) => {
+  const valuesFor = (stream, student) => [randomUUID(), `hours-${stream}`, JSON.stringify(approved(student))];
+  const inTransaction = async (stream) => {
     const student = (stream % students) + 1;
-    return pool.query({
-      ...APPEND,
-      values: [randomUUID(), `hours-${stream}`, JSON.stringify(approved(student)), student, 100],
-    });
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query({ name: 'write', text: WRITE, values: valuesFor(stream, student) });
+      await client.query({ name: 'add', text: ADD, values: [student, 100] });
+      await client.query('COMMIT');
+    } finally {
+      client.release();
+    }
   };
+  const squeezed = (stream) => {
+    const student = (stream % students) + 1;
+    return pool.query({ name: 'both', text: BOTH, values: [...valuesFor(stream, student), student, 100] });
+  };
+  const turnOf = (append) => (count) =>
+    perSecond(
+      Array.from({ length: count }, () => next++),
+      connections,
+      append,
+    );
   return {
-    turn: (count) =>
-      perSecond(
-        Array.from({ length: count }, () => next++),
-        connections,
-        append,
-      ),
+    turn: turnOf(inTransaction),
+    squeezed: turnOf(squeezed),
     end: () => Promise.all([pool.end(), admin.end()]),
   };
 }

@@ -5,7 +5,7 @@ export const TOTALS = `
   ) WITH (fillfactor = 80)`;
 
 export const ADD = `
-  INSERT INTO totals AS t (student_id, approved, pending) VALUES ($1, $2, -$2)
+  INSERT INTO totals AS t (student_id, approved, pending) VALUES ($1, $2::integer, -$2::integer)
   ON CONFLICT (student_id) DO UPDATE
     SET approved = t.approved + excluded.approved, pending = t.pending + excluded.pending`;
 

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Actor } from './kernel/actor.js';
 
 export interface Statement {
   /** Prepared once per connection under this name; omit it for what runs rarely. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly text: string;
   readonly values?: readonly unknown[];
 }
@@ -37,7 +37,7 @@ export class Database {
 
   async readAll(organizationId: number, statements: readonly Statement[]): Promise<unknown[][]> {
     const open = this.ambient.getStore();
-    if (open) return open.within(bindLocally(organizationId), organizationId, statements);
+    if (open) return open.read(organizationId, statements);
     return withClient(this.app, async (client) => {
       const bind = { name: 'bind-school', text: "SELECT set_config('app.org', $1, false)" };
       const all = [{ ...bind, values: [String(organizationId)] }, ...statements];
@@ -48,7 +48,7 @@ export class Database {
   /** Runs the statements in one transaction as `actor`, in the school they act in; all or nothing. */
   async write(actor: Actor, statements: readonly Statement[]): Promise<unknown[][]> {
     const open = this.ambient.getStore();
-    if (open) return open.within(enter(actor), actor.organizationId, statements);
+    if (open) return open.write(actor, statements);
     return withClient(this.app, async (client) => {
       const all = [{ text: 'BEGIN' }, enter(actor), ...statements, { text: 'COMMIT' }];
       return (await together(client, all)).slice(2, -1);
@@ -72,11 +72,6 @@ export class Database {
       }),
     );
   }
-
-  /** True inside `transaction`, where a failed statement has spoilt the whole of it. */
-  get inTransaction(): boolean {
-    return this.ambient.getStore() !== undefined;
-  }
 }
 
 /** A transaction of one actor that may visit another school for a while, as a super-admin's does. */
@@ -86,7 +81,27 @@ class AmbientTransaction {
     private readonly actor: Actor,
   ) {}
 
-  async within(opening: Statement, organizationId: number, statements: readonly Statement[]): Promise<unknown[][]> {
+  async read(organizationId: number, statements: readonly Statement[]): Promise<unknown[][]> {
+    return this.within(bindLocally(organizationId), organizationId, statements);
+  }
+
+  /** A write that fails is undone by itself; what the transaction did before stands. */
+  async write(actor: Actor, statements: readonly Statement[]): Promise<unknown[][]> {
+    try {
+      const all = [{ text: 'SAVEPOINT one_write' }, ...statements, { text: 'RELEASE one_write' }];
+      return (await this.within(enter(actor), actor.organizationId, all)).slice(1, -1);
+    } catch (error) {
+      await this.client.query('ROLLBACK TO one_write; RELEASE one_write').catch(() => undefined);
+      await this.client.query(bindLocally(this.actor.organizationId) as QueryConfig);
+      throw error;
+    }
+  }
+
+  private async within(
+    opening: Statement,
+    organizationId: number,
+    statements: readonly Statement[],
+  ): Promise<unknown[][]> {
     if (organizationId === this.actor.organizationId) return together(this.client, statements);
     const all = [opening, ...statements, bindLocally(this.actor.organizationId)];
     return (await together(this.client, all)).slice(1, -1);

@@ -37,5 +37,17 @@ export function cursorValues(cursor: string, checks: readonly ((value: unknown) 
   throw invalid('invalid-input', [{ field: 'cursor', message }]);
 }
 
-/** A name for a prepared statement whose text depends on what was asked. */
-export const statementName = (text: string): string => `list-${hash('sha256', text, 'hex').slice(0, 32)}`;
+const MOST_NAMES = 64;
+const names = new Map<string, string>();
+
+/**
+ * A name for a prepared statement whose text depends on what was asked; undefined past the first 64 texts. Every
+ * connection keeps what has a name, and nobody who varies filters shall fill its memory.
+ */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size === MOST_NAMES) return known;
+  const name = `list-${hash('sha256', text, 'hex').slice(0, 32)}`;
+  names.set(text, name);
+  return name;
+}

@@ -22,7 +22,7 @@ export class LogHoursHandler implements ICommandHandler<LogHours> {
   execute({ by, status, fields }: LogHours): Promise<HoursView> {
     return this.hours.begin(by, { volunteer: by.id, verifier: fields.verifierId }, (now) => {
       const entry = whole(fields, now.timeZone);
-      return status === 'draft' ? draft(entry, by) : log(entry, by, now);
+      return status === 'draft' ? draft(entry, by, now) : log(entry, by, now);
     });
   }
 }

@@ -2,6 +2,7 @@ import type { ReviewManyAnswer, ReviewResult } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Change } from '../../platform/event-log/unit-of-work.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
@@ -34,12 +35,26 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
       const found = await this.hours.find({ by: command.by }, organizationId, ids);
       const decided = ids.map((id) => decideOne(command, id, found.get(id)));
       const changes = decided.flatMap(({ change }) => change ?? []);
-      const actor = { ...command.by, organizationId };
-      const saved = await this.work.commit(actor, volunteerHoursStream, changes, { partial: true });
-      const done = new Map(saved.map((entry) => [entry.id, entry.status]));
-      for (const { id, refusal } of decided) results.set(id, refusal ?? outcomeOf(id, done.get(id)));
+      for (const { id, refusal } of decided) if (refusal) results.set(id, refusal);
+      for (const result of await this.save({ ...command.by, organizationId }, changes)) results.set(result.id, result);
     }
     return { results: command.ids.map((id) => results.get(id) ?? { id, outcome: 'not-found' }) };
+  }
+
+  /** All in one write; where a rule that spans entries refuses it, one by one, so that each has its own outcome. */
+  private async save(actor: Actor, changes: readonly Change<VolunteerHours>[]): Promise<readonly ReviewResult[]> {
+    try {
+      const saved = await this.work.commit(actor, volunteerHoursStream, changes, { partial: true });
+      const done = new Map(saved.map((entry) => [entry.id, entry.status]));
+      return changes.map(({ id }) => outcomeOf(id, done.get(id)));
+    } catch (error) {
+      const [only, ...others] = changes;
+      if (!(error instanceof DomainError) || !only) throw error;
+      if (others.length === 0) return [refused(only.id, only.state, error)];
+      const results: ReviewResult[] = [];
+      for (const change of changes) results.push(...(await this.save(actor, [change])));
+      return results;
+    }
   }
 }
 
@@ -56,10 +71,17 @@ function decideOne({ by, wish, comment }: ReviewHours, id: number, found: Found 
     return { id, change: { id, state: entry, events: grant(wish, entry, { by, review: { comment } }, now) } };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { code, message } = error;
-    return { id, refusal: { id, outcome: 'refused', status: entry.status, code, message } };
+    return { id, refusal: refused(id, entry, error) };
   }
 }
+
+const refused = (id: number, entry: VolunteerHours | undefined, { code, message }: DomainError): ReviewResult => ({
+  id,
+  outcome: 'refused',
+  ...(entry ? { status: entry.status } : {}),
+  code,
+  message,
+});
 
 const outcomeOf = (id: number, status: VolunteerHours['status'] | undefined): ReviewResult =>
   status

@@ -50,7 +50,7 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
     case 'hours.revoked':
       return { approvedBy: null, approvedAt: null, singleActor: false, approverComments: comment };
     case 'hours.amended':
-      return data.from !== data.to ? UNDECIDED : data.unverified ? { verifiedBy: null, verifiedAt: null } : {};
+      return data.from !== data.to ? UNDECIDED : data.unverified ? UNVERIFIED : {};
     case 'hours.deleted':
       return { deletedAt: at };
     case 'hours.restored':
@@ -58,10 +58,10 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
   }
 }
 
+const UNVERIFIED = { verifiedBy: null, verifiedAt: null, verifierComments: null } as const;
+
 const UNDECIDED = {
-  verifiedBy: null,
-  verifiedAt: null,
-  verifierComments: null,
+  ...UNVERIFIED,
   approvedBy: null,
   approvedAt: null,
   approverComments: null,

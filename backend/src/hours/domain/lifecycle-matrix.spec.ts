@@ -225,7 +225,7 @@ describe('Before there is an entry', () => {
     'add for themselves': { who: [], comes: 'never' },
   } as const;
   const begin = (what: keyof typeof BEGINNINGS, by: Person, now: Circumstances): readonly HoursEvent[] => {
-    if (what === 'draft') return decisions.draft(morningAtTheFoodBank, by);
+    if (what === 'draft') return decisions.draft(morningAtTheFoodBank, by, now);
     if (what === 'log') return decisions.log(morningAtTheFoodBank, by, now);
     return decisions.add(
       morningAtTheFoodBank,

@@ -149,7 +149,7 @@ class Year {
     const index = this.reference.cards.length;
     const place = { id: index, organizationId: owner.school, version: 0 };
     const decide = {
-      draft: (person: Person) => decisions.draft(filled, person),
+      draft: (person: Person) => decisions.draft(filled, person, now),
       log: (person: Person) => decisions.log(filled, person, now),
       add: (person: Person) => decisions.add(filled, { studentId: owner.id }, person, now),
     };

@@ -150,6 +150,18 @@ export const problemsMadeBy = (
     return set || !before.some((old) => old?.field === problem?.field);
   });
 
+/** What an entry is held to: a draft to little, a volunteer's to the rules of handing in, staff's to fewer. */
+export function standardsFor(entry: VolunteerHours, by: Person): typeof problemsOfSubmission {
+  if (entry.status === 'draft') return problemsOfDraft;
+  return by.id === entry.studentId ? problemsOfSubmission : problemsOfCorrection;
+}
+
+/** What even a draft may not hold: naming somebody as verifier would tell whose id it is. */
+export const problemsOfDraft = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
+  noHoursMeansNoEntry(fields),
+  theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now),
+];
+
 /** What keeps a volunteer's entry from being submitted. */
 export const problemsOfSubmission = (
   fields: EntryFields,
@@ -185,7 +197,7 @@ const theStartTimeIsGiven = (fields: EntryFields): Problem =>
 const theEndTimeIsGiven = (fields: EntryFields): Problem =>
   fields.endTime ? undefined : { field: 'endTime', message: 'End time is required' };
 
-export const noHoursMeansNoEntry = ({ hundredths }: EntryFields): Problem =>
+const noHoursMeansNoEntry = ({ hundredths }: EntryFields): Problem =>
   hundredths === 0 ? { field: 'hours', message: HOURS_IN_HALVES } : undefined;
 
 const HOURS_IN_HALVES = `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`;

@@ -52,7 +52,7 @@ describe('Writing hours down', () => {
   it('keeps a draft that has nothing but its date', () => {
     const fields = whole({ date: '2026-03-14' }, 'America/New_York');
 
-    const event = only(draft(fields, student));
+    const event = only(draft(fields, student, aDay()));
 
     expect(event).toEqual({
       type: 'hours.drafted',
@@ -106,7 +106,7 @@ describe('Writing hours down', () => {
 
   it.each([teacher, admin, verifier, superAdmin])('lets nobody but students and parents log hours: a $role', (by) => {
     expect(refusalOf(() => log(morningAtTheFoodBank, by, aDay()))?.kind).toBe('forbidden');
-    expect(refusalOf(() => draft(morningAtTheFoodBank, by))?.kind).toBe('forbidden');
+    expect(refusalOf(() => draft(morningAtTheFoodBank, by, aDay()))?.kind).toBe('forbidden');
   });
 
   it.each([admin, superAdmin])('lets administrators add hours for somebody else: a $role', (by) => {
@@ -633,7 +633,7 @@ describe('A trail', () => {
   });
 
   it('begins with the person who wrote the entry down', () => {
-    const events = draft(morningAtTheFoodBank, student);
+    const events = draft(morningAtTheFoodBank, student, aDay());
 
     const entry = told(recorded(events, student, { id: 17, organizationId: student.organizationId, version: 0 }));
 

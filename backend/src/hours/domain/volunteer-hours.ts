@@ -10,8 +10,9 @@ import {
 import * as rules from './volunteer-hours.rules.js';
 import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
-export function draft(fields: EntryFields, by: Person): readonly HoursEvent[] {
+export function draft(fields: EntryFields, by: Person, now: Circumstances): readonly HoursEvent[] {
   rules.onlyVolunteersLogHours(by);
+  rules.requireAll('hours.incomplete', rules.problemsOfDraft(fields, by.id, now));
   return [begun('hours.drafted', 'draft', fields, by.id)];
 }
 
@@ -102,12 +103,9 @@ export function amend(
   const fields = { ...fieldsOf(entry), ...asked.fields };
   const changed = FIELDS.filter((field) => fields[field] !== entry[field]);
   if (changed.length === 0) return [];
-  rules.requireAll('hours.incomplete', [rules.noHoursMeansNoEntry(fields)]);
-  if (entry.status !== 'draft') {
-    const standards = by.id === entry.studentId ? rules.problemsOfSubmission : rules.problemsOfCorrection;
-    const [before, after] = [entry, fields].map((one) => standards(one, entry.studentId, now));
-    rules.requireAll('hours.incomplete', rules.problemsMadeBy(changed, before, after));
-  }
+  const standards = rules.standardsFor(entry, by);
+  const [before, after] = [entry, fields].map((one) => standards(one, entry.studentId, now));
+  rules.requireAll('hours.incomplete', rules.problemsMadeBy(changed, before, after));
   const decided = entry.status === 'verified' || entry.status === 'approved' || entry.status === 'rejected';
   const vouchedFor = entry.status === 'verified' || entry.status === 'approved';
   const credits = changed.some((field) => CREDITED.includes(field));

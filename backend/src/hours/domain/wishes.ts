@@ -2,6 +2,7 @@ import type { HoursAction } from '@hourtrail/contracts';
 import type { HoursEvent } from './volunteer-hours.events.js';
 import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 import * as decisions from './volunteer-hours.js';
+import { partsOf } from './volunteer-hours.rules.js';
 
 /** What a person can ask for by naming the status they want. */
 export type Wish = Extract<HoursAction, 'submit' | 'withdraw' | 'verify' | 'retract' | 'approve' | 'reject' | 'reopen'>;
@@ -13,10 +14,20 @@ const DECIDE: Readonly<Record<Wish, Decide>> = {
   withdraw: (entry, by) => decisions.withdraw(entry, by),
   verify: (entry, by, review) => decisions.verify(entry, by, review),
   retract: (entry, by, review) => decisions.retract(entry, by, review.comment),
-  approve: (entry, by, review, now) => decisions.approve(entry, by, review, now),
+  approve: (entry, by, review, now) =>
+    correctsApproved(entry, by, review)
+      ? decisions.amend(entry, by, { fields: { hundredths: review.hundredths }, reason: review.comment }, now)
+      : decisions.approve(entry, by, review, now),
   reject: (entry, by, review) => turnDown(entry, by, review),
   reopen: (entry, by, review) => decisions.reopen(entry, by, review.comment),
 };
+
+/** Naming the status an entry has already counts as not naming it: with other hours, they are what is asked for. */
+const correctsApproved = (entry: VolunteerHours, by: Person, { hundredths }: Review): boolean =>
+  entry.status === 'approved' &&
+  hundredths !== undefined &&
+  hundredths !== entry.hundredths &&
+  partsOf(entry, by).some((part) => part === 'admin' || part === 'super-admin');
 
 const turnDown = (entry: VolunteerHours, by: Person, { comment }: Review): readonly HoursEvent[] =>
   entry.status === 'approved' ? decisions.revoke(entry, by, comment) : decisions.reject(entry, by, comment);

@@ -246,6 +246,53 @@ describe('hours over HTTP', () => {
     });
   });
 
+  it('gives each of many an outcome of its own, also where a day would hold too many hours', async () => {
+    const day = { date: '2026-01-31', startTime: '00:00', endTime: '00:00', hours: 20 };
+    const first = await logged(day);
+    await as(lincoln.teacher).patch(`/api/volunteer-hours/${first.id}`, { status: 'rejected' });
+    await logged(day);
+    const other = await logged();
+    for (const headers of [{}, { 'idempotency-key': 'many-one-refused' }] as Record<string, string>[]) {
+      const body = { ids: [first.id, other.id], status: 'approved' };
+      const answer = await as(lincoln.admin).post('/api/volunteer-hours/review', body, headers);
+      expect(answer.status).toBe(200);
+      expect(answer.body.results[0]).toMatchObject({
+        outcome: 'refused',
+        code: 'hours.day-too-long',
+        status: 'rejected',
+      });
+      expect(answer.body.results[1]).toMatchObject(
+        'idempotency-key' in headers ? { outcome: 'refused', code: 'hours.wrong-state' } : { outcome: 'done' },
+      );
+    }
+  });
+
+  it('takes other hours with the status an entry has already as a correction by an administrator', async () => {
+    const { id } = await logged();
+    await as(lincoln.teacher).patch(`/api/volunteer-hours/${id}`, { status: 'approved' });
+    const body = { status: 'approved', hours: 2, approverComments: 'Two on the sheet' };
+    expect((await as(lincoln.teacher).patch(`/api/volunteer-hours/${id}`, body)).status).toBe(409);
+    const corrected = await as(lincoln.admin).patch(`/api/volunteer-hours/${id}`, body);
+    expect(corrected).toMatchObject({ status: 200, body: { status: 'pending', hours: '2.00' } });
+    const rejected = { status: 'rejected', hours: 7, description: 'Sorted and packed' };
+    expect(await as(lincoln.admin).patch(`/api/volunteer-hours/${id}`, rejected)).toMatchObject({
+      status: 200,
+      body: { status: 'rejected', hours: '2.00', description: 'Sorted and packed' },
+    });
+  });
+
+  it("keeps what a draft held before it was handed in to its owner's eyes", async () => {
+    const draft = { date: '2026-11-04', status: 'draft', description: 'A first thought' };
+    const { id } = (await as(lincoln.student).post('/api/volunteer-hours', draft)).body as HoursView;
+    const path = `/api/volunteer-hours/${id}`;
+    await as(lincoln.student).patch(path, { description: 'A second thought' });
+    await as(lincoln.student).patch(path, { ...threeHours(), status: 'pending' });
+    const changesFor = async (who: Client): Promise<number[]> =>
+      ((await who.get(`${path}/history`)).body as HoursHistoryStep[]).map((step) => step.changes.length);
+    expect(await changesFor(as(lincoln.student))).toEqual([0, 1, expect.any(Number), 0]);
+    expect(await changesFor(as(lincoln.teacher))).toEqual([0, 0, 0, 0]);
+  });
+
   describe('between schools', () => {
     it("answers another school's entry like one that is not there, to everybody of the other school", async () => {
       const { id } = await logged();
@@ -280,6 +327,17 @@ describe('hours over HTTP', () => {
         const answer = await as(lincoln.student).post('/api/volunteer-hours', threeHours({ verifierId }));
         expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'verifierId' }] } });
       }
+    });
+
+    it('tells nobody a name for an id: a draft names verifiers only', async () => {
+      for (const verifierId of [lincoln.parent.id, lincoln.teacher.id, roosevelt.verifier.id, 2_000_000_003]) {
+        const draft = { date: '2026-11-03', status: 'draft', verifierId };
+        const answer = await as(lincoln.student).post('/api/volunteer-hours', draft);
+        expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'verifierId' }] } });
+      }
+      const own = await as(lincoln.student).post('/api/volunteer-hours', { date: '2026-11-03', status: 'draft' });
+      const path = `/api/volunteer-hours/${own.body.id}`;
+      expect((await as(lincoln.student).patch(path, { verifierId: lincoln.parent.id })).status).toBe(400);
     });
 
     it('lets a super-admin act in a school that is not theirs, and shows that school who it was', async () => {

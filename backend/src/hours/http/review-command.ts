@@ -47,7 +47,7 @@ export function commandOf(asked: Asked, body: ChangeHours): Command<HoursView> {
     return wished(wish, asked, { hundredths: hundredths ?? undefined, comment });
   }
   const amended = { ...asked, nominee: body.verifierId };
-  const all = fieldsOf(body, hundredths);
+  const all = fieldsOf(body, wish === 'reject' ? undefined : hundredths);
   return new AmendHours(amended, all, { comment }, wish && { wish, status: body.status as HoursStatus });
 }
 

@@ -22,14 +22,15 @@ export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
   constructor(private readonly hours: VisibleHours) {}
 
   async execute({ by, id }: HoursHistory): Promise<readonly HoursHistoryStep[]> {
-    const { also } = await this.hours.read<NamedRow>(by, id, { name: 'hours-history', text: TRAIL });
+    const { row, also } = await this.hours.read<NamedRow>(by, id, { name: 'hours-history', text: TRAIL });
     const names = new Map(
       also.flatMap((row) => [
         [row.actor_id, row.actor_name],
         [row.set_verifier, row.set_verifier_name],
       ]),
     );
-    return stepsOf(also.map(recordedEvent), (person) => names.get(person) ?? 'Unknown person');
+    const nameOf = (person: number): string => names.get(person) ?? 'Unknown person';
+    return stepsOf(also.map(recordedEvent), { owns: row.student_id === by.id, nameOf });
   }
 }
 
@@ -52,7 +53,7 @@ const TRAIL = `
 /** Tells the steps of one entry from its events in order; `nameOf` knows the people in them. */
 export function stepsOf(
   events: readonly RecordedEvent[],
-  nameOf: (person: number) => string,
+  { owns, nameOf }: { readonly owns: boolean; readonly nameOf: (person: number) => string },
 ): readonly HoursHistoryStep[] {
   let before: VolunteerHours | undefined;
   return events.map((event) => {
@@ -66,7 +67,8 @@ export function stepsOf(
       to: data.to,
       hours: inHours(after.hundredths),
       comment: event.texts['comment'] ?? null,
-      changes: before ? changesBetween(before, after, nameOf) : [],
+      // what a draft held before it was handed in stays its owner's
+      changes: before && (owns || data.from !== 'draft') ? changesBetween(before, after, nameOf) : [],
       marks: [
         ...(data.singleActor ? (['singleActor'] as const) : []),
         ...(data.overturned ? (['overturned'] as const) : []),

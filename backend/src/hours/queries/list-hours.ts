@@ -38,9 +38,9 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
     const count = { text: `SELECT count(*)::integer AS total FROM (${rows} LIMIT 1001) c`, values: [...where.values] };
     if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
     const page = {
-      text: `${withNames(`SELECT * FROM hours.volunteer_hours h WHERE ${where.all()} ORDER BY ${order.by} LIMIT ${limit + 1}`)}
+      text: `${withNames(`SELECT * FROM hours.volunteer_hours h WHERE ${where.all()} ORDER BY ${order.by} LIMIT $${where.values.length + 1}`)}
              ORDER BY ${order.by}`,
-      values: [...where.values],
+      values: [...where.values, limit + 1],
     };
     const [found, [counted]] = (await this.both(by, page, count)) as [HoursViewRow[], { total: number }[]];
     return pageOf(found.map(hoursViewOf), { limit, total: counted?.total ?? 0, cursorOf: order.cursorOf });

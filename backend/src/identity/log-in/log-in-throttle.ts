@@ -60,8 +60,15 @@ export class LogInThrottle {
   }
 
   private change(attempt: Attempt, changed: (counts: Counts) => Counts): Promise<void> {
-    const subjects = new Map(COUNTED.map((kind) => [subjectOf(kind, attempt), kind]));
     return this.database.systemTransaction(async (run) => {
+      // by the database's own idea of equal letters, which is the one that finds the account
+      const [folded] = await run<{ username: string }>({
+        name: 'fold-username',
+        text: 'SELECT lower($1) AS username',
+        values: [attempt.username],
+      });
+      const folds = { ...attempt, username: folded?.username ?? '' };
+      const subjects = new Map(COUNTED.map((kind) => [subjectOf(kind, folds), kind]));
       const rows = await lockCounts(run, [...subjects.keys()].sort(), this.clock.now());
       const counts = new Map(rows.map((row) => [subjects.get(row.subject.toString('hex')) as Counted, countOf(row)]));
       const after = changed(counts);
@@ -106,7 +113,7 @@ const countOf = (row: CountRow): Count => ({
 });
 
 function subjectOf(kind: Counted, { username, address }: Attempt): string {
-  const account = kind === 'address' ? '' : username.toLowerCase();
+  const account = kind === 'address' ? '' : username;
   const network = kind === 'account' ? '' : networkOf(address);
   return createHash('sha256').update(`${kind}\n${account}\n${network}`).digest('hex');
 }

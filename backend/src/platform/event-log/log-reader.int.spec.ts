@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownCluster } from '../../../test/own-cluster.js';
+import { aDay } from '../../../test/given.js';
 import { person, THREE_HOURS, WriteCore } from '../../../test/write-core.js';
 import { draft } from '../../hours/domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
@@ -25,7 +26,7 @@ describe('reading the log while writers pause inside their transactions', () => 
         Array.from({ length: EVENTS_EACH / 2 }, () => ({
           id: nextId++,
           state: undefined,
-          events: draft({ ...THREE_HOURS, verifierId: null }, student),
+          events: draft({ ...THREE_HOURS, verifierId: null }, student, aDay()),
         }));
       for (let n = 0; n < TRANSACTIONS; n += 1) {
         await core.database.transaction(student, async () => {

@@ -19,13 +19,15 @@ const NEXT = `
 
 /**
  * The events after a place, in the order (epoch, transaction id, position), but none at or above the oldest
- * transaction still under way: an event that commits late is never passed over.
+ * transaction still under way: an event that commits late is never passed over. With `streams`, only the events of
+ * those; the place moves on over the others.
  */
 export async function eventsAfter(
   place: Place,
   limit: number,
   run: Run,
-): Promise<{ readonly events: readonly RecordedEvent[]; readonly place: Place }> {
+  streams?: readonly string[],
+): Promise<{ readonly events: readonly RecordedEvent[]; readonly read: number; readonly place: Place }> {
   const rows = await run<RecordedRow>({
     name: 'events-after',
     text: NEXT,
@@ -33,7 +35,8 @@ export async function eventsAfter(
   });
   const last = rows.at(-1);
   return {
-    events: rows.map(recordedEvent),
+    events: rows.filter((row) => !streams || streams.includes(row.stream.split('/')[0] ?? '')).map(recordedEvent),
+    read: rows.length,
     place: last ? { epoch: last.epoch, tx: last.tx, position: last.position } : place,
   };
 }

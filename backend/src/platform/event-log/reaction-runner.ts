@@ -49,7 +49,7 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** Reads and reacts to one batch in one transaction; answers how many events there were. */
+  /** Reads and reacts to one batch in one transaction; answers how many events were read. */
   private step(reaction: Reaction): Promise<number> {
     return this.database.systemTransaction(async (run) => {
       const [lock] = await run<{ mine: boolean }>({
@@ -57,17 +57,16 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
         values: [reaction.name],
       });
       if (!lock?.mine) return 0;
-      const { events, place } = await eventsAfter(await placeOf(reaction, run), BATCH, run);
-      if (events.length === 0) return 0;
-      const wanted = events.filter((event) => reaction.streams.some((name) => event.stream.startsWith(`${name}/`)));
-      if (wanted.length > 0) await reaction.react(wanted, run);
+      const { events, read, place } = await eventsAfter(await placeOf(reaction, run), BATCH, run, reaction.streams);
+      if (read === 0) return 0;
+      if (events.length > 0) await reaction.react(events, run);
       await run({
         text: `INSERT INTO log.checkpoints (reaction, epoch, tx, position) VALUES ($1, $2, $3::xid8, $4)
                ON CONFLICT (reaction) DO UPDATE
                  SET epoch = excluded.epoch, tx = excluded.tx, position = excluded.position`,
         values: [reaction.name, place.epoch, place.tx, place.position],
       });
-      return events.length;
+      return read;
     });
   }
 }

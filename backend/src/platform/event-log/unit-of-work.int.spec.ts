@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { MAC_KEY, person, THREE_HOURS, WriteCore } from '../../../test/write-core.js';
 import { approve, draft, verify } from '../../hours/domain/volunteer-hours.js';
+import type { Circumstances } from '../../hours/domain/volunteer-hours.state.js';
 import type { HoursEvent } from '../../hours/domain/volunteer-hours.events.js';
 import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
 import type { DomainError } from '../kernel/domain-error.js';
@@ -17,10 +18,12 @@ describe('writing through the unit of work', () => {
   });
   afterAll(() => core.close());
 
-  const handedIn = (changes: Partial<typeof fields>) => (): readonly HoursEvent[] => {
-    const [drafted] = draft({ ...fields, ...changes }, student) as [HoursEvent];
-    return [{ ...drafted, type: 'hours.submitted', data: { ...drafted.data, to: 'pending' } }];
-  };
+  const handedIn =
+    (changes: Partial<typeof fields>) =>
+    (now: Circumstances): readonly HoursEvent[] => {
+      const [drafted] = draft({ ...fields, ...changes }, student, now) as [HoursEvent];
+      return [{ ...drafted, type: 'hours.submitted', data: { ...drafted.data, to: 'pending' } }];
+    };
   const pending = async (date: string): Promise<number> =>
     (await core.book.begin(student, { volunteer: student.id, verifier: verifier.id }, handedIn({ date }))).id;
   const counts = async (): Promise<unknown> =>
@@ -79,9 +82,11 @@ describe('writing through the unit of work', () => {
 
   it('refuses a day of more than 24 hours with a sentence and writes nothing', async () => {
     const thirteenHours = handedIn({ date: '2026-09-07', startTime: '00:00', endTime: '00:00', hundredths: 1300 });
-    await core.book.begin(student, { volunteer: student.id }, thirteenHours);
+    await core.book.begin(student, { volunteer: student.id, verifier: verifier.id }, thirteenHours);
     const before = await counts();
-    await expect(core.book.begin(student, { volunteer: student.id }, thirteenHours)).rejects.toMatchObject({
+    await expect(
+      core.book.begin(student, { volunteer: student.id, verifier: verifier.id }, thirteenHours),
+    ).rejects.toMatchObject({
       kind: 'invalid',
       code: 'hours.day-too-long',
       details: { errors: [{ field: 'hours', message: 'A day cannot hold more than 24 hours in total.' }] },

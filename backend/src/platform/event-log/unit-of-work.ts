@@ -114,7 +114,7 @@ export class UnitOfWork {
         return await work();
       } catch (error) {
         const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
-        if (RETRYABLE.has(code) && tries < TRIES && !this.database.inTransaction) continue;
+        if (RETRYABLE.has(code) && tries < TRIES) continue;
         if (code === 'HT409' || constraint === 'events_pkey') throw stale();
         throw this.refusalOf(stream, constraint)?.() ?? error;
       }

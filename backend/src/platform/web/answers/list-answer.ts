@@ -10,6 +10,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { Page } from '../../page.js';
+import { partsOf } from '../parts-of.js';
 
 const COUNTED_TO = 1_000;
 
@@ -31,7 +32,7 @@ class ListAnswerInterceptor implements NestInterceptor<Page<unknown>, readonly u
 }
 
 function nextAddress(url: string, cursor: string): string {
-  const [path, query] = url.split('?');
+  const [path, query] = partsOf(url);
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', cursor);
   return `${path}?${parameters.toString()}`;

@@ -13,7 +13,7 @@ export function databaseRefusal(error: Error & { readonly code?: unknown }): Ref
   if (!/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
   if (BUSY.has(code)) return busy();
   if (/^(08|53|57P|58|25006)/.test(code)) return databaseAway();
-  if (code === '23502' || code === '23514' || code.startsWith('22')) {
+  if (code === '23502' || code === '23514' || /^(22|54)/.test(code)) {
     return new DomainError('invalid', 'invalid-input', 'This holds a value that cannot be stored.');
   }
   if (code.startsWith('23')) return conflict('conflict', 'This does not fit what is already stored.');

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Database } from '../../database.js';
 import { invalid } from '../../kernel/domain-error.js';
+import { partsOf } from '../parts-of.js';
 import { IdempotencyKeys, type KeyedCall } from './idempotency-keys.js';
 
 const METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -42,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         { field: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 200 visible ASCII characters.' },
       ]);
     }
-    const [path = '', query = ''] = url.split('?');
+    const [path, query] = partsOf(url);
     const sent = createHash('sha256')
       .update(`${query}\n${JSON.stringify(body ?? null)}`)
       .digest();

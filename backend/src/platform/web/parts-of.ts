@@ -1,0 +1,6 @@
+/** Path and query of a request's address; a fragment, which no browser sends, is dropped. */
+export function partsOf(address: string): readonly [path: string, query: string] {
+  const [whole = ''] = address.split('#');
+  const mark = whole.indexOf('?');
+  return mark === -1 ? [whole, ''] : [whole.slice(0, mark), whole.slice(mark + 1)];
+}
