@@ -6,7 +6,7 @@ import type { DomainEvent } from '../kernel/event.js';
 import type { Projection } from './projection.js';
 import { record, type Recording } from './recording.js';
 import { columnsOf, type Stream } from './stream.js';
-import { writeStatement, type WriteMode } from './write-statement.js';
+import { WriteStatements, type WriteMode } from './write-statement.js';
 
 export interface Change<State> {
   readonly id: number;
@@ -32,7 +32,7 @@ const RETRYABLE = new Set(['40001', '40P01']);
 
 /** The single door for writing: rows, events and projections in one statement, one transaction, one round trip. */
 export class UnitOfWork {
-  private readonly statements = new Map<string, string>();
+  private readonly statements = new Map<string, Pick<WriteStatements<never>, 'statement'>>();
 
   constructor(
     private readonly database: Database,
@@ -56,7 +56,9 @@ export class UnitOfWork {
     const drafts = changes.map((change) => this.draft(actor, stream, change, at));
     const writes = (['create', 'change'] as const).flatMap((mode) => {
       const ofMode = drafts.filter((draft) => (draft.expected === 0) === (mode === 'create'));
-      return ofMode.length === 0 ? [] : [this.statement(stream, mode, actor.organizationId, ofMode, options)];
+      return ofMode.length === 0
+        ? []
+        : [this.statement(stream, mode, { organizationId: actor.organizationId, drafts: ofMode, options })];
     });
     const results = await this.attempt(stream, () => this.database.write(actor, [...writes, ...(options.also ?? [])]));
     this.afterCommit();
@@ -87,25 +89,21 @@ export class UnitOfWork {
   private statement<State>(
     stream: Stream<State>,
     mode: WriteMode,
-    organizationId: number,
-    drafts: readonly Draft<State>[],
-    options: CommitOptions,
-  ): Statement {
-    const name = `write-${stream.name}-${mode}`;
-    let text = this.statements.get(name);
-    if (!text) {
-      const projections = this.projections.filter((projection) => projection.streams.includes(stream.name));
-      text = writeStatement(stream, mode, projections);
-      this.statements.set(name, text);
-    }
-    const values = [
+    {
       organizationId,
-      JSON.stringify(drafts.map((draft) => rowOf(stream, draft))),
-      JSON.stringify(drafts.flatMap((draft) => draft.recordings.map((recording) => eventOf(draft.id, recording)))),
-      JSON.stringify(drafts.flatMap((draft) => draft.recordings.flatMap((recording) => textsOf(draft.id, recording)))),
-      options.partial ?? false,
-    ];
-    return { name, text, values };
+      drafts,
+      options,
+    }: { organizationId: number; drafts: readonly Draft<State>[]; options: CommitOptions },
+  ): Statement {
+    const statements = this.statements.get(stream.name) ?? new WriteStatements(stream, this.projections);
+    this.statements.set(stream.name, statements);
+    return statements.statement(mode, {
+      organizationId,
+      rows: drafts.map((draft) => rowOf(stream, draft)),
+      events: drafts.flatMap((draft) => draft.recordings.map((recording) => eventOf(draft.id, recording))),
+      texts: drafts.flatMap((draft) => draft.recordings.flatMap((recording) => textsOf(draft.id, recording))),
+      partial: options.partial ?? false,
+    });
   }
 
   private async attempt<State, T>(stream: Stream<State>, work: () => Promise<T>): Promise<T> {

@@ -1,55 +1,129 @@
+import type { Statement } from '../database.js';
 import type { Projection } from './projection.js';
 import type { Stream } from './stream.js';
 
 export type WriteMode = 'create' | 'change';
 
+/** What a write is made of, each a relation by its columns and PostgreSQL types. */
+const EVENT_COLUMNS = {
+  id: 'integer',
+  version: 'integer',
+  type: 'text',
+  at: 'timestamptz',
+  actor_id: 'integer',
+  canonical: 'text',
+  hash: 'bytea',
+  mac: 'bytea',
+} as const;
+const TEXT_COLUMNS = { id: 'integer', version: 'integer', field: 'text', salt: 'bytea', body: 'text' } as const;
+
+type Columns = Readonly<Record<string, string>>;
+type Row = Readonly<Record<string, unknown>>;
+
 /** The shape that projections read: the events of this command, or on rebuild the whole log. */
 export const NEW_EVENT_COLUMNS =
   "organization_id, stream, version, type, at, actor_id, (canonical::jsonb -> 'data') AS data";
 
-/**
- * One statement that saves rows at their expected versions, appends the events of those that matched, and brings
- * the projections up to date. A row that somebody changed meanwhile undoes all of it, or, where `$5` allows a part,
- * only itself. Parameters: school, rows, events, texts (jsonb each), partial.
- */
-export function writeStatement<S>(stream: Stream<S>, mode: WriteMode, projections: readonly Projection[]): string {
-  const scope = stream.scope ?? 'organization_id';
-  const names = stream.columns.map((column) => column.name);
-  const recordset = [
-    'id integer',
-    'expected integer',
-    'version integer',
-    ...stream.columns.map((column) => `${column.name} ${column.type}`),
-  ].join(', ');
-  const inserted = ['id', ...(scope === 'id' ? [] : [scope]), 'version', ...names];
-  const save =
-    mode === 'create'
-      ? `INSERT INTO ${stream.table} (${inserted.join(', ')})
-         SELECT ${inserted.map((name) => (name === 'organization_id' ? '$1::integer' : `r.${name}`)).join(', ')}
-         FROM wanted r RETURNING id`
-      : `UPDATE ${stream.table} AS t
-         SET version = r.version, ${names.map((name) => `${name} = r.${name}`).join(', ')}
-         FROM wanted r
-         WHERE t.${scope} = $1::integer AND t.id = r.id AND t.version = r.expected RETURNING t.id`;
-  return `
-    WITH wanted AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(${recordset})),
-    saved AS (${save}),
-    new_events AS (
-      INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
-      SELECT $1::integer, '${stream.name}/' || e.id, e.version, e.type, e.at, e.actor_id, e.canonical, e.hash, e.mac
-      FROM jsonb_to_recordset($3::jsonb) AS e(id integer, version integer, type text, at timestamptz,
-                                             actor_id integer, canonical text, hash bytea, mac bytea)
-      JOIN saved USING (id)
-      ORDER BY e.id, e.version
-      RETURNING ${NEW_EVENT_COLUMNS}
-    ),
-    new_texts AS (
-      INSERT INTO log.texts (organization_id, stream, version, field, salt, body)
-      SELECT $1::integer, '${stream.name}/' || x.id, x.version, x.field, x.salt, x.body
-      FROM jsonb_to_recordset($4::jsonb) AS x(id integer, version integer, field text, salt bytea, body text)
-      JOIN saved USING (id)
-    )
-    ${projections.map((projection, index) => `, projection_${index} AS (${projection.sql})`).join('\n')}
-    SELECT coalesce(array_agg(id), '{}') AS saved,
-           log.require_all($5::boolean OR count(*) = (SELECT count(*) FROM wanted)) FROM saved`;
+export interface Write {
+  readonly organizationId: number;
+  readonly rows: readonly Row[];
+  readonly events: readonly Row[];
+  readonly texts: readonly Row[];
+  readonly partial: boolean;
 }
+
+/** Makes the statements that write to one stream, each text once. */
+export class WriteStatements<State> {
+  private readonly texts = new Map<string, string>();
+  private readonly rowColumns: Columns;
+
+  constructor(
+    private readonly stream: Stream<State>,
+    private readonly projections: readonly Projection[],
+  ) {
+    const own = stream.columns.map((column): [string, string] => [column.name, column.type]);
+    this.rowColumns = { id: 'integer', expected: 'integer', version: 'integer', ...Object.fromEntries(own) };
+  }
+
+  /**
+   * One statement that saves rows at their expected versions, appends the events of those that matched, and brings
+   * the projections up to date. A row that somebody changed meanwhile undoes all of it, or, where a part is enough,
+   * only itself.
+   */
+  statement(mode: WriteMode, { organizationId, rows, events, texts, partial }: Write): Statement {
+    const fixed = [organizationId, JSON.stringify(texts), partial];
+    const [row, event] = [rows[0], events[0]];
+    // one row planned as one row: a set of unknown size would be joined by reading the whole table
+    if (row && event && rows.length === 1 && events.length === 1) {
+      const values = [...valuesOf(row, this.rowColumns), ...valuesOf(event, EVENT_COLUMNS)];
+      const from = { rows: scalars(this.rowColumns, 4), events: scalars(EVENT_COLUMNS, 4 + width(this.rowColumns)) };
+      return this.named(`${mode}-one`, mode, from, [...fixed, ...values]);
+    }
+    const from = { rows: recordset('$4', this.rowColumns), events: recordset('$5', EVENT_COLUMNS) };
+    return this.named(`${mode}-many`, mode, from, [...fixed, JSON.stringify(rows), JSON.stringify(events)]);
+  }
+
+  private named(kind: string, mode: WriteMode, from: Sources, values: readonly unknown[]): Statement {
+    const name = `write-${this.stream.name}-${kind}`;
+    const text = this.texts.get(name) ?? this.text(mode, from);
+    this.texts.set(name, text);
+    return { name, text, values };
+  }
+
+  private text(mode: WriteMode, from: Sources): string {
+    const { stream, projections } = this;
+    const inline = projections.filter((projection) => projection.streams.includes(stream.name));
+    return `
+      WITH wanted AS (${from.rows}),
+      saved AS (${mode === 'create' ? insertion(stream) : update(stream)}),
+      new_events AS (
+        INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
+        SELECT $1::integer, '${stream.name}/' || e.id, e.version, e.type, e.at, e.actor_id, e.canonical, e.hash, e.mac
+        FROM (${from.events}) e JOIN saved USING (id)
+        ORDER BY e.id, e.version
+        RETURNING ${NEW_EVENT_COLUMNS}
+      ),
+      new_texts AS (
+        INSERT INTO log.texts (organization_id, stream, version, field, salt, body)
+        SELECT $1::integer, '${stream.name}/' || x.id, x.version, x.field, x.salt, x.body
+        FROM (${recordset('$2', TEXT_COLUMNS)}) x JOIN saved USING (id)
+      )
+      ${inline.map((projection, index) => `, projection_${index} AS (${projection.sql})`).join('\n')}
+      SELECT coalesce(array_agg(id), '{}') AS saved,
+             log.require_all($3::boolean OR count(*) = (SELECT count(*) FROM wanted)) FROM saved`;
+  }
+}
+
+interface Sources {
+  readonly rows: string;
+  readonly events: string;
+}
+
+function insertion<State>(stream: Stream<State>): string {
+  const names = stream.columns.map((column) => column.name);
+  const scope = stream.scope === 'id' ? [] : ['organization_id'];
+  return `INSERT INTO ${stream.table} (${['id', ...scope, 'version', ...names].join(', ')})
+          SELECT r.id, ${scope.map(() => '$1::integer, ').join('')}r.version, ${names.map((name) => `r.${name}`).join(', ')}
+          FROM wanted r RETURNING id`;
+}
+
+const update = <State>(stream: Stream<State>): string =>
+  `UPDATE ${stream.table} AS t
+   SET version = r.version, ${stream.columns.map(({ name }) => `${name} = r.${name}`).join(', ')}
+   FROM wanted r
+   WHERE t.${stream.scope ?? 'organization_id'} = $1::integer AND t.id = r.id AND t.version = r.expected
+   RETURNING t.id`;
+
+const width = (columns: Columns): number => Object.keys(columns).length;
+
+const valuesOf = (row: Row, columns: Columns): unknown[] => Object.keys(columns).map((name) => row[name]);
+
+const scalars = (columns: Columns, first: number): string =>
+  `SELECT ${Object.entries(columns)
+    .map(([name, type], index) => `$${first + index}::${type} AS ${name}`)
+    .join(', ')}`;
+
+const recordset = (parameter: string, columns: Columns): string =>
+  `SELECT * FROM jsonb_to_recordset(${parameter}::jsonb) AS r(${Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')})`;

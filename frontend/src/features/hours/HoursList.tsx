@@ -19,12 +19,21 @@ interface HoursListProps {
   readonly onOpen: (id: number) => void;
   /** Where given, entries that wait for the signed-in person can be reviewed from the list. */
   readonly onReview?: (entry: HoursView) => void;
+  readonly reviewLabel?: 'Review' | 'Verify';
 }
 
 const useNarrow = (): boolean => useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
 
 /** Entries as a table, or as cards where a table would not fit. */
-export function HoursList({ label, columns, rows, density = 'comfortable', onOpen, onReview }: HoursListProps) {
+export function HoursList({
+  label,
+  columns,
+  rows,
+  density = 'comfortable',
+  onOpen,
+  onReview,
+  reviewLabel = 'Review',
+}: HoursListProps) {
   const user = useSessionUser();
   const narrow = useNarrow();
   const small = narrow ? {} : { size: 'small' as const };
@@ -32,7 +41,7 @@ export function HoursList({ label, columns, rows, density = 'comfortable', onOpe
     <>
       {onReview && awaitsReviewBy(entry, user) && (
         <Button {...small} variant="outlined" aria-describedby={`entry-${entry.id}`} onClick={() => onReview(entry)}>
-          {user.role === 'verifier' ? 'Verify' : 'Review'}
+          {reviewLabel}
         </Button>
       )}
       <Button {...small} variant="text" aria-describedby={`entry-${entry.id}`} onClick={() => onOpen(entry.id)}>

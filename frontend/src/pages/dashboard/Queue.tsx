@@ -93,6 +93,7 @@ export function Queue({ onOpen, onReview }: QueueProps) {
             rows={data.rows}
             onOpen={onOpen}
             onReview={onReview}
+            reviewLabel={verifies ? 'Verify' : 'Review'}
           />
         )}
       </ListCard>
