@@ -2,7 +2,7 @@ import { openPool, requireBoundRole, type DatabaseUrls } from './platform/config
 import { SystemClock } from './platform/kernel/clock.js';
 import type { Runtime } from './platform/platform.module.js';
 
-const CONNECTIONS = { app: 16, every: 8 };
+const CONNECTIONS = { app: 10, every: 5 };
 
 /** Pools, clock and key for an application, once it is sure that row-level security binds both roles. */
 export async function openRuntime(urls: DatabaseUrls, macKey: Buffer): Promise<Runtime> {

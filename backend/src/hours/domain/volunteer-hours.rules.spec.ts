@@ -178,7 +178,7 @@ describe('An entry that is handed in', () => {
 
   it('says how many hours there were', () => {
     expect(handIn({ endTime: '10:20' })).toEqual([
-      { field: 'hours', message: 'From 09:00 to 10:20 there are 1.33 hours at most.' },
+      { field: 'hours', message: 'Between the start and the end time there are 1.33 hours at most.' },
     ]);
   });
 

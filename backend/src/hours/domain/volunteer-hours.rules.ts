@@ -211,12 +211,10 @@ function hoursAreGivenInHalves({ hundredths }: EntryFields): Problem {
 
 function hoursFitBetweenTheTimes({ startTime, endTime, hundredths }: EntryFields): Problem {
   if (!startTime || !endTime || hundredths === null) return undefined;
-  const most = hoursBetween(startTime, endTime);
-  if (hundredths <= most * 100) return undefined;
-  return {
-    field: 'hours',
-    message: `From ${startTime} to ${endTime} there are ${Math.floor(most * 100) / 100} hours at most.`,
-  };
+  const most = Math.floor(hoursBetween(startTime, endTime) * 100);
+  if (hundredths <= most) return undefined;
+  const between = most === 100 ? 'is 1 hour' : `are ${most / 100} hours`;
+  return { field: 'hours', message: `Between the start and the end time there ${between} at most.` };
 }
 
 const theDayIsNotInTheFuture = (fields: EntryFields, now: Circumstances): Problem =>

@@ -1,24 +1,28 @@
 import type { Projection } from '../../platform/event-log/projection.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
 
+const COUNTED = `('pending', 'verified', 'approved')`;
+
 /** What a person's day holds: the one rule that spans entries, kept by the table's check. */
 export const hoursPerDay: Projection = {
   table: 'hours.per_day',
   streams: ['hours'],
-  sql: `
-    INSERT INTO hours.per_day AS day (organization_id, student_id, date, hundredths)
-    SELECT organization_id, student_id, date, sum(hundredths)
-    FROM (
-      SELECT e.organization_id, (e.data->>'student')::integer AS student_id, d.date, sum(d.hundredths) AS hundredths
-      FROM new_events e CROSS JOIN LATERAL (VALUES
-        ((e.data->>'dateBefore')::date, -(e.data->>'hundredthsBefore')::integer, e.data->>'from'),
-        ((e.data->>'dateAfter')::date, (e.data->>'hundredthsAfter')::integer, e.data->>'to')
-      ) AS d (date, hundredths, status)
-      WHERE e.stream LIKE 'hours/%' AND d.status IN ('pending', 'verified', 'approved')
-      GROUP BY e.organization_id, e.stream, e.version, student_id, d.date HAVING sum(d.hundredths) <> 0
-    ) AS change
-    GROUP BY organization_id, student_id, date ORDER BY organization_id, student_id, date
-    ON CONFLICT (organization_id, student_id, date) DO UPDATE SET hundredths = day.hundredths + excluded.hundredths`,
+  key: ['organization_id', 'student_id', 'date'],
+  sums: ['hundredths'],
+  // an entry that stays on its day changes it once; one that moves, two days
+  deltas: `
+    SELECT e.organization_id, (e.data->>'student')::integer AS student_id, day.date, day.hundredths
+    FROM new_events e
+    CROSS JOIN LATERAL (SELECT
+      (e.data->>'dateBefore')::date AS before, (e.data->>'dateAfter')::date AS after,
+      CASE WHEN e.data->>'from' IN ${COUNTED} THEN (e.data->>'hundredthsBefore')::integer ELSE 0 END AS was,
+      CASE WHEN e.data->>'to' IN ${COUNTED} THEN (e.data->>'hundredthsAfter')::integer ELSE 0 END AS becomes
+    ) d
+    CROSS JOIN LATERAL (VALUES
+      (d.after, CASE WHEN d.before = d.after THEN d.becomes - d.was ELSE d.becomes END),
+      (d.before, CASE WHEN d.before = d.after THEN 0 ELSE -d.was END)
+    ) AS day (date, hundredths)
+    WHERE e.stream LIKE 'hours/%'`,
   refusals: {
     a_day_has_24_hours: () =>
       invalid('hours.day-too-long', [{ field: 'hours', message: 'A day cannot hold more than 24 hours in total.' }]),

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { RecordedEvent } from '../kernel/event.js';
-import type { Projection } from './projection.js';
+import { projectionSql, type Projection } from './projection.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from './recorded-events.js';
 import { columnsOf, type Stream } from './stream.js';
 import { NEW_EVENT_COLUMNS } from './write-statement.js';
@@ -32,7 +32,7 @@ export async function rebuild(
     for (const projection of projections) {
       await client.query(`DELETE FROM ${projection.table}`);
       const { rowCount } = await client.query(
-        `WITH new_events AS (SELECT ${NEW_EVENT_COLUMNS} FROM log.events) ${projection.sql}`,
+        `WITH new_events AS (SELECT ${NEW_EVENT_COLUMNS} FROM log.events) ${projectionSql(projection, 'many')}`,
       );
       rebuilt.push({ table: projection.table, rows: rowCount ?? 0 });
     }

@@ -1,5 +1,5 @@
 import type { Statement } from '../database.js';
-import type { Projection } from './projection.js';
+import { projectionSql, type Projection } from './projection.js';
 import type { Stream } from './stream.js';
 
 export type WriteMode = 'create' | 'change';
@@ -51,20 +51,31 @@ export class WriteStatements<State> {
    * only itself.
    */
   statement(mode: WriteMode, { organizationId, rows, events, texts, partial }: Write): Statement {
-    const fixed = [organizationId, JSON.stringify(texts), partial];
     const [row, event] = [rows[0], events[0]];
+    const fixed = [organizationId, partial];
+    const free = texts.length > 0 ? [JSON.stringify(texts)] : [];
     // one row planned as one row: a set of unknown size would be joined by reading the whole table
     if (row && event && rows.length === 1 && events.length === 1) {
       const values = [...valuesOf(row, this.rowColumns), ...valuesOf(event, EVENT_COLUMNS)];
-      const from = { rows: scalars(this.rowColumns, 4), events: scalars(EVENT_COLUMNS, 4 + width(this.rowColumns)) };
-      return this.named(`${mode}-one`, mode, from, [...fixed, ...values]);
+      const from: Sources = {
+        size: 'one',
+        rows: scalars(this.rowColumns, 3),
+        events: scalars(EVENT_COLUMNS, 3 + width(this.rowColumns)),
+        texts: texts.length > 0 ? `$${3 + values.length}` : undefined,
+      };
+      return this.named(mode, from, [...fixed, ...values, ...free]);
     }
-    const from = { rows: recordset('$4', this.rowColumns), events: recordset('$5', EVENT_COLUMNS) };
-    return this.named(`${mode}-many`, mode, from, [...fixed, JSON.stringify(rows), JSON.stringify(events)]);
+    const from: Sources = {
+      size: 'many',
+      rows: recordset('$3', this.rowColumns),
+      events: `${recordset('$4', EVENT_COLUMNS)} ORDER BY id, version`,
+      texts: texts.length > 0 ? '$5' : undefined,
+    };
+    return this.named(mode, from, [...fixed, JSON.stringify(rows), JSON.stringify(events), ...free]);
   }
 
-  private named(kind: string, mode: WriteMode, from: Sources, values: readonly unknown[]): Statement {
-    const name = `write-${this.stream.name}-${kind}`;
+  private named(mode: WriteMode, from: Sources, values: readonly unknown[]): Statement {
+    const name = `write-${this.stream.name}-${mode}-${from.size}${from.texts ? '-with-texts' : ''}`;
     const text = this.texts.get(name) ?? this.text(mode, from);
     this.texts.set(name, text);
     return { name, text, values };
@@ -80,24 +91,27 @@ export class WriteStatements<State> {
         INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
         SELECT $1::integer, '${stream.name}/' || e.id, e.version, e.type, e.at, e.actor_id, e.canonical, e.hash, e.mac
         FROM (${from.events}) e JOIN saved USING (id)
-        ORDER BY e.id, e.version
         RETURNING ${NEW_EVENT_COLUMNS}
-      ),
-      new_texts AS (
-        INSERT INTO log.texts (organization_id, stream, version, field, salt, body)
-        SELECT $1::integer, '${stream.name}/' || x.id, x.version, x.field, x.salt, x.body
-        FROM (${recordset('$2', TEXT_COLUMNS)}) x JOIN saved USING (id)
       )
-      ${inline.map((projection, index) => `, projection_${index} AS (${projection.sql})`).join('\n')}
+      ${from.texts ? `, new_texts AS (${textInsertion(stream, from.texts)})` : ''}
+      ${inline.map((projection, index) => `, projection_${index} AS (${projectionSql(projection, from.size)})`).join('\n')}
       SELECT coalesce(array_agg(id), '{}') AS saved,
-             log.require_all($3::boolean OR count(*) = (SELECT count(*) FROM wanted)) FROM saved`;
+             log.require_all($2::boolean OR count(*) = (SELECT count(*) FROM wanted)) FROM saved`;
   }
 }
 
 interface Sources {
+  readonly size: 'one' | 'many';
   readonly rows: string;
   readonly events: string;
+  /** The parameter that holds them; undefined where there are none. */
+  readonly texts: string | undefined;
 }
+
+const textInsertion = <State>(stream: Stream<State>, parameter: string): string => `
+  INSERT INTO log.texts (organization_id, stream, version, field, salt, body)
+  SELECT $1::integer, '${stream.name}/' || x.id, x.version, x.field, x.salt, x.body
+  FROM (${recordset(parameter, TEXT_COLUMNS)}) x JOIN saved USING (id)`;
 
 function insertion<State>(stream: Stream<State>): string {
   const names = stream.columns.map((column) => column.name);
