@@ -64,6 +64,19 @@ test('attempts that come too early do not lengthen the wait', async () => {
   for (let n = 0; n < 10; n += 1) expect((await logIn(username, 'wrong password')).headers['retry-after']).toBe('1');
 });
 
+test('letters that find the same account share its count, however they are written', async () => {
+  const { username } = await makePerson(app, school, 'student', { username: 'verifier.ii' });
+  const spellings = ['verifier.ii', 'VERIFIER.II', 'verİfİer.İİ', 'verifİer.iI', 'Verifier.iİ'];
+  const signsIn = await Promise.all(spellings.map(async (name) => (await logIn(name, PASSWORD)).status === 200));
+  await asAdmin(database, 'TRUNCATE identity.log_in_attempts');
+  const finding = spellings.filter((_, index) => signsIn[index]);
+  expect(finding).toContain(username);
+  for (let n = 0; n < 5; n += 1) {
+    expect((await logIn(finding[n % finding.length] as string, 'wrong password')).status).toBe(401);
+  }
+  for (const name of finding) expect((await logIn(name, PASSWORD)).status).toBe(429);
+});
+
 test('a success begins afresh', async () => {
   const username = await somebody();
   for (let n = 0; n < 4; n += 1) await logIn(username, 'wrong password');
