@@ -46,7 +46,7 @@ export class Achievements1763700000012 implements MigrationInterface {
       CREATE POLICY every_school ON reporting.user_achievements TO app_system USING (true);
       CREATE POLICY every_school ON reporting.approved_so_far TO app_system USING (true);
       GRANT SELECT ON reporting.user_achievements TO app_rw;
-      GRANT SELECT, INSERT, DELETE ON reporting.user_achievements TO app_system;
+      GRANT SELECT, INSERT, UPDATE, DELETE ON reporting.user_achievements TO app_system;
       GRANT SELECT, INSERT, UPDATE ON reporting.approved_so_far TO app_system;
     `);
   }

@@ -1,14 +1,14 @@
 import type { Reaction } from '../platform/event-log/reaction.js';
 
 /**
- * Records an achievement when a person's approved hours reach it, and withdraws it when they fall below: event by
- * event, in the log's order, so that reading the whole log again comes to the same.
+ * Records an achievement when a person's approved hours reach it, and withdraws it when they fall below, in the
+ * log's order: however the log comes in batches, reading it again comes to the same.
  */
 export const recordAchievements: Reaction = {
   name: 'achievements',
   streams: ['hours'],
   react: async (events, run) => {
-    const changes = events
+    const steps = events
       .map(({ organizationId, at, data }) => ({
         organization_id: organizationId,
         user_id: data['student'],
@@ -17,28 +17,44 @@ export const recordAchievements: Reaction = {
           (data['to'] === 'approved' ? Number(data['hundredthsAfter']) : 0) -
           (data['from'] === 'approved' ? Number(data['hundredthsBefore']) : 0),
       }))
-      .filter(({ change }) => change !== 0);
-    for (const change of changes)
-      await run({ name: 'record-achievements', text: RECORD, values: [JSON.stringify(change)] });
+      .filter(({ change }) => change !== 0)
+      .map((step, index) => ({ ...step, nth: index + 1 }));
+    if (steps.length > 0) await run({ name: 'record-achievements', text: RECORD, values: [JSON.stringify(steps)] });
   },
 };
 
+// a person stands at each step where the steps so far bring them; an achievement counts from the first step after
+// the last one that was short of it
 const RECORD = `
   WITH step AS (
-    SELECT * FROM jsonb_to_record($1::jsonb) AS s(organization_id integer, user_id integer, at timestamptz, change integer)
+    SELECT s.*, coalesce(t.hundredths, 0) AS began,
+      coalesce(t.hundredths, 0) + sum(s.change) OVER (PARTITION BY s.organization_id, s.user_id ORDER BY s.nth) AS stands
+    FROM jsonb_to_recordset($1::jsonb)
+      AS s(nth integer, organization_id integer, user_id integer, at timestamptz, change integer)
+    LEFT JOIN reporting.approved_so_far t USING (organization_id, user_id)
+  ), person AS (
+    SELECT organization_id, user_id, min(began) AS began, (array_agg(stands ORDER BY nth DESC))[1] AS ends
+    FROM step GROUP BY 1, 2
   ), total AS (
-    INSERT INTO reporting.approved_so_far AS t (organization_id, user_id, hundredths)
-    SELECT organization_id, user_id, change FROM step
-    ON CONFLICT (organization_id, user_id) DO UPDATE SET hundredths = t.hundredths + excluded.hundredths
-    RETURNING organization_id, user_id, hundredths
+    INSERT INTO reporting.approved_so_far (organization_id, user_id, hundredths)
+    SELECT organization_id, user_id, ends FROM person ORDER BY 1, 2
+    ON CONFLICT (organization_id, user_id) DO UPDATE SET hundredths = excluded.hundredths
+  ), reached AS (
+    SELECT p.organization_id, p.user_id, a.id, p.began, p.ends, a.required_hours * 100 AS required,
+      (SELECT max(s.nth) FROM step s WHERE (s.organization_id, s.user_id) = (p.organization_id, p.user_id)
+         AND s.stands < a.required_hours * 100) AS last_short
+    FROM person p
+    JOIN directory.people d ON (d.organization_id, d.id) = (p.organization_id, p.user_id)
+    JOIN reporting.achievements a ON a.role = d.role
   ), withdrawn AS (
-    DELETE FROM reporting.user_achievements u USING total t, reporting.achievements a
-    WHERE (u.organization_id, u.user_id, u.achievement_id) = (t.organization_id, t.user_id, a.id)
-      AND a.required_hours * 100 > t.hundredths
+    DELETE FROM reporting.user_achievements u USING reached r
+    WHERE (u.organization_id, u.user_id, u.achievement_id) = (r.organization_id, r.user_id, r.id) AND r.ends < r.required
   )
   INSERT INTO reporting.user_achievements (organization_id, user_id, achievement_id, earned_at)
-  SELECT t.organization_id, t.user_id, a.id, step.at
-  FROM step CROSS JOIN total t
-  JOIN directory.people p ON (p.organization_id, p.id) = (t.organization_id, t.user_id)
-  JOIN reporting.achievements a ON a.role = p.role AND a.required_hours * 100 <= t.hundredths
-  ON CONFLICT DO NOTHING`;
+  SELECT r.organization_id, r.user_id, r.id, s.at
+  FROM reached r CROSS JOIN LATERAL (
+    SELECT at FROM step s WHERE (s.organization_id, s.user_id) = (r.organization_id, r.user_id)
+      AND s.nth > coalesce(r.last_short, 0) ORDER BY s.nth LIMIT 1
+  ) s
+  WHERE r.ends >= r.required AND (r.began < r.required OR r.last_short IS NOT NULL)
+  ON CONFLICT (organization_id, user_id, achievement_id) DO UPDATE SET earned_at = excluded.earned_at`;

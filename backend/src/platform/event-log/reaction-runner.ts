@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Database } from '../database.js';
 import { BEGINNING, eventsAfter, type Place } from './log-reader.js';
@@ -5,6 +6,8 @@ import type { Reaction, Run } from './reaction.js';
 
 const BATCH = 500;
 const LOOK_EVERY_MS = 1_000;
+/** Long enough for a busy second's commands to share their batches, too short for a person to notice. */
+const GATHER_MS = 25;
 
 /** Runs reactions after commit, one process at a time for each, from where each left off. */
 export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -36,6 +39,7 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
 
   private async run(): Promise<void> {
     while (this.awake && this.timer) {
+      await pause(GATHER_MS);
       this.awake = false;
       for (const reaction of this.reactions) await this.catchUp(reaction);
     }
