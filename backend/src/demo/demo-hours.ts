@@ -40,7 +40,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     },
     {
       organizationName: 'Elm Street Library',
-      verifier: 'verifier.library',
+      verifier: 'verifier.elm',
       what: ['Read to first graders at story hour', 'Helped at the homework table', 'Labelled and covered new books'],
     },
     {

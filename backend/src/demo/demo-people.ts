@@ -40,7 +40,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   roosevelt('parent.roosevelt', 'Grace Tanaka', 'parent'),
   roosevelt('student.roosevelt', 'Kenji Tanaka', 'student', '10'),
   roosevelt('verifier.roosevelt', 'Oscar Delgado', 'verifier'),
-  lincoln('verifier.library', 'Ellen Hargrove', 'verifier'),
+  lincoln('verifier.elm', 'Ellen Hargrove', 'verifier'),
   lincoln('verifier.park', 'Tom Ferreira', 'verifier'),
   lincoln('teacher.nguyen', 'Linh Nguyen', 'teacher'),
   lincoln('s.amara', 'Amara Diallo', 'student', '12'),
