@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './kernel/actor.js';
 
 export interface Statement {
@@ -91,10 +91,15 @@ class AmbientTransaction {
       const all = [{ text: 'SAVEPOINT one_write' }, ...statements, { text: 'RELEASE one_write' }];
       return (await this.within(enter(actor), actor.organizationId, all)).slice(1, -1);
     } catch (error) {
-      await this.client.query('ROLLBACK TO one_write; RELEASE one_write').catch(() => undefined);
-      await this.client.query(bindLocally(this.actor.organizationId) as QueryConfig);
+      await this.undoWrite().catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Rolls back to before the write, which may have failed while bound to another school. */
+  private async undoWrite(): Promise<void> {
+    await this.client.query('ROLLBACK TO one_write; RELEASE one_write');
+    await runOn(this.client)(bindLocally(this.actor.organizationId));
   }
 
   private async within(

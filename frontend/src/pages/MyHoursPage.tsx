@@ -7,6 +7,7 @@ import { useUserStatsQuery } from '../api/reporting.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { OWN_COLUMNS } from '../features/hours/columns.js';
 import { HoursPanels } from '../features/hours/HoursPanels.js';
+import { NoHoursYet } from '../features/hours/NoHoursYet.js';
 import { PagedHours } from '../features/hours/PagedHours.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
@@ -90,17 +91,7 @@ function History({ studentId, onOpen, onLog }: HistoryProps) {
     );
   const empty =
     show === ALL ? (
-      <EmptyState
-        icon={NotebookPen}
-        title="No volunteer hours yet"
-        action={
-          <Button variant="outlined" onClick={onLog}>
-            Log your first hours
-          </Button>
-        }
-      >
-        Write down where you helped and for how long; a verifier confirms it.
-      </EmptyState>
+      <NoHoursYet onLog={onLog} />
     ) : (
       <EmptyState
         icon={FilterX}

@@ -1,7 +1,6 @@
 import type { ReviewManyAnswer, ReviewResult } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Change } from '../../platform/event-log/unit-of-work.js';
-import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import { UnitOfWork, type Change } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { isVisibleTo } from '../domain/volunteer-hours.rules.js';

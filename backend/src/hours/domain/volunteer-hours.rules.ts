@@ -142,8 +142,8 @@ export function requireAll(code: string, problems: readonly Problem[]): void {
  */
 export const problemsMadeBy = (
   changed: readonly string[],
-  before: readonly Problem[] = [],
-  after: readonly Problem[] = [],
+  before: readonly Problem[],
+  after: readonly Problem[],
 ): readonly Problem[] =>
   after.filter((problem) => {
     const set = changed.includes(problem?.field === 'hours' ? 'hundredths' : (problem?.field ?? ''));

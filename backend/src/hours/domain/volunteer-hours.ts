@@ -104,7 +104,8 @@ export function amend(
   const changed = FIELDS.filter((field) => fields[field] !== entry[field]);
   if (changed.length === 0) return [];
   const standards = rules.standardsFor(entry, by);
-  const [before, after] = [entry, fields].map((one) => standards(one, entry.studentId, now));
+  const before = standards(entry, entry.studentId, now);
+  const after = standards(fields, entry.studentId, now);
   rules.requireAll('hours.incomplete', rules.problemsMadeBy(changed, before, after));
   const decided = entry.status === 'verified' || entry.status === 'approved' || entry.status === 'rejected';
   const vouchedFor = entry.status === 'verified' || entry.status === 'approved';

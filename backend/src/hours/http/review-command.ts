@@ -98,7 +98,7 @@ function wished(wish: Wish, asked: Asked, review: Review): Command<HoursView> {
   }
 }
 
-export const partOf = (role: Role) => (isVolunteer(role) ? 'volunteer' : (role as Exclude<Role, 'student' | 'parent'>));
+const partOf = (role: Role) => (isVolunteer(role) ? 'volunteer' : (role as Exclude<Role, 'student' | 'parent'>));
 
 /** A comment travels under the name of who writes it; nobody writes in another's. */
 function commentOf(body: ChangeHours, role: Role): string | null | undefined {

@@ -1,12 +1,13 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf } from './hours-view.js';
-import { VisibleHours, type Reader } from './visible-hours.js';
+import { VisibleHours } from './visible-hours.js';
 
 /** One entry, for whoever may see it. */
 export class FindHours extends Query<HoursView> {
   constructor(
-    readonly by: Reader,
+    readonly by: Person,
     readonly id: number,
   ) {
     super();

@@ -4,13 +4,13 @@ import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../../platform
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { evolve } from '../domain/evolve.js';
 import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
-import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { VisibleHours, type Reader } from './visible-hours.js';
+import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { VisibleHours } from './visible-hours.js';
 
 /** The trail of an entry: every step since it was first written down, oldest first. */
 export class HoursHistory extends Query<readonly HoursHistoryStep[]> {
   constructor(
-    readonly by: Reader,
+    readonly by: Person,
     readonly id: number,
   ) {
     super();

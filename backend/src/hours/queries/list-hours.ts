@@ -11,13 +11,13 @@ import {
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
+import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf, withNames, type HoursViewRow } from './hours-view.js';
-import type { Reader } from './visible-hours.js';
 
 /** A page of the entries a person may see, newest day first unless they ask otherwise. */
 export class ListHours extends Query<Page<HoursView>> {
   constructor(
-    readonly by: Reader,
+    readonly by: Person,
     readonly filter: HoursListQuery,
   ) {
     super();
@@ -46,7 +46,7 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
     return pageOf(found.map(hoursViewOf), { limit, total: counted?.total ?? 0, cursorOf: order.cursorOf });
   }
 
-  private both(by: Reader, page: Counted, count: Counted): Promise<unknown[][]> {
+  private both(by: Person, page: Counted, count: Counted): Promise<unknown[][]> {
     const statements = [page, count].map((statement) => ({ ...statement, name: statementName(statement.text) }));
     if (by.role !== 'super-admin') return this.database.readAll(by.organizationId, statements);
     return Promise.all(statements.map((statement) => this.database.system(statement)));
@@ -75,7 +75,7 @@ class Conditions {
   }
 }
 
-function limitToWhatTheyMaySee(where: Conditions, by: Reader, filter: HoursListQuery): void {
+function limitToWhatTheyMaySee(where: Conditions, by: Person, filter: HoursListQuery): void {
   const administers = by.role === 'admin' || by.role === 'super-admin';
   const deleted = administers && filter.deleted === 'true';
   if (by.role !== 'super-admin') where.add('h.organization_id = ?', by.organizationId);

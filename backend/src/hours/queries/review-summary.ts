@@ -2,13 +2,13 @@ import type { ReviewSummary as Summary } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import type { Reader } from './visible-hours.js';
+import type { Person } from '../domain/volunteer-hours.state.js';
 
 const A_WEEK_MS = 7 * 86_400_000;
 
 /** What a reviewer may see, in figures. */
 export class ReviewSummary extends Query<Summary> {
-  constructor(readonly by: Reader) {
+  constructor(readonly by: Person) {
     super();
   }
 }

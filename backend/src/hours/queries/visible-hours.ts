@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '@hourtrail/contracts';
 import { Database, type Statement } from '../../platform/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
+import type { Person } from '../domain/volunteer-hours.state.js';
 import { entryOf } from '../persistence/volunteer-hours.stream.js';
 import { withNames, type HoursViewRow } from './hours-view.js';
 import { schoolsOfHours } from './schools-of-hours.js';
 
-export interface Reader {
-  readonly id: number;
-  readonly role: Role;
-  readonly organizationId: number;
-}
-
 const ONE = withNames('SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = $2');
+
 /** Reads one entry for a person who may see it; for anybody else it is not there. */
 @Injectable()
 export class VisibleHours {
@@ -21,7 +16,7 @@ export class VisibleHours {
 
   /** The entry, and in the same trip the rows of `also` for its school and id ($1 and $2). */
   async read<Row = never>(
-    by: Reader,
+    by: Person,
     id: number,
     also?: Omit<Statement, 'values'>,
   ): Promise<{ readonly row: HoursViewRow; readonly also: readonly Row[] }> {

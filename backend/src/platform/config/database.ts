@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
@@ -116,6 +116,3 @@ export async function requireBoundRole(pool: pg.Pool): Promise<void> {
     );
   }
 }
-
-/** 32 random bytes in hexadecimal digits. */
-export const newKey = (): string => randomBytes(32).toString('hex');

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newKey } from './database.js';
 import type { Environment } from './environment.js';
 import { StartError } from './start-error.js';
 
@@ -10,7 +10,7 @@ export function macKey(environment: Environment): Buffer {
   const file = join(environment.dataDir, 'keys', 'log-mac.key');
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, `${newKey()}\n`, { mode: 0o600 });
+    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   }
   chmodSync(file, 0o600);
   const key = readFileSync(file, 'utf8').trim();

@@ -3,6 +3,7 @@ import type { Actor } from '../kernel/actor.js';
 import type { Clock } from '../kernel/clock.js';
 import { conflict, DomainError } from '../kernel/domain-error.js';
 import type { DomainEvent } from '../kernel/event.js';
+import { retrying } from '../retrying.js';
 import type { Projection } from './projection.js';
 import { record, type Recording } from './recording.js';
 import { columnsOf, type Stream } from './stream.js';
@@ -26,9 +27,6 @@ export const stale = (details: Record<string, unknown> = {}): DomainError =>
   conflict('stale', 'Somebody else changed this meanwhile. Look at it again before you decide.', details);
 
 export const isStale = (error: unknown): boolean => error instanceof DomainError && error.code === 'stale';
-
-const TRIES = 3;
-const RETRYABLE = new Set(['40001', '40P01']);
 
 /** The single door for writing: rows, events and projections in one statement, one transaction, one round trip. */
 export class UnitOfWork {
@@ -107,15 +105,12 @@ export class UnitOfWork {
   }
 
   private async attempt<State, T>(stream: Stream<State>, work: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await work();
-      } catch (error) {
-        const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
-        if (RETRYABLE.has(code) && tries < TRIES) continue;
-        if (code === 'HT409' || constraint === 'events_pkey') throw stale();
-        throw this.refusalOf(stream, constraint)?.() ?? error;
-      }
+    try {
+      return await retrying(work);
+    } catch (error) {
+      const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+      if (code === 'HT409' || constraint === 'events_pkey') throw stale();
+      throw this.refusalOf(stream, constraint)?.() ?? error;
     }
   }
 

@@ -8,6 +8,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { RECENT_COLUMNS } from '../../features/hours/columns.js';
 import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
+import { NoHoursYet } from '../../features/hours/NoHoursYet.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
 import { GoalStatement } from '../../features/reporting/GoalStatement.js';
@@ -15,7 +16,7 @@ import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
 import { MainAndAside, Sections } from '../../ui/Columns.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { ErrorState } from '../../ui/states.js';
 
 /** A student's or parent's first page: how far along they are, how to log hours, and what became of the last ones. */
 export function VolunteerDashboard() {
@@ -77,17 +78,7 @@ function RecentHours({ studentId, onOpen, onLog }: RecentHoursProps) {
       ) : !data ? (
         <HoursListSkeleton rows={LIMITS.recentHours} />
       ) : data.rows.length === 0 ? (
-        <EmptyState
-          icon={NotebookPen}
-          title="No volunteer hours yet"
-          action={
-            <Button variant="outlined" onClick={onLog}>
-              Log your first hours
-            </Button>
-          }
-        >
-          Write down where you helped and for how long; a verifier confirms it.
-        </EmptyState>
+        <NoHoursYet onLog={onLog} />
       ) : (
         <HoursList label="Recent hours" columns={RECENT_COLUMNS} rows={data.rows} onOpen={onOpen} />
       )}

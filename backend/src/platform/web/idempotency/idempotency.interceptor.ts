@@ -5,13 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Database } from '../../database.js';
 import { invalid } from '../../kernel/domain-error.js';
+import { retrying } from '../../retrying.js';
 import { partsOf } from '../parts-of.js';
 import { IdempotencyKeys, type KeyedCall } from './idempotency-keys.js';
 
 const METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const KEY = /^[\x21-\x7e]{1,200}$/;
-const TRIES = 3;
-const RETRYABLE = new Set(['40001', '40P01']);
 const TAKES_NO_KEY = Symbol('no idempotency key');
 
 /** For routes whose answers hold secrets: a key is ignored there, and nothing is kept. */
@@ -50,14 +49,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return { actor, method, path, key, sent };
   }
 
-  private async once(call: KeyedCall, reply: FastifyReply, next: CallHandler): Promise<unknown> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await this.database.transaction(call.actor, () => this.answer(call, reply, next));
-      } catch (error) {
-        if (tries === TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
-      }
-    }
+  private once(call: KeyedCall, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+    return retrying(() => this.database.transaction(call.actor, () => this.answer(call, reply, next)));
   }
 
   private async answer(call: KeyedCall, reply: FastifyReply, next: CallHandler): Promise<unknown> {
