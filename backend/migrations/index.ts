@@ -10,6 +10,11 @@ import { UserTotals1763700000009 } from './0009-user-totals.js';
 import { LogInAttempts1763700000010 } from './0010-log-in-attempts.js';
 import { Grants1763700000011 } from './0011-grants.js';
 import { Achievements1763700000012 } from './0012-achievements.js';
+import { People1763700000013 } from './0013-people.js';
+import { SessionList1763700000014 } from './0014-session-list.js';
+import { Families1763700000015 } from './0015-families.js';
+import { SchoolSettings1763700000016 } from './0016-school-settings.js';
+import { WiderDirectory1763700000017 } from './0017-wider-directory.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -25,4 +30,9 @@ export const MIGRATIONS = [
   LogInAttempts1763700000010,
   Grants1763700000011,
   Achievements1763700000012,
+  People1763700000013,
+  SessionList1763700000014,
+  Families1763700000015,
+  SchoolSettings1763700000016,
+  WiderDirectory1763700000017,
 ];

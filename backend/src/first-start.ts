@@ -17,7 +17,7 @@ export async function readyForProduction(
     // demo accounts are the system's own, in schools of their own; a visitor may well sign up as "teacher"
     text: `SELECT coalesce(bool_or(role = 'super-admin' AND is_active), false) AS administered, min(username)
              FILTER (WHERE username = ANY ($1) AND created_by IS NULL AND organization_id <> $2) AS demo
-           FROM identity.users`,
+           FROM identity.users WHERE moved_to IS NULL`,
     values: [DEMO_USERNAMES, NEW_SCHOOL.id],
   });
   if (found?.demo) {

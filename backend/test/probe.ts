@@ -5,7 +5,7 @@ import { Type } from 'class-transformer';
 import { CreateUser, type User } from '../src/identity/index.js';
 import type { Actor } from '../src/platform/kernel/actor.js';
 import { forbidden } from '../src/platform/kernel/domain-error.js';
-import { Roles } from '../src/platform/web/access/roles.guard.js';
+import { Needs } from '../src/platform/web/access/capability.guard.js';
 import { IdParam } from '../src/platform/web/input/id-param.js';
 import { CurrentActor } from '../src/platform/web/session/signed-in.js';
 import { IsText } from '@hourtrail/contracts';
@@ -39,6 +39,7 @@ class Filter {
 
 /** Routes that exist in specs only: a write through the real core, and what else a route can be. */
 @Controller('probe')
+@Needs('account.use')
 class ProbeController {
   /** Lets a spec stop a handler half-way. */
   static pause: () => Promise<void> = async () => {};
@@ -78,7 +79,7 @@ class ProbeController {
   }
 
   @Post('admins')
-  @Roles('admin', 'super-admin')
+  @Needs('hours.add')
   admins(@Body() note: Note): Note {
     return note;
   }

@@ -1,5 +1,17 @@
 /** The addresses that are screens of the web client; the server answers every other one with 404. */
-export const CLIENT_ROUTES = ['/', '/login', '/dashboard', '/my-hours', '/approvals'] as const;
+export const CLIENT_ROUTES = [
+  '/',
+  '/login',
+  '/invitation',
+  '/change-password',
+  '/dashboard',
+  '/my-hours',
+  '/approvals',
+  '/profile',
+  '/people',
+  '/schools',
+  '/settings',
+] as const;
 
 export type ClientRoute = (typeof CLIENT_ROUTES)[number];
 

@@ -1,5 +1,6 @@
-import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
+import { PageQuery } from './paging.js';
 import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
 import { HOURS_STATUSES, type HoursEventType, type HoursStatus, type Role } from './vocabulary.js';
 
@@ -143,7 +144,7 @@ export const HOURS_SORTS = ['-date', 'date', '-createdAt', '-decidedAt'] as cons
 export type HoursSort = (typeof HOURS_SORTS)[number];
 
 /** The query of GET /api/volunteer-hours; everything travels as text. */
-export class HoursListQuery {
+export class HoursListQuery extends PageQuery {
   /** One status, or several with commas between. */
   @Optional()
   @IsListOf('Status', HOURS_STATUSES)
@@ -157,7 +158,7 @@ export class HoursListQuery {
   @IsIdText('Verifier')
   verifierId?: string;
 
-  /** For super-admins, who see every school. */
+  /** For super-admins, who see every school, and for volunteers who were at another school before. */
   @Optional()
   @IsIdText('School')
   organizationId?: string;
@@ -178,15 +179,6 @@ export class HoursListQuery {
   @Optional()
   @IsIn(HOURS_SORTS, { message: `Sort must be one of ${HOURS_SORTS.join(', ')}.` })
   sort?: HoursSort;
-
-  @Optional()
-  @Matches(/^([1-9]\d?|[1-4]\d\d|500)$/, { message: `Limit must be a whole number from 1 to ${LIMITS.listMax}.` })
-  limit?: string;
-
-  /** From the Link header of the page before. */
-  @Optional()
-  @Matches(/^[\w-]{1,200}$/, { message: 'The link to the next page is damaged. Start from the first page.' })
-  cursor?: string;
 
   /** Deleted entries instead of the others; for administrators. */
   @Optional()

@@ -1,5 +1,6 @@
-import { IsEmail, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, Matches, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
+import { IsEmailAddress, IsNewPassword, IsPersonName, IsUsername } from './person-fields.js';
 import { IsLine, IsText, Trimmed } from './validation.js';
 import type { Role } from './vocabulary.js';
 
@@ -17,29 +18,63 @@ export class LogIn {
 
 /** POST /api/auth/signup: always a student of New School. */
 export class SignUp {
-  @Trimmed()
-  @IsLine('Username', LIMITS.usernameMax)
-  @MinLength(LIMITS.usernameMin, { message: `Username must be at least ${LIMITS.usernameMin} characters` })
+  @IsUsername()
   username!: string;
 
-  @Trimmed()
-  @IsEmail({}, { message: 'Invalid email address' })
-  @MaxLength(LIMITS.emailMax, { message: 'Invalid email address' })
+  @IsEmailAddress()
   email!: string;
 
-  @IsText('Password', LIMITS.passwordMax)
-  @MinLength(LIMITS.passwordMin, { message: `Password must be at least ${LIMITS.passwordMin} characters` })
+  @IsNewPassword()
   password!: string;
 
-  @Trimmed()
-  @IsLine('First name', LIMITS.nameMax)
-  @MinLength(1, { message: 'First name is required' })
+  @IsPersonName('First name')
   firstName!: string;
 
-  @Trimmed()
-  @IsLine('Last name', LIMITS.nameMax)
-  @MinLength(1, { message: 'Last name is required' })
+  @IsPersonName('Last name')
   lastName!: string;
+}
+
+/** POST /api/auth/change-password */
+export class ChangePassword {
+  @IsText('Current password', LIMITS.passwordMax)
+  @MinLength(1, { message: 'Current password is required' })
+  currentPassword!: string;
+
+  @IsNewPassword()
+  newPassword!: string;
+}
+
+const INVITATION_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** POST /api/auth/invitation: whom an invitation link is for. */
+export class OpenInvitation {
+  @Matches(INVITATION_TOKEN, { message: 'This invitation link is damaged.' })
+  token!: string;
+}
+
+/** POST /api/auth/invitation/accept: the invited person sets their password and is signed in. */
+export class AcceptInvitation extends OpenInvitation {
+  @IsNewPassword()
+  password!: string;
+}
+
+/** PATCH /api/profile: what people may change about themselves. A new email asks for the password. */
+export class ChangeProfile {
+  @IsOptional()
+  @IsPersonName('First name')
+  firstName?: string;
+
+  @IsOptional()
+  @IsPersonName('Last name')
+  lastName?: string;
+
+  @IsOptional()
+  @IsEmailAddress()
+  email?: string;
+
+  @IsOptional()
+  @IsText('Current password', LIMITS.passwordMax)
+  currentPassword?: string;
 }
 
 /** The signed-in person, as GET /api/auth/me answers. */
@@ -56,7 +91,63 @@ export interface SessionUser {
   readonly timeZone: string;
   readonly hoursGoal: number;
   readonly isActive: boolean;
+  /** Until the person has chosen a password of their own, every other call answers 403 `password-change-required`. */
+  readonly mustChangePassword: boolean;
 }
+
+/** GET /api/profile: what the /profile screen shows beyond the signed-in person. */
+export interface Profile {
+  /** False for an account that signs in by Google alone. */
+  readonly hasPassword: boolean;
+  /** A student's code, which a parent enters to follow them; null until they make one. */
+  readonly familyCode: string | null;
+  /** The school that a member of New School asked to join; null when nothing waits. */
+  readonly joinRequest: { readonly id: number; readonly organizationName: string; readonly askedAt: string } | null;
+}
+
+/** POST /api/profile/family-code */
+export interface FamilyCode {
+  readonly familyCode: string;
+}
+
+/** GET /api/auth/options: what visitors need to know to sign in or up. */
+export interface SignInOptions {
+  /** Whether this server offers Continue with Google. */
+  readonly google: boolean;
+  readonly passwordMinLength: number;
+}
+
+/** One of a person's own sessions. */
+export interface SessionView {
+  readonly id: number;
+  /** In words, such as "Firefox on Windows". */
+  readonly device: string;
+  readonly startedAt: string;
+  readonly lastSeenAt: string;
+  readonly isCurrent: boolean;
+}
+
+/** Whom an invitation is for. */
+export interface InvitationView {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+  readonly organizationName: string;
+}
+
+/** Why a sign-in by Google ended at /login, as its `?problem=` says. */
+export const GOOGLE_PROBLEMS = {
+  'google-not-configured': 'This server is not set up for Google. Sign in with your username and password.',
+  'google-declined': 'Google did not sign you in. Try again, or use your username and password.',
+  'google-expired': 'This sign-in took too long or was used already. Start again.',
+  'google-refused': 'The answer from Google could not be trusted, so nobody was signed in. Start again.',
+  'google-email-unverified': 'Google has not verified your email address. Verify it there, then start again.',
+  'google-email-taken': 'An account with your email address exists already. Sign in with its username and password.',
+  'google-account-inactive': 'This account is not active. Ask your school.',
+  'google-away': 'Google cannot be reached just now. Try again in a moment.',
+  'google-too-many': 'Too many sign-ins were started from here. Wait a moment, then try again.',
+} as const;
+export type GoogleProblem = keyof typeof GOOGLE_PROBLEMS;
 
 /** A verifier who can be named on an entry. */
 export interface VerifierOption {

@@ -18,6 +18,16 @@ export const LIMITS = {
   listMax: 500,
   reviewMax: 500,
   idMax: 2_147_483_647,
+  codeLength: 8,
+  /** Hours until a one-time password can no longer be used. */
+  oneTimePasswordHours: 72,
+  invitationDays: 7,
+  hoursGoalMax: 10_000,
+  oldestAcceptedDaysMax: 3_650,
+  sessionIdleHours: 12,
+  sessionIdleHoursMax: 168,
+  sessionDays: 30,
+  sessionDaysMax: 90,
   recentHours: 5,
 } as const;
 

@@ -66,14 +66,23 @@ export const Trimmed = (): PropertyDecorator =>
     toClassOnly: true,
   });
 
-/** An auto-numbered id: an integer from 1 to 2³¹−1. */
-export const IsId = (name: string, options?: ValidationOptions): PropertyDecorator =>
-  rule(
-    'isId',
-    (value) => isInt(value) && (value as number) >= 1 && (value as number) <= LIMITS.idMax,
-    `${name} must be a whole number from 1 to ${LIMITS.idMax}.`,
+/** A whole number from `min` to `max`. */
+export const IsWhole = (name: string, min: number, max: number, options?: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isWhole',
+      constraints: [min, max],
+      validator: {
+        validate: (value: unknown) => isInt(value) && (value as number) >= min && (value as number) <= max,
+        defaultMessage: () => `${name} must be a whole number from ${min} to ${max}.`,
+      },
+    },
     options,
   );
+
+/** An auto-numbered id: an integer from 1 to 2³¹−1. */
+export const IsId = (name: string, options?: ValidationOptions): PropertyDecorator =>
+  IsWhole(name, 1, LIMITS.idMax, options);
 
 /** A calendar date `YYYY-MM-DD` or an ISO date-time of a day that exists. */
 export const IsDateOrInstant = (name: string, options?: ValidationOptions): PropertyDecorator =>

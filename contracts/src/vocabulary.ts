@@ -65,3 +65,20 @@ export const isReviewer = (role: Role): boolean => (REVIEWER_ROLES as readonly R
 
 /** Where everybody who signs up begins. */
 export const NEW_SCHOOL = { id: 1, name: 'New School' } as const;
+
+/** The organization number under which the log keeps what concerns no single school. */
+export const SYSTEM_ORGANIZATION = 0;
+
+/** Where a person's grade is known, it is one of these. */
+export const GRADE_LEVELS = ['9', '10', '11', '12'] as const;
+
+/** A verifier nominated by a volunteer waits until staff confirm or refuse. */
+export const NOMINATIONS = ['waiting', 'confirmed', 'refused'] as const;
+export type Nomination = (typeof NOMINATIONS)[number];
+
+/** A parent follows a child while their link is confirmed. */
+export const FAMILY_LINK_STATUSES = ['requested', 'confirmed', 'refused', 'revoked'] as const;
+export type FamilyLinkStatus = (typeof FAMILY_LINK_STATUSES)[number];
+
+export const JOIN_REQUEST_STATUSES = ['waiting', 'admitted', 'refused', 'withdrawn'] as const;
+export type JoinRequestStatus = (typeof JOIN_REQUEST_STATUSES)[number];

@@ -13,6 +13,7 @@ const person = (id: number, firstName: string, lastName: string, role: SessionUs
   timeZone: 'America/New_York',
   hoursGoal: 50,
   isActive: true,
+  mustChangePassword: false,
 });
 
 export const teacher = person(3, 'Tomas', 'Rivera', 'teacher');

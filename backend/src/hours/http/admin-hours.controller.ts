@@ -2,7 +2,7 @@ import { AddHours, type HoursView } from '@hourtrail/contracts';
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../platform/web/access/roles.guard.js';
+import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
@@ -12,7 +12,7 @@ import { hoursView } from './hours.answers.js';
 import { entryInputOf } from './review-command.js';
 
 @Controller('admin/users/:id/hours')
-@Roles('admin', 'super-admin')
+@Needs('hours.add')
 @ApiTags('Hours')
 export class AdminHoursController {
   constructor(private readonly commands: CommandBus) {}

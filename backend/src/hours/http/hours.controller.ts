@@ -14,7 +14,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import type { Page } from '../../platform/page.js';
-import { Roles } from '../../platform/web/access/roles.guard.js';
+import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
@@ -40,6 +40,7 @@ export class HoursController {
   ) {}
 
   @Get()
+  @Needs('hours.read')
   @ListAnswer()
   @Answers(200, hoursList, 'The entries one may see, one page of them.')
   list(@CurrentActor() by: HoursActor, @Query() filter: HoursListQuery): Promise<Page<HoursView>> {
@@ -47,26 +48,28 @@ export class HoursController {
   }
 
   @Get('summary')
-  @Roles('teacher', 'admin', 'verifier', 'super-admin')
+  @Needs('hours.review')
   @Answers(200, reviewSummary, 'What waits for a reviewer, in figures.')
   summary(@CurrentActor() by: HoursActor): Promise<Summary> {
     return this.queries.execute(new ReviewSummary(by));
   }
 
   @Get(':id')
+  @Needs('hours.read')
   @Answers(200, hoursView, 'One entry.')
   find(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<HoursView> {
     return this.queries.execute(new FindHours(by, id));
   }
 
   @Get(':id/history')
+  @Needs('hours.read')
   @Answers(200, hoursHistory, 'What happened to an entry, oldest first.')
   history(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<readonly HoursHistoryStep[]> {
     return this.queries.execute(new HoursHistory(by, id));
   }
 
   @Post()
-  @Roles('student', 'parent')
+  @Needs('hours.log')
   @Answers(201, hoursView, 'The new entry.')
   log(@CurrentActor() by: HoursActor, @Body() body: LogHours): Promise<HoursView> {
     requireOwn('studentId', body.studentId, by.id);
@@ -75,14 +78,15 @@ export class HoursController {
   }
 
   @Post('review')
+  @Needs('hours.review')
   @HttpCode(200)
-  @Roles('teacher', 'admin', 'verifier', 'super-admin')
   @Answers(200, reviewAnswer, 'What became of each entry.')
   review(@CurrentActor() by: HoursActor, @Body() body: ReviewManyHours): Promise<ReviewManyAnswer> {
     return this.commands.execute(reviewOf(by, body));
   }
 
   @Patch(':id')
+  @Needs('hours.change')
   @Answers(200, hoursView, 'The entry as it stands now.')
   change(
     @CurrentActor() by: HoursActor,
@@ -94,6 +98,7 @@ export class HoursController {
   }
 
   @Put(':id')
+  @Needs('hours.change')
   @Answers(200, hoursView, 'The entry as it stands now.')
   decide(
     @CurrentActor() by: HoursActor,
@@ -105,8 +110,8 @@ export class HoursController {
   }
 
   @Delete(':id')
+  @Needs('hours.delete')
   @HttpCode(204)
-  @Roles('student', 'parent', 'admin', 'super-admin')
   @Answers(204, undefined, 'Deleted; administrators can bring it back.')
   async delete(
     @CurrentActor() by: HoursActor,
@@ -118,8 +123,8 @@ export class HoursController {
   }
 
   @Post(':id/restore')
+  @Needs('hours.restore')
   @HttpCode(200)
-  @Roles('admin', 'super-admin')
   @Answers(200, hoursView, 'The entry, back where it was.')
   restore(
     @CurrentActor() by: HoursActor,

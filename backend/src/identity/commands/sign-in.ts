@@ -59,7 +59,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       name: 'find-account',
       text: `SELECT u.id, u.organization_id, u.is_active, c.password_hash
              FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
-             WHERE lower(u.username) = lower($1)`,
+             WHERE lower(u.username) = lower($1) AND u.moved_to IS NULL`,
       values: [attempt.username],
     });
     const isRight = await this.passwords.matches(password, account?.password_hash);

@@ -9,6 +9,7 @@ export type UserTexts = {
   readonly lastName: string;
 };
 
+/** What an account begins with. */
 export type UserData = {
   readonly userId: number;
   readonly role: Role;
@@ -16,8 +17,38 @@ export type UserData = {
   readonly isActive: boolean;
 };
 
-export type UserEvent = DomainEvent & {
-  readonly type: 'user.signed-up' | 'user.created';
-  readonly data: UserData;
-  readonly texts: UserTexts;
+/** Everything that happens to an account. What has no data but `userId` says all in its type. */
+export type UserEventData = {
+  'user.signed-up': UserData & { readonly through?: 'google' };
+  'user.created': UserData & { readonly mustChangePassword?: true };
+  /** A volunteer named a verifier the school does not know yet. */
+  'user.nominated': UserData;
+  'user.nomination-confirmed': { readonly userId: number };
+  'user.nomination-refused': { readonly userId: number };
+  /** Names, username, email (as texts) or grade: those that changed. */
+  'user.details-changed': { readonly userId: number; readonly gradeLevel?: string | null };
+  'user.role-changed': { readonly userId: number; readonly from: Role; readonly to: Role };
+  'user.activated': { readonly userId: number };
+  'user.deactivated': { readonly userId: number };
+  /** The person chose a password themselves. */
+  'user.password-changed': { readonly userId: number };
+  /** Staff made a one-time password. */
+  'user.password-reset': { readonly userId: number };
+  /** A new code (text `familyCode`) stands in the place of any before. */
+  'user.family-code-made': { readonly userId: number };
+  'user.family-code-dropped': { readonly userId: number };
+  /** The last event of a person in the school they leave … */
+  'user.moved-away': { readonly userId: number; readonly to: number };
+  /** … and the first in the school they come to, with all that their account is. */
+  'user.moved-in': UserData & { readonly from: number; readonly mustChangePassword: boolean };
 };
+
+export type UserEventType = keyof UserEventData;
+
+/** `noReason`: the act asked for a reason (text `reason`) and none was given. */
+export type UserEvent = {
+  [Type in UserEventType]: DomainEvent & {
+    readonly type: Type;
+    readonly data: UserEventData[Type] & { readonly noReason?: true };
+  };
+}[UserEventType];

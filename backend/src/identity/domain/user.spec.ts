@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../../platform/kernel/event.js';
-import { create, evolve, signUp } from './user.js';
+import { evolve } from './evolve.js';
+import { create, signUp } from './user.js';
 
 const ANA = { username: 'ana', email: 'ana@home.example', firstName: 'Ana', lastName: 'Ruiz' };
 const AT = new Date('2026-03-02T15:00:00Z');
@@ -27,6 +28,10 @@ test('whoever signs up becomes an active student, made by nobody', () => {
     gradeLevel: null,
     isActive: true,
     mustChangePassword: false,
+    nomination: null,
+    familyCode: null,
+    movedFrom: null,
+    movedTo: null,
     createdBy: null,
     createdAt: AT,
   });

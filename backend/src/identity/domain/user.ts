@@ -1,8 +1,7 @@
-import type { Role } from '@hourtrail/contracts';
-import type { RecordedEvent } from '../../platform/kernel/event.js';
-import type { UserData, UserEvent, UserTexts } from './user.events.js';
+import type { Nomination, Role } from '@hourtrail/contracts';
+import type { UserEvent, UserTexts } from './user.events.js';
 
-/** A person with an account. */
+/** A person with an account at a school. */
 export interface User extends UserTexts {
   readonly organizationId: number;
   readonly id: number;
@@ -11,6 +10,13 @@ export interface User extends UserTexts {
   readonly gradeLevel: string | null;
   readonly isActive: boolean;
   readonly mustChangePassword: boolean;
+  readonly nomination: Nomination | null;
+  /** What a parent enters to follow this student; null until the student makes one. */
+  readonly familyCode: string | null;
+  /** The school they came from; null for who began here. */
+  readonly movedFrom: number | null;
+  /** The school they left for; null while they are here. */
+  readonly movedTo: number | null;
   readonly createdBy: number | null;
   readonly createdAt: Date;
 }
@@ -37,31 +43,9 @@ export const create = (
   { role, gradeLevel = null, isActive = true, ...texts }: NewUser,
 ): UserEvent[] => [{ type: 'user.created', data: { userId, role, gradeLevel, isActive }, texts: textsOf(texts) }];
 
-const textsOf = ({ username, email, firstName, lastName }: UserTexts): UserTexts => ({
+export const textsOf = ({ username, email, firstName, lastName }: UserTexts): UserTexts => ({
   username,
   email,
   firstName,
   lastName,
 });
-
-export function evolve(before: User | undefined, event: RecordedEvent): User {
-  if (before || !isUserEvent(event.type)) throw new Error(`A person's account does not know ${event.type}.`);
-  const { userId, ...data } = event.data as unknown as UserData;
-  const { username, email, firstName, lastName } = event.texts;
-  return {
-    ...data,
-    organizationId: event.organizationId,
-    id: userId,
-    version: event.version,
-    // what remains of a person who was erased
-    username: username ?? `erased-${userId}`,
-    email: email ?? `erased-${userId}@invalid`,
-    firstName: firstName ?? 'Erased',
-    lastName: lastName ?? 'person',
-    mustChangePassword: false,
-    createdBy: event.actor.id,
-    createdAt: event.at,
-  };
-}
-
-const isUserEvent = (type: string): type is UserEvent['type'] => type === 'user.signed-up' || type === 'user.created';

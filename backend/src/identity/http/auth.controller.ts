@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { Needs } from '../../platform/web/access/capability.guard.js';
 import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/web/session/session-cookie.js';
@@ -18,6 +19,7 @@ import { demoLogIns, sessionUser } from './identity.answers.js';
 import { LocalGuard } from './local.guard.js';
 
 @Controller('auth')
+@Needs('account.use')
 @TakesNoKey()
 @ApiTags('Sign-in')
 export class AuthController {

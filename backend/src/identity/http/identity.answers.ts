@@ -14,6 +14,7 @@ export const sessionUser = shape<SessionUser>('SessionUser', {
   timeZone: text({ description: 'IANA name.', example: 'America/New_York' }),
   hoursGoal: integer(),
   isActive: flag(),
+  mustChangePassword: flag(),
 });
 
 export const verifierOptions = list(

@@ -30,19 +30,25 @@ export class Accounts {
   }
 
   private credentials(userId: number, passwordHash: string): Statement {
-    return {
-      name: 'keep-credentials',
-      text: 'INSERT INTO identity.credentials (user_id, password_hash, changed_at) VALUES ($1, $2, $3)',
-      values: [userId, passwordHash, this.clock.now()],
-    };
+    return keepCredentials(userId, { hash: passwordHash, at: this.clock.now() });
   }
 }
+
+/** Keeps a password's hash, for the transaction of the event that tells of it; `until` ends a one-time password. */
+export const keepCredentials = (
+  userId: number,
+  { hash, at, until = null }: { readonly hash: string; readonly at: Date; readonly until?: Date | null },
+): Statement => ({
+  name: 'keep-credentials',
+  text: 'SELECT identity.keep_credentials($1, $2, $3, $4)',
+  values: [userId, hash, at, until],
+});
 
 /** The person, if they may still sign in with this very password: to be asked while their sessions are held. */
 export const stillSignsIn = (userId: number, passwordHash: string): Statement => ({
   name: 'still-signs-in',
   text: `SELECT u.id, u.role, u.organization_id AS "organizationId"
          FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
-         WHERE u.id = $1 AND u.is_active AND c.password_hash = $2`,
+         WHERE u.id = $1 AND u.is_active AND u.moved_to IS NULL AND c.password_hash = $2`,
   values: [userId, passwordHash],
 });

@@ -1,6 +1,7 @@
 import { conflict, type DomainError } from '../../platform/kernel/domain-error.js';
 import type { Stream } from '../../platform/event-log/stream.js';
-import { evolve, type User } from '../domain/user.js';
+import { evolve } from '../domain/evolve.js';
+import type { User } from '../domain/user.js';
 
 /** One sentence for both, so that nobody learns whose email is known here. */
 const taken = (): DomainError => conflict('identity.taken', 'This username or email is already taken.');
@@ -19,6 +20,10 @@ export const userStream: Stream<User> = {
     { name: 'grade_level', type: 'text', value: (user) => user.gradeLevel },
     { name: 'is_active', type: 'boolean', value: (user) => user.isActive },
     { name: 'must_change_password', type: 'boolean', value: (user) => user.mustChangePassword },
+    { name: 'nomination', type: 'text', value: (user) => user.nomination },
+    { name: 'family_code', type: 'text', value: (user) => user.familyCode },
+    { name: 'moved_from', type: 'integer', value: (user) => user.movedFrom },
+    { name: 'moved_to', type: 'integer', value: (user) => user.movedTo },
     { name: 'created_by', type: 'integer', value: (user) => user.createdBy },
     { name: 'created_at', type: 'timestamptz', value: (user) => user.createdAt },
   ],

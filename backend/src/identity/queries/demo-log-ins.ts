@@ -21,7 +21,7 @@ export class DemoLogInsHandler implements IQueryHandler<DemoLogIns> {
       name: 'demo-log-ins',
       text: `SELECT u.username, u.role, s.name AS school
              FROM identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id
-             WHERE u.username = ANY ($1) AND u.is_active ORDER BY u.id`,
+             WHERE u.username = ANY ($1) AND u.is_active AND u.moved_to IS NULL ORDER BY u.id`,
       values: [DEMO_USERNAMES],
     });
   }

@@ -17,7 +17,7 @@ export class ListVerifiersHandler implements IQueryHandler<ListVerifiers> {
     return this.database.read<VerifierOption>(organizationId, {
       name: 'list-verifiers',
       text: `SELECT id, first_name AS "firstName", last_name AS "lastName", role, email FROM identity.users
-             WHERE organization_id = $1 AND role = 'verifier' AND is_active
+             WHERE organization_id = $1 AND role = 'verifier' AND is_active AND moved_to IS NULL
              ORDER BY lower(last_name), lower(first_name), id LIMIT 500`,
       values: [organizationId],
     });

@@ -7,4 +7,6 @@ export interface Actor {
   /** SHA-256 of the session's token; a write made through a session succeeds only while that session lives. */
   readonly sessionHash?: Buffer;
   readonly requestId?: string;
+  /** Schools the person was at before, whose decided entries of their own they still see. */
+  readonly earlierSchools?: readonly number[];
 }

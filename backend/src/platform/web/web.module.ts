@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CsrfGuard } from './access/csrf.guard.js';
-import { RolesGuard } from './access/roles.guard.js';
+import { CapabilityGuard } from './access/capability.guard.js';
 import { VersionTagInterceptor } from './answers/version-tag.interceptor.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { HealthController } from './health/health.controller.js';
@@ -28,7 +28,7 @@ export class WebModule {
         Sessions,
         IdempotencyKeys,
         // in the order of refusals: 401, 403 for where it comes from, 403 for the role, 400
-        ...[SessionGuard, CsrfGuard, RolesGuard, BodyGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
+        ...[SessionGuard, CsrfGuard, CapabilityGuard, BodyGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
         ...[VersionTagInterceptor, IdempotencyInterceptor].map((useClass) => ({ provide: APP_INTERCEPTOR, useClass })),
         { provide: APP_PIPE, useClass: ContractPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -2,6 +2,7 @@ import type { Achievement, UserAchievement } from '@hourtrail/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
@@ -16,12 +17,14 @@ export class AchievementsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('achievements')
+  @Needs('account.use')
   @Answers(200, achievements, 'What hours can earn.')
   list(@CurrentActor() by: Reader): Promise<readonly Achievement[]> {
     return this.queries.execute(new ListAchievements(by));
   }
 
   @Get('users/:id/achievements')
+  @Needs('figures.read')
   @Answers(200, userAchievements, 'What a person has earned.')
   earned(@CurrentActor() by: Reader, @Param('id', IdParam) id: number): Promise<readonly UserAchievement[]> {
     return this.queries.execute(new UserAchievements(by, id));

@@ -2,6 +2,7 @@ import type { UserStats as Stats } from '@hourtrail/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
@@ -10,6 +11,7 @@ import { UserStats } from '../queries/user-stats.js';
 import { userStats } from './reporting.answers.js';
 
 @Controller('users/:id/stats')
+@Needs('figures.read')
 @ApiTags('Figures')
 export class StatsController {
   constructor(private readonly queries: QueryBus) {}

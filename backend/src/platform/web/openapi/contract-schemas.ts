@@ -11,7 +11,7 @@ type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidatio
 const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   isText: (max: number) => ({ type: 'string', maxLength: max }),
   isLine: (max: number) => ({ type: 'string', maxLength: max }),
-  isId: () => ({ type: 'integer', minimum: 1, maximum: LIMITS.idMax }),
+  isWhole: (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum }),
   isIdText: () => ({ type: 'integer', minimum: 1, maximum: LIMITS.idMax }),
   isListOf: () => ({ type: 'string', description: 'One, or several with commas between.' }),
   isHours: () => ({
@@ -26,6 +26,7 @@ const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
     example: '2026-09-30',
   }),
   isClockTime: () => ({ type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '09:00' }),
+  isTimeZone: () => ({ type: 'string', description: 'IANA name.', example: 'America/New_York' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
   isIn: (choices: readonly (string | number)[]) => ({ type: 'string', enum: choices }),
   isBoolean: () => ({ type: 'boolean' }),

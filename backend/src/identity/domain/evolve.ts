@@ -1,0 +1,69 @@
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import type { UserData, UserEventData, UserEventType } from './user.events.js';
+import type { User } from './user.js';
+
+type Steps = { readonly [Type in UserEventType]: (before: User, data: UserEventData[Type]) => Partial<User> };
+
+/** What each event changes of an account; the beginnings are below. */
+const STEPS: Omit<Steps, Beginning> = {
+  'user.nomination-confirmed': () => ({ nomination: 'confirmed', isActive: true }),
+  'user.nomination-refused': () => ({ nomination: 'refused', isActive: false }),
+  'user.details-changed': (before, { gradeLevel }) => ({
+    gradeLevel: gradeLevel === undefined ? before.gradeLevel : gradeLevel,
+  }),
+  'user.role-changed': (_before, { to }) => ({ role: to }),
+  'user.activated': () => ({ isActive: true }),
+  'user.deactivated': () => ({ isActive: false }),
+  'user.password-changed': () => ({ mustChangePassword: false }),
+  'user.password-reset': () => ({ mustChangePassword: true }),
+  'user.family-code-made': () => ({}),
+  'user.family-code-dropped': () => ({ familyCode: null }),
+  'user.moved-away': (_before, { to }) => ({ movedTo: to, familyCode: null }),
+};
+
+type Beginning = 'user.signed-up' | 'user.created' | 'user.nominated' | 'user.moved-in';
+const BEGINNINGS: readonly string[] = ['user.signed-up', 'user.created', 'user.nominated', 'user.moved-in'];
+
+/** The only way an account changes. Whoever comes back to a school begins there anew. */
+export function evolve(before: User | undefined, event: RecordedEvent): User {
+  if (BEGINNINGS.includes(event.type)) {
+    if (before && before.movedTo === null) throw new Error(`This account exists: it cannot begin with ${event.type}.`);
+    return begun(event);
+  }
+  const step = STEPS[event.type as keyof typeof STEPS] as Step | undefined;
+  if (!before || !step) throw new Error(`A person's account does not know ${event.type}.`);
+  return { ...before, ...step(before, event.data), ...textsOf(event), version: event.version };
+}
+
+type Step = (before: User, data: unknown) => Partial<User>;
+
+const TEXTS = ['username', 'email', 'firstName', 'lastName', 'familyCode'] as const;
+
+/** The texts that an event brought, those that have not been erased since. */
+const textsOf = ({ texts }: RecordedEvent): Partial<User> =>
+  Object.fromEntries(TEXTS.flatMap((field) => (typeof texts[field] === 'string' ? [[field, texts[field]]] : [])));
+
+function begun(event: RecordedEvent): User {
+  const data = event.data as unknown as UserData & Partial<UserEventData['user.moved-in']>;
+  return {
+    organizationId: event.organizationId,
+    id: data.userId,
+    version: event.version,
+    role: data.role,
+    gradeLevel: data.gradeLevel,
+    isActive: data.isActive,
+    mustChangePassword: data.mustChangePassword ?? false,
+    nomination: event.type === 'user.nominated' ? 'waiting' : null,
+    familyCode: null,
+    movedFrom: data.from ?? null,
+    movedTo: null,
+    createdBy: event.actor.id,
+    createdAt: event.at,
+    // what remains of a person who was erased
+    username: `erased-${data.userId}`,
+    email: `erased-${data.userId}@invalid`,
+    firstName: 'Erased',
+    lastName: 'person',
+    ...textsOf(event),
+  };
+}

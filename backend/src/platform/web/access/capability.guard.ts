@@ -1,0 +1,26 @@
+import { can, type Capability, type Role } from '@hourtrail/contracts';
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../../kernel/domain-error.js';
+import { IS_PUBLIC } from '../session/signed-in.js';
+
+export const CAPABILITY = Symbol('capability');
+
+/** What a route is for, by the table of capabilities. Every route has one, or is public. */
+export const Needs = (capability: Capability) => SetMetadata(CAPABILITY, capability);
+
+/** Refuses a role that never may, before anything of the request is looked at. */
+@Injectable()
+export class CapabilityGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const places = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, places)) return true;
+    const capability = this.reflector.getAllAndOverride<Capability | undefined>(CAPABILITY, places);
+    const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (capability && actor && can(actor.role as Role, capability)) return true;
+    throw forbidden('role', 'Your role does not allow this.');
+  }
+}

@@ -1,0 +1,122 @@
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { PageQuery } from './paging.js';
+import { IsGradeLevel } from './person-fields.js';
+import { Reason } from './people.js';
+import { IsId, IsIdText, IsListOf, Optional, Trimmed } from './validation.js';
+import {
+  FAMILY_LINK_STATUSES,
+  JOIN_REQUEST_STATUSES,
+  type FamilyLinkStatus,
+  type JoinRequestStatus,
+  type Role,
+} from './vocabulary.js';
+
+/** Codes are read out and typed: no letter or digit that could be taken for another. */
+export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A code as typed, in any case, with spaces or dashes between; compare what `normalCode` makes of it. */
+const IsCode = (message: string): PropertyDecorator => Matches(/^(?:[\s-]*[0-9A-Za-z]){8}[\s-]*$/, { message });
+
+/** The one way to write a code. */
+export const normalCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** A code as it is shown, such as `K7QM-2XPR`. */
+export const shownCode = (code: string): string =>
+  `${code.slice(0, LIMITS.codeLength / 2)}-${code.slice(LIMITS.codeLength / 2)}`;
+
+/** POST /api/family-links: a parent enters a student's family code; staff name both. */
+export class LinkFamily {
+  @IsOptional()
+  @Trimmed()
+  @IsCode('A family code has 8 letters and digits, such as K7QM-2XPR.')
+  code?: string;
+
+  @IsOptional()
+  @IsId('Parent')
+  parentId?: number;
+
+  @IsOptional()
+  @IsId('Student')
+  studentId?: number;
+}
+
+/** GET /api/family-links */
+export class FamilyLinkQuery extends PageQuery {
+  @Optional()
+  @IsListOf('Status', FAMILY_LINK_STATUSES)
+  status?: string;
+
+  @Optional()
+  @IsIdText('Parent')
+  parentId?: string;
+
+  @Optional()
+  @IsIdText('Student')
+  studentId?: string;
+
+  @Optional()
+  @IsIdText('School')
+  organizationId?: string;
+}
+
+interface LinkedPerson {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface FamilyLinkView {
+  readonly id: number;
+  readonly version: number;
+  readonly organizationId: number;
+  readonly parent: LinkedPerson;
+  readonly student: LinkedPerson & { readonly gradeLevel: string | null };
+  readonly status: FamilyLinkStatus;
+  readonly requestedAt: string;
+  readonly decidedAt: string | null;
+}
+
+/** POST /api/join-requests: a member of New School asks to move to the school with this join code. */
+export class AskToJoin {
+  @Trimmed()
+  @IsCode('A join code has 8 letters and digits, such as K7QM-2XPR.')
+  code!: string;
+}
+
+const ADMITTED_AS = ['student', 'parent', 'teacher', 'verifier'] as const;
+export type AdmittedAs = (typeof ADMITTED_AS)[number];
+
+/** POST /api/join-requests/{id}/admit; as a student where no role is given. */
+export class Admit extends Reason {
+  @IsOptional()
+  @IsIn(ADMITTED_AS, { message: `Role must be one of ${ADMITTED_AS.join(', ')}.` })
+  role?: AdmittedAs;
+
+  @Optional()
+  @IsGradeLevel()
+  gradeLevel?: string | null;
+}
+
+/** GET /api/join-requests */
+export class JoinRequestQuery extends PageQuery {
+  @Optional()
+  @IsListOf('Status', JOIN_REQUEST_STATUSES)
+  status?: string;
+
+  @Optional()
+  @IsIdText('School')
+  organizationId?: string;
+}
+
+export interface JoinRequestView {
+  readonly id: number;
+  readonly version: number;
+  /** The school they ask to join. */
+  readonly organizationId: number;
+  readonly organizationName: string;
+  readonly person: LinkedPerson & { readonly email: string; readonly role: Role };
+  readonly status: JoinRequestStatus;
+  readonly askedAt: string;
+  readonly decidedAt: string | null;
+}

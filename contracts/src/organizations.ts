@@ -1,0 +1,129 @@
+import { IsBoolean, IsIn, IsOptional, IsTimeZone, MinLength } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { PageQuery } from './paging.js';
+import { Reason } from './people.js';
+import { IsId, IsLine, IsText, IsWhole, Optional, Trimmed } from './validation.js';
+import { APPROVAL_POLICIES, type ApprovalPolicy } from './vocabulary.js';
+
+/** The rules a school goes by; what is absent follows the system settings. */
+class SchoolRules extends Reason {
+  @Optional()
+  @IsText('Description', LIMITS.descriptionMax)
+  description?: string | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Active must be true or false.' })
+  isActive?: boolean;
+
+  /** An IANA name such as America/Chicago. */
+  @IsOptional()
+  @IsTimeZone({ message: 'Time zone must be a name such as America/New_York.' })
+  timeZone?: string;
+
+  @IsOptional()
+  @IsIn(APPROVAL_POLICIES, { message: `Approval policy must be one of ${APPROVAL_POLICIES.join(', ')}.` })
+  approvalPolicy?: ApprovalPolicy;
+
+  @IsOptional()
+  @IsWhole('Hours goal', 1, LIMITS.hoursGoalMax)
+  hoursGoal?: number;
+
+  /** How many days back volunteers may log hours. */
+  @IsOptional()
+  @IsWhole('Oldest accepted days', 1, LIMITS.oldestAcceptedDaysMax)
+  oldestAcceptedDays?: number;
+}
+
+/** POST /api/organizations */
+export class CreateOrganization extends SchoolRules {
+  @Trimmed()
+  @IsLine('Name', LIMITS.organizationNameMax)
+  @MinLength(1, { message: 'Name is required' })
+  name!: string;
+}
+
+/** PATCH /api/organizations/{id}: what is absent stays as it is. */
+export class ChangeOrganization extends SchoolRules {
+  @IsOptional()
+  @Trimmed()
+  @IsLine('Name', LIMITS.organizationNameMax)
+  @MinLength(1, { message: 'Name is required' })
+  name?: string;
+
+  /** The version that was looked at; a stale one answers 409. */
+  @IsOptional()
+  @IsId('Version')
+  version?: number;
+}
+
+/** GET /api/organizations: by name. */
+export class OrganizationListQuery extends PageQuery {
+  /** Looked for in the name. */
+  @Optional()
+  @IsText('Search', LIMITS.nameMax)
+  q?: string;
+}
+
+export interface OrganizationView {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly isActive: boolean;
+  readonly timeZone: string;
+  readonly approvalPolicy: ApprovalPolicy;
+  readonly hoursGoal: number;
+  readonly oldestAcceptedDays: number;
+  /** What a member of New School enters to ask to join; null where the school takes nobody in by code. */
+  readonly joinCode: string | null;
+  readonly createdAt: string;
+}
+
+/** POST /api/organizations/{id}/join-code */
+export interface JoinCode {
+  readonly joinCode: string;
+}
+
+/** PATCH /api/settings: what is absent stays as it is. */
+export class ChangeSettings extends Reason {
+  @IsOptional()
+  @IsWhole('Default hours goal', 1, LIMITS.hoursGoalMax)
+  defaultHoursGoal?: number;
+
+  @IsOptional()
+  @IsWhole('Default oldest accepted days', 1, LIMITS.oldestAcceptedDaysMax)
+  defaultOldestAcceptedDays?: number;
+
+  @IsOptional()
+  @IsIn(APPROVAL_POLICIES, { message: `Default approval policy must be one of ${APPROVAL_POLICIES.join(', ')}.` })
+  defaultApprovalPolicy?: ApprovalPolicy;
+
+  @IsOptional()
+  @IsWhole('Password length', LIMITS.passwordMin, LIMITS.passwordMax)
+  passwordMinLength?: number;
+
+  /** Hours without a request after which a session is over. */
+  @IsOptional()
+  @IsWhole('Idle hours', 1, LIMITS.sessionIdleHoursMax)
+  sessionIdleHours?: number;
+
+  /** Days after which a session is over, however much it is used. */
+  @IsOptional()
+  @IsWhole('Session days', 1, LIMITS.sessionDaysMax)
+  sessionDays?: number;
+
+  @IsOptional()
+  @IsId('Version')
+  version?: number;
+}
+
+/** GET /api/settings: what holds for the whole system. */
+export interface SystemSettings {
+  readonly version: number;
+  readonly defaultHoursGoal: number;
+  readonly defaultOldestAcceptedDays: number;
+  readonly defaultApprovalPolicy: ApprovalPolicy;
+  readonly passwordMinLength: number;
+  readonly sessionIdleHours: number;
+  readonly sessionDays: number;
+}

@@ -1,0 +1,41 @@
+import { IsEmail, IsIn, MaxLength, MinLength } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { IsLine, IsText, Trimmed } from './validation.js';
+import { GRADE_LEVELS } from './vocabulary.js';
+
+const all =
+  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, property) =>
+    // the last one stands nearest the field, as if written below the others
+    decorators.toReversed().forEach((decorate) => decorate(target, property));
+
+/** A name to sign in with: one line of 3 to 64 characters. */
+export const IsUsername = (): PropertyDecorator =>
+  all(
+    Trimmed(),
+    IsLine('Username', LIMITS.usernameMax),
+    MinLength(LIMITS.usernameMin, { message: `Username must be at least ${LIMITS.usernameMin} characters` }),
+  );
+
+export const IsEmailAddress = (): PropertyDecorator =>
+  all(
+    Trimmed(),
+    IsEmail({}, { message: 'Invalid email address' }),
+    MaxLength(LIMITS.emailMax, { message: 'Invalid email address' }),
+  );
+
+/** A password somebody chooses; a system setting may ask for more characters than this. */
+export const IsNewPassword = (): PropertyDecorator =>
+  all(
+    IsText('Password', LIMITS.passwordMax),
+    MinLength(LIMITS.passwordMin, { message: passwordTooShort(LIMITS.passwordMin) }),
+  );
+
+export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;
+
+/** A first or last name, called `label` in a refusal. */
+export const IsPersonName = (label: string): PropertyDecorator =>
+  all(Trimmed(), IsLine(label, LIMITS.nameMax), MinLength(1, { message: `${label} is required` }));
+
+export const IsGradeLevel = (): PropertyDecorator =>
+  IsIn(GRADE_LEVELS, { message: `Grade level must be one of ${GRADE_LEVELS.join(', ')}.` });
