@@ -1,7 +1,18 @@
 import { swcOptions } from './.scripts/swc-options.mjs';
 
 // Jest runs CommonJS; these packages are published as ES modules only
-const ES_MODULES = ['@fastify/cookie', '@nestjs', '@node-rs', 'cookie', 'uuid'];
+const ES_MODULES = [
+  '@fastify/cookie',
+  '@nestjs',
+  '@node-rs',
+  'cookie',
+  'is-plain-obj',
+  'jose',
+  'oauth2-mock-server',
+  'oauth4webapi',
+  'openid-client',
+  'uuid',
+];
 const transform = (tsx) => ['@swc/jest', swcOptions({ module: 'commonjs', tsx, sourceMaps: 'inline' })];
 const specs = (kinds) => `\\.(${kinds.join('|')})\\.spec\\.tsx?$`;
 

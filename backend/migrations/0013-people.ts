@@ -20,6 +20,8 @@ export class People1763700000013 implements MigrationInterface {
       CREATE INDEX users_everywhere ON identity.users (id);
       CREATE INDEX users_by_name ON identity.users (organization_id, lower(last_name), lower(first_name), id);
       CREATE INDEX users_by_role ON identity.users (organization_id, role);
+      CREATE INDEX users_in_charge ON identity.users (organization_id)
+        WHERE role IN ('admin', 'super-admin') AND is_active AND moved_to IS NULL;
       CREATE UNIQUE INDEX users_family_code ON identity.users (organization_id, family_code)
         WHERE moved_to IS NULL AND family_code IS NOT NULL;
       DROP POLICY super_admins ON identity.users;

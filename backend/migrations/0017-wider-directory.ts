@@ -18,7 +18,8 @@ export class WiderDirectory1763700000017 implements MigrationInterface {
         FROM identity.family_links l
         JOIN identity.users p ON (p.organization_id, p.id) = (l.organization_id, l.parent_id)
         JOIN identity.users s ON (s.organization_id, s.id) = (l.organization_id, l.student_id)
-        WHERE l.status = 'confirmed' AND p.role = 'parent' AND p.moved_to IS NULL AND s.role = 'student';
+        WHERE l.status = 'confirmed' AND p.role = 'parent' AND p.moved_to IS NULL AND s.role = 'student'
+          AND s.moved_to IS NULL;
 
       CREATE VIEW directory.settings WITH (security_invoker = true) AS
         SELECT default_hours_goal, default_oldest_accepted_days, default_approval_policy, password_min_length,

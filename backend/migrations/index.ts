@@ -15,6 +15,8 @@ import { SessionList1763700000014 } from './0014-session-list.js';
 import { Families1763700000015 } from './0015-families.js';
 import { SchoolSettings1763700000016 } from './0016-school-settings.js';
 import { WiderDirectory1763700000017 } from './0017-wider-directory.js';
+import { ApprovedEntries1763700000018 } from './0018-approved-entries.js';
+import { MovedHours1763700000019 } from './0019-moved-hours.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -35,4 +37,6 @@ export const MIGRATIONS = [
   Families1763700000015,
   SchoolSettings1763700000016,
   WiderDirectory1763700000017,
+  ApprovedEntries1763700000018,
+  MovedHours1763700000019,
 ];

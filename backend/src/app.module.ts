@@ -1,8 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { hoursPerDay, HoursModule, volunteerHoursStream } from './hours/index.js';
-import { IdentityModule } from './identity/index.js';
-import { OrganizationsModule } from './organizations/index.js';
+import { hoursPerDay, HoursModule, letHoursGoAlong, volunteerHoursStream } from './hours/index.js';
+import {
+  endLinksOfThoseWhoLeft,
+  familyLinkStream,
+  IdentityModule,
+  joinRequestStream,
+  userStream,
+} from './identity/index.js';
+import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
 import type { Projection } from './platform/event-log/projection.js';
 import type { Reaction } from './platform/event-log/reaction.js';
 import type { Stream } from './platform/event-log/stream.js';
@@ -15,10 +21,17 @@ import { recordAchievements, ReportingModule, userTotals } from './reporting/ind
 export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals];
 
 /** What follows after commit. */
-export const REACTIONS: readonly Reaction[] = [recordAchievements];
+export const REACTIONS: readonly Reaction[] = [endLinksOfThoseWhoLeft, letHoursGoAlong, recordAchievements];
 
 /** The streams whose rows the log rebuilds. */
-export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = [volunteerHoursStream];
+export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = [
+  organizationStream,
+  settingsStream,
+  userStream,
+  joinRequestStream,
+  familyLinkStream,
+  volunteerHoursStream,
+];
 
 @Module({})
 export class AppModule {

@@ -54,6 +54,8 @@ function webOptions(environment: Environment): WebOptions {
     production: environment.production,
     trustProxy: environment.trustProxy,
     demo: environment.demoData,
+    coordinatorPassword: environment.coordinatorPassword,
+    google: environment.google,
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     logLevel: environment.logLevel,
     version: (JSON.parse(manifest) as { version: string }).version,

@@ -116,10 +116,12 @@ async function compare(dataDir: string, asked: readonly Asked[]): Promise<Surviv
         SELECT count(*) AS n FROM reporting.user_totals t FULL JOIN (
           SELECT organization_id, student_id,
             coalesce(sum(hours) FILTER (WHERE status = 'approved'), 0) * 100 AS approved,
+            count(*) FILTER (WHERE status = 'approved') AS entries,
             coalesce(sum(hours) FILTER (WHERE status IN ('pending', 'verified')), 0) * 100 AS pending
           FROM hours.volunteer_hours WHERE deleted_at IS NULL GROUP BY 1, 2) h
         ON (h.organization_id, h.student_id) = (t.organization_id, t.user_id)
-        WHERE coalesce(t.approved, 0) <> coalesce(h.approved, 0) OR coalesce(t.pending, 0) <> coalesce(h.pending, 0)`),
+        WHERE coalesce(t.approved, 0) <> coalesce(h.approved, 0) OR coalesce(t.pending, 0) <> coalesce(h.pending, 0)
+          OR coalesce(t.approved_entries, 0) <> coalesce(h.entries, 0)`),
     };
   } finally {
     await admin.end();

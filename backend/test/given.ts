@@ -23,6 +23,10 @@ export const parent = aPerson('parent', 4);
 export const student = aPerson('student', 5);
 export const verifier = aPerson('verifier', 6);
 
+/** Acts where nobody does: entries go with their volunteer to another school. */
+const nobody = { id: null, role: 'system' } as const;
+const elsewhere = { organizationId: ROOSEVELT, id: 18 };
+
 /** The same person after a change of role. */
 export const nowA = (role: Role, person: Person): Person => ({ ...person, role });
 
@@ -51,10 +55,12 @@ export const morningAtTheFoodBank: EntryFields = {
 
 const MINUTE = 60_000;
 
+type Doer = Pick<Person, 'id' | 'role'> | typeof nobody;
+
 /** Puts events at the end of a trail, a minute apart, as the log would. */
 export function recorded(
   events: readonly HoursEvent[],
-  by: Person,
+  by: Doer,
   after: { readonly id: number; readonly organizationId: number; readonly version: number },
 ): readonly RecordedEvent[] {
   return events.map((event, index) => {
@@ -120,6 +126,8 @@ class GivenEntry {
     this.step(by, (e, now) => decisions.amend(e, by, { fields, reason }, now));
   deletedBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.remove(e, by, reason));
   restoredBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.restore(e, by, reason));
+  movedAway = (to: { readonly organizationId: number; readonly id: number | null } = elsewhere): GivenEntry =>
+    this.step(nobody, (e) => decisions.moveAway(e, to));
 
   get entry(): VolunteerHours {
     return told(this.trail);
@@ -130,7 +138,7 @@ class GivenEntry {
     return new GivenEntry(this.start, recorded(events, by, { id: 17, organizationId, version: 0 }));
   }
 
-  private step(by: Person, decide: Step): GivenEntry {
+  private step(by: Doer, decide: Step): GivenEntry {
     const { entry } = this;
     return new GivenEntry(this.start, [...this.trail, ...recorded(decide(entry, this.now(entry)), by, entry)]);
   }

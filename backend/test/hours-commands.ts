@@ -83,6 +83,12 @@ const suspend = fc.record({
   whom: as('named', 'colleague'),
 });
 
+const move = fc.record({
+  what: fc.constant('move' as const),
+  entry: nth,
+  whom: as('owner', 'owner', 'named', 'colleague'),
+});
+
 const wait = fc.record({ what: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) });
 
 const aCommand = fc.oneof(
@@ -90,6 +96,7 @@ const aCommand = fc.oneof(
   { arbitrary: ask, weight: 40 },
   { arbitrary: promote, weight: 3 },
   { arbitrary: suspend, weight: 1 },
+  { arbitrary: move, weight: 1 },
   { arbitrary: wait, weight: 1 },
 );
 export type Command = typeof aCommand extends fc.Arbitrary<infer T> ? T : never;
@@ -104,6 +111,8 @@ const asked = (entry: number, verb: Verb, part: Who['as'], fields: Ask['fields']
 const changed = (entry: number, part: Who['as'], role: Role): Command => {
   return { what: 'role', entry, whom: { as: part, nth: entry }, role };
 };
+
+const moved = (entry: number): Command => ({ what: 'move', entry, whom: { as: 'owner', nth: entry } });
 
 const begun = (by: number, how: Begin['how']): Begin => {
   const times = ['20:00', '06:00'] as const;
@@ -125,6 +134,8 @@ const STORIES: readonly ((entry: number) => readonly Command[])[] = [
   (by) => [begun(by, 'add'), asked(0, 'verify', 'able'), asked(0, 'approve', 'creator')],
   (entry) => [asked(entry, 'verify', 'able'), asked(entry, 'approve', 'patron')],
   (by) => [begun(by, 'log'), begun(by, 'log'), begun(by, 'log')],
+  (entry) => [moved(entry), asked(entry, 'restore', 'colleague'), asked(entry, 'approve', 'colleague')],
+  (entry) => [asked(entry, 'approve', 'able'), moved(entry), asked(entry, 'amend', 'owner', { hundredths: 50 })],
   (entry) => [
     asked(entry, 'reopen', 'able'),
     changed(entry, 'owner', 'verifier'),

@@ -7,8 +7,10 @@ import type { ApprovalPolicy, Role } from '@hourtrail/contracts';
  */
 export interface Member {
   readonly id: number;
-  readonly school: number;
   readonly createdBy: number | null;
+  /** Schools they left. */
+  readonly earlier: Set<number>;
+  school: number;
   role: Role;
   active: boolean;
 }
@@ -27,6 +29,8 @@ export interface Card {
   readonly everApproved: Set<number>;
   status: 'draft' | 'pending' | 'verified' | 'approved' | 'rejected';
   deleted: boolean;
+  /** Deleted here, since its owner is at another school. */
+  gone: boolean;
   filled: Filled;
   verifiedBy: number | null;
   approvedBy: number | null;
@@ -70,6 +74,7 @@ const MAY = {
 /** The decisions name organization, date, times and hours; the code adds the verifier. */
 const CREDITED = ['organizationName', 'date', 'startTime', 'endTime', 'hundredths', 'verifierId'] as const;
 
+const DECIDED: readonly string[] = ['approved', 'rejected'];
 const COUNTED = ['pending', 'verified', 'approved'];
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -95,6 +100,7 @@ export class Reference {
       everApproved: new Set(),
       status: how === 'draft' ? 'draft' : 'pending',
       deleted: false,
+      gone: false,
       filled: { ...filled },
       verifiedBy: null,
       approvedBy: null,
@@ -142,8 +148,31 @@ export class Reference {
     return this.day(school, owner, filled.date) > 2400;
   }
 
+  /** Somebody moves: undecided cards end, and begin anew as drafts of a volunteer. Answers the old and new ones. */
+  move(who: Member, to: number): readonly (readonly [old: number, anew: number | null])[] {
+    const from = who.school;
+    who.school = to;
+    who.earlier.add(from).delete(to);
+    const volunteers = who.role === 'student' || who.role === 'parent';
+    const goes = (card: Card): boolean =>
+      card.owner === who.id && card.school === from && !card.deleted && !DECIDED.includes(card.status);
+    return [...this.cards.entries()].flatMap(([index, card]): readonly (readonly [number, number | null])[] => {
+      if (!goes(card)) return [];
+      card.deleted = card.gone = true;
+      if (!volunteers) return [[index, null]];
+      const fresh = { creator: who.id, everVerified: new Set<number>(), everApproved: new Set<number>() };
+      const undecided = { status: 'draft', verifiedBy: null, approvedBy: null, alone: false } as const;
+      const lives = { school: to, deleted: false, gone: false, filled: { ...card.filled, verifierId: null } };
+      return [[index, this.cards.push({ ...card, ...fresh, ...undecided, ...lives }) - 1]];
+    });
+  }
+
   private letter(card: Card, by: Member): string {
-    if (by.id === card.owner) return by.role === 'student' || by.role === 'parent' ? 'W' : 'nobody';
+    if (by.id === card.owner) {
+      const away = by.school !== card.school && by.role !== 'super-admin';
+      if (away) return by.earlier.has(card.school) && DECIDED.includes(card.status) ? 'reader' : '';
+      return by.role === 'student' || by.role === 'parent' ? 'W' : 'nobody';
+    }
     if (by.role === 'super-admin') return 'S';
     if (by.school !== card.school) return '';
     if (by.role === 'verifier') return card.filled.verifierId === by.id ? 'V' : '';
@@ -154,9 +183,11 @@ export class Reference {
   refusal(verb: Verb, card: Card, by: Member): string | undefined {
     const letter = this.letter(card, by);
     const administers = letter === 'A' || letter === 'S';
-    const sees =
-      card.status === 'draft' ? by.id === card.owner && !card.deleted : card.deleted ? administers : letter !== '';
+    const owns = letter === 'W' || letter === 'nobody';
+    const sees = card.status === 'draft' ? owns && !card.deleted : card.deleted ? administers : letter !== '';
     if (!sees) return 'not-found';
+    if (letter === 'reader') return 'forbidden';
+    if (card.gone && administers) return 'conflict';
     if (verb === 'restore') return administers ? (card.deleted ? undefined : 'conflict') : 'forbidden';
     if (card.deleted) return 'conflict';
     const may = (MAY[verb] as Partial<Record<Card['status'], string>>)[card.status];

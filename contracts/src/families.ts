@@ -26,7 +26,7 @@ export const shownCode = (code: string): string =>
   `${code.slice(0, LIMITS.codeLength / 2)}-${code.slice(LIMITS.codeLength / 2)}`;
 
 /** POST /api/family-links: a parent enters a student's family code; staff name both. */
-export class LinkFamily {
+export class LinkFamily extends Reason {
   @IsOptional()
   @Trimmed()
   @IsCode('A family code has 8 letters and digits, such as K7QM-2XPR.')
@@ -84,7 +84,8 @@ export class AskToJoin {
   code!: string;
 }
 
-const ADMITTED_AS = ['student', 'parent', 'teacher', 'verifier'] as const;
+/** What a school can take somebody in as. */
+export const ADMITTED_AS = ['student', 'parent', 'teacher', 'verifier'] as const;
 export type AdmittedAs = (typeof ADMITTED_AS)[number];
 
 /** POST /api/join-requests/{id}/admit; as a student where no role is given. */

@@ -33,12 +33,12 @@ describe('The table of transitions', () => {
     expect([...new Set(walked)].sort()).toEqual(['amend', 'delete', 'submit', 'withdraw']);
   });
 
-  it('uses every action but restoring, and every event but those of beginning and restoring', () => {
+  it('uses every action but restoring, and every event but those of beginning, restoring and moving', () => {
     const unused = HOURS_ACTIONS.filter((action) => HOURS_TRANSITIONS.every((edge) => edge.action !== action));
     const untold = HOURS_EVENT_TYPES.filter((event) => HOURS_TRANSITIONS.every((edge) => edge.event !== event));
 
     expect(unused).toEqual(['restore']);
-    expect(untold).toEqual(['hours.drafted', 'hours.added', 'hours.restored']);
+    expect(untold).toEqual(['hours.drafted', 'hours.added', 'hours.restored', 'hours.moved-away', 'hours.moved-in']);
   });
 });
 

@@ -228,7 +228,8 @@ export interface HoursChange {
 export interface HoursHistoryStep {
   readonly type: HoursEventType;
   readonly at: string;
-  readonly actor: { readonly id: number; readonly name: string; readonly role: Role };
+  /** Without an id where an entry went with its volunteer to another school: nobody did that. */
+  readonly actor: { readonly id: number | null; readonly name: string; readonly role: Role | 'system' };
   readonly from: HoursStatus | null;
   readonly to: HoursStatus | 'deleted';
   /** Hours of the entry after this step, "3.00"; null while a draft has none. */

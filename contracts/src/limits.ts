@@ -31,6 +31,8 @@ export const LIMITS = {
   recentHours: 5,
 } as const;
 
+export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;
+
 export const DEFAULT_START_TIME = '09:00';
 export const DEFAULT_END_TIME = '17:00';
 export const DEFAULT_TIME_ZONE = 'America/New_York';

@@ -1,9 +1,12 @@
-import { IsBoolean, IsIn, IsOptional, IsTimeZone, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsTimeZone, Matches, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
 import { Reason } from './people.js';
 import { IsId, IsLine, IsText, IsWhole, Optional, Trimmed } from './validation.js';
 import { APPROVAL_POLICIES, type ApprovalPolicy } from './vocabulary.js';
+
+// an offset such as +05:00 knows no summer
+const NO_TIME_ZONE = 'Time zone must be a name such as America/New_York.';
 
 /** The rules a school goes by; what is absent follows the system settings. */
 class SchoolRules extends Reason {
@@ -17,7 +20,8 @@ class SchoolRules extends Reason {
 
   /** An IANA name such as America/Chicago. */
   @IsOptional()
-  @IsTimeZone({ message: 'Time zone must be a name such as America/New_York.' })
+  @Matches(/^[A-Za-z]/, { message: NO_TIME_ZONE })
+  @IsTimeZone({ message: NO_TIME_ZONE })
   timeZone?: string;
 
   @IsOptional()
@@ -112,13 +116,15 @@ export class ChangeSettings extends Reason {
   @IsWhole('Session days', 1, LIMITS.sessionDaysMax)
   sessionDays?: number;
 
+  /** The version that was looked at, 0 before the first change; a stale one answers 409. */
   @IsOptional()
-  @IsId('Version')
+  @IsWhole('Version', 0, LIMITS.idMax)
   version?: number;
 }
 
 /** GET /api/settings: what holds for the whole system. */
 export interface SystemSettings {
+  /** 0 before the first change. */
   readonly version: number;
   readonly defaultHoursGoal: number;
   readonly defaultOldestAcceptedDays: number;

@@ -1,5 +1,5 @@
 import { IsEmail, IsIn, MaxLength, MinLength } from 'class-validator';
-import { LIMITS } from './limits.js';
+import { LIMITS, passwordTooShort } from './limits.js';
 import { IsLine, IsText, Trimmed } from './validation.js';
 import { GRADE_LEVELS } from './vocabulary.js';
 
@@ -30,8 +30,6 @@ export const IsNewPassword = (): PropertyDecorator =>
     IsText('Password', LIMITS.passwordMax),
     MinLength(LIMITS.passwordMin, { message: passwordTooShort(LIMITS.passwordMin) }),
   );
-
-export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;
 
 /** A first or last name, called `label` in a refusal. */
 export const IsPersonName = (label: string): PropertyDecorator =>

@@ -26,6 +26,8 @@ export const HOURS_EVENT_TYPES = [
   'hours.amended',
   'hours.deleted',
   'hours.restored',
+  'hours.moved-away',
+  'hours.moved-in',
 ] as const;
 export type HoursEventType = (typeof HOURS_EVENT_TYPES)[number];
 

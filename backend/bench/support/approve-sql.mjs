@@ -37,10 +37,11 @@ export const approveSql = (is) => ({
         ${is('canonical')}, ${is('hash')}, ${is('mac')}
       FROM saved
     )
-    INSERT INTO reporting.user_totals AS total (organization_id, user_id, approved, pending)
-    SELECT ${is('school')}, student_id, hundredths, -hundredths FROM saved
+    INSERT INTO reporting.user_totals AS total (organization_id, user_id, approved, pending, approved_entries)
+    SELECT ${is('school')}, student_id, hundredths, -hundredths, 1 FROM saved
     ON CONFLICT (organization_id, user_id) DO UPDATE
-      SET approved = total.approved + excluded.approved, pending = total.pending + excluded.pending`,
+      SET approved = total.approved + excluded.approved, pending = total.pending + excluded.pending,
+        approved_entries = total.approved_entries + excluded.approved_entries`,
 });
 
 const TYPES = {

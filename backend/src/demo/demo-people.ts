@@ -54,7 +54,29 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   lincoln('p.osei', 'Abena Osei', 'parent'),
   roosevelt('s.ines', 'Ines Ferro', 'student', '11'),
   roosevelt('s.jamal', 'Jamal Brooks', 'student', '12'),
+  lincoln('p.liu', 'Wei Liu', 'parent'),
 ];
+
+/** Who follows whom since the school year began, and which administrator linked them. */
+export const DEMO_FAMILIES = [
+  { parent: 'parent', student: 'student', by: 'admin' },
+  { parent: 'p.osei', student: 's.david', by: 'admin' },
+  { parent: 'parent.roosevelt', student: 'student.roosevelt', by: 'admin.roosevelt' },
+] as const;
+
+/** What waits for the staff of Lincoln: a parent who entered a family code, and a verifier whom a student named. */
+export const DEMO_WAITING = {
+  family: { parent: 'p.liu', student: 's.grace' },
+  nomination: {
+    by: 'student',
+    nominee: {
+      username: 'n.petrov',
+      email: 'n.petrov@northgate.example',
+      firstName: 'Nadia',
+      lastName: 'Petrov',
+    },
+  },
+} as const;
 
 /** The accounts that visitors of a demo are told of, for the terminal. */
 export function demoTable(): string {

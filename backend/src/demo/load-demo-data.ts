@@ -3,15 +3,22 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { AppModule } from '../app.module.js';
 import { ApproveHours, LogHours, RejectHours, VerifyHours } from '../hours/index.js';
-import { CreateUser, DEMO_PASSWORD } from '../identity/index.js';
-import { CreateOrganization } from '../organizations/index.js';
+import {
+  CreateUser,
+  DEMO_PASSWORD,
+  MakeFamilyCode,
+  MakeFamilyLink,
+  NominateVerifier,
+  RequestFamilyLink,
+} from '../identity/index.js';
+import { CreateOrganization, MakeJoinCode } from '../organizations/index.js';
 import type { OpenDatabase } from '../platform/config/open-database.js';
 import { Database } from '../platform/database.js';
 import { Clock } from '../platform/kernel/clock.js';
 import type { Runtime } from '../platform/platform.module.js';
 import type { WebOptions } from '../platform/web/web-options.js';
 import { demoYear, type DemoAct, type DemoEntry } from './demo-hours.js';
-import { DEMO_PEOPLE, DEMO_SCHOOLS } from './demo-people.js';
+import { DEMO_FAMILIES, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
 
 class SetClock extends Clock {
   private time = new Date();
@@ -69,11 +76,14 @@ class DemoYear {
     this.say('Writing a school year of demo data …');
     this.clock.set(new Date(now.getTime() - SCHOOL_YEAR_BEGAN_DAYS_AGO * 86_400_000));
     await this.makeSchoolsAndPeople();
+    await this.linkFamilies();
     const { entries, acts } = demoYear(now);
     for (const act of acts) {
       this.clock.set(act.at);
       await this.play(act, entries[act.entry] as DemoEntry);
     }
+    this.clock.set(now);
+    await this.leaveSomethingToAnswer();
     this.say(`${this.people.size} people, ${this.ids.size} entries of hours, ${acts.length} steps in their trails.`);
   }
 
@@ -93,11 +103,33 @@ class DemoYear {
     }
   }
 
+  private async linkFamilies(): Promise<void> {
+    for (const { parent, student, by } of DEMO_FAMILIES) {
+      const family = { parentId: this.known(parent).id, studentId: this.known(student).id };
+      await this.commands.execute(new MakeFamilyLink(this.known(by), family));
+    }
+    const admin = this.known('admin');
+    await this.commands.execute(new MakeJoinCode({ by: admin, id: admin.organizationId }));
+  }
+
+  private async leaveSomethingToAnswer(): Promise<void> {
+    const { family, nomination } = DEMO_WAITING;
+    const { familyCode } = await this.commands.execute(new MakeFamilyCode(this.known(family.student)));
+    await this.commands.execute(new RequestFamilyLink(this.known(family.parent), familyCode));
+    await this.commands.execute(new NominateVerifier(this.known(nomination.by), nomination.nominee));
+  }
+
+  private known(username: string): Known {
+    const person = this.people.get(username);
+    if (!person) throw new Error(`The demo has nobody called ${username}.`);
+    return person;
+  }
+
   private async play(act: DemoAct, entry: DemoEntry): Promise<void> {
-    const by = this.people.get(act.by) as Known;
+    const by = this.known(act.by);
     if (act.step === 'draft' || act.step === 'submit') {
       const { volunteer: _volunteer, verifier, hours, ...fields } = entry;
-      const input = { ...fields, hundredths: hours * 100, verifierId: this.people.get(verifier)?.id as number };
+      const input = { ...fields, hundredths: hours * 100, verifierId: this.known(verifier).id };
       const status = act.step === 'draft' ? 'draft' : 'pending';
       this.ids.set(act.entry, (await this.commands.execute(new LogHours(by, status, input))).id);
       return;

@@ -1,35 +1,140 @@
 import { Module } from '@nestjs/common';
+import { AcceptInvitationHandler } from './commands/accept-invitation.js';
+import { AdmitJoinRequestHandler } from './commands/admit-join-request.js';
+import { AskToJoinHandler } from './commands/ask-to-join.js';
+import { ChangePasswordHandler } from './commands/change-password.js';
+import { ChangeProfileHandler } from './commands/change-profile.js';
+import { ChangeUserHandler } from './commands/change-user.js';
+import { ConfirmFamilyLinkHandler } from './commands/confirm-family-link.js';
+import { ConfirmNominationHandler } from './commands/confirm-nomination.js';
 import { CreateUserHandler } from './commands/create-user.js';
+import { DropFamilyCodeHandler } from './commands/drop-family-code.js';
+import { InviteHandler } from './commands/invite.js';
+import { MakeAccountHandler } from './commands/make-account.js';
+import { MakeFamilyCodeHandler } from './commands/make-family-code.js';
+import { MakeFamilyLinkHandler } from './commands/make-family-link.js';
+import { MakeOneTimePasswordHandler } from './commands/make-one-time-password.js';
+import { NominateVerifierHandler } from './commands/nominate-verifier.js';
+import { RefuseFamilyLinkHandler } from './commands/refuse-family-link.js';
+import { RefuseJoinRequestHandler } from './commands/refuse-join-request.js';
+import { RefuseNominationHandler } from './commands/refuse-nomination.js';
+import { RequestFamilyLinkHandler } from './commands/request-family-link.js';
+import { RevokeFamilyLinkHandler } from './commands/revoke-family-link.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignUpHandler } from './commands/sign-up.js';
+import { WithdrawJoinRequestHandler } from './commands/withdraw-join-request.js';
+import { GoogleProvider } from './google/google-provider.js';
+import { GoogleSignIns } from './google/google-sign-ins.js';
+import { SignInWithGoogleHandler } from './google/sign-in-with-google.js';
 import { AuthController } from './http/auth.controller.js';
+import { Browsers } from './http/browsers.js';
+import { CredentialsController } from './http/credentials.controller.js';
+import { FamilyCodeController } from './http/family-code.controller.js';
+import { FamilyLinksController } from './http/family-links.controller.js';
+import { GoogleController } from './http/google.controller.js';
+import { InvitationController } from './http/invitation.controller.js';
+import { JoinRequestsController } from './http/join-requests.controller.js';
 import { LocalGuard } from './http/local.guard.js';
 import { LocalStrategy } from './http/local.strategy.js';
+import { ProfileController } from './http/profile.controller.js';
+import { UsersController } from './http/users.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
+import { AddressLimits } from './log-in/address-limits.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
 import { HashingQueue } from './passwords/hashing-queue.js';
+import { NewPasswords } from './passwords/new-passwords.js';
+import { OwnPassword } from './passwords/own-password.js';
 import { Passwords } from './passwords/passwords.js';
 import { Accounts } from './persistence/accounts.js';
+import { CodeGuesses } from './persistence/code-guesses.js';
+import { FamilyLinks } from './persistence/family-links.js';
+import { Invitations } from './persistence/invitations.js';
+import { JoinRequests } from './persistence/join-requests.js';
+import { KnownSchools } from './persistence/known-schools.js';
+import { People } from './persistence/people.js';
 import { DemoLogInsHandler } from './queries/demo-log-ins.js';
+import { FindInvitationHandler } from './queries/find-invitation.js';
+import { FindUserHandler } from './queries/find-user.js';
+import { JoinRequestViews } from './queries/join-request-view.js';
+import { ListFamilyLinksHandler } from './queries/list-family-links.js';
+import { ListJoinRequestsHandler } from './queries/list-join-requests.js';
+import { ListUsersHandler } from './queries/list-users.js';
 import { ListVerifiersHandler } from './queries/list-verifiers.js';
+import { ProfileHandler } from './queries/profile.js';
 import { SessionUserHandler } from './queries/session-user.js';
+import { SignInOptionsHandler } from './queries/sign-in-options.js';
+import { UserViews } from './queries/user-view.js';
 
 /** Who people are and how they prove it. */
 @Module({
-  controllers: [AuthController, VerifiersController],
+  controllers: [
+    AuthController,
+    VerifiersController,
+    FamilyLinksController,
+    FamilyCodeController,
+    GoogleController,
+    CredentialsController,
+    InvitationController,
+    ProfileController,
+    UsersController,
+    JoinRequestsController,
+  ],
   providers: [
     Accounts,
+    AddressLimits,
+    Browsers,
+    CodeGuesses,
+    FamilyLinks,
+    GoogleProvider,
+    GoogleSignIns,
     HashingQueue,
+    Invitations,
+    JoinRequestViews,
+    JoinRequests,
+    KnownSchools,
     LocalGuard,
     LocalStrategy,
     LogInThrottle,
+    NewPasswords,
+    OwnPassword,
     Passwords,
+    People,
+    UserViews,
+    AcceptInvitationHandler,
+    AdmitJoinRequestHandler,
+    AskToJoinHandler,
+    ChangePasswordHandler,
+    ChangeProfileHandler,
+    ChangeUserHandler,
+    ConfirmFamilyLinkHandler,
+    ConfirmNominationHandler,
     CreateUserHandler,
-    SignInHandler,
-    SignUpHandler,
     DemoLogInsHandler,
+    DropFamilyCodeHandler,
+    FindInvitationHandler,
+    FindUserHandler,
+    InviteHandler,
+    ListFamilyLinksHandler,
+    ListJoinRequestsHandler,
+    ListUsersHandler,
     ListVerifiersHandler,
+    MakeAccountHandler,
+    MakeFamilyCodeHandler,
+    MakeFamilyLinkHandler,
+    MakeOneTimePasswordHandler,
+    NominateVerifierHandler,
+    ProfileHandler,
+    RefuseFamilyLinkHandler,
+    RefuseJoinRequestHandler,
+    RefuseNominationHandler,
+    RequestFamilyLinkHandler,
+    RevokeFamilyLinkHandler,
     SessionUserHandler,
+    SignInHandler,
+    SignInOptionsHandler,
+    SignInWithGoogleHandler,
+    SignUpHandler,
+    WithdrawJoinRequestHandler,
   ],
 })
 export class IdentityModule {}

@@ -1,6 +1,13 @@
 export { CreateUser } from './commands/create-user.js';
+export { MakeFamilyCode } from './commands/make-family-code.js';
+export { MakeFamilyLink } from './commands/make-family-link.js';
+export { NominateVerifier } from './commands/nominate-verifier.js';
+export { RequestFamilyLink } from './commands/request-family-link.js';
 export { DEMO_PASSWORD, DEMO_USERNAMES } from './demo-accounts.js';
 export type { NewUser, User } from './domain/user.js';
 export type { UserData, UserEvent, UserTexts } from './domain/user.events.js';
 export { IdentityModule } from './identity.module.js';
+export { endLinksOfThoseWhoLeft } from './links-end.reaction.js';
+export { familyLinkStream } from './persistence/family-link.stream.js';
+export { joinRequestStream } from './persistence/join-request.stream.js';
 export { userStream } from './persistence/user.stream.js';

@@ -1,7 +1,10 @@
+import { openPool } from '../platform/config/database.js';
+import { rebuild } from '../platform/event-log/rebuild.js';
 import { startApp } from '../../test/app.js';
 import { cloneDatabase } from '../../test/database.js';
-import { makeSchool } from '../../test/people.js';
+import { makePerson, makeSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
+import { organizationStream, settingsStream } from './index.js';
 
 test('New School is number 1 of every database, founded once however many servers start', async () => {
   const database = await cloneDatabase();
@@ -20,5 +23,34 @@ test('New School is number 1 of every database, founded once however many server
     { stream: 'organization/2', type: 'organization.created' },
   ]);
   await Promise.all(apps.map((app) => app.close()));
+  await database.drop();
+});
+
+test('schools and settings are made again from the log, equal row for row', async () => {
+  const database = await cloneDatabase();
+  const app = await startApp({ database });
+  const school = await makeSchool(app, { name: 'Lincoln High School', description: 'Grades 9 to 12' });
+  const browser = await app.signIn((await makePerson(app, school, 'super-admin')).username);
+  const other = await makeSchool(app, { name: 'Roosevelt', approvalPolicy: 'strict' });
+  await browser.patch(`/api/organizations/${school}`, { name: 'Lincoln', description: null, timeZone: 'Asia/Tokyo' });
+  await browser.post(`/api/organizations/${school}/join-code`);
+  await browser.post(`/api/organizations/${other}/join-code`);
+  await browser.delete(`/api/organizations/${other}/join-code`);
+  await browser.patch(`/api/organizations/${other}`, { isActive: false });
+  await browser.patch('/api/settings', { passwordMinLength: 12 });
+  await browser.patch('/api/settings', { sessionDays: 7, defaultApprovalPolicy: 'strict' });
+  const contents = (): Promise<unknown[]> =>
+    asAdmin(
+      database,
+      `SELECT o::text AS row FROM organizations.organizations o UNION ALL SELECT s::text FROM organizations.settings s
+       ORDER BY 1`,
+    );
+  const before = await contents();
+  expect(before).toHaveLength(4);
+  const owner = openPool(database.ownerUrl, 1);
+  await owner.query('DELETE FROM organizations.organizations; DELETE FROM organizations.settings');
+  await rebuild(owner, [organizationStream, settingsStream], []);
+  expect(await contents()).toEqual(before);
+  await Promise.all([owner.end(), app.close()]);
   await database.drop();
 });

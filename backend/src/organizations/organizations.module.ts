@@ -1,6 +1,31 @@
 import { Module } from '@nestjs/common';
+import { ChangeOrganizationHandler } from './commands/change-organization.js';
+import { ChangeSettingsHandler } from './commands/change-settings.js';
 import { CreateOrganizationHandler } from './commands/create-organization.js';
+import { DropJoinCodeHandler } from './commands/drop-join-code.js';
 import { FoundNewSchool } from './commands/found-new-school.js';
+import { MakeJoinCodeHandler } from './commands/make-join-code.js';
+import { OrganizationsController } from './http/organizations.controller.js';
+import { SettingsController } from './http/settings.controller.js';
+import { Schools } from './persistence/schools.js';
+import { FindOrganizationHandler } from './queries/find-organization.js';
+import { FindSettingsHandler } from './queries/find-settings.js';
+import { ListOrganizationsHandler } from './queries/list-organizations.js';
 
-@Module({ providers: [CreateOrganizationHandler, FoundNewSchool] })
+/** Schools, their rules, and the settings that hold for all of them. */
+@Module({
+  controllers: [OrganizationsController, SettingsController],
+  providers: [
+    Schools,
+    FoundNewSchool,
+    ChangeOrganizationHandler,
+    ChangeSettingsHandler,
+    CreateOrganizationHandler,
+    DropJoinCodeHandler,
+    MakeJoinCodeHandler,
+    FindOrganizationHandler,
+    FindSettingsHandler,
+    ListOrganizationsHandler,
+  ],
+})
 export class OrganizationsModule {}

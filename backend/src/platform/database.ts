@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './kernel/actor.js';
+import { retrying } from './retrying.js';
 
 export interface Statement {
   /** Prepared once per connection under this name; omit it for what runs rarely. */
@@ -63,14 +64,30 @@ export class Database {
     return withClient(this.every, (client) => inTransaction(client, () => work(runOn(client))));
   }
 
-  /** Runs `work` in one transaction that every read and write inside it joins, whatever school it is bound to. */
-  async transaction<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
-    return withClient(this.app, (client) =>
-      inTransaction(client, async () => {
-        await runOn(client)(enter(actor));
-        return this.ambient.run(new AmbientTransaction(client, actor), work);
-      }),
+  /**
+   * Runs `work` in one transaction that every read and write inside it joins, whatever school it is bound to; inside
+   * another, it joins that. What waits in `first` waits before the actor's session is held. Where PostgreSQL ends it
+   * for another's sake, all of it is done again.
+   */
+  async transaction<T>(actor: Actor, work: () => Promise<T>, first: readonly Statement[] = []): Promise<T> {
+    const open = this.ambient.getStore();
+    if (open) {
+      await open.read(actor.organizationId, first);
+      return work();
+    }
+    return retrying(() =>
+      withClient(this.app, (client) =>
+        inTransaction(client, async () => {
+          await together(client, [...first, enter(actor)]);
+          return this.ambient.run(new AmbientTransaction(client, actor), work);
+        }),
+      ),
     );
+  }
+
+  /** Runs `work` outside the transaction under way, for what goes on after it. */
+  apart<T>(work: () => Promise<T>): Promise<T> {
+    return this.ambient.exit(work);
   }
 }
 

@@ -37,15 +37,14 @@ export class PlatformModule {
         { provide: Clock, useValue: runtime.clock },
         { provide: Database, useFactory: () => new Database(runtime.app, runtime.every) },
         {
-          provide: ReactionRunner,
+          provide: UnitOfWork,
           inject: [Database],
-          useFactory: (database: Database) => new ReactionRunner(database, reactions),
+          useFactory: (database: Database) => new UnitOfWork(database, runtime.clock, runtime.macKey, projections),
         },
         {
-          provide: UnitOfWork,
-          inject: [Database, ReactionRunner],
-          useFactory: (database: Database, runner: ReactionRunner) =>
-            new UnitOfWork(database, runtime.clock, runtime.macKey, projections, () => runner.wake()),
+          provide: ReactionRunner,
+          inject: [Database, UnitOfWork],
+          useFactory: (database: Database, work: UnitOfWork) => new ReactionRunner({ database, work }, reactions),
         },
       ],
       exports: [Clock, Database, UnitOfWork],

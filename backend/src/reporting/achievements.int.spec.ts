@@ -68,7 +68,8 @@ describe('achievements', () => {
           else if (!expected.has(key)) expected.set(key, event.at.toISOString().slice(11, 16));
         }
       }
-      for (const batch of batches) await core.database.systemTransaction((run) => recordAchievements.react(batch, run));
+      for (const batch of batches)
+        await core.database.systemTransaction((run) => recordAchievements.react(batch, run, core));
       expect(await earned()).toEqual([...expected].map(([key, at]) => `${key} ${at}`).sort());
     }
   });

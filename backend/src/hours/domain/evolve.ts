@@ -18,6 +18,7 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
   const comment = event.texts['comment'] ?? null;
   switch (event.type as HoursEventType) {
     case 'hours.drafted':
+    case 'hours.moved-in':
       return {};
     case 'hours.submitted':
     case 'hours.resubmitted':
@@ -55,6 +56,8 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
       return { deletedAt: at };
     case 'hours.restored':
       return { deletedAt: null };
+    case 'hours.moved-away':
+      return { deletedAt: at, movedTo: data.movedTo?.organizationId ?? null };
   }
 }
 
@@ -87,12 +90,13 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
     version: 0,
     studentId: data.student,
-    createdBy: event.actor.id as number,
+    createdBy: event.actor.id ?? data.student,
     status: 'draft',
     statusSince: event.at,
     createdAt: event.at,
     submittedAt: null,
     deletedAt: null,
+    movedTo: null,
     organizationName: null,
     description: null,
     date: data.dateAfter,

@@ -37,6 +37,10 @@ export type HoursEventData = {
   readonly overturned?: true;
   /** What was verified once has changed, so nobody has verified what stands now. */
   readonly unverified?: true;
+  /** Where an entry went with its volunteer; without an id nobody goes on with it there. */
+  readonly movedTo?: { readonly organizationId: number; readonly id: number | null };
+  /** The entry of an earlier school that this draft goes on from. */
+  readonly movedFrom?: { readonly organizationId: number; readonly id: number };
   /** A reason was asked for and none was given. */
   readonly noReason?: true;
 };

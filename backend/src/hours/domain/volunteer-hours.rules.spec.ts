@@ -413,10 +413,12 @@ describe('Verifier and approver', () => {
 
 describe('Who sees an entry', () => {
   const classmate = aPerson('student', 30);
-  const everybody = { student, classmate, parent, teacher, admin, verifier, otherVerifier, superAdmin };
+  const mother: Person = { ...parent, follows: [50, student.id] };
+  const everybody = { student, classmate, parent, mother, teacher, admin, verifier, otherVerifier, superAdmin };
   const stranger = {
     strangeTeacher: aPerson('teacher', 40, ROOSEVELT),
     strangeAdmin: aPerson('admin', 41, ROOSEVELT),
+    strangeMother: { ...mother, organizationId: ROOSEVELT },
   };
   const whoSees = ({ entry }: ReturnType<typeof anEntry>): string[] =>
     Object.entries({ ...everybody, ...stranger, visitingSuperAdmin })
@@ -432,11 +434,34 @@ describe('Who sees an entry', () => {
     anEntry().pending().verifiedBy(verifier),
     anEntry().pending().approvedBy(teacher),
     anEntry().pending().rejectedBy(verifier),
-  ])('is its owner, its verifier, the staff of its school and super-admins', (entry) => {
-    expect(whoSees(entry)).toEqual(['student', 'teacher', 'admin', 'verifier', 'superAdmin', 'visitingSuperAdmin']);
+  ])('is its owner and who follows them, its verifier, the staff of its school and super-admins', (entry) => {
+    const staff = ['teacher', 'admin', 'verifier', 'superAdmin', 'visitingSuperAdmin'];
+    expect(whoSees(entry)).toEqual(['student', 'mother', ...staff]);
   });
 
   it('is administrators alone once it is deleted', () => {
     expect(whoSees(anEntry().pending().deletedBy(student))).toEqual(['admin', 'superAdmin', 'visitingSuperAdmin']);
+  });
+
+  it('is nobody who once was a parent and followed its owner', () => {
+    const { entry } = anEntry().pending();
+
+    expect(isVisibleTo(entry, nowA('student', mother))).toBe(false);
+    expect(isVisibleTo(entry, nowA('verifier', mother))).toBe(false);
+  });
+
+  it('is more than who may change it: a parent only reads the hours of a child', () => {
+    const pending = anEntry().pending();
+    const { entry } = pending;
+    const own = anEntry().of(mother).pending().entry;
+
+    const refusals = [
+      () => submit(pending.rejectedBy(teacher).entry, mother, aDay()),
+      () => withdraw(entry, mother),
+      () => amend(entry, mother, { fields: { hundredths: 100 } }, aDay()),
+      () => remove(entry, mother),
+    ].map((decision) => refusalOf(decision)?.code);
+    expect(refusals).toEqual(Array.from({ length: 4 }, () => 'hours.child-entry'));
+    expect(refusalOf(() => withdraw(own, mother))).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import {
   addDays,
   hoursBetween,
   isVolunteer,
+  reachOf,
   transitionOf,
   type HoursAction,
   type HoursPart,
@@ -24,18 +25,57 @@ export function partsOf(entry: VolunteerHours, by: Person): readonly HoursPart[]
   return role === 'teacher' || role === 'admin' || role === 'super-admin' ? [role] : [];
 }
 
-/** Drafts are their owner's alone; deleted entries are administrators'; verifiers see what names them. */
+/**
+ * Drafts are their owner's alone; deleted entries are administrators'; verifiers see what names them, parents what
+ * their children handed in. What an earlier school decided stays its owner's to read.
+ */
 export function isVisibleTo(entry: VolunteerHours, by: Person): boolean {
-  if (by.role !== 'super-admin' && by.organizationId !== entry.organizationId) return false;
+  if (by.role !== 'super-admin' && by.organizationId !== entry.organizationId) return isOfAnEarlierSchool(entry, by);
   const owns = by.id === entry.studentId;
   if (entry.status === 'draft') return owns && entry.deletedAt === null;
   if (entry.deletedAt !== null) return !owns && (by.role === 'admin' || by.role === 'super-admin');
-  return owns || partsOf(entry, by).length > 0;
+  return owns || follows(by, entry.studentId) || partsOf(entry, by).length > 0;
+}
+
+const isOfAnEarlierSchool = (entry: VolunteerHours, by: Person): boolean =>
+  by.id === entry.studentId &&
+  by.organizationId !== entry.organizationId &&
+  (by.earlierSchools ?? []).includes(entry.organizationId) &&
+  isDecided(entry) &&
+  entry.deletedAt === null;
+
+const isDecided = ({ status }: VolunteerHours): boolean => status === 'approved' || status === 'rejected';
+
+const follows = (by: Person, studentId: number): boolean =>
+  reachOf(by.role, 'hours.read').includes('family') && (by.follows ?? []).includes(studentId);
+
+/** Refuses those who may read an entry and do nothing with it. */
+export function whoOnlyReadsChangesNothing(entry: VolunteerHours, by: Person): void {
+  if (by.role !== 'super-admin' && isOfAnEarlierSchool(entry, by)) {
+    throw forbidden(
+      'hours.earlier-school',
+      'Your earlier school decided on this entry. You can read it, not change it.',
+    );
+  }
+  if (by.id !== entry.studentId && follows(by, entry.studentId)) {
+    throw forbidden('hours.child-entry', 'You can follow the hours of your child, not change them.');
+  }
+}
+
+/** When its volunteer moves to another school, an entry goes with them unless it was decided. */
+export const goesWithItsVolunteer = (entry: VolunteerHours): boolean => entry.deletedAt === null && !isDecided(entry);
+
+function whatMovedAwayStaysAway(entry: VolunteerHours): void {
+  if (entry.movedTo === null) return;
+  const details = { current: 'deleted', allowed: [] };
+  throw conflict('hours.moved-away', 'This entry went to another school with its volunteer. It ended here.', details);
 }
 
 /** The edge of the lifecycle that this person walks with this action; refuses with the reason there is none. */
 export function edgeFor(action: HoursAction, entry: VolunteerHours, by: Person): HoursTransition {
   if (!isVisibleTo(entry, by)) throw notFound();
+  whoOnlyReadsChangesNothing(entry, by);
+  whatMovedAwayStaysAway(entry);
   const parts = partsOf(entry, by);
   if (entry.deletedAt !== null) {
     throw conflict('hours.deleted', 'This entry was deleted. Restore it first.', {
@@ -105,6 +145,7 @@ export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, b
   if (!isVisibleTo(entry, by)) throw notFound();
   const administers = partsOf(entry, by).some((part) => part === 'admin' || part === 'super-admin');
   if (!administers) throw forbidden('hours.not-yours', 'Only an administrator can restore an entry.');
+  whatMovedAwayStaysAway(entry);
   if (entry.deletedAt === null) {
     throw conflict('hours.not-deleted', 'This entry is not deleted.', {
       current: entry.status,

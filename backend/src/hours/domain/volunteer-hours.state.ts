@@ -19,6 +19,8 @@ export interface VolunteerHours extends EntryFields {
   readonly createdAt: Date;
   readonly statusSince: Date;
   readonly deletedAt: Date | null;
+  /** The school it went to with its volunteer; null for what is here or was only deleted. */
+  readonly movedTo: number | null;
   readonly singleActor: boolean;
   /** Everybody who ever verified or approved it, undone or not: one person never does both. */
   readonly pastVerifiers: readonly number[];
@@ -30,6 +32,10 @@ export interface Person {
   readonly id: number;
   readonly role: Role;
   readonly organizationId: number;
+  /** Schools they were at before. */
+  readonly earlierSchools?: readonly number[];
+  /** The students whom a parent follows, as far as anybody asked. */
+  readonly follows?: readonly number[];
 }
 
 /** What a decision needs to know beyond the entry. */

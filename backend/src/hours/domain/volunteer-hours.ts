@@ -142,6 +142,21 @@ export function restore(entry: VolunteerHours, by: Person, reason?: string | nul
   return [moved('hours.restored', entry, entry.status, { from: 'deleted', ...unexplained(reason) }, commented(reason))];
 }
 
+/** Its volunteer is at another school now: what was not decided here ends here. */
+export function moveAway(
+  entry: VolunteerHours,
+  to: { readonly organizationId: number; readonly id: number | null },
+): readonly HoursEvent[] {
+  return rules.goesWithItsVolunteer(entry) ? [moved('hours.moved-away', entry, 'deleted', { movedTo: to })] : [];
+}
+
+/** … and goes on in the new school as a draft, for which no verifier of the old one can stand. */
+export function moveIn(entry: VolunteerHours): readonly HoursEvent[] {
+  const begins = begun('hours.moved-in', 'draft', { ...fieldsOf(entry), verifierId: null }, entry.studentId);
+  const movedFrom = { organizationId: entry.organizationId, id: entry.id };
+  return [{ ...begins, data: { ...begins.data, movedFrom } }];
+}
+
 type Told = Partial<HoursEventData>;
 
 const PLAIN_FIELDS: readonly PlainField[] = ['date', 'startTime', 'endTime', 'hundredths', 'verifierId'];

@@ -64,7 +64,11 @@ export const hoursHistory = list(
   shape<HoursHistoryStep>('HoursHistoryStep', {
     type: choice(HOURS_EVENT_TYPES),
     at: instant(),
-    actor: object<HoursHistoryStep['actor']>({ id: integer(), name: text(), role: choice(ROLES) }),
+    actor: object<HoursHistoryStep['actor']>({
+      id: nullable(integer()),
+      name: text(),
+      role: choice([...ROLES, 'system']),
+    }),
     from: nullable(choice(HOURS_STATUSES)),
     to: choice([...HOURS_STATUSES, 'deleted']),
     hours: nullable(hours()),

@@ -6,10 +6,11 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
-import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
+import { isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { knowingTheirChildren } from '../queries/children.js';
 import { view, withNames, type HoursViewRow, type Names } from '../queries/hours-view.js';
-import { schoolsOfHours } from '../queries/schools-of-hours.js';
+import { schoolsOfHours, schoolsThatMayHold } from '../queries/schools-of-hours.js';
 import { entryOf, volunteerHoursStream } from './volunteer-hours.stream.js';
 
 /** A signed-in person: who decides, and the session the write goes through. */
@@ -47,10 +48,10 @@ export class HoursBook {
 
   /** Decides on one entry and answers it as it stands then. No events leave it untouched. */
   async decide(asked: Asked, decision: Decision): Promise<HoursView> {
-    const [organizationId = asked.by.organizationId] = (await this.schoolsOf(asked.by, [asked.id])).keys();
-    const found = (await this.find(asked, organizationId, [asked.id])).get(asked.id);
-    if (!found || !isVisibleTo(found.entry, asked.by)) throw notFound();
+    const found = await this.visible(asked);
+    if (!found) throw notFound();
     const { entry, now, at } = found;
+    const { organizationId } = entry;
     if (asked.version !== undefined && asked.version !== entry.version) {
       throw stale({ current: view(entry, found.names) });
     }
@@ -60,15 +61,27 @@ export class HoursBook {
     const [saved] = await this.work
       .commit({ ...asked.by, organizationId }, volunteerHoursStream, [change])
       .catch(async (error: unknown) => {
-        throw isStale(error) ? stale(await this.present(asked, organizationId)) : error;
+        throw isStale(error) ? stale(await this.present(asked)) : error;
       });
     return view(saved as VolunteerHours, namesAfter(saved as VolunteerHours, found, asked.by));
   }
 
   /** The record that won a race, for who lost it. */
-  private async present(asked: Asked, organizationId: number): Promise<{ readonly current?: HoursView }> {
-    const found = (await this.find(asked, organizationId, [asked.id])).get(asked.id);
-    return found && isVisibleTo(found.entry, asked.by) ? { current: view(found.entry, found.names) } : {};
+  private async present(asked: Asked): Promise<{ readonly current?: HoursView }> {
+    const found = await this.visible(asked);
+    return found ? { current: view(found.entry, found.names) } : {};
+  }
+
+  /** The entry, if the person may see it; refuses those who may do no more than that. */
+  private async visible(asked: Asked): Promise<Found | undefined> {
+    const by = await knowingTheirChildren(this.database, asked.by);
+    for (const organizationId of await schoolsThatMayHold(this.database, by, asked.id)) {
+      const found = (await this.find(asked, organizationId, [asked.id])).get(asked.id);
+      if (!found || !isVisibleTo(found.entry, by)) continue;
+      whoOnlyReadsChangesNothing(found.entry, by);
+      return found;
+    }
+    return undefined;
   }
 
   async find(
@@ -115,7 +128,7 @@ export class HoursBook {
     if (by.role !== 'super-admin') return by.organizationId;
     const [row] = await this.database.system<{ organization_id: number }>({
       name: 'school-of-person',
-      text: 'SELECT organization_id FROM directory.people WHERE id = $1',
+      text: 'SELECT organization_id FROM directory.people WHERE id = $1 AND moved_to IS NULL',
       values: [volunteer],
     });
     return row?.organization_id ?? by.organizationId;
@@ -143,7 +156,7 @@ interface BeginRow extends SchoolRow {
 type FoundRow = HoursViewRow & SchoolRow & { decider_name: string | null };
 
 const NOMINEE = `n.id AS nominee_id, n.first_name || ' ' || n.last_name AS nominee_name, n.role AS nominee_role,
-  n.is_active AS nominee_active, n.created_by AS nominee_created_by`;
+  n.is_active AND n.moved_to IS NULL AS nominee_active, n.created_by AS nominee_created_by`;
 
 // CASE, where coalesce would keep row-level security from using the index of people
 const find = (wanted: string): string => `
@@ -153,7 +166,7 @@ const find = (wanted: string): string => `
   JOIN directory.schools o ON o.organization_id = h.organization_id
   LEFT JOIN directory.people n ON n.organization_id = h.organization_id
     AND n.id = CASE WHEN $3::integer IS NULL THEN h.verifier_id ELSE $3 END
-  LEFT JOIN directory.people d ON d.id = $4`;
+  LEFT JOIN directory.people d ON d.id = $4 AND d.moved_to IS NULL`;
 
 const FIND_ONE = { name: 'find-one-hours-to-decide', text: find('= $2') };
 const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)') };
@@ -164,6 +177,7 @@ const BEGIN = `
   FROM directory.schools o
   LEFT JOIN directory.people n ON (n.organization_id, n.id) = (o.organization_id, $2)
   JOIN directory.people s ON (s.organization_id, s.id) = (o.organization_id, $3) AND s.role = ANY ($4)
+    AND s.moved_to IS NULL
   WHERE o.organization_id = $1`;
 
 const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({

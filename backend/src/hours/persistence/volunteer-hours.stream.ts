@@ -28,6 +28,7 @@ export const volunteerHoursStream: Stream<VolunteerHours> = {
     { name: 'created_at', type: 'timestamptz', value: (entry) => entry.createdAt },
     { name: 'status_since', type: 'timestamptz', value: (entry) => entry.statusSince },
     { name: 'deleted_at', type: 'timestamptz', value: (entry) => entry.deletedAt },
+    { name: 'moved_to', type: 'integer', value: (entry) => entry.movedTo },
     { name: 'single_actor', type: 'boolean', value: (entry) => entry.singleActor },
     { name: 'past_verifiers', type: 'integer[]', value: (entry) => entry.pastVerifiers },
     { name: 'past_approvers', type: 'integer[]', value: (entry) => entry.pastApprovers },
@@ -59,6 +60,7 @@ export interface VolunteerHoursRow {
   created_at: Date;
   status_since: Date;
   deleted_at: Date | null;
+  moved_to: number | null;
   single_actor: boolean;
   past_verifiers: number[];
   past_approvers: number[];
@@ -88,6 +90,7 @@ export const entryOf = (row: VolunteerHoursRow): VolunteerHours => ({
   createdAt: row.created_at,
   statusSince: row.status_since,
   deletedAt: row.deleted_at,
+  movedTo: row.moved_to,
   singleActor: row.single_actor,
   pastVerifiers: row.past_verifiers,
   pastApprovers: row.past_approvers,

@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { evolve } from '../domain/evolve.js';
 import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { whoever } from './hours-view.js';
 import { VisibleHours } from './visible-hours.js';
 
 /** The trail of an entry: every step since it was first written down, oldest first. */
@@ -45,7 +46,7 @@ const TRAIL = `
   SELECT r.*, a.first_name || ' ' || a.last_name AS actor_name, v.id AS set_verifier,
     v.first_name || ' ' || v.last_name AS set_verifier_name
   FROM (${RECORDED_EVENTS} WHERE e.organization_id = $1 AND e.stream = 'hours/' || $2::integer) r
-  LEFT JOIN directory.people a ON a.id = r.actor_id
+  LEFT JOIN ${whoever('r.actor_id', 'r.organization_id')} a ON true
   LEFT JOIN directory.people v
     ON (v.organization_id, v.id) = (r.organization_id, (r.canonical::jsonb #>> '{data,set,verifierId}')::integer)
   ORDER BY r.version`;
@@ -62,7 +63,7 @@ export function stepsOf(
     const step: HoursHistoryStep = {
       type: event.type as HoursEventType,
       at: event.at.toISOString(),
-      actor: { id: event.actor.id as number, name: nameOf(event.actor.id as number), role: event.actor.role as Role },
+      actor: actorOf(event, nameOf),
       from: data.from === 'deleted' ? after.status : data.from,
       to: data.to,
       hours: inHours(after.hundredths),
@@ -79,6 +80,12 @@ export function stepsOf(
     return step;
   });
 }
+
+/** Nobody acts where an entry goes with its volunteer to another school. */
+const actorOf = ({ actor }: RecordedEvent, nameOf: (person: number) => string): HoursHistoryStep['actor'] =>
+  actor.id === null
+    ? { id: null, name: 'HourTrail', role: 'system' }
+    : { id: actor.id, name: nameOf(actor.id), role: actor.role as Role };
 
 const inHours = (hundredths: number | null): string | null =>
   hundredths === null ? null : (hundredths / 100).toFixed(2);

@@ -16,7 +16,17 @@ export const withNames = (page: string): string => `
   FROM (${page}) h
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (h.organization_id, h.student_id)
   LEFT JOIN directory.people v ON (v.organization_id, v.id) = (h.organization_id, h.verifier_id)
-  LEFT JOIN directory.people a ON a.id = h.approved_by`;
+  LEFT JOIN ${whoever('h.approved_by', 'h.organization_id')} a ON true`;
+
+/**
+ * One row for whoever acted in a school: as that school knew them, though they may have moved since; a super-admin of
+ * another school as they are now.
+ */
+export function whoever(person: string, school: string): string {
+  return `LATERAL (
+    SELECT p.first_name, p.last_name FROM directory.people p WHERE p.id = ${person}
+    ORDER BY p.organization_id = ${school} DESC, p.moved_to IS NULL DESC LIMIT 1)`;
+}
 
 export const hoursViewOf = (row: HoursViewRow): HoursView =>
   view(entryOf(row), {

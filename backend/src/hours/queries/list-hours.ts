@@ -1,9 +1,10 @@
 import {
   LIMITS,
   calendarDateOf,
+  can,
   isCalendarDate,
   isDateOrInstant,
-  isVolunteer,
+  reachOf,
   type HoursListQuery,
   type HoursSort,
   type HoursView,
@@ -30,8 +31,10 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
 
   async execute({ by, filter }: ListHours): Promise<Page<HoursView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
+    const school = schoolToList(by, filter);
+    if (school === undefined) return { rows: [], total: 0, next: undefined };
     const where = new Conditions();
-    limitToWhatTheyMaySee(where, by, filter);
+    limitToWhatTheyMaySee(where, by, filter, school);
     narrow(where, filter);
     const order = ORDERS[filter.sort ?? '-date'];
     const rows = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()}`;
@@ -42,15 +45,26 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
              ORDER BY ${order.by}`,
       values: [...where.values, limit + 1],
     };
-    const [found, [counted]] = (await this.both(by, page, count)) as [HoursViewRow[], { total: number }[]];
+    const [found, [counted]] = (await this.both(school, page, count)) as [HoursViewRow[], { total: number }[]];
     return pageOf(found.map(hoursViewOf), { limit, total: counted?.total ?? 0, cursorOf: order.cursorOf });
   }
 
-  private both(by: Person, page: Counted, count: Counted): Promise<unknown[][]> {
+  private both(school: School, page: Counted, count: Counted): Promise<unknown[][]> {
     const statements = [page, count].map((statement) => ({ ...statement, name: statementName(statement.text) }));
-    if (by.role !== 'super-admin') return this.database.readAll(by.organizationId, statements);
+    if (school !== 'every') return this.database.readAll(school, statements);
     return Promise.all(statements.map((statement) => this.database.system(statement)));
   }
+}
+
+type School = number | 'every';
+
+/** Staff list their school, super-admins any or every one, volunteers theirs or an earlier one; no other is there. */
+function schoolToList(by: Person, { organizationId }: HoursListQuery): School | undefined {
+  const reach = reachOf(by.role, 'hours.read');
+  const asked = organizationId ? Number(organizationId) : undefined;
+  if (reach.includes('everywhere')) return asked ?? 'every';
+  if (!reach.includes('own') || asked === undefined || asked === by.organizationId) return by.organizationId;
+  return by.earlierSchools?.includes(asked) ? asked : undefined;
 }
 
 interface Counted {
@@ -75,16 +89,23 @@ class Conditions {
   }
 }
 
-function limitToWhatTheyMaySee(where: Conditions, by: Person, filter: HoursListQuery): void {
-  const administers = by.role === 'admin' || by.role === 'super-admin';
-  const deleted = administers && filter.deleted === 'true';
-  if (by.role !== 'super-admin') where.add('h.organization_id = ?', by.organizationId);
-  else if (filter.organizationId) where.add('h.organization_id = ?', Number(filter.organizationId));
-  if (isVolunteer(by.role)) where.add('h.student_id = ?', by.id);
-  else if (by.role === 'verifier') where.add("h.verifier_id = ? AND h.status <> 'draft'", by.id);
+function limitToWhatTheyMaySee(where: Conditions, by: Person, filter: HoursListQuery, school: School): void {
+  const reach = reachOf(by.role, 'hours.read');
+  const deleted = can(by.role, 'hours.restore') && filter.deleted === 'true';
+  if (school !== 'every') where.add('h.organization_id = ?', school);
+  if (reach.includes('own') && school !== by.organizationId) where.add(`h.student_id = ? AND ${DECIDED}`, by.id);
+  else if (reach.includes('family') && filter.studentId) where.add(`(h.student_id = ? OR ${OF_A_CHILD})`, by.id, by.id);
+  else if (reach.includes('own')) where.add('h.student_id = ?', by.id);
+  else if (reach.includes('assigned')) where.add("h.verifier_id = ? AND h.status <> 'draft'", by.id);
   else where.add("(h.status <> 'draft' OR h.student_id = ?)", by.id);
   where.add(deleted ? "h.deleted_at IS NOT NULL AND h.status <> 'draft'" : 'h.deleted_at IS NULL');
 }
+
+/** What an earlier school still shows of a volunteer's hours. */
+const DECIDED = "h.status IN ('approved', 'rejected')";
+
+const OF_A_CHILD = `h.status <> 'draft' AND EXISTS (SELECT FROM directory.families f
+  WHERE (f.organization_id, f.parent_id, f.student_id) = (h.organization_id, ?, h.student_id))`;
 
 function narrow(where: Conditions, filter: HoursListQuery): void {
   if (filter.status) where.add('h.status = ANY (?)', filter.status.split(','));

@@ -1,4 +1,11 @@
 import type { Database } from '../../platform/database.js';
+import type { Person } from '../domain/volunteer-hours.state.js';
+
+/** Where to look for an entry: in one's own school, then in earlier ones; super-admins see where it is. */
+export async function schoolsThatMayHold(database: Database, by: Person, id: number): Promise<readonly number[]> {
+  if (by.role === 'super-admin') return [...(await schoolsOfHours(database, [id])).keys()];
+  return [by.organizationId, ...(by.earlierSchools ?? [])];
+}
 
 /** The schools that hold the given entries, each with the ids it holds; for super-admins, who see every school. */
 export async function schoolsOfHours(

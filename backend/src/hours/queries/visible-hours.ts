@@ -5,7 +5,8 @@ import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { entryOf } from '../persistence/volunteer-hours.stream.js';
 import { withNames, type HoursViewRow } from './hours-view.js';
-import { schoolsOfHours } from './schools-of-hours.js';
+import { knowingTheirChildren } from './children.js';
+import { schoolsThatMayHold } from './schools-of-hours.js';
 
 const ONE = withNames('SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = $2');
 
@@ -20,19 +21,16 @@ export class VisibleHours {
     id: number,
     also?: Omit<Statement, 'values'>,
   ): Promise<{ readonly row: HoursViewRow; readonly also: readonly Row[] }> {
-    const organizationId = by.role === 'super-admin' ? await this.schoolOf(id) : by.organizationId;
-    if (organizationId === undefined) throw notFound();
-    const values = [organizationId, id];
-    const one = { name: 'one-hours', text: ONE, values };
-    const [[row], rows] = (await this.database.readAll(organizationId, [
-      one,
-      ...(also ? [{ ...also, values }] : []),
-    ])) as [HoursViewRow[], Row[] | undefined];
-    if (!row || !isVisibleTo(entryOf(row), by)) throw notFound();
-    return { row, also: rows ?? [] };
-  }
-
-  private async schoolOf(id: number): Promise<number | undefined> {
-    return (await schoolsOfHours(this.database, [id])).keys().next().value;
+    const reader = await knowingTheirChildren(this.database, by);
+    for (const organizationId of await schoolsThatMayHold(this.database, by, id)) {
+      const values = [organizationId, id];
+      const one = { name: 'one-hours', text: ONE, values };
+      const [[row], rows] = (await this.database.readAll(organizationId, [
+        one,
+        ...(also ? [{ ...also, values }] : []),
+      ])) as [HoursViewRow[], Row[] | undefined];
+      if (row && isVisibleTo(entryOf(row), reader)) return { row, also: rows ?? [] };
+    }
+    throw notFound();
   }
 }

@@ -1,11 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { Sessions } from '../../platform/web/session/sessions.js';
 import { LogInThrottle, type Attempt } from '../log-in/log-in-throttle.js';
+import { passwordExpired } from '../passwords/own-password.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { Passwords } from '../passwords/passwords.js';
-import { stillSignsIn } from '../persistence/accounts.js';
+import { MAY_ENTER, stillSignsIn } from '../persistence/may-enter.js';
 
 export interface SignedIn {
   readonly id: number;
@@ -14,7 +16,14 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** One answer for an unknown name, a wrong password and an account that is not active. */
+/** Where a request comes from. */
+export interface Visit {
+  readonly address: string;
+  readonly requestId: string;
+  readonly userAgent: string | undefined;
+}
+
+/** One answer for an unknown name, a wrong password, and an account or school that is not active. */
 export const invalidCredentials = (): Refusal =>
   new Refusal(401, 'identity.invalid-credentials', 'Invalid credentials. Please try again.');
 
@@ -23,6 +32,7 @@ export class SignIn extends Command<SignedIn> {
   constructor(
     readonly attempt: Attempt,
     readonly password: string,
+    readonly userAgent?: string,
   ) {
     super();
   }
@@ -31,24 +41,27 @@ export class SignIn extends Command<SignedIn> {
 interface Account {
   id: number;
   organization_id: number;
-  is_active: boolean;
+  may_enter: boolean;
   password_hash: string;
+  expires_at: Date | null;
 }
 
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly queue: HashingQueue,
     private readonly throttle: LogInThrottle,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
   ) {}
 
-  async execute({ attempt, password }: SignIn): Promise<SignedIn> {
+  async execute({ attempt, password, userAgent }: SignIn): Promise<SignedIn> {
     const account = await this.queue.run(() => this.check(attempt, password));
     await this.throttle.succeed(attempt);
-    const token = await this.sessions.start(account.id, stillSignsIn(account.id, account.password_hash));
+    const proof = stillSignsIn(account.id, account.password_hash);
+    const token = await this.sessions.start(account.id, proof, userAgent);
     if (token === undefined) throw invalidCredentials();
     return { id: account.id, organizationId: account.organization_id, token };
   }
@@ -57,13 +70,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     await this.throttle.begin(attempt);
     const [account] = await this.database.system<Account>({
       name: 'find-account',
-      text: `SELECT u.id, u.organization_id, u.is_active, c.password_hash
+      text: `SELECT u.id, u.organization_id, c.password_hash, c.expires_at, ${MAY_ENTER} AS may_enter
              FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
              WHERE lower(u.username) = lower($1) AND u.moved_to IS NULL`,
       values: [attempt.username],
     });
     const isRight = await this.passwords.matches(password, account?.password_hash);
-    if (!account || !isRight || !account.is_active) throw invalidCredentials();
+    if (!account || !isRight || !account.may_enter) throw invalidCredentials();
+    if (account.expires_at && account.expires_at <= this.clock.now()) throw passwordExpired();
     return account;
   }
 }

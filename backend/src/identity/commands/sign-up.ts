@@ -2,19 +2,19 @@ import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Sessions } from '../../platform/web/session/sessions.js';
-import { requireUncommonPassword } from '../domain/password.rules.js';
 import { signUp } from '../domain/user.js';
 import type { UserTexts } from '../domain/user.events.js';
-import { HashingQueue } from '../passwords/hashing-queue.js';
-import { Passwords } from '../passwords/passwords.js';
-import { Accounts, stillSignsIn } from '../persistence/accounts.js';
-import { invalidCredentials, type SignedIn } from './sign-in.js';
+import { AddressLimits } from '../log-in/address-limits.js';
+import { NewPasswords } from '../passwords/new-passwords.js';
+import { Accounts } from '../persistence/accounts.js';
+import { stillSignsIn } from '../persistence/may-enter.js';
+import { invalidCredentials, type SignedIn, type Visit } from './sign-in.js';
 
 /** A visitor makes an account, as a student of New School, and is signed in. */
 export class SignUp extends Command<SignedIn> {
   constructor(
     readonly person: UserTexts & { readonly password: string },
-    readonly requestId: string,
+    readonly visit: Visit,
   ) {
     super();
   }
@@ -23,18 +23,18 @@ export class SignUp extends Command<SignedIn> {
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
-    private readonly queue: HashingQueue,
-    private readonly passwords: Passwords,
+    private readonly limits: AddressLimits,
+    private readonly passwords: NewPasswords,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
   ) {}
 
-  async execute({ person, requestId }: SignUp): Promise<SignedIn> {
-    requireUncommonPassword(person.password, person);
-    const passwordHash = await this.queue.run(() => this.passwords.hash(person.password));
+  async execute({ person, visit: { address, requestId, userAgent } }: SignUp): Promise<SignedIn> {
+    await this.limits.count('sign-up', address);
+    const hash = await this.passwords.hash(person.password, person);
     const visitor: Actor = { id: null, role: 'visitor', organizationId: NEW_SCHOOL.id, requestId };
-    const { id, organizationId } = await this.accounts.begin(visitor, (userId) => signUp(userId, person), passwordHash);
-    const token = await this.sessions.start(id, stillSignsIn(id, passwordHash));
+    const { id, organizationId } = await this.accounts.begin(visitor, (userId) => signUp(userId, person), { hash });
+    const token = await this.sessions.start(id, stillSignsIn(id, hash), userAgent);
     if (token === undefined) throw invalidCredentials();
     return { id, organizationId, token };
   }

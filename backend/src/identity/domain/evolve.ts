@@ -11,11 +11,14 @@ const STEPS: Omit<Steps, Beginning> = {
   'user.details-changed': (before, { gradeLevel }) => ({
     gradeLevel: gradeLevel === undefined ? before.gradeLevel : gradeLevel,
   }),
-  'user.role-changed': (_before, { to }) => ({ role: to }),
-  'user.activated': () => ({ isActive: true }),
+  // only students are followed by a code
+  'user.role-changed': (before, { to }) => ({ role: to, familyCode: to === 'student' ? before.familyCode : null }),
+  // whoever activates an account that was refused has confirmed it
+  'user.activated': ({ nomination }) => ({ isActive: true, nomination: nomination && 'confirmed' }),
   'user.deactivated': () => ({ isActive: false }),
   'user.password-changed': () => ({ mustChangePassword: false }),
   'user.password-reset': () => ({ mustChangePassword: true }),
+  'user.invited': () => ({}),
   'user.family-code-made': () => ({}),
   'user.family-code-dropped': () => ({ familyCode: null }),
   'user.moved-away': (_before, { to }) => ({ movedTo: to, familyCode: null }),

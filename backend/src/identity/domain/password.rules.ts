@@ -1,15 +1,34 @@
+import { passwordTooShort } from '@hourtrail/contracts';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import { isCommonPassword } from './common-passwords.js';
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly username: string;
+  readonly email: string;
+}
+
+export function requireLongEnough(password: string, least: number, field = 'password'): void {
+  if (password.length >= least) return;
+  throw invalid('identity.password-too-short', [{ field, message: passwordTooShort(least) }]);
+}
 
 /** A password that an attacker would try first is refused: a well-known one, or the person's own name for sign-in. */
 export function requireUncommonPassword(
   password: string,
-  { username, email }: { username: string; email: string },
+  { username, email }: PasswordOwner,
+  field = 'password',
 ): void {
   const typed = password.toLowerCase();
   const isOwnName = [username, email, email.split('@')[0]].some((own) => own?.toLowerCase() === typed);
   if (!isOwnName && !isCommonPassword(typed)) return;
   throw invalid('identity.common-password', [
-    { field: 'password', message: 'This password is one of the first that others would guess. Choose another.' },
+    { field, message: 'This password is one of the first that others would guess. Choose another.' },
   ]);
+}
+
+/** A password that replaces another is another one. */
+export function requireAnotherPassword(next: string, present: string, field: string): void {
+  if (next.normalize('NFKC') !== present.normalize('NFKC')) return;
+  throw invalid('identity.same-password', [{ field, message: 'Choose a password other than the present one.' }]);
 }

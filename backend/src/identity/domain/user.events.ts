@@ -34,6 +34,8 @@ export type UserEventData = {
   'user.password-changed': { readonly userId: number };
   /** Staff made a one-time password. */
   'user.password-reset': { readonly userId: number };
+  /** Staff made a link by which the person sets a password. */
+  'user.invited': { readonly userId: number };
   /** A new code (text `familyCode`) stands in the place of any before. */
   'user.family-code-made': { readonly userId: number };
   'user.family-code-dropped': { readonly userId: number };

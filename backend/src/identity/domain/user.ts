@@ -26,13 +26,15 @@ export interface NewUser extends UserTexts {
   readonly role: Role;
   readonly gradeLevel?: string | null;
   readonly isActive?: boolean;
+  /** The password is one-time. */
+  readonly mustChangePassword?: boolean;
 }
 
 /** Somebody makes an account for themselves: always as a student. */
-export const signUp = (userId: number, texts: UserTexts): UserEvent[] => [
+export const signUp = (userId: number, texts: UserTexts, through?: 'google'): UserEvent[] => [
   {
     type: 'user.signed-up',
-    data: { userId, role: 'student', gradeLevel: null, isActive: true },
+    data: { userId, role: 'student', gradeLevel: null, isActive: true, ...(through && { through }) },
     texts: textsOf(texts),
   },
 ];
@@ -40,8 +42,23 @@ export const signUp = (userId: number, texts: UserTexts): UserEvent[] => [
 /** Somebody makes an account for somebody else. */
 export const create = (
   userId: number,
-  { role, gradeLevel = null, isActive = true, ...texts }: NewUser,
-): UserEvent[] => [{ type: 'user.created', data: { userId, role, gradeLevel, isActive }, texts: textsOf(texts) }];
+  { role, gradeLevel = null, isActive = true, mustChangePassword = false, ...texts }: NewUser,
+): UserEvent[] => [
+  {
+    type: 'user.created',
+    data: { userId, role, gradeLevel, isActive, ...(mustChangePassword && { mustChangePassword }) },
+    texts: textsOf(texts),
+  },
+];
+
+/** A volunteer names a verifier the school does not know yet: nobody can sign in before staff confirm. */
+export const nominate = (userId: number, texts: UserTexts): UserEvent[] => [
+  {
+    type: 'user.nominated',
+    data: { userId, role: 'verifier', gradeLevel: null, isActive: false },
+    texts: textsOf(texts),
+  },
+];
 
 export const textsOf = ({ username, email, firstName, lastName }: UserTexts): UserTexts => ({
   username,

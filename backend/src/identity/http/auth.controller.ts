@@ -1,5 +1,12 @@
-import { LogIn, SignUp, type DemoLogIn, type SessionUser } from '@hourtrail/contracts';
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  ChangePassword,
+  LogIn,
+  SignUp,
+  type DemoLogIn,
+  type SessionUser,
+  type SignInOptions,
+} from '@hourtrail/contracts';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,15 +14,16 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/web/session/session-cookie.js';
-import { Sessions } from '../../platform/web/session/sessions.js';
+import { EvenBeforePasswordChange } from '../../platform/web/session/password-change.guard.js';
 import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
-import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { ChangePassword as ChangePasswordCommand } from '../commands/change-password.js';
 import type { SignedIn } from '../commands/sign-in.js';
 import { SignUp as SignUpCommand } from '../commands/sign-up.js';
 import { DemoLogIns } from '../queries/demo-log-ins.js';
 import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
-import { demoLogIns, sessionUser } from './identity.answers.js';
+import { SignInOptions as SignInOptionsQuery } from '../queries/sign-in-options.js';
+import { Browsers, visitOf } from './browsers.js';
+import { demoLogIns, sessionUser, signInOptions } from './identity.answers.js';
 import { LocalGuard } from './local.guard.js';
 
 @Controller('auth')
@@ -26,9 +34,15 @@ export class AuthController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly sessions: Sessions,
-    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+    private readonly browsers: Browsers,
   ) {}
+
+  @Get('options')
+  @Public()
+  @Answers(200, signInOptions, 'How one can sign in here.')
+  options(): Promise<SignInOptions> {
+    return this.queries.execute(new SignInOptionsQuery());
+  }
 
   @Post('signup')
   @Public()
@@ -38,7 +52,8 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionUser> {
-    return this.welcome(await this.commands.execute(new SignUpCommand(body, request.id)), request, reply);
+    const signedIn = await this.commands.execute(new SignUpCommand(body, visitOf(request)));
+    return this.browsers.welcome(signedIn, request, reply);
   }
 
   @Post('login')
@@ -51,18 +66,33 @@ export class AuthController {
     @Req() request: FastifyRequest & { readonly user: SignedIn },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionUser> {
-    return this.welcome(request.user, request, reply);
+    return this.browsers.welcome(request.user, request, reply);
   }
 
   @Post('logout')
+  @EvenBeforePasswordChange()
   @HttpCode(204)
   @Answers(204, undefined, 'Signed out: nothing sent with this session has an effect any more.')
   async logOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.endPresentSession(request);
-    clearSessionCookie(reply, this.options);
+    await this.browsers.signOut(request, reply);
+  }
+
+  @Post('change-password')
+  @EvenBeforePasswordChange()
+  @HttpCode(204)
+  @Answers(204, undefined, 'The new password holds; one is signed in here alone, with a new session.')
+  async changePassword(
+    @CurrentActor() by: Actor & { readonly id: number },
+    @Body() body: ChangePassword,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const signedIn = await this.commands.execute(new ChangePasswordCommand(by, body, visitOf(request)));
+    await this.browsers.keepSession(signedIn, request, reply);
   }
 
   @Get('me')
+  @EvenBeforePasswordChange()
   @Answers(200, sessionUser, 'Who is signed in.')
   me(@CurrentActor() actor: Actor): Promise<SessionUser> {
     return this.queries.execute(new SessionUserQuery(actor.id as number, actor.organizationId));
@@ -73,16 +103,5 @@ export class AuthController {
   @Answers(200, demoLogIns, 'Accounts to try the product with; empty where there is no demo data.')
   demoLogIns(): Promise<readonly DemoLogIn[]> {
     return this.queries.execute(new DemoLogIns());
-  }
-
-  private async welcome(signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
-    await this.endPresentSession(request);
-    setSessionCookie(reply, signedIn.token, this.options);
-    return this.queries.execute(new SessionUserQuery(signedIn.id, signedIn.organizationId));
-  }
-
-  private async endPresentSession(request: FastifyRequest): Promise<void> {
-    const token = sessionToken(request, this.options);
-    if (token !== undefined) await this.sessions.end(token);
   }
 }

@@ -1,5 +1,25 @@
-import { ROLES, type DemoLogIn, type SessionUser, type VerifierOption } from '@hourtrail/contracts';
-import { choice, flag, integer, list, nullable, shape, text } from '../../platform/web/openapi/shape.js';
+import {
+  ROLES,
+  type DemoLogIn,
+  type Invitation,
+  type InvitationView,
+  type OneTimePassword,
+  type Profile,
+  type SessionUser,
+  type SignInOptions,
+  type VerifierOption,
+} from '@hourtrail/contracts';
+import {
+  choice,
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  object,
+  shape,
+  text,
+} from '../../platform/web/openapi/shape.js';
 
 export const sessionUser = shape<SessionUser>('SessionUser', {
   id: integer(),
@@ -15,6 +35,35 @@ export const sessionUser = shape<SessionUser>('SessionUser', {
   hoursGoal: integer(),
   isActive: flag(),
   mustChangePassword: flag(),
+});
+
+export const signInOptions = shape<SignInOptions>('SignInOptions', { google: flag(), passwordMinLength: integer() });
+
+export const profile = shape<Profile>('Profile', {
+  hasPassword: flag({ description: 'False for an account that signs in by Google alone.' }),
+  familyCode: nullable(text({ description: 'What a parent enters to follow this student.' })),
+  joinRequest: nullable(
+    object<NonNullable<Profile['joinRequest']>>({ id: integer(), organizationName: text(), askedAt: instant() }),
+  ),
+});
+
+const ONCE = 'Told this once: repeating the call with its Idempotency-Key answers without it.';
+
+export const oneTimePassword = shape<OneTimePassword>(
+  'OneTimePassword',
+  { oneTimePassword: text({ description: ONCE }), expiresAt: instant() },
+  ['oneTimePassword'],
+);
+
+export const invitation = shape<Invitation>('Invitation', { url: text({ description: ONCE }), expiresAt: instant() }, [
+  'url',
+]);
+
+export const invitationView = shape<InvitationView>('InvitationView', {
+  firstName: text(),
+  lastName: text(),
+  username: text(),
+  organizationName: text(),
 });
 
 export const verifierOptions = list(

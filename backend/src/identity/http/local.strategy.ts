@@ -13,6 +13,8 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   validate(request: FastifyRequest, username: string, password: string): Promise<SignedIn> {
-    return this.commands.execute(new SignIn({ username, address: request.ip }, password));
+    return this.commands.execute(
+      new SignIn({ username, address: request.ip }, password, request.headers['user-agent']),
+    );
   }
 }

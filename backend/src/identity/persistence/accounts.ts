@@ -7,7 +7,17 @@ import type { UserEvent } from '../domain/user.events.js';
 import type { User } from '../domain/user.js';
 import { userStream } from './user.stream.js';
 
-/** Where accounts begin: the person and what proves it is them, in one transaction. */
+/** What proves that it is them: a password's hash, `until` some time where it is one-time, or an identity at Google. */
+export type Proof =
+  { readonly hash: string; readonly until?: Date } | { readonly issuer: string; readonly subject: string };
+
+/** The columns of identity.users that make an account. */
+export const ACCOUNT = `organization_id AS "organizationId", id, version, username, email, first_name AS "firstName",
+  last_name AS "lastName", role, grade_level AS "gradeLevel", is_active AS "isActive",
+  must_change_password AS "mustChangePassword", nomination, family_code AS "familyCode", moved_from AS "movedFrom",
+  moved_to AS "movedTo", created_by AS "createdBy", created_at AS "createdAt"`;
+
+/** Where accounts begin, and are read to decide on them: the person and what proves it is them, in one transaction. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -16,21 +26,42 @@ export class Accounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes an account in the actor's school; without a password hash nobody can sign in to it. */
-  async begin(by: Actor, decide: (userId: number) => readonly UserEvent[], passwordHash?: string): Promise<User> {
+  /** Makes an account in the actor's school; without a proof nobody can sign in to it. */
+  async begin(by: Actor, decide: (userId: number) => readonly UserEvent[], proof?: Proof): Promise<User> {
     const [next] = await this.database.read<{ id: number }>(by.organizationId, {
       name: 'next-user',
       text: "SELECT nextval('identity.users_id_seq')::integer AS id",
     });
     const { id } = next as { id: number };
     const change = { id, state: undefined, events: decide(id) };
-    const also = passwordHash === undefined ? [] : [this.credentials(id, passwordHash)];
+    const also = proof === undefined ? [] : [this.keep(id, proof)];
     const [user] = await this.work.commit(by, userStream, [change], { also });
     return user as User;
   }
 
-  private credentials(userId: number, passwordHash: string): Statement {
-    return keepCredentials(userId, { hash: passwordHash, at: this.clock.now() });
+  /** Somebody who is at this school now; undefined where nobody is. */
+  async find(organizationId: number, id: number): Promise<User | undefined> {
+    const [user] = await this.database.read<User>(organizationId, {
+      name: 'find-user',
+      text: `SELECT ${ACCOUNT} FROM identity.users WHERE organization_id = $1 AND id = $2 AND moved_to IS NULL`,
+      values: [organizationId, id],
+    });
+    return user;
+  }
+
+  /** Saves what somebody decided on an account of the actor's school, with what belongs to it. */
+  async change(by: Actor, user: User, events: readonly UserEvent[], also: readonly Statement[] = []): Promise<User> {
+    const [saved] = await this.work.commit(by, userStream, [{ id: user.id, state: user, events }], { also });
+    return saved as User;
+  }
+
+  private keep(userId: number, proof: Proof): Statement {
+    if ('hash' in proof) return keepCredentials(userId, { ...proof, at: this.clock.now() });
+    return {
+      name: 'keep-google-identity',
+      text: 'SELECT identity.keep_google_identity($1, $2, $3)',
+      values: [userId, proof.issuer, proof.subject],
+    };
   }
 }
 
@@ -42,13 +73,4 @@ export const keepCredentials = (
   name: 'keep-credentials',
   text: 'SELECT identity.keep_credentials($1, $2, $3, $4)',
   values: [userId, hash, at, until],
-});
-
-/** The person, if they may still sign in with this very password: to be asked while their sessions are held. */
-export const stillSignsIn = (userId: number, passwordHash: string): Statement => ({
-  name: 'still-signs-in',
-  text: `SELECT u.id, u.role, u.organization_id AS "organizationId"
-         FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
-         WHERE u.id = $1 AND u.is_active AND u.moved_to IS NULL AND c.password_hash = $2`,
-  values: [userId, passwordHash],
 });

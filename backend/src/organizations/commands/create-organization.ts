@@ -2,14 +2,17 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
-import { create, type NewOrganization, type Organization } from '../domain/organization.js';
+import { create, type NewOrganization } from '../domain/organization.js';
+import type { Organization } from '../domain/organization.state.js';
 import { organizationStream } from '../persistence/organization.stream.js';
+import { presentSettings } from '../persistence/settings.stream.js';
 
 /** A school begins, under the next number. */
 export class CreateOrganization extends Command<Organization> {
   constructor(
     readonly by: Actor,
     readonly organization: NewOrganization,
+    readonly reason?: string | null,
   ) {
     super();
   }
@@ -22,13 +25,14 @@ export class CreateOrganizationHandler implements ICommandHandler<CreateOrganiza
     private readonly work: UnitOfWork,
   ) {}
 
-  async execute({ by, organization }: CreateOrganization): Promise<Organization> {
+  async execute({ by, organization, reason }: CreateOrganization): Promise<Organization> {
+    const defaults = await presentSettings(this.database);
     const [next] = await this.database.system<{ id: number }>({
       name: 'next-organization',
       text: "SELECT nextval('organizations.organizations_id_seq')::integer AS id",
     });
     const { id } = next as { id: number };
-    const change = { id, state: undefined, events: create(organization) };
+    const change = { id, state: undefined, events: create(organization, { defaults, reason }) };
     const [created] = await this.work.commit({ ...by, organizationId: id }, organizationStream, [change]);
     return created as Organization;
   }

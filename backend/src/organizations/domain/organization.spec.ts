@@ -1,11 +1,35 @@
-import { create, evolve } from './organization.js';
+import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
+import { refusalOf } from '../../../test/given.js';
+import { evolve } from './evolve.js';
+import { change, create, dropJoinCode, makeJoinCode } from './organization.js';
+import type { Organization } from './organization.state.js';
+import { DEFAULTS } from './settings.state.js';
+
+const AT = new Date('2026-03-02T15:00:00Z');
+const SUPER_ADMIN = { role: 'super-admin', organizationId: 3 };
+const AT_HOME = { role: 'super-admin', organizationId: 2 };
+
+const recorded = (event: DomainEvent, version: number, organizationId = 2): RecordedEvent => ({
+  ...event,
+  texts: event.texts ?? {},
+  organizationId,
+  stream: `organization/${organizationId}`,
+  version,
+  at: AT,
+  actor: { id: null, role: 'system' },
+});
+
+const told = (events: readonly DomainEvent[], before?: Organization, school = 2): Organization =>
+  events.reduce<Organization | undefined>(
+    (state, event) => evolve(state, recorded(event, (state?.version ?? 0) + 1, school)),
+    before,
+  ) as Organization;
+
+const lincoln = told(create({ name: 'Lincoln High School', description: 'Grades 9 to 12' }));
+const newSchool = told(create({ name: 'New School' }), undefined, 1);
 
 test('a school begins with the rules of the product, unless told otherwise', () => {
-  const [event] = create({ name: 'Lincoln High School', approvalPolicy: 'strict' });
-  const at = new Date('2026-03-02T15:00:00Z');
-  const actor = { id: null, role: 'system' };
-  const recorded = { organizationId: 2, stream: 'organization/2', version: 1, at, actor, type: 'organization.created' };
-  expect(evolve(undefined, { ...recorded, data: event?.data ?? {}, texts: event?.texts ?? {} })).toEqual({
+  expect(told(create({ name: 'Lincoln High School', approvalPolicy: 'strict' }))).toEqual({
     id: 2,
     version: 1,
     name: 'Lincoln High School',
@@ -15,6 +39,82 @@ test('a school begins with the rules of the product, unless told otherwise', () 
     approvalPolicy: 'strict',
     hoursGoal: 50,
     oldestAcceptedDays: 365,
-    createdAt: at,
+    joinCode: null,
+    createdAt: AT,
   });
+});
+
+test('a school begins with what the system settings say, unless told otherwise', () => {
+  const defaults = {
+    ...DEFAULTS,
+    defaultHoursGoal: 40,
+    defaultApprovalPolicy: 'strict',
+    defaultOldestAcceptedDays: 90,
+  };
+  const school = told(create({ name: 'Roosevelt', hoursGoal: 60 }, { defaults: defaults as typeof DEFAULTS }));
+  expect(school).toMatchObject({ hoursGoal: 60, approvalPolicy: 'strict', oldestAcceptedDays: 90 });
+});
+
+test('each kind of change is an event of its own that says what was and what is', () => {
+  const wish = { name: 'Lincoln High', hoursGoal: 60, timeZone: 'America/Chicago', isActive: false };
+  const events = change(lincoln, AT_HOME, wish);
+  expect(events).toEqual([
+    { type: 'organization.details-changed', data: {}, texts: { name: 'Lincoln High' } },
+    {
+      type: 'organization.rules-changed',
+      data: { timeZone: { from: 'America/New_York', to: 'America/Chicago' }, hoursGoal: { from: 50, to: 60 } },
+    },
+    { type: 'organization.closed', data: {} },
+  ]);
+  expect(told(events, lincoln)).toEqual({ ...lincoln, ...wish, version: 4 });
+});
+
+test('a description can be taken away, and the name stays', () => {
+  const events = change(lincoln, AT_HOME, { description: null });
+  expect(events).toEqual([{ type: 'organization.details-changed', data: {}, texts: { description: null } }]);
+  expect(told(events, lincoln)).toMatchObject({ name: 'Lincoln High School', description: null });
+});
+
+test('what stands so already is no change', () => {
+  expect(change(lincoln, SUPER_ADMIN, { name: 'Lincoln High School', hoursGoal: 50, isActive: true })).toEqual([]);
+  expect(change(lincoln, SUPER_ADMIN, { timeZone: null, reason: 'Nothing' })).toEqual([]);
+  expect(dropJoinCode(lincoln, SUPER_ADMIN, {})).toEqual([]);
+});
+
+test('a super-admin in a school not their own says why, or the log says that they did not', () => {
+  const [silent] = change(lincoln, SUPER_ADMIN, { hoursGoal: 60, reason: ' ' });
+  expect(silent?.data).toEqual({ hoursGoal: { from: 50, to: 60 }, noReason: true });
+  const [reasoned] = change(lincoln, SUPER_ADMIN, { hoursGoal: 60, reason: 'The board decided' });
+  expect(reasoned).toMatchObject({ data: { hoursGoal: { from: 50, to: 60 } }, texts: { reason: 'The board decided' } });
+  expect(reasoned?.data).not.toHaveProperty('noReason');
+  const [code] = makeJoinCode(lincoln, { role: 'admin', organizationId: 2 }, { joinCode: 'K7QM2XPR' });
+  expect(code?.data).toEqual({});
+});
+
+test('a closed school opens again', () => {
+  const closed = told(change(lincoln, AT_HOME, { isActive: false }), lincoln);
+  expect(closed.isActive).toBe(false);
+  expect(told(change(closed, AT_HOME, { isActive: true }), closed)).toEqual({ ...lincoln, version: 3 });
+});
+
+test('a new join code stands in the place of the old one, and can be dropped', () => {
+  const first = told(makeJoinCode(lincoln, AT_HOME, { joinCode: 'K7QM2XPR' }), lincoln);
+  const second = told(makeJoinCode(first, AT_HOME, { joinCode: 'ZZ345678' }), first);
+  expect([first.joinCode, second.joinCode]).toEqual(['K7QM2XPR', 'ZZ345678']);
+  expect(told(dropJoinCode(second, AT_HOME, {}), second).joinCode).toBeNull();
+});
+
+test('New School keeps its name, stays open and has no join code', () => {
+  const refused = 'organizations.new-school';
+  expect(refusalOf(() => change(newSchool, SUPER_ADMIN, { name: 'Old School' }))?.code).toBe(refused);
+  expect(refusalOf(() => change(newSchool, SUPER_ADMIN, { isActive: false }))?.code).toBe(refused);
+  expect(refusalOf(() => makeJoinCode(newSchool, SUPER_ADMIN, { joinCode: 'K7QM2XPR' }))?.code).toBe(refused);
+  expect(refusalOf(() => dropJoinCode(newSchool, SUPER_ADMIN, {}))?.code).toBe(refused);
+  expect(change(newSchool, SUPER_ADMIN, { hoursGoal: 20 })).toHaveLength(1);
+});
+
+test('a school does not know what happens to others', () => {
+  const stranger = recorded({ type: 'user.created', data: {} }, 2);
+  expect(() => evolve(lincoln, stranger)).toThrow('A school does not know user.created.');
+  expect(() => evolve(lincoln, recorded(create({ name: 'Again' })[0] as DomainEvent, 2))).toThrow();
 });

@@ -1,57 +1,86 @@
-import { DEFAULT_TIME_ZONE, LIMITS, type ApprovalPolicy } from '@hourtrail/contracts';
-import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
+import { DEFAULT_TIME_ZONE } from '@hourtrail/contracts';
+import { changesOf } from './changes.js';
+import type { OrganizationEvent } from './organization.events.js';
+import * as rules from './organization.rules.js';
+import type { By, Organization, SchoolRules } from './organization.state.js';
+import { DEFAULTS, type SettingValues } from './settings.state.js';
 
-/** A school, and the rules it goes by. */
-export interface Organization {
-  readonly id: number;
-  readonly version: number;
+type Wish<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
+
+/** What a school may begin with; the rest follows the system settings. */
+export interface NewOrganization extends Wish<SchoolRules> {
   readonly name: string;
-  readonly description: string | null;
-  readonly isActive: boolean;
-  readonly timeZone: string;
-  readonly approvalPolicy: ApprovalPolicy;
-  readonly hoursGoal: number;
-  readonly oldestAcceptedDays: number;
-  readonly createdAt: Date;
+  readonly description?: string | null | undefined;
+  readonly isActive?: boolean | null | undefined;
 }
 
-/** What a school may begin with; the rest follows the product's defaults. */
-export interface NewOrganization {
-  readonly name: string;
-  readonly description?: string | null;
-  readonly isActive?: boolean;
-  readonly timeZone?: string;
-  readonly approvalPolicy?: ApprovalPolicy;
-  readonly hoursGoal?: number;
-  readonly oldestAcceptedDays?: number;
-}
+/** What to change of a school; what is absent stays as it is. */
+export type OrganizationWish = Partial<NewOrganization>;
 
-type Settings = Pick<Organization, 'isActive' | 'timeZone' | 'approvalPolicy' | 'hoursGoal' | 'oldestAcceptedDays'>;
+type Why = { readonly reason?: string | null | undefined };
 
-const DEFAULTS: Settings = {
-  isActive: true,
-  timeZone: DEFAULT_TIME_ZONE,
-  approvalPolicy: 'standard',
-  hoursGoal: LIMITS.hoursGoal,
-  oldestAcceptedDays: LIMITS.oldestAcceptedDays,
-};
+const RULES = ['timeZone', 'approvalPolicy', 'hoursGoal', 'oldestAcceptedDays'] as const;
 
-export type OrganizationEvent = DomainEvent & { readonly type: 'organization.created' };
-
-/** A school begins. Its name is its own, not a person's, yet it may hold one, so it travels as text. */
-export function create({ name, description = null, ...given }: NewOrganization): OrganizationEvent[] {
-  const data = { ...DEFAULTS, ...given };
-  return [{ type: 'organization.created', data, texts: { name, description } }];
-}
-
-export function evolve(before: Organization | undefined, event: RecordedEvent): Organization {
-  if (before || event.type !== 'organization.created') throw new Error(`A school does not know ${event.type}.`);
-  return {
-    ...(event.data as unknown as Settings),
-    id: event.organizationId,
-    version: event.version,
-    name: event.texts['name'] ?? `School ${event.organizationId}`,
-    description: event.texts['description'] ?? null,
-    createdAt: event.at,
+/** A school begins. */
+export function create(
+  wish: NewOrganization,
+  { defaults = DEFAULTS, reason }: { readonly defaults?: SettingValues } & Why = {},
+): OrganizationEvent[] {
+  const data = {
+    isActive: wish.isActive ?? true,
+    timeZone: wish.timeZone ?? DEFAULT_TIME_ZONE,
+    approvalPolicy: wish.approvalPolicy ?? defaults.defaultApprovalPolicy,
+    hoursGoal: wish.hoursGoal ?? defaults.defaultHoursGoal,
+    oldestAcceptedDays: wish.oldestAcceptedDays ?? defaults.defaultOldestAcceptedDays,
   };
+  const texts = { name: wish.name, description: emptied(wish.description) };
+  return [{ type: 'organization.created', data, texts: { ...texts, ...(reason?.trim() ? { reason } : {}) } }];
 }
+
+/** Changes what was wished for, each kind of change an event of its own; none where all stands so already. */
+export function change(school: Organization, by: By, wish: OrganizationWish & Why): OrganizationEvent[] {
+  const events: OrganizationEvent[] = [];
+  const name = wish.name ?? school.name;
+  const description = wish.description === undefined ? school.description : emptied(wish.description);
+  if (name !== school.name) rules.newSchoolKeepsItsName(school.id);
+  if (name !== school.name || description !== school.description) {
+    const texts = {
+      ...(name === school.name ? {} : { name }),
+      ...(description === school.description ? {} : { description }),
+    };
+    events.push({ type: 'organization.details-changed', data: {}, texts });
+  }
+  const changed = changesOf(school, wish, RULES);
+  if (Object.keys(changed).length > 0) events.push({ type: 'organization.rules-changed', data: changed });
+  const isActive = wish.isActive ?? school.isActive;
+  if (!isActive) rules.newSchoolStaysOpen(school.id);
+  if (isActive !== school.isActive) {
+    events.push({ type: isActive ? 'organization.opened' : 'organization.closed', data: {} });
+  }
+  return events.map((event) => explained(event, school, by, wish));
+}
+
+/** A new join code stands in the place of any before. */
+export function makeJoinCode(
+  school: Organization,
+  by: By,
+  { joinCode, ...why }: { readonly joinCode: string } & Why,
+): OrganizationEvent[] {
+  rules.nobodyJoinsNewSchoolByCode(school.id);
+  return [explained({ type: 'organization.join-code-made', data: {}, texts: { joinCode } }, school, by, why)];
+}
+
+/** Nobody joins by code any more. */
+export function dropJoinCode(school: Organization, by: By, why: Why): OrganizationEvent[] {
+  rules.nobodyJoinsNewSchoolByCode(school.id);
+  if (school.joinCode === null) return [];
+  return [explained({ type: 'organization.join-code-dropped', data: {} }, school, by, why)];
+}
+
+function explained(event: OrganizationEvent, { id }: Organization, by: By, { reason }: Why): OrganizationEvent {
+  if (reason?.trim()) return { ...event, texts: { ...event.texts, reason } };
+  if (!rules.actsOutsideTheirSchool(by, id)) return event;
+  return { ...event, data: { ...event.data, noReason: true } } as OrganizationEvent;
+}
+
+const emptied = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { StartError } from './start-error.js';
+import { LOCKS } from '../locks.js';
 
 // a calendar date stays the text it is
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -17,7 +18,6 @@ export interface DatabaseUrls {
 }
 
 const ROLES = { ownerUrl: 'app_owner', appUrl: 'app_rw', systemUrl: 'app_system' } as const;
-const PROVISIONING_LOCK = 7000;
 
 /** The addresses of the three roles; their passwords follow from the administrator's, so nothing need be kept. */
 export function urlsOf(adminUrl: string, database: string): DatabaseUrls {
@@ -44,7 +44,7 @@ export async function provision(adminUrl: string, database: string): Promise<Dat
   const urls = urlsOf(adminUrl, database);
   const name = pg.escapeIdentifier(database);
   await asAdmin(adminUrl, async (admin) => {
-    await admin.query('SELECT pg_advisory_lock($1)', [PROVISIONING_LOCK]);
+    await admin.query('SELECT pg_advisory_lock($1)', [LOCKS.provisioning]);
     await admin.query("SET password_encryption = 'scram-sha-256'");
     for (const role of Object.values(ROLES)) {
       const { rowCount } = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);

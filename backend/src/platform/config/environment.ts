@@ -1,3 +1,5 @@
+import { LIMITS } from '@hourtrail/contracts';
+import type { GoogleClient } from '../web/web-options.js';
 import { StartError } from './start-error.js';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -23,6 +25,8 @@ export interface Environment {
   readonly logMacKey: string | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
+  readonly coordinatorPassword: string | undefined;
+  readonly google: GoogleClient | undefined;
   /** Made at the first start in production. */
   readonly superAdmin: FirstSuperAdmin | undefined;
 }
@@ -49,6 +53,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logMacKey,
     logLevel: choice('LOG_LEVEL', variables['LOG_LEVEL'] ?? (production ? 'info' : 'warn'), LOG_LEVELS),
     trustProxy: flag('TRUST_PROXY', variables['TRUST_PROXY'] ?? 'false'),
+    coordinatorPassword: coordinatorPassword(variables['COORDINATOR_INITIAL_PASSWORD'] || undefined),
+    google: google(variables, production),
     superAdmin: firstSuperAdmin(variables),
   };
 }
@@ -67,6 +73,27 @@ function databaseUrl(value: string | undefined): string | undefined {
   throw new StartError(
     'DATABASE_URL must be an address such as postgres://admin:password@db.example.org:5432/hourtrail.',
   );
+}
+
+function coordinatorPassword(value: string | undefined): string | undefined {
+  if (value === undefined || (value.length >= LIMITS.passwordMin && value.length <= LIMITS.passwordMax)) return value;
+  throw new StartError(
+    `COORDINATOR_INITIAL_PASSWORD must have ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters.`,
+  );
+}
+
+function google(variables: NodeJS.ProcessEnv, production: boolean): GoogleClient | undefined {
+  const clientId = variables['GOOGLE_CLIENT_ID'] || undefined;
+  const clientSecret = variables['GOOGLE_CLIENT_SECRET'] || undefined;
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId || !clientSecret) {
+    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');
+  }
+  const issuer = variables['GOOGLE_ISSUER'] || 'https://accounts.google.com';
+  if (URL.canParse(issuer) && (production ? /^https:\/\// : /^https?:\/\//).test(issuer)) {
+    return { clientId, clientSecret, issuer };
+  }
+  throw new StartError(`GOOGLE_ISSUER must be an https address, not "${issuer}".`);
 }
 
 function firstSuperAdmin(variables: NodeJS.ProcessEnv): FirstSuperAdmin | undefined {

@@ -4,7 +4,7 @@ import { aDay } from '../../../test/given.js';
 import { person, THREE_HOURS, WriteCore } from '../../../test/write-core.js';
 import { draft } from '../../hours/domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
-import { BEGINNING, eventsAfter, type Place } from './log-reader.js';
+import { BEGINNING, eventsAfter, newestEvents, type Place } from './log-reader.js';
 
 const WRITERS = 8;
 const TRANSACTIONS = 125;
@@ -81,4 +81,20 @@ describe('reading the log while writers pause inside their transactions', () => 
     );
     expect(seen).toEqual(rows.map((row) => row.stream));
   }, 60_000);
+
+  it('finds the newest events by an index, whatever lies before them', async () => {
+    const { rows } = await core.admin.query<{ position: string }>(
+      'SELECT position FROM (SELECT * FROM log.events OFFSET 0) e ORDER BY epoch DESC, tx DESC, position DESC LIMIT 20',
+    );
+    const newest = await newestEvents(20, (statement) => core.database.system(statement));
+    expect(newest.map(({ position }) => position)).toEqual(rows.map(({ position }) => position));
+    const plan: string[] = [];
+    await newestEvents(20, async ({ text, values = [] }) => {
+      const steps = await core.database.system<{ 'QUERY PLAN': string }>({ text: `EXPLAIN ${text}`, values });
+      plan.push(...steps.map((step) => step['QUERY PLAN']));
+      return [];
+    });
+    expect(plan.join('\n')).toMatch(/Index Scan Backward using events_in_order/);
+    expect(plan.join('\n')).not.toMatch(/Seq Scan on events|Sort/);
+  });
 });

@@ -40,3 +40,16 @@ export async function eventsAfter(
     place: last ? { epoch: last.epoch, tx: last.tx, position: last.position } : place,
   };
 }
+
+/** The newest events of the whole log, newest first, each with its place in the log; those under way are not there. */
+export async function newestEvents(
+  limit: number,
+  run: Run,
+): Promise<readonly { readonly event: RecordedEvent; readonly position: string }[]> {
+  const rows = await run<RecordedRow>({
+    name: 'newest-events',
+    text: `${RECORDED_EVENTS} ORDER BY e.epoch DESC, e.tx DESC, e.position DESC LIMIT $1`,
+    values: [limit],
+  });
+  return rows.map((row) => ({ event: recordedEvent(row), position: row.position }));
+}

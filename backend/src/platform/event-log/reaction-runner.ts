@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Database } from '../database.js';
 import { BEGINNING, eventsAfter, type Place } from './log-reader.js';
-import type { Reaction, Run } from './reaction.js';
+import type { Reaction, Run, WriteCore } from './reaction.js';
+import { LOCKS } from '../locks.js';
 
 const BATCH = 500;
 const LOOK_EVERY_MS = 1_000;
@@ -17,9 +17,11 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
   private awake = false;
 
   constructor(
-    private readonly database: Database,
+    private readonly core: WriteCore,
     private readonly reactions: readonly Reaction[],
-  ) {}
+  ) {
+    core.work.onCommit(() => this.wake());
+  }
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
@@ -34,7 +36,8 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
   /** Looks at the log soon; what is written meanwhile is looked at too. */
   wake(): void {
     this.awake = true;
-    this.running ??= this.run().finally(() => (this.running = undefined));
+    // apart from the transaction of whoever woke it
+    this.running ??= this.core.database.apart(() => this.run()).finally(() => (this.running = undefined));
   }
 
   private async run(): Promise<void> {
@@ -55,15 +58,15 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
 
   /** Reads and reacts to one batch in one transaction; answers how many events were read. */
   private step(reaction: Reaction): Promise<number> {
-    return this.database.systemTransaction(async (run) => {
+    return this.core.database.systemTransaction(async (run) => {
       const [lock] = await run<{ mine: boolean }>({
-        text: 'SELECT pg_try_advisory_xact_lock(7003, hashtext($1)) AS mine',
+        text: `SELECT pg_try_advisory_xact_lock(${LOCKS.reaction}, hashtext($1)) AS mine`,
         values: [reaction.name],
       });
       if (!lock?.mine) return 0;
       const { events, read, place } = await eventsAfter(await placeOf(reaction, run), BATCH, run, reaction.streams);
       if (read === 0) return 0;
-      if (events.length > 0) await reaction.react(events, run);
+      if (events.length > 0) await reaction.react(events, run, this.core);
       await run({
         text: `INSERT INTO log.checkpoints (reaction, epoch, tx, position) VALUES ($1, $2, $3::xid8, $4)
                ON CONFLICT (reaction) DO UPDATE

@@ -4,6 +4,7 @@ import { projectionSql, type Projection } from './projection.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from './recorded-events.js';
 import { columnsOf, type Stream } from './stream.js';
 import { NEW_EVENT_COLUMNS } from './write-statement.js';
+import { LOCKS } from '../locks.js';
 
 const BATCH = 1_000;
 
@@ -25,7 +26,7 @@ export async function rebuild(
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock(7002)');
+    await client.query(`SELECT pg_advisory_xact_lock(${LOCKS.rebuild})`);
     await client.query('LOCK TABLE log.events IN SHARE MODE');
     const rebuilt: Rebuilt[] = [];
     for (const stream of streams) rebuilt.push({ table: stream.table, rows: await rebuildRows(client, stream) });

@@ -115,6 +115,16 @@ describe('writing through the unit of work', () => {
     }
   });
 
+  it('takes a transaction inside another for a part of it', async () => {
+    const before = await counts();
+    const work = async (): Promise<void> => {
+      await core.database.transaction(student, () => pending('2026-09-18'));
+      throw new Error('not after all');
+    };
+    await expect(core.database.transaction(student, work)).rejects.toThrow('not after all');
+    expect(await counts()).toEqual(before);
+  });
+
   it.each([
     ['app_rw', 'UPDATE log.events SET type = type', /permission denied/],
     ['app_rw', 'DELETE FROM log.events', /permission denied/],

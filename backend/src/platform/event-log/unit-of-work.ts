@@ -31,14 +31,19 @@ export const isStale = (error: unknown): boolean => error instanceof DomainError
 /** The single door for writing: rows, events and projections in one statement, one transaction, one round trip. */
 export class UnitOfWork {
   private readonly statements = new Map<string, Pick<WriteStatements<never>, 'statement'>>();
+  private afterCommit: () => void = () => {};
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly macKey: Buffer,
     private readonly projections: readonly Projection[],
-    private readonly afterCommit: () => void = () => {},
   ) {}
+
+  /** Calls `listener` after each commit. */
+  onCommit(listener: () => void): void {
+    this.afterCommit = listener;
+  }
 
   /**
    * Saves what the events make of each state and answers the states that were saved. Throws a conflict `stale`

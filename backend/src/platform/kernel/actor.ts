@@ -7,6 +7,8 @@ export interface Actor {
   /** SHA-256 of the session's token; a write made through a session succeeds only while that session lives. */
   readonly sessionHash?: Buffer;
   readonly requestId?: string;
+  /** They came in by a one-time password and may do nothing before they have replaced it. */
+  readonly mustChangePassword?: boolean;
   /** Schools the person was at before, whose decided entries of their own they still see. */
   readonly earlierSchools?: readonly number[];
 }

@@ -1,3 +1,10 @@
+/** How this server is known at Google, or at what stands in for it. */
+export interface GoogleClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}
+
 /** What the web side needs to know of its surroundings. */
 export interface WebOptions {
   /** The origin people use, such as `https://hours.example.org`. */
@@ -9,6 +16,10 @@ export interface WebOptions {
   readonly clientFolder?: string | undefined;
   /** Demo data is loaded, and visitors are told its accounts. */
   readonly demo: boolean;
+  /** The one-time password of every new coordinator, for whoever wants one to rely on; random where it is not given. */
+  readonly coordinatorPassword?: string | undefined;
+  /** Our account at Google; undefined offers no sign-in by it. */
+  readonly google?: GoogleClient | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly version: string;
   /** Name of the newest migration this server knows; undefined where nothing waits for one. */

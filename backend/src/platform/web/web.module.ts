@@ -9,7 +9,9 @@ import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { BodyGuard } from './input/body.guard.js';
 import { ContractPipe } from './input/contract.pipe.js';
+import { PasswordChangeGuard } from './session/password-change.guard.js';
 import { SessionGuard } from './session/session.guard.js';
+import { SessionsController } from './session/sessions.controller.js';
 import { Sessions } from './session/sessions.js';
 import { Sweeper } from './sweeper.js';
 import { WEB_OPTIONS, type WebOptions } from './web-options.js';
@@ -21,14 +23,17 @@ export class WebModule {
     return {
       module: WebModule,
       global: true,
-      controllers: [HealthController],
+      controllers: [HealthController, SessionsController],
       providers: [
         { provide: WEB_OPTIONS, useValue: options },
         Sweeper,
         Sessions,
         IdempotencyKeys,
-        // in the order of refusals: 401, 403 for where it comes from, 403 for the role, 400
-        ...[SessionGuard, CsrfGuard, CapabilityGuard, BodyGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
+        // in the order of refusals: 401, 403 for where it comes from, for a one-time password, for the role, 400
+        ...[SessionGuard, CsrfGuard, PasswordChangeGuard, CapabilityGuard, BodyGuard].map((useClass) => ({
+          provide: APP_GUARD,
+          useClass,
+        })),
         ...[VersionTagInterceptor, IdempotencyInterceptor].map((useClass) => ({ provide: APP_INTERCEPTOR, useClass })),
         { provide: APP_PIPE, useClass: ContractPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },

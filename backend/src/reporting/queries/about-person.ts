@@ -1,4 +1,4 @@
-import type { Role } from '@hourtrail/contracts';
+import { reachOf, type Role } from '@hourtrail/contracts';
 import type { Database, Statement } from '../../platform/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 
@@ -8,22 +8,34 @@ export interface Reader {
   readonly organizationId: number;
 }
 
-const STAFF: readonly Role[] = ['teacher', 'admin', 'super-admin'];
-
 /**
- * Reads what there is about one person ($1) of a school ($2; null for any), for themselves and for the staff of their school; for anybody else the
- * person is not there. The statement answers at least one row for a person who exists.
+ * Reads what there is about one person ($1) of a school ($2; null for the one they are at), for themselves, for the
+ * parents who follow them and for the staff of the school; for anybody else the person is not there. The statement
+ * answers at least one row for a person who exists; ABOUT is its condition on `directory.people p`.
  */
 export async function aboutPerson<Row>(
   database: Database,
   by: Reader,
   { userId, ...statement }: { readonly userId: number } & Omit<Statement, 'values'>,
 ): Promise<readonly Row[]> {
-  if (by.id !== userId && !STAFF.includes(by.role)) throw notFound();
-  const rows =
-    by.role === 'super-admin'
-      ? await database.system<Row>({ ...statement, values: [userId, null] })
-      : await database.read<Row>(by.organizationId, { ...statement, values: [userId, by.organizationId] });
+  if (!(await mayAskAbout(database, by, userId))) throw notFound();
+  const rows = reachOf(by.role, 'figures.read').includes('everywhere')
+    ? await database.system<Row>({ ...statement, values: [userId, null] })
+    : await database.read<Row>(by.organizationId, { ...statement, values: [userId, by.organizationId] });
   if (rows.length === 0) throw notFound();
   return rows;
+}
+
+export const ABOUT = 'p.id = $1 AND (p.organization_id = $2 OR $2::integer IS NULL AND p.moved_to IS NULL)';
+
+async function mayAskAbout(database: Database, by: Reader, userId: number): Promise<boolean> {
+  const reach = reachOf(by.role, 'figures.read');
+  if (by.id === userId || reach.includes('school') || reach.includes('everywhere')) return true;
+  if (!reach.includes('family')) return false;
+  const follows = await database.read(by.organizationId, {
+    name: 'follows',
+    text: 'SELECT FROM directory.families WHERE (organization_id, parent_id, student_id) = ($1, $2, $3)',
+    values: [by.organizationId, by.id, userId],
+  });
+  return follows.length > 0;
 }

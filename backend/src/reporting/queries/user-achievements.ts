@@ -1,7 +1,7 @@
 import type { UserAchievement } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
-import { aboutPerson, type Reader } from './about-person.js';
+import { ABOUT, aboutPerson, type Reader } from './about-person.js';
 
 /** What a person has achieved with approved hours, in the order they earned it. */
 export class UserAchievements extends Query<readonly UserAchievement[]> {
@@ -37,4 +37,4 @@ const EARNED = `
   SELECT u.id, u.achievement_id, u.earned_at
   FROM directory.people p
   LEFT JOIN reporting.user_achievements u ON (u.organization_id, u.user_id) = (p.organization_id, p.id)
-  WHERE p.id = $1 AND p.organization_id = coalesce($2, p.organization_id) ORDER BY u.earned_at, u.achievement_id`;
+  WHERE ${ABOUT} ORDER BY u.earned_at, u.achievement_id`;

@@ -1,7 +1,7 @@
 import type { UserStats as Stats } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
-import { aboutPerson, type Reader } from './about-person.js';
+import { ABOUT, aboutPerson, type Reader } from './about-person.js';
 
 /** A person's totals. */
 export class UserStats extends Query<Stats> {
@@ -38,4 +38,4 @@ const STATS = `
   SELECT coalesce(t.approved, 0) AS approved, coalesce(t.pending, 0) AS pending
   FROM directory.people p
   LEFT JOIN reporting.user_totals t ON (t.organization_id, t.user_id) = (p.organization_id, p.id)
-  WHERE p.id = $1 AND p.organization_id = coalesce($2, p.organization_id)`;
+  WHERE ${ABOUT}`;

@@ -5,16 +5,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Database } from '../../database.js';
 import { invalid } from '../../kernel/domain-error.js';
-import { retrying } from '../../retrying.js';
 import { partsOf } from '../parts-of.js';
 import { IdempotencyKeys, type KeyedCall } from './idempotency-keys.js';
 
 const METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const TAKES_NO_KEY = Symbol('no idempotency key');
+const SECRETS = Symbol('secrets of the answer');
 
-/** For routes whose answers hold secrets: a key is ignored there, and nothing is kept. */
+/** For routes that begin or end sessions: a key is ignored there, and nothing is kept. */
 export const TakesNoKey = () => SetMetadata(TAKES_NO_KEY, true);
+
+/** For routes whose answers tell a secret once: these fields are not kept, and a repetition answers without them. */
+export const KeepsNoSecrets = (...fields: readonly string[]) => SetMetadata(SECRETS, fields);
 
 /** Carries out a call that has an Idempotency-Key at most once, and answers its repetitions alike. */
 @Injectable()
@@ -28,7 +31,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = this.callOf(context);
     if (!call) return next.handle();
-    return from(this.once(call, context.switchToHttp().getResponse<FastifyReply>(), next));
+    const secrets = this.reflector.get<readonly string[] | undefined>(SECRETS, context.getHandler()) ?? [];
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const once = () => this.once(call, { reply, next, secrets });
+    return from(this.database.transaction(call.actor, once));
   }
 
   private callOf(context: ExecutionContext): KeyedCall | undefined {
@@ -49,19 +55,22 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return { actor, method, path, key, sent };
   }
 
-  private once(call: KeyedCall, reply: FastifyReply, next: CallHandler): Promise<unknown> {
-    return retrying(() => this.database.transaction(call.actor, () => this.answer(call, reply, next)));
-  }
-
-  private async answer(call: KeyedCall, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+  private async once(call: KeyedCall, { reply, next, secrets }: Handling): Promise<unknown> {
     const before = await this.keys.claim(call);
     if (before) {
       void reply.code(before.statusCode);
       return before.body === null ? undefined : (JSON.parse(before.body) as unknown);
     }
     const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
-    const body = answer === undefined ? null : JSON.stringify(answer);
+    const told = (field: string, value: unknown): unknown => (secrets.includes(field) ? undefined : value);
+    const body = answer === undefined ? null : JSON.stringify(answer, told);
     await this.keys.keep(call, { statusCode: reply.statusCode, body });
     return answer;
   }
+}
+
+interface Handling {
+  readonly reply: FastifyReply;
+  readonly next: CallHandler;
+  readonly secrets: readonly string[];
 }

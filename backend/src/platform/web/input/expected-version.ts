@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../kernel/domain-error.js';
 
-const ETAG = /^(?:W\/)?"([1-9]\d{0,9})"$/;
+const ETAG = /^(?:W\/)?"(0|[1-9]\d{0,9})"$/;
 
 /** The version in `If-Match`, as `ETag` told it; undefined without the header and for `*`. */
 export const ExpectedVersion = createParamDecorator((_data: unknown, context: ExecutionContext): number | undefined =>

@@ -91,6 +91,9 @@ test('what the server answers is what is described', async () => {
   for (const path of [
     '/api/auth/me',
     '/api/auth/demo-log-ins',
+    '/api/auth/options',
+    '/api/auth/sessions',
+    '/api/profile',
     '/api/users/verifiers',
     '/api/health/live',
     '/api/health/ready',

@@ -1,24 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LIMITS, type SessionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { Sweeper } from '../sweeper.js';
-import { SESSION } from './session-limits.js';
+import { deviceOf } from './device.js';
+import { LOCKS } from '../../locks.js';
 
-/** Who a session is for. Role and school are copied into it; whatever changes them ends it. */
+/** Who a session is for. All this is copied into it; whatever changes it ends the session. */
 export interface SessionHolder {
   readonly id: number;
   readonly role: string;
   readonly organizationId: number;
+  readonly mustChangePassword: boolean;
+  readonly earlierSchools: readonly number[];
 }
 
-interface SessionRow {
-  user_id: number;
-  role: string;
-  organization_id: number;
-  untouched: boolean;
-}
+/** Its last use is written down at most this often, in milliseconds. */
+const TOUCH = 60_000;
+const LONGEST_USER_AGENT = 200;
+
+/** How long sessions last without a request, and in all: by the system settings. */
+const LASTING = `(SELECT make_interval(hours => coalesce(max(session_idle_hours), ${LIMITS.sessionIdleHours})) AS idle,
+                    make_interval(hours => 24 * coalesce(max(session_days), ${LIMITS.sessionDays})) AS in_all
+                  FROM directory.settings) lasting`;
+const LIVES = (now: string): string =>
+  `s.last_seen_at >= ${now}::timestamptz - lasting.idle AND s.created_at >= ${now}::timestamptz - lasting.in_all`;
 
 /** Sessions of signed-in people. The browser holds a random token, the database its SHA-256. */
 @Injectable()
@@ -29,30 +37,48 @@ export class Sessions {
     sweeper: Sweeper,
   ) {
     sweeper.add((now) => ({
-      text: 'DELETE FROM web.sessions WHERE last_seen_at < $1 OR created_at < $2',
-      values: [before(now, SESSION.idle), before(now, SESSION.absolute)],
+      text: `DELETE FROM web.sessions s USING ${LASTING} WHERE NOT (${LIVES('$1')})`,
+      values: [now],
     }));
   }
 
   /**
-   * Starts a session for whom `confirm` finds and answers its token; undefined when it finds nobody. A deactivation
-   * or password change that ends the person's sessions comes wholly before or wholly after.
+   * Starts a session for whom `confirm` finds and answers its token; undefined when it finds nobody. `userAgent` is
+   * what the browser calls itself. A deactivation or password change that ends the person's sessions, and the closing
+   * of their school, comes wholly before or wholly after.
    */
-  async start(personId: number, confirm: Statement): Promise<string | undefined> {
+  async start(personId: number, confirm: Statement, userAgent?: string): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     return this.database.systemTransaction(async (run) => {
       await run({
+        name: 'hold-school',
+        text: `SELECT pg_advisory_xact_lock_shared(${LOCKS.openSchool}, organization_id) FROM directory.people
+               WHERE id = $1 AND moved_to IS NULL`,
+        values: [personId],
+      });
+      await run({
         name: 'hold-sessions',
-        text: 'SELECT pg_advisory_xact_lock_shared(7001, $1)',
+        text: `SELECT pg_advisory_xact_lock_shared(${LOCKS.sessions}, $1)`,
         values: [personId],
       });
       const [holder] = await run<SessionHolder>(confirm);
       if (!holder) return undefined;
       await run({
         name: 'start-session',
-        text: `INSERT INTO web.sessions (token_hash, user_id, role, organization_id, created_at, last_seen_at)
-               VALUES ($1, $2, $3, $4, $5, $5)`,
-        values: [digest(token), holder.id, holder.role, holder.organizationId, this.clock.now()],
+        text: `INSERT INTO web.sessions
+                 (token_hash, user_id, role, organization_id, must_change_password, earlier_schools, user_agent,
+                  created_at, last_seen_at)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+        values: [
+          digest(token),
+          holder.id,
+          holder.role,
+          holder.organizationId,
+          holder.mustChangePassword,
+          holder.earlierSchools,
+          userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+          this.clock.now(),
+        ],
       });
       return token;
     });
@@ -62,15 +88,31 @@ export class Sessions {
   async find(token: string): Promise<Actor | undefined> {
     const now = this.clock.now();
     const sessionHash = digest(token);
-    const [row] = await this.database.system<SessionRow>({
+    const [row] = await this.database.system<SessionHolder & { untouched: boolean }>({
       name: 'find-session',
-      text: `SELECT user_id, role, organization_id, last_seen_at < $4 AS untouched FROM web.sessions
-             WHERE token_hash = $1 AND last_seen_at >= $2 AND created_at >= $3`,
-      values: [sessionHash, before(now, SESSION.idle), before(now, SESSION.absolute), before(now, SESSION.touch)],
+      text: `SELECT s.user_id AS id, s.role, s.organization_id AS "organizationId",
+               s.must_change_password AS "mustChangePassword", s.earlier_schools AS "earlierSchools",
+               s.last_seen_at < $3 AS untouched
+             FROM web.sessions s, ${LASTING} WHERE s.token_hash = $1 AND ${LIVES('$2')}`,
+      values: [sessionHash, now, new Date(now.getTime() - TOUCH)],
     });
     if (!row) return undefined;
-    if (row.untouched) await this.touch(sessionHash, now);
-    return { id: row.user_id, role: row.role, organizationId: row.organization_id, sessionHash };
+    const { untouched, ...holder } = row;
+    if (untouched) await this.touch(sessionHash, now);
+    return { ...holder, sessionHash };
+  }
+
+  /** The sessions of the actor, newest first. */
+  async list({ id, sessionHash }: Actor): Promise<readonly SessionView[]> {
+    const rows = await this.database.system<Omit<SessionView, 'device'> & { userAgent: string | null }>({
+      name: 'list-sessions',
+      text: `SELECT s.id, s.user_agent AS "userAgent", s.created_at AS "startedAt", s.last_seen_at AS "lastSeenAt",
+               s.token_hash = $3 AS "isCurrent"
+             FROM web.sessions s, ${LASTING} WHERE s.user_id = $1 AND ${LIVES('$2')}
+             ORDER BY s.created_at DESC, s.id DESC LIMIT ${LIMITS.listMax}`,
+      values: [id, this.clock.now(), sessionHash],
+    });
+    return rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent ?? '') }));
   }
 
   /** Ends one session; no write made through it succeeds once this has answered. */
@@ -79,6 +121,25 @@ export class Sessions {
       name: 'end-session',
       text: 'SELECT web.end_sessions(user_id, token_hash) FROM web.sessions WHERE token_hash = $1',
       values: [digest(token)],
+    });
+  }
+
+  /** Ends one session of the actor; false when they have none of this number. */
+  async endOwn(sessionId: number, { id }: Actor): Promise<boolean> {
+    const ended = await this.database.system({
+      name: 'end-own-session',
+      text: 'SELECT web.end_sessions(user_id, token_hash) FROM web.sessions WHERE id = $1 AND user_id = $2',
+      values: [sessionId, id],
+    });
+    return ended.length > 0;
+  }
+
+  /** Ends every session of the actor but the one they use now. */
+  async endOthers({ id, sessionHash }: Actor): Promise<void> {
+    await this.database.system({
+      name: 'end-other-sessions',
+      text: 'SELECT web.end_sessions(user_id, token_hash) FROM web.sessions WHERE user_id = $1 AND token_hash <> $2',
+      values: [id, sessionHash],
     });
   }
 
@@ -102,5 +163,17 @@ export const endSessionsOf = (personId: number): Statement => ({
   values: [personId],
 });
 
+/** The same for a write of the school that the person is at. */
+export const endSessionsAtSchool = (personId: number): Statement => ({
+  name: 'end-sessions-at-school',
+  text: 'SELECT web.end_sessions_at_bound_school($1)',
+  values: [personId],
+});
+
+/** Ends every session at the school that is written to, but those of super-admins: for the change that closes it. */
+export const endSessionsOfSchool = (): Statement => ({
+  name: 'end-sessions-of-school',
+  text: 'SELECT web.end_sessions_of_bound_school()',
+});
+
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
-const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);

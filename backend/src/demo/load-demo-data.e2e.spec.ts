@@ -1,0 +1,68 @@
+import type { FamilyLinkView, HoursView, UserView } from '@hourtrail/contracts';
+import { startApp, type TestApp } from '../../test/app.js';
+import { cloneDatabase, type TestDatabase } from '../../test/database.js';
+import { asAdmin } from '../../test/sql.js';
+import { MAC_KEY } from '../../test/write-core.js';
+import { DEMO_PASSWORD, DEMO_USERNAMES } from '../identity/index.js';
+import { WEB_OPTIONS, type WebOptions } from '../platform/web/web-options.js';
+import { openRuntime } from '../runtime.js';
+import { loadDemoData } from './load-demo-data.js';
+
+describe('the demo', () => {
+  let database: TestDatabase;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    app = await startApp({ database, web: { demo: true } });
+    const how = { say: () => {}, fillWhole: (fill: () => Promise<void>) => fill() };
+    await loadDemoData(await openRuntime(database, MAC_KEY), app.app.get<WebOptions>(WEB_OPTIONS), how);
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const ask = async <T>(username: string, path: string): Promise<T> => {
+    const { status, body } = await (await app.signIn(username, DEMO_PASSWORD)).get(path);
+    expect(status).toBe(200);
+    return body as T;
+  };
+  const pairs = (links: readonly FamilyLinkView[]): string[] =>
+    links.map(({ parent, student, status }) => `${parent.firstName} → ${student.firstName}: ${status}`).sort();
+
+  it('gives the people of the log-in table the numbers 1 to 11', async () => {
+    const people = await asAdmin<{ username: string }>(
+      database,
+      'SELECT username FROM identity.users WHERE id <= 11 ORDER BY id',
+    );
+    expect(people.map(({ username }) => username)).toEqual([
+      'superadmin',
+      'admin',
+      'teacher',
+      'parent',
+      'student',
+      'verifier',
+      ...DEMO_USERNAMES.filter((name) => name.endsWith('.roosevelt')),
+    ]);
+  });
+
+  it('has families that see the hours of their children', async () => {
+    expect(pairs(await ask('admin', '/api/family-links'))).toEqual([
+      'Abena → David: confirmed',
+      'Renee → Jordan: confirmed',
+      'Wei → Grace: requested',
+    ]);
+    expect(pairs(await ask('parent.roosevelt', '/api/family-links'))).toEqual(['Grace → Kenji: confirmed']);
+    const [first] = await ask<HoursView[]>('parent', '/api/volunteer-hours?studentId=5');
+    expect(first?.student.firstName).toBe('Jordan');
+    expect(await ask('p.liu', '/api/volunteer-hours?studentId=21')).toEqual([]);
+  });
+
+  it('leaves a nominated verifier for the staff to answer', async () => {
+    const waiting = await ask<UserView[]>('admin', '/api/users?status=nominated');
+    expect(waiting).toMatchObject([
+      { lastName: 'Petrov', nomination: 'waiting', createdBy: { name: 'Jordan Alvarez' } },
+    ]);
+  });
+});

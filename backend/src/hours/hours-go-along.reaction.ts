@@ -1,0 +1,75 @@
+import { isVolunteer, type Role } from '@hourtrail/contracts';
+import type { UserEvent } from '../identity/index.js';
+import type { Reaction, Run, WriteCore } from '../platform/event-log/reaction.js';
+import { isStale } from '../platform/event-log/unit-of-work.js';
+import type { Actor } from '../platform/kernel/actor.js';
+import { moveAway, moveIn } from './domain/volunteer-hours.js';
+import { entryOf, volunteerHoursStream, type VolunteerHoursRow } from './persistence/volunteer-hours.stream.js';
+
+type MovedIn = Extract<UserEvent, { readonly type: 'user.moved-in' }>['data'];
+
+/**
+ * When somebody moved to another school, the entries that the old one had not decided end there, and a volunteer goes
+ * on with them as drafts where they are now. Asked again, it finds nothing left.
+ */
+export const letHoursGoAlong: Reaction = {
+  name: 'hours-go-along',
+  streams: ['user'],
+  react: async (events, run, core) => {
+    for (const { type, data } of events) {
+      if (type !== 'user.moved-in') continue;
+      const { userId, from } = data as unknown as MovedIn;
+      const person = await whereTheyAreNow(userId, run);
+      if (person && person.school !== from) while (await oneGoesAlong(person, from, core));
+    }
+  },
+};
+
+interface Mover {
+  readonly id: number;
+  readonly school: number;
+  readonly role: Role;
+}
+
+async function whereTheyAreNow(id: number, run: Run): Promise<Mover | undefined> {
+  const [person] = await run<Mover>({
+    name: 'where-a-person-is',
+    text: 'SELECT id, organization_id AS school, role FROM directory.people WHERE id = $1 AND moved_to IS NULL',
+    values: [id],
+  });
+  return person;
+}
+
+const systemAt = (organizationId: number): Actor => ({ id: null, role: 'system', organizationId });
+
+/** Ends one entry and begins its draft, both or neither; false where there is none left. */
+async function oneGoesAlong(person: Mover, from: number, { database, work }: WriteCore): Promise<boolean> {
+  try {
+    return await database.transaction(systemAt(from), async () => {
+      const [row] = await database.read<VolunteerHoursRow & { next_id: number }>(from, {
+        name: 'next-to-go-along',
+        text: UNDECIDED,
+        values: [from, person.id],
+      });
+      if (!row) return false;
+      const entry = entryOf(row);
+      const id = isVolunteer(person.role) ? row.next_id : null;
+      const ends = moveAway(entry, { organizationId: person.school, id });
+      await work.commit(systemAt(from), volunteerHoursStream, [{ id: entry.id, state: entry, events: ends }]);
+      if (id === null) return true;
+      const begins = { id, state: undefined, events: moveIn(entry) };
+      await work.commit(systemAt(person.school), volunteerHoursStream, [begins]);
+      return true;
+    });
+  } catch (error) {
+    // somebody changed the entry in this very moment: it is looked at again
+    if (isStale(error)) return true;
+    throw error;
+  }
+}
+
+const UNDECIDED = `
+  SELECT h.*, nextval('hours.volunteer_hours_id_seq')::integer AS next_id
+  FROM (SELECT * FROM hours.volunteer_hours
+        WHERE organization_id = $1 AND student_id = $2 AND deleted_at IS NULL
+          AND status IN ('draft', 'pending', 'verified') ORDER BY id LIMIT 1) h`;

@@ -1,0 +1,68 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import { endSessionsAtSchool, Sessions } from '../../platform/web/session/sessions.js';
+import { changePassword } from '../domain/credentials.js';
+import { AddressLimits } from '../log-in/address-limits.js';
+import { NewPasswords } from '../passwords/new-passwords.js';
+import { Accounts, keepCredentials } from '../persistence/accounts.js';
+import { Invitations, type Invited } from '../persistence/invitations.js';
+import { stillSignsIn } from '../persistence/may-enter.js';
+import { invalidCredentials, type SignedIn, type Visit } from './sign-in.js';
+
+/** Somebody sets a password by the link they were given, once, and is signed in. */
+export class AcceptInvitation extends Command<SignedIn> {
+  constructor(
+    readonly token: string,
+    readonly password: string,
+    readonly visit: Visit,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AcceptInvitation)
+export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limits: AddressLimits,
+    private readonly invitations: Invitations,
+    private readonly passwords: NewPasswords,
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute({ token, password, visit }: AcceptInvitation): Promise<SignedIn> {
+    await this.limits.count('invitation', visit.address);
+    const invited = await this.invitations.find(token);
+    const hash = await this.passwords.hash(password, invited);
+    await this.accept(token, hash, { invited, requestId: visit.requestId });
+    const { userId: id, organizationId } = invited;
+    const session = await this.sessions.start(id, stillSignsIn(id, hash), visit.userAgent);
+    if (session === undefined) throw invalidCredentials();
+    return { id, organizationId, token: session };
+  }
+
+  /** Whoever takes the link out holds it until the password is set: anybody else finds none. */
+  private async accept(
+    token: string,
+    hash: string,
+    { invited, requestId }: { invited: Invited; requestId: string },
+  ): Promise<void> {
+    const { userId, organizationId } = invited;
+    const nobody: Actor = { id: null, role: 'visitor', organizationId, requestId };
+    await this.database.transaction(nobody, async () => {
+      if (!(await this.invitations.take(nobody, token))) throw notFound();
+      const user = await this.accounts.find(organizationId, userId);
+      if (!user?.isActive) throw notFound();
+      const themselves: Actor = { id: user.id, role: user.role, organizationId, requestId };
+      await this.accounts.change(themselves, user, changePassword(user), [
+        keepCredentials(user.id, { hash, at: this.clock.now() }),
+        endSessionsAtSchool(user.id),
+      ]);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { AdmittedAs, JoinRequestView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { admit } from '../domain/join-request.js';
+import { whoAskedHasMovedMeanwhile } from '../domain/join-request.rules.js';
+import { admitted, moveIn } from '../domain/user-changes.js';
+import { Accounts } from '../persistence/accounts.js';
+import { JoinRequests } from '../persistence/join-requests.js';
+import { People, type AskedPerson } from '../persistence/people.js';
+import { JoinRequestViews } from '../queries/join-request-view.js';
+
+/** A school takes somebody in who asked to join; as a student where nothing else is said. */
+export class AdmitJoinRequest extends Command<JoinRequestView> {
+  constructor(
+    readonly asked: AskedPerson,
+    readonly as: { readonly role?: AdmittedAs | undefined; readonly gradeLevel?: string | null | undefined },
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AdmitJoinRequest)
+export class AdmitJoinRequestHandler implements ICommandHandler<AdmitJoinRequest> {
+  constructor(
+    private readonly people: People,
+    private readonly accounts: Accounts,
+    private readonly requests: JoinRequests,
+    private readonly views: JoinRequestViews,
+  ) {}
+
+  async execute({ asked, as, reason }: AdmitJoinRequest): Promise<JoinRequestView> {
+    const { by } = asked;
+    const request = await this.requests.find(asked);
+    const { organizationId, fromSchool, userId } = request;
+    const anew = { role: as.role ?? ('student' as const), gradeLevel: as.gradeLevel };
+    const answer = admit(request, anew.role, { by, reason });
+    const person = await this.accounts.find(fromSchool, userId);
+    if (!person) throw whoAskedHasMovedMeanwhile();
+    await this.people.settle(by, person, {
+      decide: (user, peers) => admitted(user, by, { to: organizationId, peers, reason }),
+      arrive: (left, to) => moveIn(left, by, { to, anew, reason }),
+      also: () => this.requests.change(by, request, answer),
+    });
+    return this.views.of(request);
+  }
+}

@@ -1,0 +1,42 @@
+import { normalCode, type JoinRequestView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { signInFirst } from '../../platform/web/errors/refusal.js';
+import { noSchoolHasThisCode, onlyMembersOfNewSchoolAskToJoin } from '../domain/join-request.rules.js';
+import { Accounts } from '../persistence/accounts.js';
+import { JoinRequests } from '../persistence/join-requests.js';
+import { KnownSchools } from '../persistence/known-schools.js';
+import type { PeopleActor } from '../persistence/people.js';
+import { JoinRequestViews } from '../queries/join-request-view.js';
+
+/** A member of New School asks to move to the school with a join code. */
+export class AskToJoin extends Command<JoinRequestView> {
+  constructor(
+    readonly by: PeopleActor,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AskToJoin)
+export class AskToJoinHandler implements ICommandHandler<AskToJoin> {
+  constructor(
+    private readonly database: Database,
+    private readonly schools: KnownSchools,
+    private readonly accounts: Accounts,
+    private readonly requests: JoinRequests,
+    private readonly views: JoinRequestViews,
+  ) {}
+
+  async execute({ by, code }: AskToJoin): Promise<JoinRequestView> {
+    onlyMembersOfNewSchoolAskToJoin(by);
+    const school = await this.schools.withJoinCode(normalCode(code), by);
+    if (school === undefined) throw noSchoolHasThisCode();
+    return this.database.transaction(by, async () => {
+      const person = await this.accounts.find(by.organizationId, by.id);
+      if (!person) throw signInFirst();
+      return this.views.of(await this.requests.begin(by, person, school));
+    });
+  }
+}

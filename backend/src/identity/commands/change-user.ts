@@ -1,0 +1,43 @@
+import type { UserView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { change, moveIn, type UserWish } from '../domain/user-changes.js';
+import * as rules from '../domain/user.rules.js';
+import { JoinRequests } from '../persistence/join-requests.js';
+import { KnownSchools } from '../persistence/known-schools.js';
+import { People, type AskedPerson } from '../persistence/people.js';
+
+/** Administrators correct somebody's details, give another role, deactivate, activate, or move them to a school. */
+export class ChangeUser extends Command<UserView> {
+  constructor(
+    readonly asked: AskedPerson,
+    readonly wish: UserWish,
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeUser)
+export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
+  constructor(
+    private readonly people: People,
+    private readonly schools: KnownSchools,
+    private readonly requests: JoinRequests,
+  ) {}
+
+  async execute({ asked, wish, reason }: ChangeUser): Promise<UserView> {
+    const { by } = asked;
+    const { organizationId } = wish;
+    if (wish.role !== undefined) rules.rolesAreGivenByThoseWhoMay(by, wish.role);
+    rules.onlySuperAdminsNameAnotherSchool(by, organizationId);
+    if (organizationId !== undefined && !(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
+    const waiting = organizationId === undefined ? undefined : await this.requests.waitingOf(asked.id);
+    return this.people.decide(asked, {
+      decide: (before, peers) => change(before, by, { wish, peers, reason }),
+      arrive: (left, to) => moveIn(left, by, { to, reason }),
+      also: async ({ movedFrom }) => {
+        if (waiting && movedFrom === waiting.fromSchool) await this.requests.withdraw(by, waiting);
+      },
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { CreatedUser, Role } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { explained } from '../domain/explained.js';
+import type { UserTexts } from '../domain/user.events.js';
+import { create } from '../domain/user.js';
+import * as rules from '../domain/user.rules.js';
+import { NewPasswords } from '../passwords/new-passwords.js';
+import { Accounts } from '../persistence/accounts.js';
+import { KnownSchools } from '../persistence/known-schools.js';
+import type { PeopleActor } from '../persistence/people.js';
+import { UserViews } from '../queries/user-view.js';
+
+/** What staff say of a person when they make their account. */
+export interface NewAccount extends UserTexts {
+  readonly role?: Role | undefined;
+  readonly gradeLevel?: string | null | undefined;
+  readonly isActive?: boolean | undefined;
+  readonly organizationId?: number | undefined;
+  /** One-time; made by the server where it is not given. */
+  readonly password?: string | undefined;
+  readonly confirmPassword?: string | undefined;
+  readonly reason?: string | null | undefined;
+}
+
+/** Staff make an account for somebody, with a password that the person has to replace. */
+export class MakeAccount extends Command<CreatedUser> {
+  constructor(
+    readonly by: PeopleActor,
+    readonly account: NewAccount,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakeAccount)
+export class MakeAccountHandler implements ICommandHandler<MakeAccount> {
+  constructor(
+    private readonly schools: KnownSchools,
+    private readonly passwords: NewPasswords,
+    private readonly accounts: Accounts,
+    private readonly views: UserViews,
+  ) {}
+
+  async execute({ by, account }: MakeAccount): Promise<CreatedUser> {
+    const { role = rules.roleByDefault(by.role), gradeLevel = null, isActive = true, password: typed } = account;
+    const { username, email, firstName, lastName, reason } = account;
+    const organizationId = account.organizationId ?? by.organizationId;
+    rules.rolesAreGivenByThoseWhoMay(by, role);
+    rules.bothPasswordsAreAlike(typed, account.confirmPassword);
+    rules.onlySuperAdminsNameAnotherSchool(by, organizationId);
+    if (!(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
+    const person = { username, email, firstName, lastName, role, gradeLevel, isActive, mustChangePassword: true };
+    const { password, hash, until } = await this.passwords.first(person, typed);
+    const user = await this.accounts.begin(
+      { ...by, organizationId },
+      (userId) => explained(create(userId, person), { by, organizationId, reason }),
+      { hash, until },
+    );
+    const view = await this.views.of(user);
+    return typed === undefined ? { ...view, oneTimePassword: password } : view;
+  }
+}

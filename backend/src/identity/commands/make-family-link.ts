@@ -1,0 +1,34 @@
+import type { FamilyLinkView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { confirm, make } from '../domain/family-link.js';
+import { aParentAndAStudentOfOneSchool, membersOfNewSchoolJoinASchoolFirst } from '../domain/family-link.rules.js';
+import type { Family } from '../domain/family-link.state.js';
+import { FamilyLinks, type FamilyLinker } from '../persistence/family-links.js';
+
+/** Staff link a parent and a student; a link that waits for an answer is confirmed by it. */
+export class MakeFamilyLink extends Command<FamilyLinkView> {
+  constructor(
+    readonly by: FamilyLinker,
+    readonly family: Family,
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakeFamilyLink)
+export class MakeFamilyLinkHandler implements ICommandHandler<MakeFamilyLink> {
+  constructor(private readonly links: FamilyLinks) {}
+
+  async execute({ by, family, reason }: MakeFamilyLink): Promise<FamilyLinkView> {
+    const school = by.role === 'super-admin' ? undefined : by.organizationId;
+    const people = await this.links.people(school, [family.parentId, family.studentId]);
+    const organizationId = aParentAndAStudentOfOneSchool(people.get(family.parentId), people.get(family.studentId));
+    membersOfNewSchoolJoinASchoolFirst(organizationId);
+    const elsewhere = organizationId !== by.organizationId;
+    return this.links.link({ ...by, organizationId }, family, {
+      begins: make(family, { elsewhere, reason }),
+      meets: (live) => (live.status === 'requested' ? confirm(live, by, reason) : []),
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Role, UserView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import type { UserTexts } from '../domain/user.events.js';
+import { nominate } from '../domain/user.js';
+import * as rules from '../domain/user.rules.js';
+import { Accounts } from '../persistence/accounts.js';
+import type { PeopleActor } from '../persistence/people.js';
+import { UserViews } from '../queries/user-view.js';
+import { LOCKS } from '../../platform/locks.js';
+
+/** What a volunteer says of a verifier; a password typed for them is not so much as looked at. */
+export interface Nominee extends UserTexts {
+  readonly role?: Role | undefined;
+  readonly isActive?: boolean | undefined;
+  readonly organizationId?: number | undefined;
+}
+
+/** A student or parent names a verifier the school does not know yet; staff confirm or refuse. */
+export class NominateVerifier extends Command<UserView> {
+  constructor(
+    readonly by: PeopleActor,
+    readonly nominee: Nominee,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(NominateVerifier)
+export class NominateVerifierHandler implements ICommandHandler<NominateVerifier> {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: Accounts,
+    private readonly views: UserViews,
+  ) {}
+
+  async execute({ by, nominee }: NominateVerifier): Promise<UserView> {
+    const { role = rules.roleByDefault(by.role), isActive, organizationId } = nominee;
+    rules.aNominationAsksForNothingElse(by, { role, isActive, organizationId });
+    rules.membersOfNewSchoolJoinASchoolFirst(by);
+    const work = async (): Promise<UserView> => {
+      rules.fewNominationsWaitAtATime(await this.waitingOf(by));
+      return this.views.of(await this.accounts.begin(by, (userId) => nominate(userId, nominee)));
+    };
+    return this.database.transaction(by, work, [
+      { name: 'nominate-in-turn', text: `SELECT pg_advisory_xact_lock(${LOCKS.nominations}, $1)`, values: [by.id] },
+    ]);
+  }
+
+  private async waitingOf({ organizationId, id }: PeopleActor): Promise<number> {
+    const [counted] = await this.database.read<{ waiting: number }>(organizationId, {
+      name: 'waiting-nominations',
+      text: `SELECT count(*)::integer AS waiting FROM identity.users
+             WHERE organization_id = $1 AND created_by = $2 AND nomination = 'waiting' AND moved_to IS NULL`,
+      values: [organizationId, id],
+    });
+    return counted?.waiting ?? 0;
+  }
+}

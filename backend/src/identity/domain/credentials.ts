@@ -1,0 +1,22 @@
+import { explained, type Editor } from './explained.js';
+import * as rules from './credentials.rules.js';
+import type { UserEvent } from './user.events.js';
+import type { User } from './user.js';
+
+/** The person chooses a password themselves. */
+export const changePassword = ({ id }: User): readonly UserEvent[] => [
+  { type: 'user.password-changed', data: { userId: id } },
+];
+
+/** Staff make a one-time password for somebody. */
+export const resetPassword = (user: User, by: Editor): readonly UserEvent[] => letIn('user.password-reset', user, by);
+
+/** Staff make a link by which somebody sets a password. */
+export const invite = (user: User, by: Editor): readonly UserEvent[] => letIn('user.invited', user, by);
+
+function letIn(type: 'user.password-reset' | 'user.invited', user: User, by: Editor): readonly UserEvent[] {
+  rules.peopleAreLetInByThoseWhoMay(by, user);
+  rules.nobodyLetsThemselvesIn(by, user);
+  rules.onlyActivePeopleAreLetIn(user);
+  return explained<UserEvent>([{ type, data: { userId: user.id } }], { by, organizationId: user.organizationId });
+}

@@ -1,0 +1,27 @@
+import type { FamilyLinkStatus, Role } from '@hourtrail/contracts';
+
+/** What lets a parent follow a student of their school, while it is confirmed. */
+export interface FamilyLink {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly version: number;
+  readonly parentId: number;
+  readonly studentId: number;
+  readonly status: FamilyLinkStatus;
+  readonly requestedBy: number | null;
+  readonly requestedAt: Date;
+  readonly decidedBy: number | null;
+  readonly decidedAt: Date | null;
+}
+
+/** Who asks, as their session says. */
+export interface FamilyActor {
+  readonly id: number;
+  readonly role: Role;
+  readonly organizationId: number;
+}
+
+export interface Family {
+  readonly parentId: number;
+  readonly studentId: number;
+}

@@ -1,0 +1,70 @@
+import type { FamilyLinkStatus } from '@hourtrail/contracts';
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import type { FamilyLinkData, FamilyLinkEvent, FamilyLinkEventType } from './family-link.events.js';
+import * as rules from './family-link.rules.js';
+import type { Family, FamilyActor, FamilyLink } from './family-link.state.js';
+
+/** A parent entered a family code: staff have to confirm. */
+export const request = ({ parentId, studentId }: Family): readonly FamilyLinkEvent[] => [
+  { type: 'family-link.requested', data: { parentId, studentId } },
+];
+
+/** Staff link two people of a school. */
+export const make = (
+  { parentId, studentId }: Family,
+  { elsewhere, reason }: { readonly elsewhere: boolean; readonly reason?: string | null | undefined },
+): readonly FamilyLinkEvent[] => [told('family-link.made', { parentId, studentId }, { asked: elsewhere, reason })];
+
+export function confirm(link: FamilyLink, by: FamilyActor, reason?: string | null): readonly FamilyLinkEvent[] {
+  rules.onlyARequestIsAnswered(link);
+  return [decided('family-link.confirmed', link, by, reason)];
+}
+
+export function refuse(link: FamilyLink, by: FamilyActor, reason?: string | null): readonly FamilyLinkEvent[] {
+  rules.onlyARequestIsAnswered(link);
+  return [decided('family-link.refused', link, by, reason)];
+}
+
+/** Ends a link at once, also one that nobody has answered. */
+export function revoke(link: FamilyLink, by: At, reason?: string | null): readonly FamilyLinkEvent[] {
+  rules.onlyALiveLinkIsRevoked(link);
+  return [decided('family-link.revoked', link, by, reason)];
+}
+
+type At = Pick<FamilyActor, 'organizationId'>;
+
+const decided = (
+  type: FamilyLinkEventType,
+  { parentId, studentId, organizationId }: FamilyLink,
+  by: At,
+  reason: string | null | undefined,
+): FamilyLinkEvent => told(type, { parentId, studentId }, { asked: by.organizationId !== organizationId, reason });
+
+function told(
+  type: FamilyLinkEventType,
+  data: FamilyLinkData,
+  { asked, reason }: { readonly asked: boolean; readonly reason: string | null | undefined },
+): FamilyLinkEvent {
+  if (reason?.trim()) return { type, data, texts: { reason } };
+  return { type, data: asked ? { ...data, noReason: true } : data };
+}
+
+const BECOMES: Readonly<Record<FamilyLinkEventType, FamilyLinkStatus>> = {
+  'family-link.requested': 'requested',
+  'family-link.made': 'confirmed',
+  'family-link.confirmed': 'confirmed',
+  'family-link.refused': 'refused',
+  'family-link.revoked': 'revoked',
+};
+
+/** The only way a link changes. */
+export function evolve(before: FamilyLink | undefined, event: RecordedEvent): FamilyLink {
+  const { at, actor, organizationId, version } = event;
+  const status = BECOMES[event.type as FamilyLinkEventType];
+  const { parentId, studentId } = event.data as unknown as FamilyLinkData;
+  const id = Number(event.stream.slice(event.stream.indexOf('/') + 1));
+  const begun = before ?? { organizationId, id, parentId, studentId, requestedBy: actor.id, requestedAt: at };
+  const decision =
+    status === 'requested' ? { decidedBy: null, decidedAt: null } : { decidedBy: actor.id, decidedAt: at };
+  return { ...begun, ...decision, version, status };
+}

@@ -1,0 +1,19 @@
+import type { UserEvent, UserTexts } from './user.events.js';
+import type { User } from './user.js';
+
+/** What people may change of themselves. */
+export type OwnDetails = Partial<Pick<UserTexts, 'firstName' | 'lastName' | 'email'>>;
+
+const OWN = ['firstName', 'lastName', 'email'] as const;
+
+/** People change their own details: those that differ; nothing where none does. */
+export function changeOwnDetails(user: User, wish: OwnDetails): readonly UserEvent[] {
+  const texts = Object.fromEntries(
+    OWN.flatMap((field) => {
+      const wished = wish[field];
+      return wished === undefined || wished === user[field] ? [] : [[field, wished]];
+    }),
+  );
+  if (Object.keys(texts).length === 0) return [];
+  return [{ type: 'user.details-changed', data: { userId: user.id }, texts }];
+}

@@ -1,0 +1,144 @@
+import type { Role } from '@hourtrail/contracts';
+import { explained, type Editor } from './explained.js';
+import type { UserEvent, UserEventType, UserTexts } from './user.events.js';
+import * as rules from './user.rules.js';
+import type { Peers } from './user.rules.js';
+import { textsOf, type User } from './user.js';
+
+/** What somebody wants an account to be; what is absent stays. */
+export interface UserWish extends Partial<UserTexts> {
+  readonly role?: Role | undefined;
+  /** Null takes the grade away. */
+  readonly gradeLevel?: string | null | undefined;
+  readonly isActive?: boolean | undefined;
+  /** Another school moves the person there. */
+  readonly organizationId?: number | undefined;
+}
+
+const DETAILS = ['username', 'email', 'firstName', 'lastName'] as const;
+
+/** Events that end every session of the person. */
+export const ENDS_SESSIONS: readonly UserEventType[] = ['user.role-changed', 'user.deactivated', 'user.moved-away'];
+
+/** Changes what differs, one event for each kind of change; nothing where all is so already. */
+export function change(
+  user: User,
+  by: Editor,
+  { wish, peers, reason }: { wish: UserWish; peers: Peers; reason?: string | null | undefined },
+): readonly UserEvent[] {
+  const { userId, role, isActive, to } = standingIn(user, wish);
+  const changesStanding = role !== undefined || isActive !== undefined || to !== undefined;
+  const leavesCharge = role !== undefined || isActive === false || to !== undefined;
+  const isSelf = user.id === by.id;
+  if (!isSelf || !changesStanding) rules.accountsAreChangedByThoseWhoMay(by, user);
+  if (!isSelf && role !== undefined) rules.rolesAreGivenByThoseWhoMay(by, role);
+  if (to !== undefined) rules.superAdminsDoNotMove(user, role);
+  if (leavesCharge) rules.somebodyStaysInCharge(user, peers);
+  if (isSelf && changesStanding) rules.nobodyChangesTheirOwnRoleOrStanding();
+  if (changesStanding) rules.aWaitingNominationIsAnsweredFirst(user);
+  const events: UserEvent[] = [
+    ...detailsChanged(user, wish),
+    ...(role === undefined
+      ? []
+      : [{ type: 'user.role-changed' as const, data: { userId, from: user.role, to: role } }]),
+    ...(isActive === undefined ? [] : [activity(userId, isActive)]),
+    ...(to === undefined ? [] : [moveAway(user, to)]),
+  ];
+  return explained(events, { by, organizationId: user.organizationId, reason });
+}
+
+function standingIn(user: User, { role, isActive, organizationId }: UserWish) {
+  return {
+    userId: user.id,
+    role: role === user.role ? undefined : role,
+    isActive: isActive === user.isActive ? undefined : isActive,
+    to: organizationId === user.organizationId ? undefined : organizationId,
+  };
+}
+
+function detailsChanged(user: User, { gradeLevel, ...wish }: UserWish): UserEvent[] {
+  const texts = Object.fromEntries(
+    DETAILS.flatMap((field) => {
+      const wished = wish[field];
+      return wished === undefined || wished === user[field] ? [] : [[field, wished] as const];
+    }),
+  );
+  const changesGrade = gradeLevel !== undefined && gradeLevel !== user.gradeLevel;
+  if (Object.keys(texts).length === 0 && !changesGrade) return [];
+  const data = { userId: user.id, ...(changesGrade && { gradeLevel }) };
+  return [{ type: 'user.details-changed', data, texts }];
+}
+
+const activity = (userId: number, isActive: boolean): UserEvent => ({
+  type: isActive ? 'user.activated' : 'user.deactivated',
+  data: { userId },
+});
+
+/** A school that the person asked to join takes them in. */
+export function admitted(
+  user: User,
+  by: Editor,
+  { to, peers, reason }: { to: number; peers: Peers; reason?: string | null | undefined },
+): readonly UserEvent[] {
+  rules.superAdminsDoNotMove(user);
+  rules.somebodyStaysInCharge(user, peers);
+  return explained([moveAway(user, to)], { by, organizationId: user.organizationId, reason });
+}
+
+/** The last event of a person in the school they leave. */
+const moveAway = ({ id }: User, to: number): UserEvent => ({
+  type: 'user.moved-away',
+  data: { userId: id, to },
+});
+
+/** The first event of a person in the school they come to: all that their account was, but for what is said anew. */
+export function moveIn(
+  left: User,
+  by: Editor,
+  {
+    to,
+    anew = {},
+    reason,
+  }: {
+    to: number;
+    anew?: { readonly role?: Role | undefined; readonly gradeLevel?: string | null | undefined };
+    reason?: string | null | undefined;
+  },
+): readonly UserEvent[] {
+  const data = {
+    userId: left.id,
+    from: left.organizationId,
+    role: anew.role ?? left.role,
+    gradeLevel: anew.gradeLevel ?? left.gradeLevel,
+    isActive: left.isActive,
+    mustChangePassword: left.mustChangePassword,
+  };
+  return explained([{ type: 'user.moved-in' as const, data, texts: textsOf(left) }], {
+    by,
+    organizationId: to,
+    reason,
+  });
+}
+
+/** Staff let a nominated verifier in. */
+export function confirmNomination(user: User, by: Editor, reason?: string | null): readonly UserEvent[] {
+  return answered('user.nomination-confirmed', user, { by, reason });
+}
+
+export function refuseNomination(user: User, by: Editor, reason?: string | null): readonly UserEvent[] {
+  return answered('user.nomination-refused', user, { by, reason });
+}
+
+function answered(
+  type: 'user.nomination-confirmed' | 'user.nomination-refused',
+  user: User,
+  { by, reason }: { by: Editor; reason: string | null | undefined },
+): readonly UserEvent[] {
+  rules.onlyAWaitingNominationIsAnswered(user);
+  rules.nobodyAnswersTheirOwnNomination(user, by);
+  return explained<UserEvent>([{ type, data: { userId: user.id } }], {
+    by,
+    organizationId: user.organizationId,
+    reason,
+  });
+}

@@ -1,0 +1,106 @@
+import { NEW_SCHOOL, mayAssign, type Role } from '@hourtrail/contracts';
+import { conflict, forbidden, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
+import type { Editor } from './explained.js';
+import type { User } from './user.js';
+
+/** Who else is active and in charge: admins of the person's school, super-admins anywhere. */
+export interface Peers {
+  readonly admins: number;
+  readonly superAdmins: number;
+}
+
+const NOMINATIONS_AT_A_TIME = 5;
+
+/** The role an account begins with where none is named: a student, or what teachers and volunteers may name. */
+export const roleByDefault = (by: Role): Role => (mayAssign(by, 'student') ? 'student' : 'verifier');
+
+export function rolesAreGivenByThoseWhoMay(by: Editor, role: Role): void {
+  if (!mayAssign(by.role, role)) throw forbidden('people.role-not-yours', 'You cannot give this role.');
+}
+
+export function accountsAreChangedByThoseWhoMay(by: Editor, { role }: User): void {
+  if (!mayAssign(by.role, role))
+    throw forbidden('people.role-not-yours', 'You cannot change the account of this person.');
+}
+
+export function nobodyChangesTheirOwnRoleOrStanding(): never {
+  throw forbidden('people.own-role', 'You cannot change your own role, nor deactivate yourself. Ask a colleague.');
+}
+
+/** Whoever is in charge stays so until somebody else is, too. */
+export function somebodyStaysInCharge({ role, isActive }: User, others: Peers): void {
+  if (isActive && role === 'admin' && others.admins === 0) {
+    throw conflict(
+      'identity.last-admin',
+      'This is the last active admin of the school. Make somebody else admin first.',
+    );
+  }
+  if (isActive && role === 'super-admin' && others.superAdmins === 0) {
+    throw conflict(
+      'identity.last-super-admin',
+      'This is the last active super-admin. Make somebody else super-admin first.',
+    );
+  }
+}
+
+export function superAdminsDoNotMove({ role }: User, becomes = role): void {
+  if (role === 'super-admin' || becomes === 'super-admin') {
+    throw conflict('people.super-admins-stay', 'A super-admin acts everywhere and does not move to another school.');
+  }
+}
+
+export function onlySuperAdminsNameAnotherSchool(by: Editor, organizationId: number | undefined): void {
+  if (organizationId === undefined || organizationId === by.organizationId || by.role === 'super-admin') return;
+  throw invalid('invalid-input', [{ field: 'organizationId', message: 'You can only choose your own school.' }]);
+}
+
+export const noSuchSchool = (): DomainError =>
+  invalid('invalid-input', [{ field: 'organizationId', message: 'There is no school with this number.' }]);
+
+export function aWaitingNominationIsAnsweredFirst({ nomination }: User): void {
+  if (nomination !== 'waiting') return;
+  throw conflict('people.nomination-waiting', 'This nomination waits for an answer: confirm or refuse it first.');
+}
+
+export function onlyAWaitingNominationIsAnswered({ nomination }: User): void {
+  if (nomination === 'waiting') return;
+  throw conflict(
+    'people.no-nomination-waiting',
+    nomination === null ? 'This person was not nominated.' : 'This nomination was answered already.',
+    { current: nomination },
+  );
+}
+
+export function nobodyAnswersTheirOwnNomination({ createdBy }: User, by: Editor): void {
+  if (createdBy === by.id) throw forbidden('people.own-nomination', 'Somebody else has to answer your nomination.');
+}
+
+export function membersOfNewSchoolJoinASchoolFirst({ organizationId }: Editor): void {
+  if (organizationId !== NEW_SCHOOL.id) return;
+  throw conflict('people.no-school-yet', 'Verifiers belong to a school: join one first.');
+}
+
+export function fewNominationsWaitAtATime(waiting: number): void {
+  if (waiting < NOMINATIONS_AT_A_TIME) return;
+  throw conflict(
+    'people.nominations-waiting',
+    `${NOMINATIONS_AT_A_TIME} of your nominations wait for the school already. Nominate again once they are answered.`,
+  );
+}
+
+/** A nomination is inactive and of one's own school, whatever is sent: another wish is refused rather than ignored. */
+export function aNominationAsksForNothingElse(
+  by: Editor,
+  asked: { readonly role: Role; readonly isActive?: boolean | undefined; readonly organizationId?: number | undefined },
+): void {
+  rolesAreGivenByThoseWhoMay(by, asked.role);
+  if (asked.isActive) {
+    throw invalid('invalid-input', [{ field: 'isActive', message: 'A nominated verifier waits for the school.' }]);
+  }
+  onlySuperAdminsNameAnotherSchool(by, asked.organizationId);
+}
+
+export function bothPasswordsAreAlike(password: string | undefined, confirmed: string | undefined): void {
+  if (confirmed === undefined || confirmed === password) return;
+  throw invalid('invalid-input', [{ field: 'confirmPassword', message: "Passwords don't match" }]);
+}

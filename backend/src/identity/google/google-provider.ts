@@ -1,0 +1,131 @@
+import { isStorableText } from '@hourtrail/contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import * as openid from 'openid-client';
+import { WEB_OPTIONS, type GoogleClient, type WebOptions } from '../../platform/web/web-options.js';
+import { googleRefused, GoogleRefusal } from './google-problem.js';
+
+export const CALLBACK_PATH = '/api/auth/google/callback';
+const TIMEOUT_S = 5;
+const LONGEST_SUBJECT = 255;
+
+/** What one sign-in keeps to itself until the browser comes back. */
+export interface SignInSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** Whom the provider vouches for. */
+export interface GoogleIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Speaks OpenID Connect with Google: code with PKCE, state and nonce, and an ID token whose signature is checked. */
+@Injectable()
+export class GoogleProvider {
+  private readonly log = new Logger(GoogleProvider.name);
+  private found: Promise<openid.Configuration> | undefined;
+
+  constructor(@Inject(WEB_OPTIONS) private readonly options: WebOptions) {}
+
+  newSecrets(): SignInSecrets {
+    return {
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      codeVerifier: openid.randomPKCECodeVerifier(),
+    };
+  }
+
+  /** Where the browser goes to sign in. Throws a GoogleRefusal when that cannot be found out. */
+  async addressFor({ state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
+    const provider = await this.provider();
+    const address = openid.buildAuthorizationUrl(provider, {
+      redirect_uri: this.options.publicUrl + CALLBACK_PATH,
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return address.href;
+  }
+
+  /** Whom the browser that came back with `query` brought. Throws a GoogleRefusal for anything that is not in order. */
+  async identify(query: string, { state, nonce, codeVerifier }: SignInSecrets): Promise<GoogleIdentity> {
+    const provider = await this.provider();
+    const tokens = await openid
+      .authorizationCodeGrant(provider, new URL(`${this.options.publicUrl}${CALLBACK_PATH}?${query}`), {
+        pkceCodeVerifier: codeVerifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      })
+      .catch((error: unknown) => this.refuse(error));
+    return identityOf(tokens.claims());
+  }
+
+  private async provider(): Promise<openid.Configuration> {
+    const { google } = this.options;
+    if (!google) throw googleRefused('google-not-configured');
+    this.found ??= discover(google);
+    return this.found.catch((error: unknown) => {
+      this.found = undefined;
+      this.log.warn(`${google.issuer} could not be discovered: ${String(error)}`);
+      throw googleRefused('google-away');
+    });
+  }
+
+  private refuse(error: unknown): never {
+    const refusal = refusalOf(error);
+    this.log.warn(`A sign-in by Google ended with ${refusal.problem}: ${String(error)}`);
+    throw refusal;
+  }
+}
+
+/** Insecure addresses are for a provider of one's own, in development. */
+const discover = ({ issuer, clientId, clientSecret }: GoogleClient): Promise<openid.Configuration> => {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so by its authors to stand out
+  const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
+  return openid.discovery(new URL(issuer), clientId, clientSecret, openid.ClientSecretPost(clientSecret), {
+    execute: [openid.enableNonRepudiationChecks, ...insecure],
+    timeout: TIMEOUT_S,
+  });
+};
+
+function refusalOf(error: unknown): GoogleRefusal {
+  if (error instanceof openid.AuthorizationResponseError) return googleRefused('google-declined');
+  return googleRefused(isAway(error) ? 'google-away' : 'google-refused');
+}
+
+/** Whether the provider was not reached, took too long, or failed itself. */
+function isAway(error: unknown): boolean {
+  const { code, cause, status } = error as { code?: unknown; cause?: unknown; status?: unknown };
+  const answered = cause instanceof Response ? cause.status : status;
+  if (typeof answered === 'number') return answered >= 500;
+  return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && !code);
+}
+
+function identityOf(claims: openid.IDToken | undefined): GoogleIdentity {
+  const { iss, sub, email, email_verified, given_name, family_name, name } = claims ?? ({} as Partial<openid.IDToken>);
+  if (!isStorableText(iss) || !isStorableText(sub) || sub === '' || sub.length > LONGEST_SUBJECT) {
+    throw googleRefused('google-refused');
+  }
+  const [first = '', ...rest] = textOf(name).split(/\s+/);
+  return {
+    issuer: iss,
+    subject: sub,
+    email: textOf(email) || undefined,
+    // a text "true" is no promise
+    emailVerified: email_verified === true,
+    firstName: textOf(given_name) || first,
+    lastName: textOf(family_name) || rest.join(' '),
+  };
+}
+
+const textOf = (value: unknown): string => (isStorableText(value) ? value.trim().normalize('NFC') : '');

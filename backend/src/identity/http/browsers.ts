@@ -1,0 +1,46 @@
+import type { SessionUser } from '@hourtrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/web/session/session-cookie.js';
+import { Sessions } from '../../platform/web/session/sessions.js';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import type { SignedIn, Visit } from '../commands/sign-in.js';
+import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
+
+/** Gives browsers their sessions and takes them back. */
+@Injectable()
+export class Browsers {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly sessions: Sessions,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  /** Signs this browser in with a new session, ends the one it had, and answers who is signed in. */
+  async welcome(signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
+    await this.keepSession(signedIn, request, reply);
+    return this.queries.execute(new SessionUserQuery(signedIn.id, signedIn.organizationId));
+  }
+
+  async keepSession({ token }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.endPresent(request);
+    setSessionCookie(reply, token, this.options);
+  }
+
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.endPresent(request);
+    clearSessionCookie(reply, this.options);
+  }
+
+  private async endPresent(request: FastifyRequest): Promise<void> {
+    const token = sessionToken(request, this.options);
+    if (token !== undefined) await this.sessions.end(token);
+  }
+}
+
+export const visitOf = (request: FastifyRequest): Visit => ({
+  address: request.ip,
+  requestId: request.id,
+  userAgent: request.headers['user-agent'],
+});

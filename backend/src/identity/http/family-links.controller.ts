@@ -1,0 +1,85 @@
+import { FamilyLinkQuery, LinkFamily, Reason, type FamilyLinkView } from '@hourtrail/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Page } from '../../platform/page.js';
+import { Needs } from '../../platform/web/access/capability.guard.js';
+import { ListAnswer } from '../../platform/web/answers/list-answer.js';
+import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
+import { IdParam } from '../../platform/web/input/id-param.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { ConfirmFamilyLink } from '../commands/confirm-family-link.js';
+import { MakeFamilyLink } from '../commands/make-family-link.js';
+import { RefuseFamilyLink } from '../commands/refuse-family-link.js';
+import { RequestFamilyLink } from '../commands/request-family-link.js';
+import { RevokeFamilyLink } from '../commands/revoke-family-link.js';
+import { parentsEnterAFamilyCode, staffNameBoth } from '../domain/family-link.rules.js';
+import type { FamilyLinker } from '../persistence/family-links.js';
+import { ListFamilyLinks } from '../queries/list-family-links.js';
+import { familyLink, familyLinks } from './family.answers.js';
+
+@Controller('family-links')
+@ApiTags('Families')
+export class FamilyLinksController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Needs('families.read')
+  @ListAnswer()
+  @Answers(200, familyLinks, 'The family links one may see, one page of them.')
+  list(@CurrentActor() by: FamilyLinker, @Query() filter: FamilyLinkQuery): Promise<Page<FamilyLinkView>> {
+    return this.queries.execute(new ListFamilyLinks(by, filter));
+  }
+
+  @Post()
+  @Needs('families.link')
+  @Answers(201, familyLink, 'The link, also where it was there already: requested by a parent, confirmed by staff.')
+  link(@CurrentActor() by: FamilyLinker, @Body() body: LinkFamily): Promise<FamilyLinkView> {
+    return by.role === 'parent'
+      ? this.commands.execute(new RequestFamilyLink(by, parentsEnterAFamilyCode(body)))
+      : this.commands.execute(new MakeFamilyLink(by, staffNameBoth(body), body.reason));
+  }
+
+  @Post(':id/confirm')
+  @Needs('families.answer')
+  @HttpCode(200)
+  @Answers(200, familyLink, 'The link, confirmed: the parent follows the student now.')
+  confirm(
+    @CurrentActor() by: FamilyLinker,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: Reason,
+    @ExpectedVersion() version?: number,
+  ): Promise<FamilyLinkView> {
+    return this.commands.execute(new ConfirmFamilyLink({ by, id, version }, reason));
+  }
+
+  @Post(':id/refuse')
+  @Needs('families.answer')
+  @HttpCode(200)
+  @Answers(200, familyLink, 'The link, refused.')
+  refuse(
+    @CurrentActor() by: FamilyLinker,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: Reason,
+    @ExpectedVersion() version?: number,
+  ): Promise<FamilyLinkView> {
+    return this.commands.execute(new RefuseFamilyLink({ by, id, version }, reason));
+  }
+
+  @Delete(':id')
+  @Needs('families.unlink')
+  @HttpCode(204)
+  @Answers(204, undefined, 'Ended: the parent sees nothing more of the student.')
+  async unlink(
+    @CurrentActor() by: FamilyLinker,
+    @Param('id', IdParam) id: number,
+    @Query() { reason }: Reason,
+    @ExpectedVersion() version?: number,
+  ): Promise<void> {
+    await this.commands.execute(new RevokeFamilyLink({ by, id, version }, reason));
+  }
+}

@@ -1,0 +1,99 @@
+import { GOOGLE_PROBLEMS } from '@hourtrail/contracts';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../../platform/web/errors/error.filter.js';
+import { Refusal } from '../../platform/web/errors/refusal.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
+import { partsOf } from '../../platform/web/parts-of.js';
+import { Public } from '../../platform/web/session/signed-in.js';
+import { isHttps, WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { GoogleRefusal, googleRefused } from '../google/google-problem.js';
+import { GoogleProvider } from '../google/google-provider.js';
+import { GoogleSignIns } from '../google/google-sign-ins.js';
+import { ownPath } from '../google/own-path.js';
+import { SignInWithGoogle } from '../google/sign-in-with-google.js';
+import { AddressLimits } from '../log-in/address-limits.js';
+import { Browsers } from './browsers.js';
+
+const PATH = '/api/auth/google';
+const TEN_MINUTES_S = 600;
+
+/** Browser navigation to Google and back. A refusal leads a browser to /login, which says what happened. */
+@Controller('auth/google')
+@Public()
+@ApiTags('Sign-in')
+export class GoogleController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly limits: AddressLimits,
+    private readonly provider: GoogleProvider,
+    private readonly signIns: GoogleSignIns,
+    private readonly browsers: Browsers,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  @Get()
+  @Answers(302, undefined, 'To Google; ?next= is the page to come back to.')
+  async leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.orExplain(request, reply, async () => {
+      await this.limits.count('google-sign-in', request.ip).catch(tooMany);
+      const secrets = this.provider.newSecrets();
+      const address = await this.provider.addressFor(secrets);
+      const next = new URLSearchParams(partsOf(request.url)[1]).get('next');
+      const browser = await this.signIns.begin(secrets, ownPath(next ?? undefined));
+      void reply.setCookie(this.cookieName, browser, { ...this.cookie, maxAge: TEN_MINUTES_S });
+      return address;
+    });
+  }
+
+  @Get('callback')
+  @Answers(302, undefined, 'Signed in, and to the page that was asked for.')
+  async comeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.orExplain(request, reply, async () => {
+      void reply.clearCookie(this.cookieName, this.cookie);
+      const [, query] = partsOf(request.url);
+      const started = await this.startedBy(request, query);
+      const identity = await this.provider.identify(query, started.secrets);
+      const command = new SignInWithGoogle(identity, request.id, request.headers['user-agent']);
+      await this.browsers.keepSession(await this.commands.execute(command), request, reply);
+      return started.next ?? '/dashboard';
+    });
+  }
+
+  private async startedBy(request: FastifyRequest, query: string) {
+    if (!this.options.google) throw googleRefused('google-not-configured');
+    const states = new URLSearchParams(query).getAll('state');
+    const [state] = states;
+    const browser = request.cookies[this.cookieName];
+    if (state === undefined || states.length !== 1 || browser === undefined) throw googleRefused('google-expired');
+    const started = await this.signIns.take(state, browser);
+    if (!started) throw googleRefused('google-expired');
+    return started;
+  }
+
+  /** Leads to where `work` says; what it refuses is told on the log-in page to a browser, as JSON to a program. */
+  private async orExplain(request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>): Promise<void> {
+    try {
+      await reply.redirect(await work(), 302);
+    } catch (error) {
+      if (!(error instanceof GoogleRefusal) || !request.headers.accept?.includes('text/html')) {
+        return sendError(error, request, reply);
+      }
+      await reply.redirect(`/login?problem=${error.problem satisfies keyof typeof GOOGLE_PROBLEMS}`, 302);
+    }
+  }
+
+  private get cookieName(): string {
+    return isHttps(this.options) ? '__Secure-hourtrail_google' : 'hourtrail_google';
+  }
+
+  private get cookie() {
+    return { path: PATH, httpOnly: true, sameSite: 'lax', secure: isHttps(this.options) } as const;
+  }
+}
+
+const tooMany = (error: unknown): never => {
+  throw error instanceof Refusal && error.statusCode === 429 ? googleRefused('google-too-many') : error;
+};

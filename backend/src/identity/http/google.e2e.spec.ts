@@ -1,0 +1,411 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GOOGLE_PROBLEMS, type GoogleProblem } from '@hourtrail/contracts';
+import { startApp, TestClock, type TestApp } from '../../../test/app.js';
+import type { Answer, Client } from '../../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { aGooglePerson, comeBack, goToGoogle, OpenIdServer } from '../../../test/google.js';
+import { makePerson, makeSchool } from '../../../test/people.js';
+import { asAdmin } from '../../../test/sql.js';
+
+const SESSION = 'hourtrail_session';
+const COOKIE = 'hourtrail_google';
+const anotherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+let database: TestDatabase;
+let google: OpenIdServer;
+let app: TestApp;
+const clock = new TestClock();
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  google = await OpenIdServer.start();
+  app = await startApp({ database, clock, web: { google: google.client } });
+});
+afterAll(async () => {
+  await app.close();
+  await google.stop();
+  await database.drop();
+});
+beforeEach(() => google.is(aGooglePerson()));
+
+const kept = async (): Promise<unknown> =>
+  asAdmin(
+    database,
+    `SELECT (SELECT count(*) FROM log.events) AS events, (SELECT count(*) FROM identity.users) AS users,
+       (SELECT count(*) FROM identity.google_identities) AS identities, (SELECT count(*) FROM web.sessions) AS sessions`,
+  );
+
+const signInAs = async (person: Record<string, unknown>, next = ''): Promise<{ browser: Client; answer: Answer }> => {
+  google.is(person);
+  const browser = app.client();
+  return { browser, answer: await comeBack(browser, await goToGoogle(browser, next)) };
+};
+
+describe('continuing with Google', () => {
+  test('makes a newcomer a student of New School, signed in and without a password', async () => {
+    const { browser, answer } = await signInAs(aGooglePerson({ email: 'ada@mail.example' }));
+    expect([answer.status, answer.headers['location']]).toEqual([302, '/dashboard']);
+    const { body } = await browser.get('/api/auth/me');
+    expect(body).toMatchObject({
+      username: 'ada',
+      email: 'ada@mail.example',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      role: 'student',
+      organizationId: 1,
+      mustChangePassword: false,
+    });
+    const [event] = await asAdmin<{ canonical: string }>(
+      database,
+      `SELECT canonical FROM log.events WHERE stream = 'user/' || $1`,
+      [body.id],
+    );
+    expect(JSON.parse(event?.canonical ?? '')).toMatchObject({ type: 'user.signed-up', data: { through: 'google' } });
+    expect(await asAdmin(database, 'SELECT FROM identity.credentials WHERE user_id = $1', [body.id])).toEqual([]);
+  });
+
+  test('knows a person again by who they are at Google, also after they changed their address there', async () => {
+    const person = aGooglePerson();
+    const first = await signInAs(person);
+    const again = await signInAs({ ...person, email: 'new.address@mail.example' });
+    const [one, other] = await Promise.all([first, again].map(({ browser }) => browser.get('/api/auth/me')));
+    expect(other?.body).toEqual(one?.body);
+  });
+
+  test('gives namesakes different usernames', async () => {
+    const first = await signInAs(aGooglePerson({ email: 'sam.lee@mail.example' }));
+    const second = await signInAs(aGooglePerson({ email: 'sam.lee@other.example' }));
+    const names = await Promise.all(
+      [first, second].map(async ({ browser }) => (await browser.get('/api/auth/me')).body),
+    );
+    expect(names.map(({ username }: { username: string }) => username)).toEqual(['sam.lee', 'sam.lee.2']);
+  });
+
+  test('brings people to the page they asked for, and to no other site', async () => {
+    const to = async (next: string) =>
+      (await signInAs(aGooglePerson(), `?next=${encodeURIComponent(next)}`)).answer.headers['location'];
+    expect(await to('/my-hours?status=pending')).toBe('/my-hours?status=pending');
+    for (const elsewhere of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/api/x',
+    ]) {
+      expect(await to(elsewhere)).toBe('/dashboard');
+    }
+  });
+
+  test('never adopts a session id that the browser brought', async () => {
+    const browser = app.client();
+    const planted = 'A'.repeat(43);
+    browser.cookies.set(SESSION, planted);
+    await comeBack(browser, await goToGoogle(browser));
+    expect(browser.cookies.get(SESSION)).not.toBe(planted);
+    const attacker = app.client();
+    attacker.cookies.set(SESSION, planted);
+    expect((await attacker.get('/api/auth/me')).status).toBe(401);
+  });
+
+  test('ends the session that the browser had', async () => {
+    const school = await makeSchool(app);
+    const { username } = await makePerson(app, school, 'teacher');
+    const browser = await app.signIn(username);
+    const before = browser.cookies.get(SESSION) as string;
+    await comeBack(browser, await goToGoogle(browser));
+    expect(browser.cookies.get(SESSION)).not.toBe(before);
+    const thief = app.client();
+    thief.cookies.set(SESSION, before);
+    expect((await thief.get('/api/auth/me')).status).toBe(401);
+  });
+
+  test('in two windows at once makes one account', async () => {
+    const browsers = [app.client(), app.client(), app.client()];
+    const ways = await Promise.all(browsers.map((browser) => goToGoogle(browser)));
+    const answers = await Promise.all(browsers.map((browser, n) => comeBack(browser, ways[n] as string)));
+    expect(answers.map(({ headers }) => headers['location'])).toEqual(Array(3).fill('/dashboard'));
+    const people = await Promise.all(browsers.map(async (browser) => (await browser.get('/api/auth/me')).body.id));
+    expect(new Set(people).size).toBe(1);
+  });
+});
+
+interface Hostile {
+  /** Spoils the way back; may change the browser's cookies. */
+  readonly back?: (path: URLSearchParams, browser: Client) => void | Promise<void>;
+  readonly prepare?: () => void | Promise<void>;
+  readonly problem?: GoogleProblem;
+}
+
+const spoilToken = (change: (payload: Record<string, unknown>) => void) => () =>
+  google.spoilsTokens(({ payload }) => change(payload));
+const spoilIdToken = (change: (token: string) => string) => () =>
+  google.spoilsAnswers(({ body }) => {
+    const answer = body as { id_token: string };
+    answer.id_token = change(answer.id_token);
+  });
+const signedByAnother = (token: string): string => {
+  const signed = token.split('.').slice(0, 2).join('.');
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), anotherKey).toString('base64url')}`;
+};
+const unsigned = (token: string): string => {
+  const [, payload] = token.split('.');
+  return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+};
+
+const HOSTILE: Readonly<Record<string, Hostile>> = {
+  'with a state nobody gave out': { back: (query) => query.set('state', 'A'.repeat(43)), problem: 'google-expired' },
+  'without a state': { back: (query) => query.delete('state'), problem: 'google-expired' },
+  'with two states': { back: (query) => query.append('state', 'B'.repeat(43)), problem: 'google-expired' },
+  'without a code': { back: (query) => query.delete('code') },
+  'with a code that Google does not know': { back: (query) => query.set('code', 'made-up') },
+  'with two codes': { back: (query) => query.append('code', 'another') },
+  'without the cookie of the browser that left': {
+    back: (_query, browser) => void browser.cookies.delete(COOKIE),
+    problem: 'google-expired',
+  },
+  'with the cookie of another browser': {
+    back: async (_query, browser) => {
+      const other = app.client();
+      await goToGoogle(other);
+      browser.cookies.set(COOKIE, other.cookies.get(COOKIE) as string);
+    },
+    problem: 'google-expired',
+  },
+  'after ten minutes': { back: () => clock.advance(600_001), problem: 'google-expired' },
+  'when the person declined': {
+    back: (query) => {
+      query.delete('code');
+      query.set('error', 'access_denied');
+    },
+    problem: 'google-declined',
+  },
+  'by way of another provider': { back: (query) => query.set('iss', 'https://evil.example') },
+  'with an address that Google has not verified': {
+    prepare: () => google.is(aGooglePerson({ email_verified: false })),
+    problem: 'google-email-unverified',
+  },
+  'with a mere text for verified': {
+    prepare: () => google.is(aGooglePerson({ email_verified: 'true' })),
+    problem: 'google-email-unverified',
+  },
+  'with no word whether the address is verified': {
+    prepare: () => google.is(aGooglePerson({ email_verified: undefined })),
+    problem: 'google-email-unverified',
+  },
+  'without an address': { prepare: () => google.is(aGooglePerson({ email: undefined })) },
+  'with an address that is none': { prepare: () => google.is(aGooglePerson({ email: 'ada@' })) },
+  'with a list for an address': { prepare: () => google.is(aGooglePerson({ email: ['a@mail.example'] })) },
+  'with the address of somebody here': {
+    prepare: async () => {
+      await makePerson(app, await makeSchool(app), 'teacher', { email: 'taken@school.example' });
+      google.is(aGooglePerson({ email: 'taken@school.example' }));
+    },
+    problem: 'google-email-taken',
+  },
+  'with that address in other letters': {
+    prepare: () => google.is(aGooglePerson({ email: 'TAKEN@School.example' })),
+    problem: 'google-email-taken',
+  },
+  'with a token of another issuer': { prepare: spoilToken((payload) => (payload['iss'] = 'https://evil.example')) },
+  'with a token for another site': { prepare: spoilToken((payload) => (payload['aud'] = 'another-site')) },
+  'with the nonce of another sign-in': { prepare: spoilToken((payload) => (payload['nonce'] = 'another')) },
+  'without the nonce': { prepare: spoilToken((payload) => delete payload['nonce']) },
+  'with a token that has expired': { prepare: spoilToken((payload) => (payload['exp'] = 1_000_000_000)) },
+  'without anybody in the token': { prepare: spoilToken((payload) => delete payload['sub']) },
+  'with a name at Google that nothing can hold': {
+    prepare: spoilToken((payload) => (payload['sub'] = 'null\0byte')),
+  },
+  'with a name at Google without end': { prepare: spoilToken((payload) => (payload['sub'] = 'x'.repeat(300))) },
+  'without the proof of the browser that left': {
+    back: async () => {
+      await asAdmin(database, 'UPDATE identity.google_sign_ins SET code_verifier = $1', ['v'.repeat(43)]);
+    },
+  },
+  'with a token that another key signed': { prepare: spoilIdToken(signedByAnother) },
+  'with a token that nobody signed': { prepare: spoilIdToken(unsigned) },
+  'with a token whose signature is of another one': {
+    prepare: spoilIdToken((token) => `${token.slice(0, -6)}${token.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}`),
+  },
+  'with a token that was rewritten': {
+    prepare: spoilIdToken((token) => {
+      const [header, payload, signature] = token.split('.');
+      const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
+      const other = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
+      return [header, other, signature].join('.');
+    }),
+  },
+  'without a token': {
+    prepare: () => google.spoilsAnswers(({ body }) => delete (body as Record<string, unknown>)['id_token']),
+  },
+  'when Google refuses the code': {
+    prepare: () =>
+      google.spoilsAnswers((answer) => {
+        answer.statusCode = 400;
+        answer.body = { error: 'invalid_grant' };
+      }),
+  },
+  'when Google fails': {
+    prepare: () => google.spoilsAnswers((answer) => void (answer.statusCode = 502)),
+    problem: 'google-away',
+  },
+};
+
+describe('coming back from Google is refused', () => {
+  test.each(Object.entries(HOSTILE))('%s', async (_name, { back, prepare, problem = 'google-refused' }) => {
+    await prepare?.();
+    const browser = app.client();
+    const path = new URL(await goToGoogle(browser), 'http://here');
+    await back?.(path.searchParams, browser);
+    const before = await kept();
+    const answer = await comeBack(browser, `${path.pathname}?${path.searchParams.toString()}`);
+    expect([answer.status, answer.headers['location']]).toEqual([302, `/login?problem=${problem}`]);
+    expect(browser.cookies.has(SESSION)).toBe(false);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('whoever was signed in before stays so', async () => {
+    const { username, id } = await makePerson(app, await makeSchool(app), 'teacher');
+    const browser = await app.signIn(username);
+    await goToGoogle(browser);
+    await comeBack(browser, '/api/auth/google/callback?state=made-up&code=made-up');
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ id });
+  });
+
+  test('of a school that is closed', async () => {
+    const person = aGooglePerson();
+    const { browser } = await signInAs(person);
+    const { id } = (await browser.get('/api/auth/me')).body;
+    const closed = await makeSchool(app);
+    await asAdmin(database, 'UPDATE identity.users SET organization_id = $1 WHERE id = $2', [closed, id]);
+    await asAdmin(database, 'UPDATE organizations.organizations SET is_active = false WHERE id = $1', [closed]);
+    const { answer } = await signInAs(person);
+    expect(answer.headers['location']).toBe('/login?problem=google-account-inactive');
+  });
+
+  test('the second time', async () => {
+    const { browser, answer } = await signInAs(aGooglePerson());
+    expect(answer.headers['location']).toBe('/dashboard');
+    const other = app.client();
+    const path = await goToGoogle(other);
+    const cookie = other.cookies.get(COOKIE) as string;
+    await comeBack(other, path);
+    const replayed = app.client();
+    replayed.cookies.set(COOKIE, cookie);
+    expect((await comeBack(replayed, path)).headers['location']).toBe('/login?problem=google-expired');
+    expect(replayed.cookies.has(SESSION)).toBe(false);
+    expect(browser.cookies.has(SESSION)).toBe(true);
+  });
+
+  test('but for one, of many at once with the same answer', async () => {
+    const browser = app.client();
+    const path = await goToGoogle(browser);
+    const cookie = browser.cookies.get(COOKIE) as string;
+    const many = Array.from({ length: 10 }, () => {
+      const copy = app.client();
+      copy.cookies.set(COOKIE, cookie);
+      return comeBack(copy, path);
+    });
+    const locations = (await Promise.all(many)).map(({ headers }) => headers['location']);
+    expect(locations.filter((location) => location === '/dashboard')).toHaveLength(1);
+    expect(locations.filter((location) => location === '/login?problem=google-expired')).toHaveLength(9);
+  });
+
+  test('for an account that is not active any more', async () => {
+    const person = aGooglePerson();
+    const { browser } = await signInAs(person);
+    const { id } = (await browser.get('/api/auth/me')).body;
+    await asAdmin(database, 'UPDATE identity.users SET is_active = false WHERE id = $1', [id]);
+    const { answer } = await signInAs(person);
+    expect(answer.headers['location']).toBe('/login?problem=google-account-inactive');
+  });
+});
+
+describe('a program is told as JSON', () => {
+  test.each([
+    ['google-expired', 401, '/api/auth/google/callback?state=x&code=y'],
+    ['google-expired', 401, '/api/auth/google/callback'],
+  ] as const)('%s', async (problem, status, path) => {
+    const answer = await app.client().get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ code: `identity.${problem}`, message: GOOGLE_PROBLEMS[problem] });
+  });
+});
+
+test('a hundred and twenty sign-ins in ten minutes are begun from one address, and no more', async () => {
+  const other = await startApp({ database, clock, web: { google: google.client, trustProxy: true } });
+  const leave = (address: string, headers = {}): Promise<Answer> =>
+    other.client().get('/api/auth/google', { 'x-forwarded-for': address, ...headers });
+  const answers = await Promise.all(Array.from({ length: 120 }, () => leave('203.0.113.4')));
+  expect(new Set(answers.map(({ headers }) => new URL(String(headers['location'])).origin))).toEqual(
+    new Set([google.issuer]),
+  );
+  expect((await leave('203.0.113.4', { accept: 'text/html' })).headers['location']).toBe(
+    '/login?problem=google-too-many',
+  );
+  const told = await leave('203.0.113.4');
+  expect([told.status, told.body.code, Number(told.headers['retry-after']) > 0]).toEqual([
+    429,
+    'identity.google-too-many',
+    true,
+  ]);
+  expect((await leave('203.0.113.5')).status).toBe(302);
+  clock.advance(600_000);
+  expect((await leave('203.0.113.4')).status).toBe(302);
+  await other.close();
+});
+
+describe('where Google is', () => {
+  const told = async (web: object): Promise<Answer[]> => {
+    const other = await startApp({ database, web });
+    const html = { accept: 'text/html' };
+    const answers = await Promise.all([
+      other.client().get('/api/auth/google', html),
+      other.client().get('/api/auth/google'),
+      other.client().get('/api/auth/google/callback?state=x&code=y', html),
+    ]);
+    await other.close();
+    return answers;
+  };
+
+  test('not set up, the link says so', async () => {
+    const [browser, program, callback] = await told({});
+    expect(browser?.headers['location']).toBe('/login?problem=google-not-configured');
+    expect([program?.status, program?.body.code]).toEqual([503, 'identity.google-not-configured']);
+    expect(callback?.headers['location']).toBe('/login?problem=google-not-configured');
+  });
+
+  test('silent when asked for the token, that is told within seconds, too', async () => {
+    const slow = createServer((request, response) => {
+      if (request.url === '/.well-known/openid-configuration') response.end(JSON.stringify(described));
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const known = await fetch(`${google.issuer}/.well-known/openid-configuration`);
+    const described = { ...((await known.json()) as object), issuer, token_endpoint: `${issuer}/token` };
+    const other = await startApp({ database, web: { google: { ...google.client, issuer } } });
+    const browser = other.client();
+    const path = await goToGoogle(browser);
+    const began = performance.now();
+    expect((await comeBack(browser, path)).headers['location']).toBe('/login?problem=google-away');
+    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(browser.cookies.has(SESSION)).toBe(false);
+    await other.close();
+    slow.closeAllConnections();
+    await new Promise((resolve) => slow.close(resolve));
+  }, 30_000);
+
+  test('not to be reached, or does not answer, that is told within seconds', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    for (const issuer of [`http://127.0.0.1:${port}`, 'http://127.0.0.1:9']) {
+      const [browser, program] = await told({ google: { ...google.client, issuer } });
+      expect(browser?.headers['location']).toBe('/login?problem=google-away');
+      expect([program?.status, Number(program?.headers['retry-after']) > 0]).toEqual([503, true]);
+    }
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  }, 30_000);
+});

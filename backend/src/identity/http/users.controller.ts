@@ -1,0 +1,105 @@
+import {
+  ChangeUser,
+  CreateUser,
+  isVolunteer,
+  Reason,
+  UserListQuery,
+  type CreatedUser,
+  type UserView,
+} from '@hourtrail/contracts';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Page } from '../../platform/page.js';
+import { Needs } from '../../platform/web/access/capability.guard.js';
+import { ListAnswer } from '../../platform/web/answers/list-answer.js';
+import { KeepsNoSecrets } from '../../platform/web/idempotency/idempotency.interceptor.js';
+import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
+import { IdParam } from '../../platform/web/input/id-param.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { ChangeUser as Change } from '../commands/change-user.js';
+import { ConfirmNomination } from '../commands/confirm-nomination.js';
+import { MakeAccount } from '../commands/make-account.js';
+import { NominateVerifier } from '../commands/nominate-verifier.js';
+import { RefuseNomination } from '../commands/refuse-nomination.js';
+import type { PeopleActor } from '../persistence/people.js';
+import { FindUser } from '../queries/find-user.js';
+import { ListUsers } from '../queries/list-users.js';
+import { given } from './given.js';
+import { createdUser, userList, userView } from './users.answers.js';
+
+@Controller('users')
+@ApiTags('People')
+export class UsersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Needs('people.list')
+  @ListAnswer()
+  @Answers(200, userList, "The people of one's school, of all schools for super-admins, one page of them.")
+  list(@CurrentActor() by: PeopleActor, @Query() filter: UserListQuery): Promise<Page<UserView>> {
+    return this.queries.execute(new ListUsers(by, filter));
+  }
+
+  @Get(':id')
+  @Needs('people.list')
+  @Answers(200, userView, 'One person.')
+  find(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<UserView> {
+    return this.queries.execute(new FindUser(by, id));
+  }
+
+  @Post()
+  @Needs('people.create')
+  @KeepsNoSecrets('oneTimePassword')
+  @Answers(201, createdUser, 'The new account; inactive and nominated where a student or parent asked for it.')
+  create(@CurrentActor() by: PeopleActor, @Body() body: CreateUser): Promise<CreatedUser> {
+    const account = given(body);
+    return isVolunteer(by.role)
+      ? this.commands.execute(new NominateVerifier(by, account))
+      : this.commands.execute(new MakeAccount(by, { ...account, gradeLevel: body.gradeLevel || null }));
+  }
+
+  @Patch(':id')
+  @Needs('people.edit')
+  @Answers(200, userView, 'The person as they are now.')
+  change(
+    @CurrentActor() by: PeopleActor,
+    @Param('id', IdParam) id: number,
+    @Body() body: ChangeUser,
+    @ExpectedVersion() expected?: number,
+  ): Promise<UserView> {
+    const { version, reason, ...wish } = given(body);
+    const asked = { by, id, version: expected ?? version };
+    return this.commands.execute(new Change(asked, { ...wish, gradeLevel: body.gradeLevel }, reason));
+  }
+
+  @Post(':id/confirm')
+  @Needs('nominations.answer')
+  @HttpCode(200)
+  @Answers(200, userView, 'The nominated verifier, active now.')
+  confirm(
+    @CurrentActor() by: PeopleActor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: Reason,
+    @ExpectedVersion() version?: number,
+  ): Promise<UserView> {
+    return this.commands.execute(new ConfirmNomination({ by, id, version }, reason));
+  }
+
+  @Post(':id/refuse')
+  @Needs('nominations.answer')
+  @HttpCode(200)
+  @Answers(200, userView, 'The nominated verifier, who stays inactive.')
+  refuse(
+    @CurrentActor() by: PeopleActor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: Reason,
+    @ExpectedVersion() version?: number,
+  ): Promise<UserView> {
+    return this.commands.execute(new RefuseNomination({ by, id, version }, reason));
+  }
+}

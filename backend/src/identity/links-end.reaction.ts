@@ -1,0 +1,30 @@
+import type { Reaction } from '../platform/event-log/reaction.js';
+import { revoke } from './domain/family-link.js';
+import { familyLinkStream } from './persistence/family-link.stream.js';
+import { LINKS_WITH_NAMES, linkOf, type FamilyLinkRow } from './queries/family-link-view.js';
+
+const LEAVING: readonly string[] = ['user.moved-away', 'user.role-changed'];
+
+/**
+ * Ends the links of who moved away, or is no parent or student any more. They follow nobody from the very moment of
+ * that; what this adds is that the link says so, and does not begin again should they come back.
+ */
+export const endLinksOfThoseWhoLeft: Reaction = {
+  name: 'family-links-end',
+  streams: ['user'],
+  react: async (events, _run, { database, work }) => {
+    for (const { type, data, organizationId } of events) {
+      if (!LEAVING.includes(type)) continue;
+      const by = { id: null, role: 'system', organizationId };
+      const values = [organizationId, data['userId']];
+      const rows = await database.read<FamilyLinkRow>(organizationId, { name: 'idle-links', text: IDLE, values });
+      for (const link of rows.map(linkOf)) {
+        await work.commit(by, familyLinkStream, [{ id: link.id, state: link, events: revoke(link, by) }]);
+      }
+    }
+  },
+};
+
+const IDLE = `${LINKS_WITH_NAMES}
+  WHERE l.organization_id = $1 AND $2 IN (l.parent_id, l.student_id) AND l.status IN ('requested', 'confirmed')
+    AND NOT (p.role = 'parent' AND p.moved_to IS NULL AND s.role = 'student' AND s.moved_to IS NULL)`;

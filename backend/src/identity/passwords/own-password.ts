@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { conflict, invalid } from '../../platform/kernel/domain-error.js';
+import { Refusal } from '../../platform/web/errors/refusal.js';
+import { LogInThrottle } from '../log-in/log-in-throttle.js';
+import { HashingQueue } from './hashing-queue.js';
+import { Passwords } from './passwords.js';
+
+export const passwordExpired = (): Refusal =>
+  new Refusal(401, 'identity.password-expired', 'This one-time password has expired. Ask your school for a new one.');
+
+/** Asks signed-in people for their password again, before what a stolen session must not do. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: HashingQueue,
+    private readonly throttle: LogInThrottle,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Throws unless `typed` is the person's password; wrong ones count as failed attempts to sign in. */
+  async confirm(typed: string, person: { id: number; username: string }, address: string): Promise<void> {
+    const [own] = await this.database.system<{ hash: string; until: Date | null }>({
+      name: 'own-password',
+      text: 'SELECT password_hash AS hash, expires_at AS until FROM identity.credentials WHERE user_id = $1',
+      values: [person.id],
+    });
+    if (!own) {
+      throw conflict('identity.no-password', 'You sign in by Google: this account has no password.');
+    }
+    const attempt = { username: person.username, address };
+    await this.queue.run(async () => {
+      await this.throttle.begin(attempt);
+      if (await this.passwords.matches(typed, own.hash)) return;
+      throw invalid('identity.wrong-password', [
+        { field: 'currentPassword', message: 'This is not your current password.' },
+      ]);
+    });
+    if (own.until && own.until <= this.clock.now()) throw passwordExpired();
+    await this.throttle.succeed(attempt);
+  }
+}

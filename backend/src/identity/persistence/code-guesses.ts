@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { tooFast } from '../../platform/web/errors/refusal.js';
+import { secondsToWait, withWrongCode, type WrongCodes } from '../domain/code-guesses.rules.js';
+
+/** Looks up the codes that people enter, ten wrong ones an hour and person. */
+@Injectable()
+export class CodeGuesses {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The one row that a code finds; a wrong one is counted, under what `kind` of code it is. */
+  async find<Row>(by: Actor, kind: 'family' | 'join', lookUp: Statement): Promise<Row | undefined> {
+    const now = this.clock.now();
+    return this.database.systemTransaction(async (run) => {
+      const subject = createHash('sha256').update(`${kind}-code\n${by.id}`).digest();
+      // whoever guesses many at once is let in one by one
+      const [count] = await run<WrongCodes>({
+        name: 'lock-wrong-codes',
+        text: `INSERT INTO identity.log_in_attempts (subject, failures, window_ends_at) VALUES ($1, 0, $2)
+               ON CONFLICT (subject) DO UPDATE SET failures = log_in_attempts.failures
+               RETURNING failures, window_ends_at AS "windowEndsAt"`,
+        values: [subject, now],
+      });
+      const wait = secondsToWait(count as WrongCodes, now);
+      if (wait > 0) throw tooFast(`${kind}.too-many-codes`, sentence(kind, wait), wait);
+      const [found] = await run<Row>(lookUp);
+      if (found) return found;
+      const { failures, windowEndsAt } = withWrongCode(count as WrongCodes, now);
+      await run({
+        name: 'save-wrong-codes',
+        text: 'UPDATE identity.log_in_attempts SET failures = $2, window_ends_at = $3 WHERE subject = $1',
+        values: [subject, failures, windowEndsAt],
+      });
+      return undefined;
+    });
+  }
+}
+
+const sentence = (kind: string, seconds: number): string =>
+  `Too many wrong ${kind} codes. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`;

@@ -1,0 +1,149 @@
+import type { FamilyLinkView, Role } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database.js';
+import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
+import type { FamilyLinkEvent } from '../domain/family-link.events.js';
+import type { Family, FamilyActor, FamilyLink } from '../domain/family-link.state.js';
+import { isVisibleTo } from '../domain/family-link.rules.js';
+import { familyLinkView, LINKS_WITH_NAMES, linkOf, type FamilyLinkRow } from '../queries/family-link-view.js';
+import { CodeGuesses } from './code-guesses.js';
+import { ALREADY_LINKED, familyLinkStream } from './family-link.stream.js';
+
+/** A signed-in person, with the session that their writes go through. */
+export type FamilyLinker = Actor & FamilyActor;
+
+export interface AskedLink {
+  readonly by: FamilyLinker;
+  readonly id: number;
+  /** The version the person looked at; undefined where they did not say. */
+  readonly version?: number | undefined;
+}
+
+const TRIES = 3;
+
+/** Where commands meet family links. */
+@Injectable()
+export class FamilyLinks {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly guesses: CodeGuesses,
+  ) {}
+
+  /** The student of the person's own school with this family code; wrong ones are counted. */
+  async studentWith(code: string, by: Actor): Promise<number | undefined> {
+    const student = await this.guesses.find<{ id: number }>(by, 'family', {
+      name: 'student-with-family-code',
+      text: `SELECT id FROM identity.users
+             WHERE organization_id = $1 AND family_code = $2 AND role = 'student' AND is_active AND moved_to IS NULL`,
+      values: [by.organizationId, code],
+    });
+    return student?.id;
+  }
+
+  /** Decides on one link and answers it as it stands then. */
+  async decide(
+    { by, id, version }: AskedLink,
+    decision: (link: FamilyLink) => readonly FamilyLinkEvent[],
+  ): Promise<FamilyLinkView> {
+    const organizationId = await this.schoolOf(by, id);
+    const row = await this.one(organizationId, id);
+    if (!row || !isVisibleTo(linkOf(row), by)) throw notFound();
+    const link = linkOf(row);
+    if (version !== undefined && version !== link.version) throw stale({ current: familyLinkView(row) });
+    const [saved] = await this.work.commit({ ...by, organizationId }, familyLinkStream, [
+      { id, state: link, events: decision(link) },
+    ]);
+    return this.view(saved as FamilyLink);
+  }
+
+  /**
+   * The live link of two people, begun where there is none. `meets` says what becomes of one that is there; nothing
+   * leaves it as it is.
+   */
+  async link(
+    by: Actor,
+    family: Family,
+    {
+      begins,
+      meets,
+    }: {
+      readonly begins: readonly FamilyLinkEvent[];
+      readonly meets?: (live: FamilyLink) => readonly FamilyLinkEvent[];
+    },
+  ): Promise<FamilyLinkView> {
+    for (let tries = 1; ; tries += 1) {
+      const live = await this.live(by.organizationId, family);
+      const events = live ? (meets?.(linkOf(live)) ?? []) : begins;
+      if (live && events.length === 0) return familyLinkView(live);
+      const change = { id: live?.id ?? (await this.nextId(by.organizationId)), state: live && linkOf(live), events };
+      try {
+        const [saved] = await this.work.commit(by, familyLinkStream, [change]);
+        return await this.view(saved as FamilyLink);
+      } catch (error) {
+        // somebody linked or answered them in this very moment
+        if (tries === TRIES || !(isStale(error) || isAlreadyLinked(error))) throw error;
+      }
+    }
+  }
+
+  /** People who can be linked, by id: active ones of a school; of any school where none is given. */
+  async people(school: number | undefined, ids: readonly number[]): Promise<ReadonlyMap<number, Person>> {
+    const statement = {
+      name: 'people-to-link',
+      text: `SELECT id, organization_id AS "organizationId", role FROM identity.users
+             WHERE ($1::integer IS NULL OR organization_id = $1) AND id = ANY ($2) AND is_active AND moved_to IS NULL`,
+      values: [school ?? null, ids],
+    };
+    const rows =
+      school === undefined
+        ? await this.database.system<Person>(statement)
+        : await this.database.read<Person>(school, statement);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private async view({ organizationId, id }: FamilyLink): Promise<FamilyLinkView> {
+    return familyLinkView((await this.one(organizationId, id)) as FamilyLinkRow);
+  }
+
+  private async one(organizationId: number, id: number): Promise<FamilyLinkRow | undefined> {
+    const text = `${LINKS_WITH_NAMES} WHERE l.organization_id = $1 AND l.id = $2`;
+    const values = [organizationId, id];
+    return (await this.database.read<FamilyLinkRow>(organizationId, { name: 'one-family-link', text, values }))[0];
+  }
+
+  private async live(organizationId: number, { parentId, studentId }: Family): Promise<FamilyLinkRow | undefined> {
+    const text = `${LINKS_WITH_NAMES} WHERE l.organization_id = $1 AND l.parent_id = $2 AND l.student_id = $3
+                  AND l.status IN ('requested', 'confirmed')`;
+    const values = [organizationId, parentId, studentId];
+    return (await this.database.read<FamilyLinkRow>(organizationId, { name: 'live-family-link', text, values }))[0];
+  }
+
+  private async nextId(organizationId: number): Promise<number> {
+    const [next] = await this.database.read<{ id: number }>(organizationId, {
+      name: 'next-family-link',
+      text: "SELECT nextval('identity.family_links_id_seq')::integer AS id",
+    });
+    return (next as { id: number }).id;
+  }
+
+  private async schoolOf(by: FamilyActor, id: number): Promise<number> {
+    if (by.role !== 'super-admin') return by.organizationId;
+    const [row] = await this.database.system<{ organization_id: number }>({
+      name: 'school-of-family-link',
+      text: 'SELECT organization_id FROM identity.family_links WHERE id = $1',
+      values: [id],
+    });
+    return row?.organization_id ?? by.organizationId;
+  }
+}
+
+interface Person {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly role: Role;
+}
+
+const isAlreadyLinked = (error: unknown): boolean => error instanceof DomainError && error.code === ALREADY_LINKED;

@@ -1,0 +1,137 @@
+import { SYSTEM_ORGANIZATION, type UserView } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database.js';
+import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
+import type { Editor } from '../domain/explained.js';
+import { ENDS_SESSIONS } from '../domain/user-changes.js';
+import type { UserEvent } from '../domain/user.events.js';
+import type { Peers } from '../domain/user.rules.js';
+import type { User } from '../domain/user.js';
+import { UserViews } from '../queries/user-view.js';
+import { ACCOUNT, Accounts } from './accounts.js';
+import { userStream } from './user.stream.js';
+import { LOCKS } from '../../platform/locks.js';
+import { endInvitation } from './invitations.js';
+
+/** A signed-in person, with the session that their writes go through. */
+export type PeopleActor = Actor & Editor;
+
+export interface AskedPerson {
+  readonly by: PeopleActor;
+  readonly id: number;
+  /** The version the person looked at; undefined where they did not say. */
+  readonly version?: number | undefined;
+}
+
+export interface Settlement {
+  readonly decide: (user: User, peers: Peers) => readonly UserEvent[];
+  /** How somebody who moved away begins at the school they come to. */
+  readonly arrive?: (left: User, to: number) => readonly UserEvent[];
+  /** More to do in the same transaction, once there were events. */
+  readonly also?: (user: User) => Promise<unknown>;
+}
+
+/** Where commands meet people's accounts: read one at its version, decide, save what was decided. */
+@Injectable()
+export class People {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly views: UserViews,
+  ) {}
+
+  /** Decides on one person whom the actor may see, and answers them as they are then. */
+  async decide({ by, id, version }: AskedPerson, settlement: Settlement): Promise<UserView> {
+    const user = await this.find(by, id);
+    if (version !== undefined && version !== user.version) throw await this.stale(user);
+    return this.settle(by, user, settlement);
+  }
+
+  /** Somebody of the actor's school, or of any for super-admins. Nobody else is there. */
+  async find(by: PeopleActor, id: number): Promise<User> {
+    const user = by.role === 'super-admin' ? await this.anywhere(id) : await this.accounts.find(by.organizationId, id);
+    if (!user) throw notFound();
+    return user;
+  }
+
+  /**
+   * Carries out what is decided on an account in one transaction: its events, the end of its sessions, and where it
+   * moves to another school the beginning there. No events leave it untouched.
+   */
+  async settle(by: PeopleActor, user: User, { decide, arrive, also }: Settlement): Promise<UserView> {
+    const { id, organizationId } = user;
+    const work = async (): Promise<UserView> => {
+      const events = decide(user, await this.peersOf(user));
+      if (events.length === 0) return this.views.of(user);
+      const ends = events.some(({ type }) => ENDS_SESSIONS.includes(type)) ? [endSessionsAtSchool(id)] : [];
+      const leaves = events.some(({ type }) => type === 'user.moved-away') ? [endInvitation(user)] : [];
+      const changed = await this.accounts
+        .change(visiting(by, organizationId), user, events, [...ends, ...leaves])
+        .catch(async (error: unknown) => {
+          throw isStale(error) ? await this.stale(user) : error;
+        });
+      const settled = changed.movedTo === null ? changed : await this.begin(by, changed, arrive);
+      await also?.(settled);
+      return this.views.of(settled);
+    };
+    return this.database.transaction(by, work, [oneAtATime(user)]);
+  }
+
+  /** Who comes back to a school takes up the row that they left there. */
+  private async begin(by: PeopleActor, left: User, arrive: Settlement['arrive']): Promise<User> {
+    const { id } = left;
+    const to = left.movedTo as number;
+    const [before] = await this.database.read<User>(to, {
+      name: 'earlier-account',
+      text: `SELECT ${ACCOUNT} FROM identity.users WHERE organization_id = $1 AND id = $2`,
+      values: [to, id],
+    });
+    const change = { id, state: before, events: arrive?.(left, to) ?? [] };
+    const [arrived] = await this.work.commit(visiting(by, to), userStream, [change]);
+    return arrived as User;
+  }
+
+  private async peersOf({ id, organizationId }: User): Promise<Peers> {
+    const [peers] = await this.database.read<Peers>(organizationId, {
+      name: 'peers-in-charge',
+      text: `SELECT count(*) FILTER (WHERE role = 'admin' AND organization_id = $1)::integer AS admins,
+               count(*) FILTER (WHERE role = 'super-admin')::integer AS "superAdmins"
+             FROM identity.users
+             WHERE role IN ('admin', 'super-admin') AND is_active AND moved_to IS NULL AND id <> $2`,
+      values: [organizationId, id],
+    });
+    return peers as Peers;
+  }
+
+  private async anywhere(id: number): Promise<User | undefined> {
+    const [user] = await this.database.system<User>({
+      name: 'find-user-anywhere',
+      text: `SELECT ${ACCOUNT} FROM identity.users WHERE id = $1 AND moved_to IS NULL`,
+      values: [id],
+    });
+    return user;
+  }
+
+  private async stale({ organizationId, id }: User): Promise<Error> {
+    const current = await this.views.find(organizationId, id);
+    return stale(current && { current });
+  }
+}
+
+/** The actor, writing at a school: where it is not their own, their session was looked at when the transaction began. */
+export function visiting(by: Actor, organizationId: number): Actor {
+  if (organizationId === by.organizationId) return by;
+  const { sessionHash: _held, ...visitor } = by;
+  return { ...visitor, organizationId };
+}
+
+/** Who is in charge of a school, or of all, is decided one decision after the other. */
+const oneAtATime = ({ role, organizationId }: User): Statement => ({
+  name: 'decide-on-people-in-turn',
+  text: `SELECT pg_advisory_xact_lock(${LOCKS.inCharge}, $1)`,
+  values: [role === 'super-admin' ? SYSTEM_ORGANIZATION : organizationId],
+});

@@ -1,0 +1,57 @@
+import type { FamilyLinkStatus, FamilyLinkView } from '@hourtrail/contracts';
+import type { FamilyLink } from '../domain/family-link.state.js';
+
+/** Links `l` with the names of both people, as their school knew them; add a WHERE. */
+export const LINKS_WITH_NAMES = `
+  SELECT l.*, p.first_name AS parent_first, p.last_name AS parent_last,
+    s.first_name AS student_first, s.last_name AS student_last, s.grade_level
+  FROM identity.family_links l
+  JOIN identity.users p ON (p.organization_id, p.id) = (l.organization_id, l.parent_id)
+  JOIN identity.users s ON (s.organization_id, s.id) = (l.organization_id, l.student_id)`;
+
+export interface FamilyLinkRow {
+  organization_id: number;
+  id: number;
+  version: number;
+  parent_id: number;
+  student_id: number;
+  status: FamilyLinkStatus;
+  requested_by: number | null;
+  requested_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+  parent_first: string;
+  parent_last: string;
+  student_first: string;
+  student_last: string;
+  grade_level: string | null;
+}
+
+export const linkOf = (row: FamilyLinkRow): FamilyLink => ({
+  organizationId: row.organization_id,
+  id: row.id,
+  version: row.version,
+  parentId: row.parent_id,
+  studentId: row.student_id,
+  status: row.status,
+  requestedBy: row.requested_by,
+  requestedAt: row.requested_at,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+});
+
+export const familyLinkView = (row: FamilyLinkRow): FamilyLinkView => ({
+  id: row.id,
+  version: row.version,
+  organizationId: row.organization_id,
+  parent: { id: row.parent_id, firstName: row.parent_first, lastName: row.parent_last },
+  student: {
+    id: row.student_id,
+    firstName: row.student_first,
+    lastName: row.student_last,
+    gradeLevel: row.grade_level,
+  },
+  status: row.status,
+  requestedAt: row.requested_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+});

@@ -1,0 +1,28 @@
+import type { InvitationView } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { AddressLimits } from '../log-in/address-limits.js';
+import { Invitations } from '../persistence/invitations.js';
+
+/** Whom an invitation link is for. */
+export class FindInvitation extends Query<InvitationView> {
+  constructor(
+    readonly token: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FindInvitation)
+export class FindInvitationHandler implements IQueryHandler<FindInvitation> {
+  constructor(
+    private readonly limits: AddressLimits,
+    private readonly invitations: Invitations,
+  ) {}
+
+  async execute({ token, address }: FindInvitation): Promise<InvitationView> {
+    await this.limits.count('invitation', address);
+    const { firstName, lastName, username, organizationName } = await this.invitations.find(token);
+    return { firstName, lastName, username, organizationName };
+  }
+}

@@ -1,0 +1,26 @@
+import type { UserView } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { People, type PeopleActor } from '../persistence/people.js';
+import { UserViews } from './user-view.js';
+
+/** One person, for staff of their school. */
+export class FindUser extends Query<UserView> {
+  constructor(
+    readonly by: PeopleActor,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FindUser)
+export class FindUserHandler implements IQueryHandler<FindUser> {
+  constructor(
+    private readonly people: People,
+    private readonly views: UserViews,
+  ) {}
+
+  async execute({ by, id }: FindUser): Promise<UserView> {
+    return this.views.of(await this.people.find(by, id));
+  }
+}

@@ -1,0 +1,57 @@
+import { LIMITS, reachOf, type FamilyLinkQuery, type FamilyLinkView } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import type { FamilyActor } from '../domain/family-link.state.js';
+import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from './family-link-view.js';
+
+/** The links a person may see, the newest first. */
+export class ListFamilyLinks extends Query<Page<FamilyLinkView>> {
+  constructor(
+    readonly by: FamilyActor,
+    readonly filter: FamilyLinkQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListFamilyLinks)
+export class ListFamilyLinksHandler implements IQueryHandler<ListFamilyLinks> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ by, filter }: ListFamilyLinks): Promise<Page<FamilyLinkView>> {
+    const limit = Number(filter.limit ?? LIMITS.listMax);
+    const reach = reachOf(by.role, 'families.read');
+    const everywhere = reach.includes('everywhere');
+    const asked = filter.organizationId ? Number(filter.organizationId) : null;
+    const values = [
+      everywhere ? asked : by.organizationId,
+      everywhere || reach.includes('school') ? null : by.id,
+      filter.status ? filter.status.split(',') : null,
+      filter.parentId ? Number(filter.parentId) : null,
+      filter.studentId ? Number(filter.studentId) : null,
+    ];
+    const [after] = filter.cursor ? cursorValues(filter.cursor, [Number.isInteger]) : [LIMITS.idMax];
+    const statements = [
+      { text: PAGE, values: [...values, after, limit + 1] },
+      { text: COUNT, values },
+    ];
+    const [rows, [counted]] = (
+      everywhere
+        ? await Promise.all(statements.map((statement) => this.database.system(statement)))
+        : await this.database.readAll(by.organizationId, statements)
+    ) as [FamilyLinkRow[], { total: number }[]];
+    return pageOf(rows.map(familyLinkView), { limit, total: counted?.total ?? 0, cursorOf: ({ id }) => [id] });
+  }
+}
+
+const WANTED = `
+  WHERE ($1::integer IS NULL OR l.organization_id = $1)
+    AND ($2::integer IS NULL OR $2 IN (l.parent_id, l.student_id))
+    AND ($3::text[] IS NULL OR l.status = ANY ($3))
+    AND ($4::integer IS NULL OR l.parent_id = $4) AND ($5::integer IS NULL OR l.student_id = $5)`;
+
+const PAGE = `${LINKS_WITH_NAMES} ${WANTED} AND l.id < $6 ORDER BY l.id DESC LIMIT $7`;
+
+const COUNT = `
+  SELECT count(*)::integer AS total FROM (SELECT FROM identity.family_links l ${WANTED} LIMIT 1001) counted`;

@@ -1,0 +1,89 @@
+import { isDateOrInstant, LIMITS, type UserListQuery, type UserSort, type UserView } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database, type Statement } from '../../platform/database.js';
+import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import type { PeopleActor } from '../persistence/people.js';
+import { userViewOf, withSchoolAndMaker, type UserViewRow } from './user-view.js';
+
+/** A page of the people of a school, or of all of them for super-admins; by name unless asked otherwise. */
+export class ListUsers extends Query<Page<UserView>> {
+  constructor(
+    readonly by: PeopleActor,
+    readonly filter: UserListQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListUsers)
+export class ListUsersHandler implements IQueryHandler<ListUsers> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ by, filter }: ListUsers): Promise<Page<UserView>> {
+    const limit = Number(filter.limit ?? LIMITS.listMax);
+    const order = ORDERS[filter.sort ?? 'name'];
+    const wanted = [
+      by.role === 'super-admin' ? numberOf(filter.organizationId) : by.organizationId,
+      filter.q ? `%${filter.q.trim().replace(/[\\%_]/g, '\\$&')}%` : null,
+      listOf(filter.role),
+      listOf(filter.status),
+      listOf(filter.gradeLevel),
+    ];
+    const after = filter.cursor ? cursorValues(filter.cursor, order.cursor) : [null, null];
+    const [rows, [counted]] = (await this.both(by, [
+      { text: order.page, values: [...wanted, ...after, limit + 1] },
+      { text: COUNT, values: wanted },
+    ])) as [UserViewRow[], { total: number }[]];
+    return pageOf(rows.map(userViewOf), { limit, total: counted?.total ?? 0, cursorOf: order.cursorOf });
+  }
+
+  private both(by: PeopleActor, statements: readonly Statement[]): Promise<unknown[][]> {
+    if (by.role !== 'super-admin') return this.database.readAll(by.organizationId, statements);
+    return Promise.all(statements.map((statement) => this.database.system(statement)));
+  }
+}
+
+const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null);
+const listOf = (text: string | undefined): readonly string[] | null => (text ? text.split(',') : null);
+
+// the policy for super-admins shows a school those of others, too
+const WANTED = `
+  u.moved_to IS NULL AND ($1::integer IS NULL OR u.organization_id = $1)
+  AND ($2::text IS NULL OR u.first_name || ' ' || u.last_name ILIKE $2 OR u.username ILIKE $2 OR u.email ILIKE $2)
+  AND ($3::text[] IS NULL OR u.role = ANY ($3))
+  AND ($4::text[] IS NULL OR
+    CASE WHEN u.nomination = 'waiting' THEN 'nominated' WHEN u.is_active THEN 'active' ELSE 'inactive' END = ANY ($4))
+  AND ($5::text[] IS NULL OR u.grade_level = ANY ($5))`;
+
+const COUNT = `
+  SELECT count(*)::integer AS total FROM (SELECT FROM identity.users u WHERE ${WANTED} LIMIT 1001) counted`;
+
+interface Order {
+  readonly page: string;
+  readonly cursorOf: (last: UserView) => readonly (string | number)[];
+  readonly cursor: readonly ((value: unknown) => boolean)[];
+}
+
+const pageBy = (order: string, after: string): string => `
+  ${withSchoolAndMaker(`
+    SELECT u.* FROM identity.users u WHERE ${WANTED} AND (${after}) ORDER BY ${order} LIMIT $8`)}
+  ORDER BY ${order}`;
+
+const ORDERS: Readonly<Record<UserSort, Order>> = {
+  // the cursor names the last person, who is there though they move: names could be longer than a link may be
+  name: {
+    page: pageBy(
+      'lower(u.last_name), lower(u.first_name), u.id',
+      `$6::integer IS NULL OR (lower(u.last_name), lower(u.first_name), u.id) >
+        (SELECT lower(l.last_name), lower(l.first_name), l.id FROM identity.users l
+         WHERE (l.organization_id, l.id) = ($6, $7::integer))`,
+    ),
+    cursorOf: ({ organizationId, id }) => [organizationId, id],
+    cursor: [Number.isSafeInteger, Number.isSafeInteger],
+  },
+  '-createdAt': {
+    page: pageBy('u.created_at DESC, u.id DESC', '$6::timestamptz IS NULL OR (u.created_at, u.id) < ($6, $7::integer)'),
+    cursorOf: ({ createdAt, id }) => [createdAt, id],
+    cursor: [(value) => typeof value === 'string' && isDateOrInstant(value), Number.isSafeInteger],
+  },
+};

@@ -1,0 +1,20 @@
+import type { SignInOptions as View } from '@hourtrail/contracts';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { NewPasswords } from '../passwords/new-passwords.js';
+
+/** What visitors need to know to sign in or up. */
+export class SignInOptions extends Query<View> {}
+
+@QueryHandler(SignInOptions)
+export class SignInOptionsHandler implements IQueryHandler<SignInOptions> {
+  constructor(
+    private readonly passwords: NewPasswords,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  async execute(): Promise<View> {
+    return { google: this.options.google !== undefined, passwordMinLength: await this.passwords.minLength() };
+  }
+}

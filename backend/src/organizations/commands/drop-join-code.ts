@@ -1,0 +1,23 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { dropJoinCode } from '../domain/organization.js';
+import type { Organization } from '../domain/organization.state.js';
+import { Schools, type Asked } from '../persistence/schools.js';
+
+/** A school takes nobody in by code any more. */
+export class DropJoinCode extends Command<Organization> {
+  constructor(
+    readonly asked: Asked,
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DropJoinCode)
+export class DropJoinCodeHandler implements ICommandHandler<DropJoinCode> {
+  constructor(private readonly schools: Schools) {}
+
+  execute({ asked, reason }: DropJoinCode): Promise<Organization> {
+    return this.schools.decide(asked, (school) => dropJoinCode(school, asked.by, { reason }));
+  }
+}

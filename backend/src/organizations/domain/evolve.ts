@@ -1,0 +1,46 @@
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { afterChanges } from './changes.js';
+import type { OrganizationEventData, OrganizationEventType } from './organization.events.js';
+import type { Organization } from './organization.state.js';
+
+type Step = (before: Organization, event: RecordedEvent) => Partial<Organization>;
+
+/** What each event changes of a school; its beginning is below. */
+const STEPS: Readonly<Record<Exclude<OrganizationEventType, 'organization.created'>, Step>> = {
+  'organization.details-changed': (before, { texts }) => ({
+    name: texts['name'] ?? before.name,
+    description: texts['description'] === undefined ? before.description : texts['description'],
+  }),
+  'organization.rules-changed': (_before, { data }) =>
+    afterChanges(data as OrganizationEventData['organization.rules-changed']),
+  'organization.opened': () => ({ isActive: true }),
+  'organization.closed': () => ({ isActive: false }),
+  'organization.join-code-made': (_before, { texts }) => ({ joinCode: texts['joinCode'] ?? null }),
+  'organization.join-code-dropped': () => ({ joinCode: null }),
+};
+
+/** The only way a school changes. */
+export function evolve(before: Organization | undefined, event: RecordedEvent): Organization {
+  if (!before && event.type === 'organization.created') return begun(event);
+  const step = STEPS[event.type as keyof typeof STEPS] as Step | undefined;
+  if (!before || !step) throw new Error(`A school does not know ${event.type}.`);
+  return { ...before, ...step(before, event), version: event.version };
+}
+
+function begun({ data, texts, ...event }: RecordedEvent): Organization {
+  const { isActive, timeZone, approvalPolicy, hoursGoal, oldestAcceptedDays } =
+    data as unknown as OrganizationEventData['organization.created'];
+  return {
+    id: event.organizationId,
+    version: event.version,
+    name: texts['name'] ?? `School ${event.organizationId}`,
+    description: texts['description'] ?? null,
+    isActive,
+    timeZone,
+    approvalPolicy,
+    hoursGoal,
+    oldestAcceptedDays,
+    joinCode: null,
+    createdAt: event.at,
+  };
+}

@@ -1,0 +1,22 @@
+import { NEW_SCHOOL } from '@hourtrail/contracts';
+import { conflict } from '../../platform/kernel/domain-error.js';
+import type { By } from './organization.state.js';
+
+/** A super-admin acts outside their own school with a reason. */
+export const actsOutsideTheirSchool = (by: By, organizationId: number): boolean =>
+  by.role === 'super-admin' && by.organizationId !== organizationId;
+
+export function newSchoolKeepsItsName(organizationId: number): void {
+  if (organizationId !== NEW_SCHOOL.id) return;
+  throw conflict('organizations.new-school', `Everybody who signs up begins in ${NEW_SCHOOL.name}: it keeps its name.`);
+}
+
+export function newSchoolStaysOpen(organizationId: number): void {
+  if (organizationId !== NEW_SCHOOL.id) return;
+  throw conflict('organizations.new-school', `Everybody who signs up begins in ${NEW_SCHOOL.name}: it stays open.`);
+}
+
+export function nobodyJoinsNewSchoolByCode(organizationId: number): void {
+  if (organizationId !== NEW_SCHOOL.id) return;
+  throw conflict('organizations.new-school', `Everybody who signs up begins in ${NEW_SCHOOL.name}: it has no code.`);
+}

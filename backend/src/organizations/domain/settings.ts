@@ -1,0 +1,32 @@
+import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
+import { afterChanges, changesOf, type Changes } from './changes.js';
+import { UNCHANGED, type Settings, type SettingValues } from './settings.state.js';
+
+export type SettingsEvent = DomainEvent & { readonly type: 'settings.changed'; readonly data: Changes<SettingValues> };
+
+const FIELDS = [
+  'defaultHoursGoal',
+  'defaultOldestAcceptedDays',
+  'defaultApprovalPolicy',
+  'passwordMinLength',
+  'sessionIdleHours',
+  'sessionDays',
+] as const;
+
+type Wish = { readonly [Key in keyof SettingValues]?: SettingValues[Key] | null | undefined };
+
+/** Changes what was wished for; no event where all stands so already. */
+export function changeSettings(
+  settings: Settings,
+  { reason, ...wish }: Wish & { readonly reason?: string | null | undefined },
+): SettingsEvent[] {
+  const data = changesOf(settings, wish, FIELDS);
+  if (Object.keys(data).length === 0) return [];
+  return [{ type: 'settings.changed', data, ...(reason?.trim() ? { texts: { reason } } : {}) }];
+}
+
+/** The only way the settings change; the first change begins them. */
+export function evolveSettings(before: Settings | undefined, event: RecordedEvent): Settings {
+  if (event.type !== 'settings.changed') throw new Error(`The settings do not know ${event.type}.`);
+  return { ...(before ?? UNCHANGED), ...afterChanges(event.data as Changes<SettingValues>), version: event.version };
+}

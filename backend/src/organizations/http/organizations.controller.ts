@@ -1,0 +1,97 @@
+import {
+  ChangeOrganization,
+  CreateOrganization,
+  OrganizationListQuery,
+  Reason,
+  type JoinCode,
+  type OrganizationView,
+} from '@hourtrail/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../platform/kernel/actor.js';
+import type { Page } from '../../platform/page.js';
+import { Needs } from '../../platform/web/access/capability.guard.js';
+import { ListAnswer } from '../../platform/web/answers/list-answer.js';
+import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
+import { IdParam } from '../../platform/web/input/id-param.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { ChangeOrganization as Change } from '../commands/change-organization.js';
+import { CreateOrganization as Create } from '../commands/create-organization.js';
+import { DropJoinCode } from '../commands/drop-join-code.js';
+import { MakeJoinCode } from '../commands/make-join-code.js';
+import { FindOrganization } from '../queries/find-organization.js';
+import { ListOrganizations } from '../queries/list-organizations.js';
+import { viewOf } from '../queries/organization-view.js';
+import { joinCode, organizationList, organizationView } from './organizations.answers.js';
+
+@Controller('organizations')
+@ApiTags('Schools')
+export class OrganizationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Needs('schools.read')
+  @ListAnswer()
+  @Answers(200, organizationList, 'The schools one may see, by name.')
+  list(@CurrentActor() by: Actor, @Query() filter: OrganizationListQuery): Promise<Page<OrganizationView>> {
+    return this.queries.execute(new ListOrganizations(by, filter));
+  }
+
+  @Get(':id')
+  @Needs('schools.read')
+  @Answers(200, organizationView, 'One school.')
+  find(@CurrentActor() by: Actor, @Param('id', IdParam) id: number): Promise<OrganizationView> {
+    return this.queries.execute(new FindOrganization({ by, id }));
+  }
+
+  @Post()
+  @Needs('schools.manage')
+  @Answers(201, organizationView, 'The new school; what was not given follows the system settings.')
+  async create(
+    @CurrentActor() by: Actor,
+    @Body() { reason, ...school }: CreateOrganization,
+  ): Promise<OrganizationView> {
+    return viewOf(await this.commands.execute(new Create(by, school, reason)));
+  }
+
+  @Patch(':id')
+  @Needs('schools.manage')
+  @Answers(200, organizationView, 'The school as it stands now. Closing it signs out everybody but super-admins.')
+  async change(
+    @CurrentActor() by: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason, version: seen, ...wish }: ChangeOrganization,
+    @ExpectedVersion() version = seen,
+  ): Promise<OrganizationView> {
+    return viewOf(await this.commands.execute(new Change({ by, id, version }, wish, reason)));
+  }
+
+  @Post(':id/join-code')
+  @Needs('join-code.manage')
+  @Answers(201, joinCode, 'A new join code, in the place of any before.')
+  async makeJoinCode(
+    @CurrentActor() by: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: Reason,
+  ): Promise<JoinCode> {
+    const school = await this.commands.execute(new MakeJoinCode({ by, id }, reason));
+    return { joinCode: school.joinCode as string };
+  }
+
+  @Delete(':id/join-code')
+  @Needs('join-code.manage')
+  @HttpCode(204)
+  @Answers(204, undefined, 'Nobody joins by code any more.')
+  async dropJoinCode(
+    @CurrentActor() by: Actor,
+    @Param('id', IdParam) id: number,
+    @Query() { reason }: Reason,
+  ): Promise<void> {
+    await this.commands.execute(new DropJoinCode({ by, id }, reason));
+  }
+}

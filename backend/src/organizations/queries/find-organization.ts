@@ -1,0 +1,20 @@
+import type { OrganizationView } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Schools, type Asked } from '../persistence/schools.js';
+import { viewOf } from './organization-view.js';
+
+/** One school, for whoever may see it. */
+export class FindOrganization extends Query<OrganizationView> {
+  constructor(readonly asked: Asked) {
+    super();
+  }
+}
+
+@QueryHandler(FindOrganization)
+export class FindOrganizationHandler implements IQueryHandler<FindOrganization> {
+  constructor(private readonly schools: Schools) {}
+
+  async execute({ asked }: FindOrganization): Promise<OrganizationView> {
+    return viewOf(await this.schools.find(asked));
+  }
+}

@@ -1,0 +1,53 @@
+import { LIMITS, type OrganizationListQuery, type OrganizationView } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import { schoolOf, type OrganizationRow } from '../persistence/organization.stream.js';
+import { viewOf } from './organization-view.js';
+
+/** The schools a person may see, by name. */
+export class ListOrganizations extends Query<Page<OrganizationView>> {
+  constructor(
+    readonly by: Actor,
+    readonly filter: OrganizationListQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListOrganizations)
+export class ListOrganizationsHandler implements IQueryHandler<ListOrganizations> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ by, filter }: ListOrganizations): Promise<Page<OrganizationView>> {
+    const limit = Number(filter.limit ?? LIMITS.listMax);
+    const [after = null] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [];
+    const school = by.role === 'super-admin' ? null : by.organizationId;
+    const asked = [school, filter.q?.trim().replace(/[\\%_]/g, '\\$&') || null];
+    const [rows, [counted]] = (await this.both(school, [
+      { name: 'list-organizations', text: LIST, values: [...asked, after, limit + 1] },
+      { name: 'count-organizations', text: COUNT, values: asked },
+    ])) as [OrganizationRow[], { total: number }[]];
+    const found = rows.map((row) => viewOf(schoolOf(row)));
+    return pageOf(found, { limit, total: counted?.total ?? 0, cursorOf: ({ id }) => [id] });
+  }
+
+  private both(school: number | null, statements: Parameters<Database['readAll']>[1]): Promise<unknown[][]> {
+    if (school !== null) return this.database.readAll(school, statements);
+    return Promise.all(statements.map((statement) => this.database.system(statement)));
+  }
+}
+
+const WANTED = `
+  FROM organizations.organizations o
+  WHERE ($1::integer IS NULL OR o.id = $1) AND ($2::text IS NULL OR o.name ILIKE '%' || $2 || '%')`;
+
+// the cursor is the last school's id: a name could be longer than a link may be
+const LIST = `
+  SELECT o.* ${WANTED}
+    AND ($3::integer IS NULL OR (lower(o.name), o.id) >
+      (SELECT lower(last.name), last.id FROM organizations.organizations last WHERE last.id = $3))
+  ORDER BY lower(o.name), o.id LIMIT $4`;
+
+const COUNT = `SELECT count(*)::integer AS total FROM (SELECT ${WANTED} LIMIT 1001) c`;

@@ -1,0 +1,16 @@
+/** First numbers of PostgreSQL's advisory locks, so that no two uses meet. The second number says whose turn it is. */
+export const LOCKS = {
+  /** One server at a time makes roles and tables. */
+  provisioning: 7000,
+  /** A person's sessions: shared by their writes, alone for their end. Migration 0002 takes it too. */
+  sessions: 7001,
+  rebuild: 7002,
+  /** By the hash of a reaction's name. */
+  reaction: 7003,
+  /** Whether a school is open: shared by sign-ins, alone for closing. Migration 0016 takes it too. */
+  openSchool: 7004,
+  /** By the person who nominates. */
+  nominations: 7005,
+  /** Who is in charge of a school, or with 0 of the whole system. */
+  inCharge: 7006,
+} as const;

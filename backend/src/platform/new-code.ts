@@ -1,0 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { CODE_ALPHABET, LIMITS } from '@hourtrail/contracts';
+
+/** A code that nobody can foresee and everybody can read out. */
+export const newCode = (): string =>
+  Array.from({ length: LIMITS.codeLength }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');

@@ -1,0 +1,65 @@
+import type { Activity } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { newestEvents } from '../../platform/event-log/log-reader.js';
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+
+const SHOWN = 20;
+
+/** The newest things that happened anywhere, newest first. */
+export class RecentActivity extends Query<readonly Activity[]> {}
+
+@QueryHandler(RecentActivity)
+export class RecentActivityHandler implements IQueryHandler<RecentActivity> {
+  constructor(private readonly database: Database) {}
+
+  async execute(): Promise<readonly Activity[]> {
+    const newest = await newestEvents(SHOWN, (statement) => this.database.system(statement));
+    const concerned = newest.flatMap(({ event }) => [event.actor.id, personIn(event)]).filter((id) => id !== null);
+    const [people, schools] = await Promise.all([
+      this.names(PEOPLE, concerned),
+      this.names(
+        SCHOOLS,
+        newest.map(({ event }) => event.organizationId),
+      ),
+    ]);
+    return newest.map(({ event, position }) => {
+      const [person, school] = [personIn(event), schools.get(event.organizationId)];
+      return {
+        position,
+        type: event.type,
+        at: event.at.toISOString(),
+        actor: { ...event.actor, name: nameOf(event.actor, people) },
+        organization: school === undefined ? null : { id: event.organizationId, name: school },
+        about: person === null ? null : (people.get(person) ?? null),
+      };
+    });
+  }
+
+  private async names(text: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const wanted = [...new Set(ids)];
+    const rows = await this.database.system<{ id: number; name: string }>({ text, values: [wanted] });
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
+
+// a person who moved is told by the name they have now
+const PEOPLE = `
+  SELECT DISTINCT ON (id) id, first_name || ' ' || last_name AS name FROM directory.people
+  WHERE id = ANY ($1) ORDER BY id, moved_to NULLS FIRST`;
+
+const SCHOOLS = 'SELECT organization_id AS id, name FROM directory.schools WHERE organization_id = ANY ($1)';
+
+const PERSON_FIELDS = ['student', 'studentId', 'userId'] as const;
+
+/** Whom an event is about: the person it names, else the account it happened to. */
+function personIn({ stream, data }: RecordedEvent): number | null {
+  const [kind, id] = stream.split('/');
+  const named = PERSON_FIELDS.map((field) => data[field]).find((value) => typeof value === 'number');
+  return typeof named === 'number' ? named : kind === 'user' ? Number(id) : null;
+}
+
+function nameOf({ id, role }: RecordedEvent['actor'], people: ReadonlyMap<number, string>): string {
+  if (id !== null) return people.get(id) ?? `Person ${id}`;
+  return role === 'visitor' ? 'A visitor' : 'HourTrail';
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Events, OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
+import type { GoogleClient } from '../src/platform/web/web-options.js';
+import type { Answer, Client } from './client.js';
+
+type Claims = Record<string, unknown>;
+
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+const HOST = '127.0.0.1';
+
+/** A real OpenID provider in Google's place, whose tokens and answers a spec may spoil. */
+export class OpenIdServer {
+  private readonly server = new OAuth2Server();
+  private claims: Claims = {};
+  private spoilToken: (token: MutableToken) => void = () => {};
+  private spoilAnswer: (answer: MutableResponse) => void = () => {};
+
+  static async start(): Promise<OpenIdServer> {
+    const provider = new OpenIdServer();
+    await provider.server.issuer.keys.generate('RS256', { kid: 'known' });
+    await provider.server.start(0, HOST);
+    provider.server.service.on(Events.BeforeTokenSigning, (token: MutableToken) => provider.prepare(token));
+    provider.server.service.on(Events.BeforeResponse, (answer: MutableResponse) => provider.spoilAnswer(answer));
+    return provider;
+  }
+
+  get issuer(): string {
+    return this.server.issuer.url as string;
+  }
+
+  get client(): GoogleClient {
+    return { issuer: this.issuer, clientId: 'hourtrail', clientSecret: 'a secret of the two' };
+  }
+
+  /** Whoever signs in from now on is this person, and everything is in order. */
+  is(person: Claims): void {
+    this.claims = person;
+    this.spoilToken = () => {};
+    this.spoilAnswer = () => {};
+  }
+
+  spoilsTokens(by: (token: MutableToken) => void): void {
+    this.spoilToken = by;
+  }
+
+  spoilsAnswers(by: (answer: MutableResponse) => void): void {
+    this.spoilAnswer = by;
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+
+  private prepare(token: MutableToken): void {
+    Object.assign(token.payload, this.claims);
+    this.spoilToken(token);
+  }
+}
+
+/** Somebody new to us, as Google describes them. */
+export const aGooglePerson = (than: Claims = {}): Claims => {
+  const id = randomUUID().slice(0, 8);
+  return {
+    sub: `google-${id}`,
+    email: `ada.${id}@mail.example`,
+    email_verified: true,
+    given_name: 'Ada',
+    family_name: 'Byron',
+    ...than,
+  };
+};
+
+/** Follows a browser to the provider; answers the path with which it is sent back. */
+export async function goToGoogle(browser: Client, next = ''): Promise<string> {
+  const left = await browser.get(`/api/auth/google${next}`, HTML);
+  const location = String(left.headers['location']);
+  if (left.status !== 302 || !location.startsWith('http')) throw new Error(`Not led to Google: ${location}`);
+  const answer = await fetch(location, { redirect: 'manual' });
+  const back = new URL(String(answer.headers.get('location')));
+  return back.pathname + back.search;
+}
+
+export const comeBack = (browser: Client, path: string): Promise<Answer> => browser.get(path, HTML);

@@ -1,0 +1,71 @@
+import type { Role } from '@hourtrail/contracts';
+import { NominateVerifier } from '../../src/identity/commands/nominate-verifier.js';
+import { makePerson, makeSchool } from '../people.js';
+import { actorOf, carryOut, NOBODY, toLog, type Make } from './making.js';
+import { newName, type World } from './world.js';
+
+/** Accounts of Lincoln by their role, made anew; all who are asked for by name know their username. */
+export const account =
+  (role: Role, school: (world: World) => number = ({ lincoln }) => lincoln, isActive = true): Make =>
+  async (world) => {
+    const { id, username } = await makePerson(world.app, school(world), role, { isActive });
+    return { id, username, jefferson: world.jefferson, ...toLog() };
+  };
+
+const nominee =
+  (answer?: 'confirm' | 'refuse', school: (world: World) => number = ({ lincoln }) => lincoln): Make =>
+  async (world) => {
+    const by = actorOf(await makePerson(world.app, school(world), 'student'));
+    const verifier = { ...newName(), firstName: 'Vera', lastName: 'Fine' };
+    const { id } = await carryOut(world, new NominateVerifier(by, verifier));
+    if (answer) await world.as('admin', 'post', `/api/users/${id}/${answer}`);
+    return { id };
+  };
+
+export const ACCOUNTS: Readonly<Record<string, Make>> = {
+  'a student': account('student'),
+  'a parent': account('parent'),
+  'a verifier': account('verifier'),
+  'a teacher': account('teacher'),
+  'another admin': account('admin'),
+  'another super-admin': account('super-admin'),
+  'an inactive student': account('student', undefined, false),
+  'a student of Roosevelt': account('student', ({ roosevelt }) => roosevelt),
+  "Roosevelt's admin": account('admin', ({ roosevelt }) => roosevelt),
+  'a nominated verifier': nominee(),
+  'a confirmed verifier': nominee('confirm'),
+  'a refused verifier': nominee('refuse'),
+  'a verifier nominated at Roosevelt': nominee(undefined, ({ roosevelt }) => roosevelt),
+  'a student who moved to Roosevelt': async (world, by) => {
+    const target = await account('student')(world, by);
+    await world.as('super-admin', 'patch', `/api/users/${target.id}`, { organizationId: world.roosevelt });
+    return target;
+  },
+  'the only admin of a school': async (world) => {
+    const { id } = await makePerson(world.app, await makeSchool(world.app), 'admin');
+    return { id, jefferson: world.jefferson };
+  },
+  nobody: ({ jefferson }) => ({ ...NOBODY, jefferson, ...toLog() }),
+};
+
+export const INVITATIONS: Readonly<Record<string, Make>> = {
+  'an invitation': async (world) => {
+    const { id } = await makePerson(world.app, world.lincoln, 'verifier');
+    const { body } = await world.as('admin', 'post', `/api/users/${id}/invitation`);
+    return { token: /[\w-]{43}$/.exec((body as { url: string }).url)?.[0] };
+  },
+};
+
+export const SESSIONS: Readonly<Record<string, Make>> = {
+  'their own': async (world, principal) => {
+    const { client } = await world.another(principal);
+    const { body } = await client.get('/api/auth/sessions');
+    return { id: (body as { id: number }[])[0]?.id as number, owner: { principal, client } };
+  },
+  "somebody else's": async (world) => {
+    const { client } = await world.another('teacher');
+    const { body } = await client.get('/api/auth/sessions');
+    return { id: (body as { id: number }[])[0]?.id as number };
+  },
+  nobody: () => NOBODY,
+};

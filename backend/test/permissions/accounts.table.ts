@@ -1,0 +1,96 @@
+import { ALONE, but, everybody, toAll, type Row } from './table.js';
+
+const PASSWORD = 'a long walk home';
+const OPEN = { ...ALONE, on: toAll, isPublic: true } as const;
+const OWN = { ...ALONE, on: toAll } as const;
+const FIGURES_OF = {
+  kind: 'person with hours',
+  on: {
+    'the student': { done: 'student parent teacher admin super-admin' },
+    'the parent': { done: 'parent teacher admin super-admin' },
+    'the verifier': { done: 'verifier teacher admin super-admin' },
+    'another student': { done: 'teacher admin super-admin' },
+    'a child nobody confirmed': { done: 'teacher admin super-admin' },
+    'a child no longer followed': { done: 'teacher admin super-admin' },
+    'a student of Roosevelt': { done: 'super-admin foreign-admin' },
+    nobody: {},
+  },
+} as const;
+
+/** What everybody may do for themselves, and what visitors see. */
+export const ACCOUNTS: readonly Row[] = [
+  { route: 'GET /api/health/live', ...OPEN },
+  { route: 'GET /api/health/ready', ...OPEN },
+  { route: 'GET /api/version', ...OPEN },
+  { route: 'GET /api/auth/options', ...OPEN },
+  { route: 'GET /api/auth/demo-log-ins', ...OPEN },
+  { route: 'GET /api/auth/google', ...OPEN, headers: { accept: 'text/html' } },
+  { route: 'GET /api/auth/google/callback', ...OPEN, headers: { accept: 'text/html' } },
+  {
+    route: 'POST /api/auth/login',
+    isPublic: true,
+    spends: true,
+    kind: 'account',
+    on: { 'a student': { done: everybody } },
+    body: ({ username }) => ({ username, password: PASSWORD }),
+  },
+  {
+    route: 'POST /api/auth/signup',
+    isPublic: true,
+    spends: true,
+    kind: 'new name',
+    on: toAll,
+    body: ({ username, email }) => ({ username, email, password: PASSWORD, firstName: 'Nia', lastName: 'Park' }),
+  },
+  {
+    route: 'POST /api/auth/invitation',
+    isPublic: true,
+    kind: 'invitation',
+    on: { 'an invitation': { done: everybody } },
+    body: ({ token }) => ({ token }),
+  },
+  {
+    route: 'POST /api/auth/invitation/accept',
+    isPublic: true,
+    spends: true,
+    kind: 'invitation',
+    on: { 'an invitation': { done: everybody } },
+    body: ({ token }) => ({ token, password: 'walk home again' }),
+  },
+
+  { route: 'GET /api/auth/me', ...OWN, beforePassword: true },
+  { route: 'POST /api/auth/logout', ...OWN, beforePassword: true, spends: true },
+  {
+    route: 'POST /api/auth/change-password',
+    ...OWN,
+    beforePassword: true,
+    spends: true,
+    body: () => ({ currentPassword: PASSWORD, newPassword: 'walk home again' }),
+  },
+  { route: 'GET /api/auth/sessions', ...OWN },
+  { route: 'DELETE /api/auth/sessions', ...OWN, spends: true },
+  {
+    route: 'DELETE /api/auth/sessions/{id}',
+    kind: 'session',
+    on: { 'their own': { done: everybody }, "somebody else's": {}, nobody: {} },
+  },
+  { route: 'GET /api/profile', ...OWN },
+  { route: 'PATCH /api/profile', ...OWN, body: () => ({ firstName: 'Sam' }) },
+  {
+    route: 'POST /api/profile/family-code',
+    ...ALONE,
+    never: but('student member'),
+    on: { '': { done: 'student', conflict: 'member' } },
+  },
+  {
+    route: 'DELETE /api/profile/family-code',
+    ...ALONE,
+    never: but('student member'),
+    on: { '': { done: 'student member' } },
+  },
+  { route: 'GET /api/users/verifiers', ...OWN },
+
+  { route: 'GET /api/achievements', ...OWN },
+  { route: 'GET /api/users/{id}/stats', ...FIGURES_OF },
+  { route: 'GET /api/users/{id}/achievements', ...FIGURES_OF },
+];

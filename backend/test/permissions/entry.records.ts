@@ -1,0 +1,57 @@
+import type { HoursStatus } from '@hourtrail/contracts';
+import { DeleteHours } from '../../src/hours/commands/delete-hours.js';
+import { ApproveHours, LogHours, RejectHours, VerifyHours } from '../../src/hours/index.js';
+import type { User } from '../../src/identity/index.js';
+import { makePerson } from '../people.js';
+import { ENTRY_STATES } from './hours.table.js';
+import { actorOf, anEntry, carryOut, child, NOBODY, type Make } from './making.js';
+import type { World } from './world.js';
+
+const VOLUNTEERS: Readonly<Record<string, (world: World) => Promise<User> | User>> = {
+  "the student's": (world) => world.person('student'),
+  "the parent's": (world) => world.person('parent'),
+  "another student's": (world) => makePerson(world.app, world.lincoln, 'student'),
+  "a Roosevelt student's": (world) => makePerson(world.app, world.roosevelt, 'student'),
+};
+
+const ofWhoMoved: Make = async (world) => {
+  const mover = await child(world);
+  const teacher = await world.colleague(world.lincoln, 'teacher');
+  const { id } = await carryOut(world, new LogHours(actorOf(mover), 'pending', { ...anEntry(), hundredths: 50 }));
+  await carryOut(world, new ApproveHours({ by: actorOf(teacher), id }, {}));
+  await world.as('super-admin', 'patch', `/api/users/${mover.id}`, { organizationId: world.roosevelt });
+  return { id, owner: { principal: 'student', client: await world.app.signIn(mover.username) } };
+};
+
+/** An entry in a state, by the way it comes there: the student's name the verifier, all others somebody else. */
+const entry =
+  (whose: string, state: string): Make =>
+  async (world) => {
+    const owner = await (VOLUNTEERS[whose] as (world: World) => Promise<User>)(world);
+    const school = owner.organizationId;
+    const verifier =
+      whose === "the student's" ? world.person('verifier') : await makePerson(world.app, school, 'verifier');
+    const staff = { teacher: await world.colleague(school, 'teacher'), admin: await world.colleague(school, 'admin') };
+    const begins = state === 'draft' || state === 'deleted draft' ? 'draft' : 'pending';
+    const fields = { ...anEntry(), hundredths: 50, verifierId: verifier.id };
+    const { id } = await carryOut(world, new LogHours(actorOf(owner), begins, fields));
+    const asked = (by: User) => ({ by: actorOf(by), id });
+    if (state === 'verified' || state === 'approved') await carryOut(world, new VerifyHours(asked(verifier), {}));
+    if (state === 'approved') await carryOut(world, new ApproveHours(asked(staff.teacher), {}));
+    if (state === 'rejected') await carryOut(world, new RejectHours(asked(staff.teacher), {}));
+    if (state === 'deleted') await carryOut(world, new DeleteHours(asked(staff.admin)));
+    if (state === 'deleted draft') await carryOut(world, new DeleteHours(asked(owner)));
+    return { id };
+  };
+
+const STATES: readonly (HoursStatus | 'deleted' | 'deleted draft')[] = [...ENTRY_STATES, 'deleted', 'deleted draft'];
+
+export const ENTRIES: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(
+    Object.keys(VOLUNTEERS).flatMap((whose) =>
+      STATES.map((state) => [`${whose}, ${state}`, entry(whose, state)] as const),
+    ),
+  ),
+  "who moved to Roosevelt's, approved": ofWhoMoved,
+  nobody: () => NOBODY,
+};

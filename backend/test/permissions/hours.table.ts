@@ -1,0 +1,174 @@
+import type { HoursStatus } from '@hourtrail/contracts';
+import { ALONE, but, namesIn, PEOPLE, reviewers, volunteers, type Answers, type Row, type Somebody } from './table.js';
+
+/**
+ * The part somebody has in an entry. W the volunteer whose it is, P a parent who follows them, V the verifier it
+ * names, T, A a teacher or admin of its school, S a super-admin.
+ */
+type Part = 'W' | 'P' | 'V' | 'T' | 'A' | 'S';
+
+/** Whose entries there are, and who has which part in them. */
+const ENTRIES: Readonly<Record<string, Readonly<Partial<Record<Somebody, Part>>>>> = {
+  "the student's": { student: 'W', parent: 'P', verifier: 'V', teacher: 'T', admin: 'A', 'super-admin': 'S' },
+  "the parent's": { parent: 'W', teacher: 'T', admin: 'A', 'super-admin': 'S' },
+  "another student's": { teacher: 'T', admin: 'A', 'super-admin': 'S' },
+  "a Roosevelt student's": { 'super-admin': 'S', 'foreign-admin': 'A' },
+};
+
+export const ENTRY_STATES = ['draft', 'pending', 'verified', 'approved', 'rejected'] as const satisfies HoursStatus[];
+const STATES = [...ENTRY_STATES, 'deleted', 'deleted draft'] as const;
+type State = (typeof STATES)[number];
+
+/** The table of the decisions (§4): in which states each thing may be done, and by whom. */
+const EDGES = {
+  submit: { draft: 'W', rejected: 'W' },
+  withdraw: { pending: 'W' },
+  verify: { pending: 'V' },
+  retract: { verified: 'V' },
+  approve: { pending: 'TAS', verified: 'TAS', rejected: 'AS' },
+  reject: { pending: 'VTAS', verified: 'TAS', approved: 'AS' },
+  reopen: { verified: 'AS', approved: 'AS', rejected: 'AS' },
+  amend: { draft: 'W', pending: 'WAS', verified: 'AS', approved: 'AS', rejected: 'WAS' },
+  delete: { draft: 'W', pending: 'WAS', verified: 'AS', approved: 'AS', rejected: 'WAS' },
+  restore: { deleted: 'AS' },
+} as const satisfies Record<string, Partial<Record<State, string>>>;
+type Action = keyof typeof EDGES;
+
+/** Whom a role could be at most. */
+const ROLES: Readonly<Record<Somebody, Part>> = {
+  student: 'W',
+  member: 'W',
+  parent: 'W',
+  verifier: 'V',
+  teacher: 'T',
+  admin: 'A',
+  'foreign-admin': 'A',
+  'super-admin': 'S',
+};
+
+/** What naming a status asks for, by role. */
+const WISHES: Readonly<Record<HoursStatus, Readonly<Partial<Record<Part, Action>>>>> = {
+  draft: { W: 'withdraw' },
+  pending: { W: 'submit', V: 'retract', A: 'reopen', S: 'reopen' },
+  verified: { V: 'verify' },
+  approved: { V: 'verify', T: 'approve', A: 'approve', S: 'approve' },
+  rejected: { V: 'reject', T: 'reject', A: 'reject', S: 'reject' },
+};
+
+const isSeen = (state: State, part: Part | undefined): boolean => {
+  if (part === undefined || state === 'deleted draft') return false;
+  if (state === 'draft') return part === 'W';
+  return state !== 'deleted' || part === 'A' || part === 'S';
+};
+
+const records = (answer: (state: State, parts: (typeof ENTRIES)[string]) => Answers): Row['on'] => ({
+  ...Object.fromEntries(
+    Object.entries(ENTRIES).flatMap(([whose, parts]) =>
+      STATES.map((state) => [`${whose}, ${state}`, answer(state, parts)] as const),
+    ),
+  ),
+  nobody: {},
+});
+
+const those = (test: (name: Somebody) => boolean): string => PEOPLE.filter(test).join(' ');
+
+/** What comes of an action that depends on the role. */
+function acting(actionOf: (part: Part) => Action | undefined): Pick<Row, 'kind' | 'never' | 'on'> {
+  const never = those((name) => actionOf(ROLES[name]) === undefined);
+  const outcome = (state: State, parts: (typeof ENTRIES)[string], name: Somebody): keyof Answers | 'absent' => {
+    const part = parts[name];
+    if (!isSeen(state, part) || part === undefined) return 'absent';
+    // a parent sees a child's hours and changes nothing of them
+    if (part === 'P') return 'forbidden';
+    const edges: Partial<Record<State, string>> = EDGES[actionOf(ROLES[name]) as Action];
+    const who = edges[state];
+    if (who === undefined) return 'conflict';
+    return who.includes(part) ? 'done' : 'forbidden';
+  };
+  const on = records((state, parts) => ({
+    done: those((name) => !namesIn(never).includes(name) && outcome(state, parts, name) === 'done'),
+    forbidden: those((name) => !namesIn(never).includes(name) && outcome(state, parts, name) === 'forbidden'),
+    conflict: those((name) => !namesIn(never).includes(name) && outcome(state, parts, name) === 'conflict'),
+  }));
+  return { kind: 'entry', never, on };
+}
+
+const sees: Pick<Row, 'kind' | 'on'> = {
+  kind: 'entry',
+  on: {
+    ...records((state, parts) => ({ done: those((name) => isSeen(state, parts[name])) })),
+    // what Lincoln decided stays with Lincoln, and with the student, who asks from Roosevelt by now
+    "who moved to Roosevelt's, approved": { done: 'student teacher admin super-admin' },
+  },
+};
+
+const wishing = (method: 'PATCH' | 'PUT', status: HoursStatus): Row => ({
+  route: `${method} /api/volunteer-hours/{id}`,
+  as: status,
+  ...acting((part) => WISHES[status][part]),
+  body: () => ({ status }),
+});
+
+const only = (action: Action) => (part: Part) =>
+  Object.values<string>(EDGES[action]).some((who) => who.includes(part)) ? action : undefined;
+
+const LOGGED = {
+  ...ALONE,
+  kind: 'new entry',
+  never: but(volunteers),
+  on: { '': { done: volunteers } },
+};
+
+const reviewing = (status: 'verified' | 'approved' | 'rejected'): Row => ({
+  route: 'POST /api/volunteer-hours/review',
+  as: status,
+  ...acting((part) => WISHES[status][part]),
+  tellsEach: true,
+  body: ({ id }) => ({ ids: [id], status }),
+});
+
+/** The hours workflow. */
+export const HOURS: readonly Row[] = [
+  { route: 'GET /api/volunteer-hours', ...ALONE, on: { '': { done: PEOPLE.join(' ') } } },
+  { route: 'GET /api/volunteer-hours/summary', ...ALONE, never: volunteers, on: { '': { done: reviewers } } },
+  { route: 'GET /api/volunteer-hours/{id}', ...sees },
+  { route: 'GET /api/volunteer-hours/{id}/history', ...sees },
+  { route: 'POST /api/volunteer-hours', ...LOGGED, body: ({ entry }) => entry },
+  {
+    route: 'POST /api/volunteer-hours',
+    ...LOGGED,
+    as: 'a draft',
+    body: ({ entry }) => ({ ...(entry as object), status: 'draft' }),
+  },
+  wishing('PATCH', 'draft'),
+  wishing('PATCH', 'pending'),
+  wishing('PATCH', 'verified'),
+  wishing('PATCH', 'approved'),
+  wishing('PATCH', 'rejected'),
+  {
+    route: 'PATCH /api/volunteer-hours/{id}',
+    as: 'another description',
+    ...acting(only('amend')),
+    body: () => ({ description: 'Sorted tins' }),
+  },
+  wishing('PUT', 'approved'),
+  wishing('PUT', 'rejected'),
+  { route: 'DELETE /api/volunteer-hours/{id}', ...acting(only('delete')) },
+  { route: 'POST /api/volunteer-hours/{id}/restore', ...acting(only('restore')), body: () => ({}) },
+  reviewing('approved'),
+  reviewing('rejected'),
+  reviewing('verified'),
+  {
+    route: 'POST /api/admin/users/{id}/hours',
+    kind: 'account',
+    never: but('admin super-admin foreign-admin'),
+    on: {
+      'a student': { done: 'admin super-admin' },
+      'a parent': { done: 'admin super-admin' },
+      'a student of Roosevelt': { done: 'super-admin foreign-admin' },
+      'a student who moved to Roosevelt': { done: 'super-admin foreign-admin' },
+      nobody: {},
+    },
+    body: ({ entry }) => entry,
+  },
+];

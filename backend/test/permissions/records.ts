@@ -1,0 +1,56 @@
+import { makeSchool } from '../people.js';
+import { account, ACCOUNTS, INVITATIONS, SESSIONS } from './account.records.js';
+import { ENTRIES } from './entry.records.js';
+import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
+import { child, NOBODY, toLog, type Make } from './making.js';
+import { newName } from './world.js';
+
+const PEOPLE_WITH_HOURS: Readonly<Record<string, Make>> = {
+  'the student': (world) => ({ id: world.person('student').id }),
+  'the parent': (world) => ({ id: world.person('parent').id }),
+  'the verifier': (world) => ({ id: world.person('verifier').id }),
+  'another student': account('student'),
+  'a student of Roosevelt': account('student', ({ roosevelt }) => roosevelt),
+  'a child nobody confirmed': async (world) => {
+    const student = await child(world);
+    await requested(world, world.person('parent'), student);
+    return { id: student.id };
+  },
+  'a child no longer followed': async (world) => {
+    const { id: studentId } = await child(world);
+    const both = { parentId: world.person('parent').id, studentId };
+    const { body } = await world.as('admin', 'post', '/api/family-links', both);
+    await world.as('admin', 'delete', `/api/family-links/${(body as { id: number }).id}`);
+    return { id: studentId };
+  },
+  nobody: () => NOBODY,
+};
+
+/** How each kind of record that the table speaks of is made. */
+export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
+  nothing: { '': () => ({}) },
+  'new name': { '': () => newName() },
+  'new name at a school': {
+    Lincoln: ({ lincoln }) => ({ ...newName(), organizationId: lincoln }),
+    Roosevelt: ({ roosevelt }) => ({ ...newName(), organizationId: roosevelt }),
+    nobody: () => ({ ...newName(), organizationId: NOBODY.id }),
+  },
+  'new entry': { '': toLog },
+  account: ACCOUNTS,
+  invitation: INVITATIONS,
+  session: SESSIONS,
+  'person with hours': PEOPLE_WITH_HOURS,
+  school: {
+    Lincoln: ({ lincoln }) => ({ id: lincoln, takenName: 'Roosevelt High School' }),
+    Roosevelt: ({ roosevelt }) => ({ id: roosevelt }),
+    'New School': () => ({ id: 1, takenName: 'Roosevelt High School' }),
+    'another school': async (world) => ({ id: await makeSchool(world.app) }),
+    nobody: () => ({ ...NOBODY, takenName: 'Roosevelt High School' }),
+  },
+  'family link': FAMILY_LINKS,
+  family: FAMILIES,
+  'family code': FAMILY_CODES,
+  'join request': JOIN_REQUESTS,
+  'join code': JOIN_CODES,
+  entry: ENTRIES,
+};

@@ -1,0 +1,77 @@
+import { ALONE, but, type Row } from './table.js';
+
+const ADMINS = 'admin super-admin foreign-admin';
+const JOIN_CODE = {
+  kind: 'school',
+  never: but(ADMINS),
+  on: {
+    Lincoln: { done: 'admin super-admin' },
+    Roosevelt: { done: 'super-admin foreign-admin' },
+    'New School': { conflict: 'super-admin' },
+    nobody: {},
+  },
+} as const;
+
+/** Schools, settings and figures of whole schools. */
+export const SCHOOLS: readonly Row[] = [
+  { route: 'GET /api/organizations', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
+  {
+    route: 'GET /api/organizations/{id}',
+    kind: 'school',
+    never: but(ADMINS),
+    on: {
+      Lincoln: { done: 'admin super-admin' },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      'New School': { done: 'super-admin' },
+      nobody: {},
+    },
+  },
+  {
+    route: 'POST /api/organizations',
+    kind: 'new name',
+    never: but('super-admin'),
+    on: { '': { done: 'super-admin' } },
+    body: ({ username }) => ({ name: username }),
+  },
+  {
+    route: 'PATCH /api/organizations/{id}',
+    as: 'other rules',
+    kind: 'school',
+    never: but('super-admin'),
+    on: {
+      Lincoln: { done: 'super-admin' },
+      Roosevelt: { done: 'super-admin' },
+      'New School': { done: 'super-admin' },
+      nobody: {},
+    },
+    body: () => ({ hoursGoal: 60 }),
+  },
+  {
+    route: 'PATCH /api/organizations/{id}',
+    as: 'closing it',
+    kind: 'school',
+    never: but('super-admin'),
+    on: { 'another school': { done: 'super-admin' }, 'New School': { conflict: 'super-admin' }, nobody: {} },
+    body: () => ({ isActive: false }),
+  },
+  {
+    route: 'PATCH /api/organizations/{id}',
+    as: 'the name of another',
+    kind: 'school',
+    never: but('super-admin'),
+    on: { Lincoln: { conflict: 'super-admin' }, 'New School': { conflict: 'super-admin' }, nobody: {} },
+    body: ({ takenName }) => ({ name: takenName }),
+  },
+  { route: 'POST /api/organizations/{id}/join-code', ...JOIN_CODE },
+  { route: 'DELETE /api/organizations/{id}/join-code', ...JOIN_CODE },
+  { route: 'GET /api/settings', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
+  {
+    route: 'PATCH /api/settings',
+    ...ALONE,
+    never: but('super-admin'),
+    on: { '': { done: 'super-admin' } },
+    body: () => ({ defaultHoursGoal: 55 }),
+  },
+  { route: 'GET /api/admin/stats', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
+  { route: 'GET /api/admin/activity', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
+];

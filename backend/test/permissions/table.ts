@@ -1,0 +1,98 @@
+/** Who asks. They are of Lincoln, but for the admin of Roosevelt and the student who is still in New School. */
+export const PEOPLE = [
+  'student',
+  'parent',
+  'verifier',
+  'teacher',
+  'admin',
+  'super-admin',
+  'foreign-admin',
+  'member',
+] as const;
+export type Somebody = (typeof PEOPLE)[number];
+
+/** Nobody signed in, and an admin of Lincoln who has to choose a password first. */
+export const PRINCIPALS = ['visitor', 'newcomer', ...PEOPLE] as const;
+export type Principal = (typeof PRINCIPALS)[number];
+
+/** Principals, with spaces between. */
+type Names = string;
+
+/** What comes of a request: done, or one of the refusals. */
+export type Outcome = 'done' | 400 | 401 | 403 | 404 | 409;
+
+/** Who gets what on one record; whoever is not named is told that it is not there, as the row's `unseen` says. */
+export interface Answers {
+  readonly done?: Names;
+  readonly forbidden?: Names;
+  readonly conflict?: Names;
+}
+
+/** What the decisions say of one thing that can be asked of a route. */
+export interface Row {
+  /** Such as `PATCH /api/users/{id}`. */
+  readonly route: string;
+  /** What is asked for, where a route can do several things. */
+  readonly as?: string;
+  /** Whose role never may: 403 whatever the record. */
+  readonly never?: Names;
+  /** Who asks for what only others may ask for: 400 whatever the record. */
+  readonly invalid?: Names;
+  /** How something is refused that is not there for who asks: 404 in an address, 400 in a body. */
+  readonly unseen?: 404 | 400;
+  /** Open to visitors too. */
+  readonly isPublic?: boolean;
+  /** Open to who has to choose a password first. */
+  readonly beforePassword?: boolean;
+  /** The kind of record, by which the world makes one. */
+  readonly kind: string;
+  readonly on: Readonly<Record<string, Answers>>;
+  readonly body?: (target: Target) => unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The answer tells of the record what became of it, since it could have been one of many. */
+  readonly tellsEach?: boolean;
+  /** Asking ends or changes the account or session of who asks, so that each asks from one of their own. */
+  readonly spends?: boolean;
+}
+
+/** What a request is about: an id for the path, and what the body needs to know. */
+export interface Target {
+  readonly id?: number;
+  readonly [detail: string]: unknown;
+}
+
+export const everybody: Names = PEOPLE.join(' ');
+export const volunteers: Names = 'student member parent';
+export const reviewers: Names = 'verifier teacher admin super-admin foreign-admin';
+
+export const but = (...names: readonly Names[]): Names => {
+  const left = names.flatMap(namesIn);
+  return PEOPLE.filter((name) => !left.includes(name)).join(' ');
+};
+
+export const namesIn = (names: Names = ''): readonly Somebody[] =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => {
+      const known = PEOPLE.find((somebody) => somebody === name);
+      if (!known) throw new Error(`The table of permissions does not know "${name}".`);
+      return known;
+    });
+
+/** What the table says will come of it. */
+export function expected(row: Row, principal: Principal, record: string): Outcome {
+  if (row.isPublic) return 'done';
+  if (principal === 'visitor') return 401;
+  if (principal === 'newcomer') return row.beforePassword ? 'done' : 403;
+  if (namesIn(row.never).includes(principal)) return 403;
+  if (namesIn(row.invalid).includes(principal)) return 400;
+  const { done, forbidden, conflict } = row.on[record] as Answers;
+  if (namesIn(done).includes(principal)) return 'done';
+  if (namesIn(forbidden).includes(principal)) return 403;
+  return namesIn(conflict).includes(principal) ? 409 : (row.unseen ?? 404);
+}
+
+/** For a route that is about no record. */
+export const ALONE = { kind: 'nothing' } as const;
+export const toAll = { '': { done: everybody } };

@@ -1,0 +1,21 @@
+import type { Pool } from 'pg';
+
+const TABLES = [
+  'identity.users',
+  'identity.credentials',
+  'identity.invitations',
+  'identity.family_links',
+  'identity.join_requests',
+  'organizations.organizations',
+  'organizations.settings',
+  'hours.volunteer_hours',
+];
+
+/** All that a refusal must leave as it was, as one text: how many events and sessions, and every row by its hash. */
+export async function stateOf(admin: Pool): Promise<string> {
+  const { rows } = await admin.query<{ state: string }>(`
+    SELECT concat_ws(' ', (SELECT count(*) FROM log.events), (SELECT count(*) FROM web.sessions),
+      ${TABLES.map((table) => `(SELECT md5(string_agg(t::text, ' ' ORDER BY t::text)) FROM ${table} t)`).join(', ')}
+    ) AS state`);
+  return rows[0]?.state ?? '';
+}
