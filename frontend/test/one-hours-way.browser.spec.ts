@@ -1,59 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Server } from '../../backend/test/server.js';
-import { launchBrowser } from './browser.js';
-
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const WIDTHS = { phone: 375, desktop: 1280 } as const;
+import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.js';
+import { LOOKS, Site, WIDTHS } from './site.js';
 
 describe("one hour's way, in a browser", () => {
-  let folder: string;
-  let server: Server;
-  let browser: Browser;
+  let site: Site;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'hourtrail-browser-'));
-    await chmod(folder, 0o755);
-    [server, browser] = await Promise.all([Server.start({ DATA_DIR: join(folder, 'data') }), launchBrowser()]);
+    site = await Site.start();
   }, 60_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.end('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.end());
 
-  const visit = async (width: number, colorScheme: 'light' | 'dark' = 'light'): Promise<[BrowserContext, Page]> => {
-    const context = await browser.newContext({
-      viewport: { width, height: 860 },
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    return [context, page];
-  };
-  const signIn = async (page: Page, username: string): Promise<void> => {
-    await page.goto(`${server.origin}/login`);
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password').fill('volunteer-demo');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  };
-  const as = async <T>(username: string, width: number, work: (page: Page) => Promise<T>): Promise<T> => {
-    const [context, page] = await visit(width);
-    try {
-      await signIn(page, username);
-      return await work(page);
-    } finally {
-      await context.close();
-    }
-  };
   const approvedHours = async (): Promise<number> => {
-    const student = await server.signIn('student');
+    const student = await site.server.signIn('student');
     const { id } = await student.get<{ id: number }>('/auth/me');
     return (await student.get<{ approvedHours: number }>(`/users/${id}/stats`)).approvedHours;
   };
@@ -64,7 +22,7 @@ describe("one hour's way, in a browser", () => {
       const place = `Riverside Food Bank, ${device} story`;
       const before = await approvedHours();
 
-      await as('student', width, async (page) => {
+      await site.as('student', width, async (page) => {
         await page.getByRole('button', { name: 'Log hours' }).click();
         await page.getByLabel('Organization').fill(place);
         await page.getByLabel('Start time').fill('09:00');
@@ -75,8 +33,8 @@ describe("one hour's way, in a browser", () => {
         await page.getByText('Hours submitted', { exact: true }).waitFor();
         await page.getByText(place).first().waitFor();
       });
-      await as('verifier', width, async (page) => {
-        await page.goto(`${server.origin}/approvals`);
+      await site.as('verifier', width, async (page) => {
+        await page.goto(`${site.origin}/approvals`);
         await page.getByRole('heading', { name: 'Verification Dashboard' }).waitFor();
         await page.getByRole('searchbox').fill(place);
         await page.getByText('Showing 1 of 1').waitFor();
@@ -85,8 +43,8 @@ describe("one hour's way, in a browser", () => {
         await page.getByRole('button', { name: 'Verify', exact: true }).click();
         await page.getByText('Hours verified', { exact: true }).waitFor();
       });
-      await as('teacher', width, async (page) => {
-        await page.goto(`${server.origin}/approvals`);
+      await site.as('teacher', width, async (page) => {
+        await page.goto(`${site.origin}/approvals`);
         await page.getByRole('heading', { name: 'Approval Dashboard' }).waitFor();
         await page.getByRole('searchbox').fill(place);
         await page.getByText('Showing 1 of 1').waitFor();
@@ -96,7 +54,7 @@ describe("one hour's way, in a browser", () => {
       });
 
       expect(await approvedHours()).toBe(before + 3);
-      await as('student', width, async (page) => {
+      await site.as('student', width, async (page) => {
         await page.getByText(`${before + 3} of 50 hours approved`, { exact: false }).waitFor();
         await page.getByText(place).first().click();
         const steps = page.getByRole('dialog', { name: 'Trail' }).getByRole('listitem');
@@ -112,7 +70,7 @@ describe("one hour's way, in a browser", () => {
   );
 
   it('keeps a draft, shows what is missing beside the field, and asks before it deletes', async () => {
-    await as('student', WIDTHS.desktop, async (page) => {
+    await site.as('student', WIDTHS.desktop, async (page) => {
       await page.getByRole('button', { name: 'Log hours' }).click();
       await page.getByLabel('Description').fill('Helped at the harvest fair');
       await page.getByRole('button', { name: 'Submit for Verification' }).click();
@@ -127,13 +85,13 @@ describe("one hour's way, in a browser", () => {
       await page.getByText('Are you sure you want to delete this volunteer hours entry?').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).last().click();
       await page.getByText('Hours Deleted', { exact: true }).waitFor();
-      await page.getByText('Harvest Fair, draft story').waitFor({ state: 'detached' });
+      await page.getByText('Harvest Fair, draft story').first().waitFor({ state: 'detached' });
     });
   }, 60_000);
 
   it('sends visitors to sign in and then to the page they asked for, and shows nothing once they are out', async () => {
-    const [context, page] = await visit(WIDTHS.desktop);
-    await page.goto(`${server.origin}/my-hours`);
+    const [context, page] = await site.visit(WIDTHS.desktop);
+    await page.goto(`${site.origin}/my-hours`);
     await page.waitForURL('**/login**');
     await page.getByLabel('Username').fill('student');
     await page.getByLabel('Password').fill('volunteer-demo');
@@ -145,7 +103,7 @@ describe("one hour's way, in a browser", () => {
     await page.waitForURL('**/login**');
     await page.goBack();
     expect(await page.getByRole('table').count()).toBe(0);
-    await page.goto(`${server.origin}/my-hours`);
+    await page.goto(`${site.origin}/my-hours`);
     await page.waitForURL('**/login**');
     await context.close();
   }, 60_000);
@@ -169,19 +127,15 @@ describe("one hour's way, in a browser", () => {
     ['superadmin', '/approvals', "a super-admin's approvals"],
   ];
 
-  it.each(
-    Object.entries(WIDTHS).flatMap(([device, width]) =>
-      (['light', 'dark'] as const).map((scheme) => [device, scheme, width] as const),
-    ),
-  )(
+  it.each(LOOKS)(
     'breaks no rule of axe and never scrolls sideways on any screen (%s, %s)',
     async (_device, scheme, width) => {
       const faults: string[] = [];
       for (const who of new Set(SCREENS.map(([username]) => username))) {
-        const [context, page] = await visit(width, scheme);
-        if (who !== '-') await signIn(page, who);
+        const [context, page] = await site.visit(width, scheme);
+        if (who !== '-') await site.signIn(page, who);
         for (const [, path, name, open] of SCREENS.filter(([username]) => username === who)) {
-          await page.goto(server.origin + path);
+          await page.goto(site.origin + path);
           await page.getByRole('heading', { level: 1 }).waitFor();
           await page.waitForLoadState('networkidle');
           if (open) {
@@ -189,11 +143,7 @@ describe("one hour's way, in a browser", () => {
             await page.waitForLoadState('networkidle');
             await page.waitForTimeout(300);
           }
-          faults.push(...(await violations(page)).map((fault) => `${name}: ${fault}`));
-          const excess = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          if (excess > 0) faults.push(`${name}: scrolls ${excess} px sideways`);
+          faults.push(...(await faultsOf(page, name)));
         }
         await context.close();
       }
@@ -202,24 +152,3 @@ describe("one hour's way, in a browser", () => {
     120_000,
   );
 });
-
-interface AxeResults {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
-
-/** Axe's findings, run in the page itself; evaluated rather than added as a script, which the page's policy forbids. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const found = await page.evaluate(
-    (values) =>
-      (window as unknown as { axe: { run(context: Document, options: unknown): Promise<AxeResults> } }).axe.run(
-        document,
-        {
-          runOnly: { type: 'tag', values },
-        },
-      ),
-    tags,
-  );
-  return found.violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html.slice(0, 160)}`);
-}

@@ -1,7 +1,19 @@
 import { createApi, type TagDescription } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.js';
 
-const TAGS = ['Hours', 'Stats', 'Verifiers'] as const;
+const TAGS = [
+  'Me',
+  'Hours',
+  'Stats',
+  'Verifiers',
+  'Profile',
+  'Sessions',
+  'People',
+  'Families',
+  'JoinRequests',
+  'Schools',
+  'Settings',
+] as const;
 export type Tag = TagDescription<(typeof TAGS)[number]>;
 
 /** The one cache of server data. Endpoints are injected by one file per backend module. */

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { errorBody } from './errorMessage.js';
 import { submitKey } from './idempotency.js';
-import { sessionEnded } from './session.js';
+import { ownPasswordAsked, sessionEnded } from './session.js';
 
 export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
@@ -26,6 +26,9 @@ const send = fetchBaseQuery({
 /** Answers in which 401 speaks of a password, not of a session that is over. */
 const SIGNING_IN = ['logIn', 'me'];
 
+const saysSessionIsOver = (error: FetchBaseQueryError | undefined, endpoint: string): boolean =>
+  error?.status === 401 && !SIGNING_IN.includes(endpoint) && errorBody(error)?.code !== 'identity.password-expired';
+
 /** Whether the server's last word on a submit has come: not when it was lost, nor while the server is away or at work. */
 const isFinal = (error: FetchBaseQueryError | undefined): boolean =>
   !error || (typeof error.status === 'number' && error.status < 500 && !errorBody(error)?.code.includes('in-progress'));
@@ -35,6 +38,7 @@ export const baseQuery: ApiBaseQuery = async (request, store, extra) => {
   const submit = args.method && args.method !== 'GET' ? submitKey(args.method, args.url, args.body) : undefined;
   const result = await send(submit ? { ...args, headers: { 'Idempotency-Key': submit.key } } : args, store, extra);
   if (isFinal(result.error)) submit?.answered();
-  if (result.error?.status === 401 && !SIGNING_IN.includes(store.endpoint)) store.dispatch(sessionEnded('expired'));
+  if (saysSessionIsOver(result.error, store.endpoint)) store.dispatch(sessionEnded('expired'));
+  if (errorBody(result.error)?.code === 'password-change-required') store.dispatch(ownPasswordAsked());
   return result;
 };

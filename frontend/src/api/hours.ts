@@ -1,7 +1,6 @@
 import type { ChangeHours, HoursHistoryStep, HoursSort, HoursStatus, HoursView, LogHours } from '@hourtrail/contracts';
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { nextCursor } from '../lib/links.js';
 import { api, onSuccess, type Tag } from './api.js';
+import { byCursor, listParams, toPage, type Page } from './paging.js';
 
 export interface HoursFilter {
   readonly status?: readonly HoursStatus[];
@@ -11,42 +10,24 @@ export interface HoursFilter {
   readonly limit?: number;
 }
 
-export interface HoursPage {
-  readonly rows: readonly HoursView[];
-  /** How many rows the filter has in all, as the server words it: exact up to 1000, then "1000+". */
-  readonly total: string;
-  readonly next: string | null;
-}
+export type HoursPage = Page<HoursView>;
 
 export type HoursChange = ChangeHours & { readonly id: number };
 
 const LIST: Tag = { type: 'Hours', id: 'LIST' };
 const AFTER_A_CHANGE: readonly Tag[] = [LIST, 'Stats'];
 
-const listParams = (filter: HoursFilter, cursor: string | null): Record<string, unknown> => ({
-  ...filter,
-  status: filter.status?.join(','),
-  q: filter.q || undefined,
-  cursor: cursor ?? undefined,
-});
-
-const toPage = (rows: readonly HoursView[], meta: FetchBaseQueryMeta | undefined): HoursPage => ({
-  rows,
-  total: meta?.response?.headers.get('X-Total-Count') ?? String(rows.length),
-  next: nextCursor(meta?.response?.headers.get('Link') ?? null),
-});
-
 export const hoursApi = api.injectEndpoints({
   endpoints: (build) => ({
     hoursPage: build.query<HoursPage, HoursFilter>({
-      query: (filter) => ({ url: '/volunteer-hours', params: listParams(filter, null) }),
-      transformResponse: toPage,
+      query: (filter) => ({ url: '/volunteer-hours', params: listParams(filter) }),
+      transformResponse: toPage<HoursView>,
       providesTags: [LIST],
     }),
     hoursList: build.infiniteQuery<HoursPage, HoursFilter, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) => ({ url: '/volunteer-hours', params: listParams(queryArg, pageParam) }),
-      transformResponse: toPage,
+      transformResponse: toPage<HoursView>,
       providesTags: [LIST],
     }),
     hoursEntry: build.query<HoursView, number>({

@@ -1,7 +1,24 @@
-import type { DemoLogIn, LogIn, SessionUser, SignUp, VerifierOption } from '@hourtrail/contracts';
+import type {
+  AcceptInvitation,
+  ChangePassword,
+  ChangeProfile,
+  DemoLogIn,
+  FamilyCode,
+  InvitationView,
+  LogIn,
+  Profile,
+  SessionUser,
+  SessionView,
+  SignInOptions,
+  SignUp,
+  VerifierOption,
+} from '@hourtrail/contracts';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { api } from './api.js';
-import { sessionBegan } from './session.js';
+import { api, onSuccess, type Tag } from './api.js';
+import { sessionBegan, sessionEnded } from './session.js';
+
+/** Names stand beside hours, in lists and in reports. */
+const NAME_CHANGED: readonly Tag[] = ['Me', 'Hours', 'Stats', 'People', 'Verifiers', 'Families', 'JoinRequests'];
 
 export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,7 +27,9 @@ export const identityApi = api.injectEndpoints({
       query: () => ({ url: '/auth/me', validateStatus: ({ ok, status }) => ok || status === 401 }),
       transformResponse: (user: SessionUser, meta) => (meta?.response?.status === 401 ? null : user),
       keepUnusedDataFor: Infinity,
+      providesTags: ['Me'],
     }),
+    signInOptions: build.query<SignInOptions, void>({ query: () => '/auth/options' }),
     logIn: build.mutation<SessionUser, LogIn>({
       query: ({ username, password }) => ({ url: '/auth/login', method: 'POST', body: { username, password } }),
       onQueryStarted: startSession,
@@ -25,6 +44,57 @@ export const identityApi = api.injectEndpoints({
     }),
     logOut: build.mutation<null, void>({ query: () => ({ url: '/auth/logout', method: 'POST' }) }),
     demoLogIns: build.query<readonly DemoLogIn[], void>({ query: () => '/auth/demo-log-ins' }),
+
+    openInvitation: build.query<InvitationView, string>({
+      query: (token) => ({ url: '/auth/invitation', method: 'POST', body: { token } }),
+      keepUnusedDataFor: 0,
+    }),
+    acceptInvitation: build.mutation<SessionUser, AcceptInvitation>({
+      query: ({ token, password }) => ({ url: '/auth/invitation/accept', method: 'POST', body: { token, password } }),
+      onQueryStarted: startSessionAnew,
+    }),
+    changePassword: build.mutation<null, ChangePassword>({
+      query: ({ currentPassword, newPassword }) => ({
+        url: '/auth/change-password',
+        method: 'POST',
+        body: { currentPassword, newPassword },
+      }),
+      invalidatesTags: (_answer, error) => onSuccess(error, ['Me', 'Sessions']),
+    }),
+
+    sessions: build.query<readonly SessionView[], void>({
+      query: () => '/auth/sessions',
+      providesTags: ['Sessions'],
+    }),
+    endSession: build.mutation<null, number>({
+      query: (id) => ({ url: `/auth/sessions/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => onSuccess(error, ['Sessions']),
+    }),
+    endOtherSessions: build.mutation<null, void>({
+      query: () => ({ url: '/auth/sessions', method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => onSuccess(error, ['Sessions']),
+    }),
+
+    profile: build.query<Profile, void>({ query: () => '/profile', providesTags: ['Profile'] }),
+    changeProfile: build.mutation<SessionUser, ChangeProfile>({
+      query: (body) => ({ url: '/profile', method: 'PATCH', body }),
+      invalidatesTags: (_user, error) => onSuccess(error, NAME_CHANGED),
+    }),
+    makeFamilyCode: build.mutation<FamilyCode, void>({
+      query: () => ({ url: '/profile/family-code', method: 'POST' }),
+      onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(knowFamilyCode(answer.data.familyCode));
+      },
+    }),
+    dropFamilyCode: build.mutation<null, void>({
+      query: () => ({ url: '/profile/family-code', method: 'DELETE' }),
+      onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(knowFamilyCode(null));
+      },
+    }),
+
     verifiers: build.query<readonly VerifierOption[], void>({
       query: () => '/users/verifiers',
       providesTags: ['Verifiers'],
@@ -44,15 +114,40 @@ async function startSession(_sent: unknown, { dispatch, queryFulfilled }: Sessio
   dispatch(knowUser(answer.data));
 }
 
+/** The same where somebody else may be signed in: nothing of theirs stays. */
+async function startSessionAnew(sent: unknown, start: SessionStart): Promise<void> {
+  const answer = await start.queryFulfilled.catch(() => undefined);
+  if (!answer) return;
+  start.dispatch(sessionEnded('signed-out'));
+  await startSession(sent, start);
+}
+
+const knowFamilyCode = (code: string | null) =>
+  identityApi.util.updateQueryData('profile', undefined, (profile) => ({
+    ...profile,
+    familyCode: code,
+  }));
+
 /** Puts the signed-in person, or nobody, into the cache without asking the server. */
 export const knowUser = (user: SessionUser | null): UnknownAction =>
   identityApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value: user }]);
 
 export const {
   useMeQuery,
+  useSignInOptionsQuery,
   useLogInMutation,
   useSignUpMutation,
   useLogOutMutation,
   useDemoLogInsQuery,
+  useOpenInvitationQuery,
+  useAcceptInvitationMutation,
+  useChangePasswordMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useProfileQuery,
+  useChangeProfileMutation,
+  useMakeFamilyCodeMutation,
+  useDropFamilyCodeMutation,
   useVerifiersQuery,
 } = identityApi;

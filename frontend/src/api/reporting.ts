@@ -1,4 +1,4 @@
-import type { ReviewSummary, UserStats } from '@hourtrail/contracts';
+import type { Activity, ReviewSummary, Statistics, UserStats } from '@hourtrail/contracts';
 import { api } from './api.js';
 
 export const reportingApi = api.injectEndpoints({
@@ -11,7 +11,9 @@ export const reportingApi = api.injectEndpoints({
       query: () => '/volunteer-hours/summary',
       providesTags: ['Stats'],
     }),
+    statistics: build.query<Statistics, void>({ query: () => '/admin/stats', providesTags: ['Stats'] }),
+    activity: build.query<readonly Activity[], void>({ query: () => '/admin/activity' }),
   }),
 });
 
-export const { useUserStatsQuery, useReviewSummaryQuery } = reportingApi;
+export const { useUserStatsQuery, useReviewSummaryQuery, useStatisticsQuery, useActivityQuery } = reportingApi;

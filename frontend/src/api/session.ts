@@ -5,6 +5,8 @@ export type SessionEnd = 'signed-out' | 'expired';
 /** Told once a session is over, by choice or by the server; the store then forgets everything it has cached. */
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 export const sessionBegan = createAction('session/began');
+/** Told when the server wants a password of the person's own before anything else. */
+export const ownPasswordAsked = createAction('session/own-password-asked');
 
 /** How the last session in this tab ended; null while one lasts and before the first. */
 export const sessionSlice = createSlice({

@@ -7,16 +7,18 @@ import { PATHS } from '../lib/paths.js';
 import { Spinner } from '../ui/Spinner.js';
 import { ErrorState } from '../ui/states.js';
 
-/** Lets signed-in people through; others sign in first and are brought to the page they asked for. */
+/**
+ * Lets signed-in people through; others sign in first, and who has a one-time password chooses one of their own.
+ * They are then brought to the page they asked for.
+ */
 export function RequireUser() {
   const { data: user, error, isError, refetch } = useMeQuery();
   const leftOnPurpose = useSelector(({ session }: SessionState) => session.ended === 'signed-out');
   const { pathname, search } = useLocation();
+  const next = `?next=${encodeURIComponent(pathname + search)}`;
+  if (user?.mustChangePassword) return <Navigate to={PATHS.changePassword + next} replace />;
   if (user) return <Outlet />;
-  if (user === null) {
-    const next = leftOnPurpose ? '' : `?next=${encodeURIComponent(pathname + search)}`;
-    return <Navigate to={PATHS.logIn + next} replace />;
-  }
+  if (user === null) return <Navigate to={PATHS.logIn + (leftOnPurpose ? '' : next)} replace />;
   if (isError) {
     return (
       <main>

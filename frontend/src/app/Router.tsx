@@ -1,5 +1,5 @@
-import { lazy } from 'react';
-import { isReviewer, isVolunteer } from '@hourtrail/contracts';
+import { lazy, type ReactNode } from 'react';
+import type { Capability } from '@hourtrail/contracts';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { useMeQuery } from '../api/identity.js';
 import { PATHS } from '../lib/paths.js';
@@ -7,7 +7,7 @@ import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Spinner } from '../ui/Spinner.js';
 import { PlainLayout } from './layouts/PlainLayout.js';
 import { SignedInLayout } from './layouts/SignedInLayout.js';
-import { RequireRole } from './RequireRole.js';
+import { RequireCapability } from './RequireCapability.js';
 import { RequireUser } from './RequireUser.js';
 import { ScrollToTop } from './ScrollToTop.js';
 
@@ -19,6 +19,14 @@ const MyHoursPage = lazy(async () => ({ default: (await import('../pages/MyHours
 const ApprovalsPage = lazy(async () => ({
   default: (await import('../pages/approvals/ApprovalsPage.js')).ApprovalsPage,
 }));
+const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.js')).ProfilePage }));
+const InvitationPage = lazy(async () => ({ default: (await import('../pages/InvitationPage.js')).InvitationPage }));
+const ChangePasswordPage = lazy(async () => ({
+  default: (await import('../pages/ChangePasswordPage.js')).ChangePasswordPage,
+}));
+const PeoplePage = lazy(async () => ({ default: (await import('../pages/people/PeoplePage.js')).PeoplePage }));
+const SchoolsPage = lazy(async () => ({ default: (await import('../pages/SchoolsPage.js')).SchoolsPage }));
+const SettingsPage = lazy(async () => ({ default: (await import('../pages/SettingsPage.js')).SettingsPage }));
 
 export const Router = () => (
   <BrowserRouter>
@@ -28,16 +36,26 @@ export const Router = () => (
       <Route element={<RequireUser />}>
         <Route element={<SignedInLayout />}>
           <Route path={PATHS.dashboard} element={<DashboardPage />} />
-          <Route path={PATHS.myHours} element={<RequireRole allows={isVolunteer} children={<MyHoursPage />} />} />
-          <Route path={PATHS.approvals} element={<RequireRole allows={isReviewer} children={<ApprovalsPage />} />} />
+          <Route path={PATHS.profile} element={<ProfilePage />} />
+          {only('hours.log', PATHS.myHours, <MyHoursPage />)}
+          {only('hours.review', PATHS.approvals, <ApprovalsPage />)}
+          {only('people.list', PATHS.people, <PeoplePage />)}
+          {only('schools.read', PATHS.schools, <SchoolsPage />)}
+          {only('settings.manage', PATHS.settings, <SettingsPage />)}
         </Route>
       </Route>
       <Route element={<PlainLayout />}>
         <Route path={PATHS.logIn} element={<LoginPage />} />
+        <Route path={PATHS.invitation} element={<InvitationPage />} />
+        <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   </BrowserRouter>
+);
+
+const only = (needs: Capability, path: string, page: ReactNode) => (
+  <Route path={path} element={<RequireCapability needs={needs}>{page}</RequireCapability>} />
 );
 
 function Start() {

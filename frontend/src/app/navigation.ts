@@ -1,5 +1,5 @@
-import { isReviewer, isVolunteer, type Role } from '@hourtrail/contracts';
-import { ClipboardCheck, LayoutDashboard, ListChecks, type LucideIcon } from 'lucide-react';
+import { can, reachOf, type Capability, type Role } from '@hourtrail/contracts';
+import { ClipboardCheck, LayoutDashboard, ListChecks, School, Users, type LucideIcon } from 'lucide-react';
 import { PATHS } from '../lib/paths.js';
 
 export interface NavigationEntry {
@@ -7,15 +7,24 @@ export interface NavigationEntry {
   readonly label: string;
   /** What the mobile bar calls it, where that is shorter. */
   readonly short: string;
+  /** What it is called by those who see only their own. */
+  readonly own?: string;
   readonly icon: LucideIcon;
-  readonly roles: (role: Role) => boolean;
+  readonly needs: Capability;
 }
 
 const ENTRIES: readonly NavigationEntry[] = [
-  { to: PATHS.dashboard, label: 'Dashboard', short: 'Dashboard', icon: LayoutDashboard, roles: () => true },
-  { to: PATHS.myHours, label: 'My Hours', short: 'Hours', icon: ListChecks, roles: isVolunteer },
-  { to: PATHS.approvals, label: 'Approvals', short: 'Approvals', icon: ClipboardCheck, roles: isReviewer },
+  { to: PATHS.dashboard, label: 'Dashboard', short: 'Dashboard', icon: LayoutDashboard, needs: 'account.use' },
+  { to: PATHS.myHours, label: 'My Hours', short: 'Hours', icon: ListChecks, needs: 'hours.log' },
+  { to: PATHS.approvals, label: 'Approvals', short: 'Approvals', icon: ClipboardCheck, needs: 'hours.review' },
+  { to: PATHS.people, label: 'People', short: 'People', icon: Users, needs: 'people.list' },
+  { to: PATHS.schools, label: 'Schools', short: 'Schools', own: 'School', icon: School, needs: 'schools.read' },
 ];
 
 /** Where a person of this role can go. */
-export const navigationFor = (role: Role): readonly NavigationEntry[] => ENTRIES.filter(({ roles }) => roles(role));
+export const navigationFor = (role: Role): readonly NavigationEntry[] =>
+  ENTRIES.filter(({ needs }) => can(role, needs)).map((entry) =>
+    entry.own && !reachOf(role, entry.needs).includes('everywhere')
+      ? { ...entry, label: entry.own, short: entry.own }
+      : entry,
+  );

@@ -2,14 +2,10 @@ import { hoursApi } from '../api/hours.js';
 import { identityApi, knowUser } from '../api/identity.js';
 import { sessionEnded } from '../api/session.js';
 import { anEntry, student } from '../testing/builders.js';
+import { json, refusal } from '../testing/server.js';
 import { createStore } from './store.js';
 
 type Answer = (request: Request) => Response | Promise<Response>;
-
-const json = (status: number, body: unknown, headers = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
-const refused = (status: number): Response =>
-  json(status, { statusCode: status, code: 'refused', message: 'No.', requestId: 'r-1' });
 
 describe('what the client keeps of the server', () => {
   const realFetch = globalThis.fetch;
@@ -54,17 +50,31 @@ describe('what the client keeps of the server', () => {
     expect(me(store.getState()).data).toBeNull();
 
     const another = signedIn();
-    answerWith(() => refused(401));
+    answerWith(() => refusal(401));
     await another.dispatch(page.initiate({}));
     expect(me(another.getState()).data).toBeNull();
     expect(another.getState().session.ended).toBe('expired');
   });
 
   it('takes a wrong password for a wrong password, not for the end of a session', async () => {
-    answerWith(() => refused(401));
+    answerWith(() => refusal(401));
     const store = createStore();
     await store.dispatch(identityApi.endpoints.logIn.initiate({ username: 'student', password: 'wrong' }));
     expect(store.getState().session.ended).toBeNull();
+  });
+
+  it('reads the person anew when the server asks for a password of their own', async () => {
+    const store = signedIn();
+    const subscription = store.dispatch(identityApi.endpoints.me.initiate());
+    answerWith(({ url }) =>
+      url.endsWith('/auth/me')
+        ? json(200, { ...student, mustChangePassword: true })
+        : refusal(403, { code: 'password-change-required' }),
+    );
+    await store.dispatch(page.initiate({}));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(me(store.getState()).data?.mustChangePassword).toBe(true);
+    subscription.unsubscribe();
   });
 
   it('sends a submit again under the same key after the connection was lost, and under a new one once it was answered', async () => {
@@ -83,7 +93,7 @@ describe('what the client keeps of the server', () => {
 
   it('reads lists anew after a change, and leaves them alone after a failure', async () => {
     const store = signedIn();
-    answerWith(({ method }) => (method === 'GET' ? json(200, [anEntry()]) : refused(409)));
+    answerWith(({ method }) => (method === 'GET' ? json(200, [anEntry()]) : refusal(409)));
     await store.dispatch(page.initiate({}));
     const reads = () => sent.filter(({ method }) => method === 'GET').length;
     await store.dispatch(hoursApi.endpoints.changeHours.initiate({ id: 41, status: 'approved' }));

@@ -4,7 +4,13 @@ import type { ClientRoute } from '@hourtrail/contracts';
 export const PATHS = {
   home: '/',
   logIn: '/login',
+  invitation: '/invitation',
+  changePassword: '/change-password',
   dashboard: '/dashboard',
   myHours: '/my-hours',
   approvals: '/approvals',
+  profile: '/profile',
+  people: '/people',
+  schools: '/schools',
+  settings: '/settings',
 } as const satisfies Readonly<Record<string, ClientRoute>>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LogIn } from '@hourtrail/contracts';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -8,12 +9,15 @@ import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useMeQuery } from '../api/identity.js';
 import type { SessionState } from '../api/session.js';
+import { ContinueWithGoogle } from '../features/identity/ContinueWithGoogle.js';
 import { DEMO_PASSWORD, DemoLogIns } from '../features/identity/DemoLogIns.js';
+import { googleProblem } from '../features/identity/googleProblem.js';
 import { LogInForm } from '../features/identity/LogInForm.js';
 import { SignUpForm } from '../features/identity/SignUpForm.js';
 import { ownPath } from '../lib/links.js';
 import { PATHS } from '../lib/paths.js';
 import { Card } from '../ui/Card.js';
+import { Notice } from '../ui/Notice.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { Spinner } from '../ui/Spinner.js';
 
@@ -33,7 +37,9 @@ export function LoginPage() {
   const [tab, setTab] = useState<TabName>(params.get('tab') === 'sign-up' ? 'sign-up' : 'login');
   const [picked, setPicked] = useState<LogIn>();
   const expired = useSelector(({ session }: SessionState) => session.ended === 'expired');
-  if (user) return <Navigate to={ownPath(params.get('next'), PATHS.dashboard)} replace />;
+  const next = ownPath(params.get('next'), '');
+  const problem = googleProblem(params.get('problem'));
+  if (user) return <Navigate to={next || PATHS.dashboard} replace />;
   if (isLoading) return <Spinner label="Loading your session" />;
 
   const pick = (username: string): void => {
@@ -52,6 +58,11 @@ export function LoginPage() {
             Your session has ended. Sign in again to go on.
           </Typography>
         )}
+        {problem && (
+          <Box sx={{ mt: 4 }}>
+            <Notice urgent>{problem}</Notice>
+          </Box>
+        )}
         <Card sx={{ mt: 5, pt: 2 }}>
           <Tabs
             value={tab}
@@ -65,6 +76,7 @@ export function LoginPage() {
           </Tabs>
           <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
             {tab === 'login' ? <LogInForm key={picked?.username} initial={picked} /> : <SignUpForm />}
+            <ContinueWithGoogle next={next} />
           </div>
         </Card>
       </div>

@@ -1,12 +1,15 @@
+import { useEffect, type ReactNode } from 'react';
 import type { HoursStatus } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { FilterX, NotebookPen } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { errorReference } from '../api/errorMessage.js';
+import { errorReference, errorStatus } from '../api/errorMessage.js';
 import { useUserStatsQuery } from '../api/reporting.js';
 import { useSessionUser } from '../api/useSessionUser.js';
+import { ChildSwitcher } from '../features/families/ChildSwitcher.js';
+import { NoHoursOfChild } from '../features/families/NoHoursOfChild.js';
+import { useFollowing, type Child } from '../features/families/useFollowing.js';
 import { OWN_COLUMNS } from '../features/hours/columns.js';
-import { HoursPanels } from '../features/hours/HoursPanels.js';
 import { NoHoursYet } from '../features/hours/NoHoursYet.js';
 import { PagedHours } from '../features/hours/PagedHours.js';
 import { usePanels } from '../features/hours/usePanels.js';
@@ -17,6 +20,7 @@ import { Sections } from '../ui/Columns.js';
 import { FilterTabs } from '../ui/FilterTabs.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { EmptyState, ErrorState } from '../ui/states.js';
+import { OwnHoursPanels } from './OwnHoursPanels.js';
 
 interface Show {
   readonly key: string;
@@ -33,25 +37,62 @@ const SHOWS: readonly Show[] = [
   { key: 'rejected', label: 'Rejected', status: ['rejected'] },
 ];
 
-/** A volunteer's whole history. */
+/** What a parent sees of a child: all but drafts. */
+const CHILD_SHOWS = SHOWS.filter(({ key }) => key !== 'drafts');
+
+/** A volunteer's whole history; a parent chooses whose. */
 export function MyHoursPage() {
   const user = useSessionUser();
   const panels = usePanels();
-  const { data: stats, ...reading } = useUserStatsQuery(user.id);
+  const following = useFollowing();
+  const { child, deciding } = following;
+  const log = (): void => panels.openForm('new');
   return (
     <Sections>
-      <PageHeading title="My Hours">
-        <Button
-          variant="contained"
-          startIcon={<NotebookPen size={18} aria-hidden />}
-          onClick={() => panels.openForm('new')}
-        >
-          Log hours
-        </Button>
+      <PageHeading title="My Hours" heading={child ? `${child.firstName}’s hours` : 'My Hours'}>
+        {!child && (
+          <Button variant="contained" startIcon={<NotebookPen size={18} aria-hidden />} onClick={log}>
+            Log hours
+          </Button>
+        )}
       </PageHeading>
+      <ChildSwitcher following={following} />
+      {!deciding && (
+        <HoursOf
+          key={child?.id ?? user.id}
+          child={child}
+          onOpen={panels.openTrail}
+          onGone={following.refetch}
+          onLog={log}
+        />
+      )}
+      <OwnHoursPanels panels={panels} />
+    </Sections>
+  );
+}
+
+interface HoursOfProps {
+  /** Whose hours; null for the signed-in person's own. */
+  readonly child: Child | null;
+  readonly onOpen: (id: number) => void;
+  /** Told when the child is no longer this parent's to see. */
+  readonly onGone: () => unknown;
+  readonly onLog: () => void;
+}
+
+function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
+  const user = useSessionUser();
+  const studentId = child?.id ?? user.id;
+  const { data: stats, ...reading } = useUserStatsQuery(studentId, { refetchOnMountOrArgChange: child !== null });
+  const gone = child !== null && errorStatus(reading.error) === 404;
+  useEffect(() => {
+    if (gone) onGone();
+  }, [gone, onGone]);
+  return (
+    <>
       {reading.isError ? (
         <ErrorState
-          title="Your totals could not be loaded"
+          title={child ? `${child.firstName}’s totals could not be loaded` : 'Your totals could not be loaded'}
           reference={errorReference(reading.error)}
           onRetry={() => void reading.refetch()}
         />
@@ -59,27 +100,36 @@ export function MyHoursPage() {
         <VolunteerStats
           stats={stats}
           goal={user.hoursGoal}
+          child={child}
           approvedLabel="Approved Hours"
           pendingLabel="Pending Hours"
-          progress={stats && <GoalBar stats={stats} goal={user.hoursGoal} />}
+          progress={stats && <GoalBar stats={stats} goal={user.hoursGoal} child={child} />}
         />
       )}
-      <History studentId={user.id} onOpen={panels.openTrail} onLog={() => panels.openForm('new')} />
-      <Achievements role={user.role} totalHours={stats?.totalHours} third="Leadership Champion" />
-      <HoursPanels panels={panels} />
-    </Sections>
+      <History
+        studentId={studentId}
+        label={child ? `${child.firstName}’s hours` : 'Your hours'}
+        shows={child ? CHILD_SHOWS : SHOWS}
+        none={child ? <NoHoursOfChild child={child} /> : <NoHoursYet onLog={onLog} />}
+        onOpen={onOpen}
+      />
+      <Achievements role={child ? 'student' : user.role} totalHours={stats?.totalHours} third="Leadership Champion" />
+    </>
   );
 }
 
 interface HistoryProps {
   readonly studentId: number;
+  readonly label: string;
+  readonly shows: readonly Show[];
+  /** What to say where there is nothing at all. */
+  readonly none: ReactNode;
   readonly onOpen: (id: number) => void;
-  readonly onLog: () => void;
 }
 
-function History({ studentId, onOpen, onLog }: HistoryProps) {
+function History({ studentId, label, shows, none, onOpen }: HistoryProps) {
   const [params, setParams] = useSearchParams();
-  const show = SHOWS.find(({ key }) => key === params.get('show')) ?? ALL;
+  const show = shows.find(({ key }) => key === params.get('show')) ?? ALL;
   const select = (key: string): void =>
     setParams(
       (now) => {
@@ -91,7 +141,7 @@ function History({ studentId, onOpen, onLog }: HistoryProps) {
     );
   const empty =
     show === ALL ? (
-      <NoHoursYet onLog={onLog} />
+      none
     ) : (
       <EmptyState
         icon={FilterX}
@@ -105,11 +155,11 @@ function History({ studentId, onOpen, onLog }: HistoryProps) {
     );
   return (
     <PagedHours
-      label="Your hours"
+      label={label}
       tab={show.key}
       filter={{ studentId, ...(show.status.length > 0 && { status: show.status }) }}
       columns={OWN_COLUMNS}
-      head={<FilterTabs label="Which hours" tabs={SHOWS} selected={show.key} onSelect={select} />}
+      head={<FilterTabs label="Which hours" tabs={shows} selected={show.key} onSelect={select} />}
       empty={empty}
       onOpen={onOpen}
     />

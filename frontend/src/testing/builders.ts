@@ -1,4 +1,4 @@
-import type { HoursHistoryStep, HoursView, SessionUser } from '@hourtrail/contracts';
+import type { HoursHistoryStep, HoursView, OrganizationView, SessionUser, UserView } from '@hourtrail/contracts';
 
 const person = (id: number, firstName: string, lastName: string, role: SessionUser['role']): SessionUser => ({
   id,
@@ -18,8 +18,48 @@ const person = (id: number, firstName: string, lastName: string, role: SessionUs
 
 export const teacher = person(3, 'Tomas', 'Rivera', 'teacher');
 export const student = person(5, 'Maya', 'Chen', 'student');
+export const parent = person(8, 'Pia', 'Chen', 'parent');
 export const verifier = person(6, 'Vera', 'Okafor', 'verifier');
 export const anotherVerifier = person(9, 'Walt', 'Kim', 'verifier');
+export const admin = person(2, 'Dana', 'Whitfield', 'admin');
+export const superAdmin = person(1, 'Naomi', 'Bello', 'super-admin');
+
+/** The account of one of them, or of somebody else, as staff see it. */
+export const aUser = (given: Partial<UserView> = {}): UserView => ({
+  id: student.id,
+  version: 4,
+  username: student.username,
+  email: student.email,
+  firstName: student.firstName,
+  lastName: student.lastName,
+  role: 'student',
+  gradeLevel: '9',
+  isActive: true,
+  nominated: false,
+  nomination: null,
+  mustChangePassword: false,
+  organizationId: 2,
+  organizationName: 'Lincoln High School',
+  createdAt: '2026-09-01T12:00:00.000Z',
+  createdBy: null,
+  ...given,
+});
+
+/** A verifier whom a student nominated. */
+export const aNominee = (given: Partial<UserView> = {}): UserView =>
+  aUser({
+    id: 77,
+    username: 'nora',
+    firstName: 'Nora',
+    lastName: 'Petrov',
+    role: 'verifier',
+    gradeLevel: null,
+    isActive: false,
+    nominated: true,
+    nomination: 'waiting',
+    createdBy: { id: student.id, name: 'Maya Chen' },
+    ...given,
+  });
 
 /** A pending entry of the student, assigned to the verifier. */
 export const anEntry = (given: Partial<HoursView> = {}): HoursView => ({
@@ -63,3 +103,18 @@ export const aStep = (given: Partial<HoursHistoryStep> = {}): HoursHistoryStep =
   marks: [],
   ...given,
 });
+
+/** The school of everybody above. */
+export const lincoln: OrganizationView = {
+  id: 2,
+  version: 3,
+  name: 'Lincoln High School',
+  description: 'Grades 9 to 12.',
+  isActive: true,
+  timeZone: 'America/New_York',
+  approvalPolicy: 'standard',
+  hoursGoal: 50,
+  oldestAcceptedDays: 365,
+  joinCode: 'K7QM2XPR',
+  createdAt: '2026-08-01T12:00:00.000Z',
+};

@@ -27,6 +27,7 @@ interface FieldShellProps extends FieldFrame {
 }
 
 const hintId = (id: string): string => `${id}-hint`;
+export const labelId = (id: string): string => `${id}-label`;
 const errorId = (id: string): string => `${id}-error`;
 
 export const describedBy = (id: string, { hint, error }: FieldFrame): string | undefined =>
@@ -35,7 +36,7 @@ export const describedBy = (id: string, { hint, error }: FieldFrame): string | u
 /** A label above, a control, and below it the hint and what is wrong. */
 export const FieldShell = ({ id, label, hint, error, optional, children }: FieldShellProps) => (
   <FormControl fullWidth error={Boolean(error)}>
-    <Label htmlFor={id}>
+    <Label id={labelId(id)} htmlFor={id}>
       {label} {optional && <Optional>(optional)</Optional>}
     </Label>
     {children}

@@ -6,7 +6,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
 import { Hint } from './Hint.js';
 
-const MODES = [
+export const THEME_MODES = [
   { mode: 'system', label: 'System', icon: Monitor },
   { mode: 'light', label: 'Light', icon: Sun },
   { mode: 'dark', label: 'Dark', icon: Moon },
@@ -15,7 +15,7 @@ const MODES = [
 export function ThemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const Current = MODES.find((choice) => choice.mode === mode)?.icon ?? Monitor;
+  const Current = THEME_MODES.find((choice) => choice.mode === mode)?.icon ?? Monitor;
   return (
     <>
       <Hint text="Theme">
@@ -35,7 +35,7 @@ export function ThemeSwitch() {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': 'Theme' } }}
       >
-        {MODES.map(({ mode: choice, label, icon: Icon }) => (
+        {THEME_MODES.map(({ mode: choice, label, icon: Icon }) => (
           <MenuItem
             key={choice}
             role="menuitemradio"

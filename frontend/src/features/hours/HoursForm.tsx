@@ -1,7 +1,9 @@
 import { useEffect, useId } from 'react';
 import { LIMITS, dateInZone, type HoursView, type VerifierOption } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { UserPlus } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -25,11 +27,13 @@ interface HoursFormProps {
   /** The entry to change; absent for a new one. */
   readonly entry?: HoursView | undefined;
   readonly verifiers: readonly VerifierOption[];
+  /** Opens what a new verifier is nominated with; absent where nobody may. */
+  readonly onNewVerifier?: (() => void) | undefined;
   readonly onSaved: () => void;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-export function HoursForm({ entry, verifiers, onSaved, onDirty }: HoursFormProps) {
+export function HoursForm({ entry, verifiers, onNewVerifier, onSaved, onDirty }: HoursFormProps) {
   const ids = useId();
   const today = dateInZone(new Date(), useSessionUser().timeZone);
   const save = useSaveHours(entry);
@@ -113,6 +117,15 @@ export function HoursForm({ entry, verifiers, onSaved, onDirty }: HoursFormProps
             <option value={verifierId}>{entry.verifier.name} (no longer active)</option>
           )}
       </SelectField>
+      {onNewVerifier && (
+        <Button
+          startIcon={<UserPlus size={18} aria-hidden />}
+          onClick={onNewVerifier}
+          sx={{ alignSelf: 'flex-start', mt: -3 }}
+        >
+          New Verifier
+        </Button>
+      )}
       <Field label="Description" optional multiline minRows={3} hint="What you did" {...field('description')} />
       <HoursFormButtons status={entry?.status} busy={isSubmitting} onSend={(status) => void send(status)} />
     </Stack>

@@ -15,11 +15,12 @@ const HoursForm = lazy(async () => ({ default: (await import('./HoursForm.js')).
 interface HoursFormPanelProps {
   /** The entry to change, `new` for a new one, null while the panel is closed. */
   readonly target: number | 'new' | null;
+  readonly onNewVerifier?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** The hour-logging form in a drawer; it asks before it throws away what was typed. */
-export function HoursFormPanel({ target, onClose }: HoursFormPanelProps) {
+export function HoursFormPanel({ target, onNewVerifier, onClose }: HoursFormPanelProps) {
   const shown = useLast(target);
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -38,7 +39,9 @@ export function HoursFormPanel({ target, onClose }: HoursFormPanelProps) {
         title={shown === 'new' ? 'Log hours' : 'Edit hours'}
         onClose={() => (dirty.current ? setAsking(true) : close())}
       >
-        {shown !== null && <FormLoader target={shown} onSaved={close} onDirty={setDirty} />}
+        {shown !== null && (
+          <FormLoader target={shown} onNewVerifier={onNewVerifier} onSaved={close} onDirty={setDirty} />
+        )}
       </SidePanel>
       <ConfirmDialog
         open={asking}
@@ -54,11 +57,12 @@ export function HoursFormPanel({ target, onClose }: HoursFormPanelProps) {
 
 interface FormLoaderProps {
   readonly target: number | 'new';
+  readonly onNewVerifier: (() => void) | undefined;
   readonly onSaved: () => void;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-function FormLoader({ target, onSaved, onDirty }: FormLoaderProps) {
+function FormLoader({ target, onNewVerifier, onSaved, onDirty }: FormLoaderProps) {
   const verifiers = useVerifiersQuery();
   const entry = useHoursEntryQuery(target === 'new' ? 0 : target, { skip: target === 'new' });
   const failed = [verifiers, entry].find(({ isError }) => isError);
@@ -77,6 +81,7 @@ function FormLoader({ target, onSaved, onDirty }: FormLoaderProps) {
       <HoursForm
         entry={target === 'new' ? undefined : entry.data}
         verifiers={verifiers.data}
+        onNewVerifier={onNewVerifier}
         onSaved={onSaved}
         onDirty={onDirty}
       />

@@ -1,14 +1,12 @@
 import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { Late } from '../../ui/Late.js';
 import type { Density } from '../../ui/density.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import { RowTable } from '../../ui/RowTable.js';
+import { useNarrow } from '../../ui/useNarrow.js';
 import type { HoursColumn } from './columns.js';
 import { HoursCards } from './HoursCards.js';
-import { HoursTable } from './HoursTable.js';
 import { awaitsReviewBy } from './parts.js';
 
 interface HoursListProps {
@@ -22,7 +20,7 @@ interface HoursListProps {
   readonly reviewLabel?: 'Review' | 'Verify';
 }
 
-const useNarrow = (): boolean => useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+const cellId = ({ id }: HoursView): string => `entry-${id}`;
 
 /** Entries as a table, or as cards where a table would not fit. */
 export function HoursList({
@@ -40,11 +38,11 @@ export function HoursList({
   const actions = (entry: HoursView) => (
     <>
       {onReview && awaitsReviewBy(entry, user) && (
-        <Button {...small} variant="outlined" aria-describedby={`entry-${entry.id}`} onClick={() => onReview(entry)}>
+        <Button {...small} variant="outlined" aria-describedby={cellId(entry)} onClick={() => onReview(entry)}>
           {reviewLabel}
         </Button>
       )}
-      <Button {...small} variant="text" aria-describedby={`entry-${entry.id}`} onClick={() => onOpen(entry.id)}>
+      <Button {...small} variant="text" aria-describedby={cellId(entry)} onClick={() => onOpen(entry.id)}>
         View trail
       </Button>
     </>
@@ -53,31 +51,10 @@ export function HoursList({
   return narrow ? (
     <HoursCards {...shared} label={label} forReviewer={onReview !== undefined} />
   ) : (
-    <HoursTable {...shared} caption={label} columns={columns} density={density} />
+    <RowTable {...shared} caption={label} columns={columns} density={density} cellId={cellId} />
   );
 }
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  height: 44,
-  padding: '0 20px',
-  borderBottom: `1px solid ${theme.vars.palette.hairline}`,
-  '&:last-of-type': { borderBottom: 0 },
-  [theme.breakpoints.down('md')]: { height: 140, padding: 16 },
-}));
-
-/** Holds the place of a list that is on its way. */
-export function HoursListSkeleton({ rows }: { rows: number }) {
-  const narrow = useNarrow();
-  return (
-    <Late role="status" aria-label="Loading hours">
-      {!narrow && <Row sx={{ height: 40 }} />}
-      {Array.from({ length: rows }, (_, index) => (
-        <Row key={index}>
-          <Skeleton variant="rounded" width="100%" height={narrow ? 108 : 16} />
-        </Row>
-      ))}
-    </Late>
-  );
-}
+export const HoursListSkeleton = ({ rows }: { rows: number }) => (
+  <RowsSkeleton label="Loading hours" rows={rows} cardHeight={140} />
+);

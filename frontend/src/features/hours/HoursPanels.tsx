@@ -7,11 +7,11 @@ const OpenPanels = lazy(async () => ({ default: (await import('./OpenPanels.js')
 type HoursPanelsProps = Pick<OpenPanelsProps, 'panels'> & Partial<OpenPanelsProps>;
 
 /** What opens over a page of hours; its script comes when something is first opened. */
-export function HoursPanels({ panels, reviewing = null, onReview = () => undefined }: HoursPanelsProps) {
+export function HoursPanels({ panels, reviewing = null, onReview = () => undefined, ...rest }: HoursPanelsProps) {
   const anyYet = useLast(panels.trail ?? panels.form ?? reviewing) !== null;
   return (
     <Suspense fallback={null}>
-      {anyYet && <OpenPanels panels={panels} reviewing={reviewing} onReview={onReview} />}
+      {anyYet && <OpenPanels panels={panels} reviewing={reviewing} onReview={onReview} {...rest} />}
     </Suspense>
   );
 }

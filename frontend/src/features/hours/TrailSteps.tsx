@@ -73,7 +73,7 @@ function TrailStep({ step }: { step: HoursHistoryStep }) {
     <Step>
       <Typography sx={{ fontWeight: 650 }}>{stepTitle(step.type)}</Typography>
       <Line>
-        {step.actor.name} <RoleBadge role={step.actor.role} />
+        {step.actor.name} {step.actor.role !== 'system' && <RoleBadge role={step.actor.role} />}
       </Line>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
         <time dateTime={step.at}>{formatInstant(step.at, timeZone)}</time>

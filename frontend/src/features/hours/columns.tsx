@@ -1,20 +1,13 @@
-import type { ReactNode } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { daysSince, formatDate, formatWait } from '../../lib/dates.js';
 import { hoursInColumn } from '../../lib/hours.js';
 import { fullName } from '../../lib/names.js';
+import type { Column } from '../../ui/RowTable.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { commentsOf, placeOf } from './entryWords.js';
 
-export interface HoursColumn {
-  readonly key: string;
-  readonly header: string;
-  readonly align?: 'right';
-  /** `short` stands on one line, `person` and `name` may wrap, `rest` is cut to one line. */
-  readonly width: 'short' | 'person' | 'name' | 'rest';
-  readonly cell: (entry: HoursView) => ReactNode;
-}
+export type HoursColumn = Column<HoursView>;
 
 const Long = styled('span')(({ theme }) => ({ color: theme.vars.palette.accent, fontWeight: 620 }));
 

@@ -17,6 +17,8 @@ const TITLES: Readonly<Record<HoursEventType, string>> = {
   'hours.amended': 'Changed',
   'hours.deleted': 'Deleted',
   'hours.restored': 'Restored',
+  'hours.moved-away': 'Went along to another school',
+  'hours.moved-in': 'Brought along from an earlier school',
 };
 
 export const stepTitle = (type: string): string => (TITLES as Readonly<Record<string, string>>)[type] ?? 'Changed';

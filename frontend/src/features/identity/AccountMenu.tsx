@@ -5,9 +5,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
+import { PATHS } from '../../lib/paths.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { visuallyHidden } from '../../ui/visuallyHidden.js';
@@ -38,6 +41,8 @@ export function AccountMenu() {
   const { logOut, busy } = useLogOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = fullName(user);
+  // the closing menu gives the focus back; only then may the next page take it
+  const closeFirst = (): void => flushSync(() => setAnchor(null));
   return (
     <>
       <Account aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
@@ -61,6 +66,9 @@ export function AccountMenu() {
           </Typography>
         </Who>
         <Divider role="presentation" sx={{ mb: 2 }} />
+        <MenuItem component={Link} to={PATHS.profile} onClick={closeFirst}>
+          <UserRound size={18} aria-hidden /> Profile
+        </MenuItem>
         <MenuItem disabled={busy} onClick={() => void logOut()}>
           <LogOut size={18} aria-hidden /> Sign out
         </MenuItem>

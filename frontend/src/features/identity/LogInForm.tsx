@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../ui/Field.js';
+import { PasswordField } from '../../ui/PasswordField.js';
 import { useLogIn } from './useLogIn.js';
 
 const resolver = classValidatorResolver(LogIn, {}, { raw: true });
@@ -24,9 +25,8 @@ export function LogInForm({ initial }: { initial?: LogIn | undefined }) {
   return (
     <Stack component="form" noValidate spacing={5} onSubmit={(event) => void handleSubmit(logIn)(event)}>
       <Field label="Username" autoComplete="username" error={errors.username?.message} {...register('username')} />
-      <Field
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}

@@ -1,20 +1,29 @@
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { SignUp } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/formErrors.js';
+import { wireResolver } from '../../lib/wireResolver.js';
 import { Field } from '../../ui/Field.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import { passwordHint, tooShort, usePasswordMinLength } from './newPassword.js';
 import { useSignUp } from './useSignUp.js';
 
-const resolver = classValidatorResolver(SignUp, {}, { raw: true });
 const FIELDS = ['username', 'email', 'password', 'firstName', 'lastName'] as const;
 const EMPTY: SignUp = { username: '', email: '', password: '', firstName: '', lastName: '' };
 
 export function SignUpForm() {
   const signUp = useSignUp();
-  const { register, handleSubmit, setError, formState } = useForm<SignUp>({ resolver, defaultValues: EMPTY });
+  const least = usePasswordMinLength();
+  const { register, handleSubmit, setError, formState } = useForm<SignUp>({
+    resolver: wireResolver(
+      SignUp,
+      (values) => values,
+      ({ password }) => ({ password: tooShort(password, least) }),
+    ),
+    defaultValues: EMPTY,
+  });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (account) => void showFieldErrors(await signUp(account), FIELDS, setError));
   return (
@@ -38,11 +47,10 @@ export function SignUpForm() {
       </Stack>
       <Field label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
       <Field label="Username" autoComplete="username" error={errors.username?.message} {...register('username')} />
-      <Field
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="new-password"
-        hint="At least 6 characters"
+        hint={passwordHint(least)}
         error={errors.password?.message}
         {...register('password')}
       />

@@ -20,20 +20,30 @@ const Frame = styled(Card)(({ theme }) => ({
 interface GoalStatementProps {
   readonly stats: UserStats | undefined;
   readonly goal: number;
+  /** Whose progress it is, where it is not the reader's own. */
+  readonly child?: Named | null;
   /** The one thing to do about it. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
+interface Named {
+  readonly firstName: string;
+}
+
+const labelFor = (child: Named | null): string =>
+  child ? `${child.firstName}’s progress to the goal` : 'Progress to your goal';
+
 /** The first thing a volunteer wants to know: how far along they are. */
-export const GoalStatement = ({ stats, goal, children }: GoalStatementProps) => (
-  <Frame aria-label="Progress to your goal">
+export const GoalStatement = ({ stats, goal, child = null, children }: GoalStatementProps) => (
+  <Frame aria-label={labelFor(child)}>
     <div>
       {stats ? (
         <>
           <Typography variant="lead" component="p" sx={{ mb: 3 }}>
+            {child && `${child.firstName}: `}
             {goalWords(stats, goal)}
           </Typography>
-          <GoalBar stats={stats} goal={goal} />
+          <GoalBar stats={stats} goal={goal} child={child} />
         </>
       ) : (
         <Late>
@@ -46,9 +56,15 @@ export const GoalStatement = ({ stats, goal, children }: GoalStatementProps) => 
   </Frame>
 );
 
+interface GoalBarProps {
+  readonly stats: UserStats;
+  readonly goal: number;
+  readonly child?: Named | null;
+}
+
 /** The approved part filled, the waiting part hatched. */
-export function GoalBar({ stats, goal }: { stats: UserStats; goal: number }) {
+export function GoalBar({ stats, goal, child = null }: GoalBarProps) {
   const done = percentOf(stats.approvedHours, goal);
   const waiting = percentOf(stats.totalHours, goal) - done;
-  return <ProgressBar label="Progress to your goal" words={goalWords(stats, goal)} done={done} waiting={waiting} />;
+  return <ProgressBar label={labelFor(child)} words={goalWords(stats, goal)} done={done} waiting={waiting} />;
 }

@@ -3,12 +3,26 @@ import type { UserStats } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { hoursFigure, percentOf } from '../../lib/hours.js';
+import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Card.js';
 import { StatCard } from '../../ui/StatCard.js';
+
+/** A child whose figures a parent reads. */
+export interface ChildNamed {
+  readonly id: number;
+  readonly firstName: string;
+}
+
+const hoursPage = (child: ChildNamed | null, show?: string): string => {
+  const query = new URLSearchParams({ ...(child && { child: String(child.id) }), ...(show && { show }) }).toString();
+  return query ? `${PATHS.myHours}?${query}` : PATHS.myHours;
+};
 
 interface VolunteerStatsProps {
   readonly stats: UserStats | undefined;
   readonly goal: number;
+  /** Whose figures they are, where they are not the reader's own. */
+  readonly child?: ChildNamed | null;
   readonly approvedLabel: string;
   readonly pendingLabel: string;
   /** Stands under the total. */
@@ -16,30 +30,41 @@ interface VolunteerStatsProps {
 }
 
 /** A volunteer's four figures; each leads to the entries it counts. */
-export function VolunteerStats({ stats, goal, approvedLabel, pendingLabel, progress }: VolunteerStatsProps) {
+export function VolunteerStats({
+  stats,
+  goal,
+  child = null,
+  approvedLabel,
+  pendingLabel,
+  progress,
+}: VolunteerStatsProps) {
   const figure = (hours: number | undefined): ReactNode =>
     hours === undefined ? <Skeleton width={64} /> : hoursFigure(hours);
   const percent =
     stats &&
-    `${percentOf(stats.totalHours, goal)}% of your ${hoursFigure(goal)}-hour goal, ${percentOf(stats.approvedHours, goal)}% approved`;
+    `${percentOf(stats.totalHours, goal)}% of ${child ? 'the' : 'your'} ${hoursFigure(goal)}-hour goal, ${percentOf(stats.approvedHours, goal)}% approved`;
   return (
     <CardGrid>
-      <StatCard label="Total Hours" value={figure(stats?.totalHours)} caption={percent} to="/my-hours">
+      <StatCard label="Total Hours" value={figure(stats?.totalHours)} caption={percent} to={hoursPage(child)}>
         {progress && <Box sx={{ my: 1 }}>{progress}</Box>}
       </StatCard>
       <StatCard
         label={approvedLabel}
         value={figure(stats?.approvedHours)}
         caption="Final"
-        to="/my-hours?show=approved"
+        to={hoursPage(child, 'approved')}
       />
       <StatCard
         label={pendingLabel}
         value={figure(stats?.pendingHours)}
         caption="Waiting to be verified or approved"
-        to="/my-hours?show=waiting"
+        to={hoursPage(child, 'waiting')}
       />
-      <StatCard label="Events Joined" value={figure(stats?.eventsJoined)} caption="Sign-ups you hold now" />
+      <StatCard
+        label="Events Joined"
+        value={figure(stats?.eventsJoined)}
+        caption={child ? 'Sign-ups held now' : 'Sign-ups you hold now'}
+      />
     </CardGrid>
   );
 }

@@ -7,6 +7,9 @@ import { NotFoundPage } from '../NotFoundPage.js';
 const VolunteerDashboard = lazy(async () => ({
   default: (await import('./VolunteerDashboard.js')).VolunteerDashboard,
 }));
+const SuperAdminDashboard = lazy(async () => ({
+  default: (await import('./SuperAdminDashboard.js')).SuperAdminDashboard,
+}));
 const ReviewerDashboard = lazy(async () => ({ default: (await import('./ReviewerDashboard.js')).ReviewerDashboard }));
 
 /** The first page after signing in, by role. */
@@ -15,7 +18,13 @@ export function DashboardPage() {
   if (!isVolunteer(role) && !isReviewer(role)) return <NotFoundPage />;
   return (
     <Suspense fallback={<Spinner label="Loading the page" />}>
-      {isVolunteer(role) ? <VolunteerDashboard /> : <ReviewerDashboard />}
+      {role === 'super-admin' ? (
+        <SuperAdminDashboard />
+      ) : isVolunteer(role) ? (
+        <VolunteerDashboard />
+      ) : (
+        <ReviewerDashboard />
+      )}
     </Suspense>
   );
 }

@@ -1,87 +1,34 @@
-import { LIMITS } from '@hourtrail/contracts';
-import Button from '@mui/material/Button';
-import { NotebookPen } from 'lucide-react';
-import { errorReference } from '../../api/errorMessage.js';
-import { useHoursPageQuery } from '../../api/hours.js';
-import { useUserStatsQuery } from '../../api/reporting.js';
-import { useSessionUser } from '../../api/useSessionUser.js';
-import { RECENT_COLUMNS } from '../../features/hours/columns.js';
-import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
-import { HoursPanels } from '../../features/hours/HoursPanels.js';
-import { NoHoursYet } from '../../features/hours/NoHoursYet.js';
+import { ChildSwitcher } from '../../features/families/ChildSwitcher.js';
+import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
+import { useFollowing } from '../../features/families/useFollowing.js';
 import { usePanels } from '../../features/hours/usePanels.js';
-import { Achievements } from '../../features/reporting/Achievements.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { GoalStatement } from '../../features/reporting/GoalStatement.js';
-import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
-import { MainAndAside, Sections } from '../../ui/Columns.js';
-import { ListCard } from '../../ui/ListCard.js';
+import { Sections } from '../../ui/Columns.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { ErrorState } from '../../ui/states.js';
+import { OwnHoursPanels } from '../OwnHoursPanels.js';
+import { ChildOverview } from './ChildOverview.js';
+import { OwnOverview } from './OwnOverview.js';
 
-/** A student's or parent's first page: how far along they are, how to log hours, and what became of the last ones. */
+/** A student's or parent's first page; a parent chooses whose hours it tells of. */
 export function VolunteerDashboard() {
-  const user = useSessionUser();
+  const { firstName, hoursGoal } = useSessionUser();
   const panels = usePanels();
-  const { data: stats, ...reading } = useUserStatsQuery(user.id);
+  const following = useFollowing();
+  const { child, deciding, refetch } = following;
   return (
     <Sections>
-      <PageHeading title="Dashboard" heading={`Welcome back, ${user.firstName}`} />
-      {reading.isError ? (
-        <ErrorState
-          title="Your totals could not be loaded"
-          reference={errorReference(reading.error)}
-          onRetry={() => void reading.refetch()}
-        />
+      <PageHeading title="Dashboard" heading={`Welcome back, ${firstName}`} />
+      <JoinYourSchool />
+      <ChildSwitcher following={following} />
+      {deciding ? (
+        <GoalStatement stats={undefined} goal={hoursGoal} />
+      ) : child ? (
+        <ChildOverview key={child.id} child={child} onOpen={panels.openTrail} onGone={refetch} />
       ) : (
-        <>
-          <GoalStatement stats={stats} goal={user.hoursGoal}>
-            <Button
-              variant="contained"
-              startIcon={<NotebookPen size={18} aria-hidden />}
-              onClick={() => panels.openForm('new')}
-            >
-              Log hours
-            </Button>
-          </GoalStatement>
-          <VolunteerStats stats={stats} goal={user.hoursGoal} approvedLabel="Approved" pendingLabel="Pending" />
-        </>
+        <OwnOverview panels={panels} />
       )}
-      <MainAndAside>
-        <RecentHours studentId={user.id} onOpen={panels.openTrail} onLog={() => panels.openForm('new')} />
-        <Achievements role={user.role} totalHours={stats?.totalHours} />
-      </MainAndAside>
-      <HoursPanels panels={panels} />
+      <OwnHoursPanels panels={panels} />
     </Sections>
-  );
-}
-
-interface RecentHoursProps {
-  readonly studentId: number;
-  readonly onOpen: (id: number) => void;
-  readonly onLog: () => void;
-}
-
-function RecentHours({ studentId, onOpen, onLog }: RecentHoursProps) {
-  const { data, error, isError, refetch } = useHoursPageQuery({
-    studentId,
-    sort: '-createdAt',
-    limit: LIMITS.recentHours,
-  });
-  return (
-    <ListCard title="Recent hours">
-      {isError ? (
-        <ErrorState
-          title="Your hours could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <HoursListSkeleton rows={LIMITS.recentHours} />
-      ) : data.rows.length === 0 ? (
-        <NoHoursYet onLog={onLog} />
-      ) : (
-        <HoursList label="Recent hours" columns={RECENT_COLUMNS} rows={data.rows} onOpen={onOpen} />
-      )}
-    </ListCard>
   );
 }

@@ -1,10 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
-import type { Density } from '../../ui/density.js';
-import { HEADER_HEIGHT } from '../../ui/layout.js';
-import { visuallyHidden } from '../../ui/visuallyHidden.js';
-import type { HoursColumn } from './columns.js';
+import type { Density } from './density.js';
+import { HEADER_HEIGHT } from './layout.js';
+import { visuallyHidden } from './visuallyHidden.js';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly align?: 'right';
+  /** `short` stands on one line, `person` and `name` may wrap, `rest` is cut to one line. */
+  readonly width: 'short' | 'person' | 'name' | 'rest';
+  readonly cell: (row: Row) => ReactNode;
+}
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -46,19 +53,29 @@ const Table = styled('table')(({ theme }) => ({
 
 const HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 44, compact: 36 };
 
-interface HoursTableProps {
+export interface RowTableProps<Row> {
   readonly caption: string;
-  readonly columns: readonly HoursColumn[];
-  readonly rows: readonly HoursView[];
-  readonly density: Density;
-  readonly actions: (entry: HoursView) => ReactNode;
-  readonly onOpen: (entry: HoursView) => void;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly density?: Density;
+  /** The id of a row's first cell, for the controls of the row to be described by. */
+  readonly cellId: (row: Row) => string;
+  readonly actions: (row: Row) => ReactNode;
+  readonly onOpen: (row: Row) => void;
 }
 
-const isControl = (event: MouseEvent): boolean => (event.target as Element).closest('button, a') !== null;
+export const isControl = (event: MouseEvent): boolean => (event.target as Element).closest('button, a') !== null;
 
-/** Entries as rows; a row opens its trail, as does the control in it for those who do not point. */
-export const HoursTable = ({ caption, columns, rows, density, actions, onOpen }: HoursTableProps) => (
+/** Rows that open when pointed at; a control in each does the same for those who do not point. */
+export const RowTable = <Row extends { readonly id: number }>({
+  caption,
+  columns,
+  rows,
+  density = 'comfortable',
+  cellId,
+  actions,
+  onOpen,
+}: RowTableProps<Row>) => (
   <Table className={density}>
     <caption>{caption}</caption>
     <thead>
@@ -74,22 +91,22 @@ export const HoursTable = ({ caption, columns, rows, density, actions, onOpen }:
       </tr>
     </thead>
     <tbody>
-      {rows.map((entry) => (
-        <tr key={entry.id} style={{ height: HEIGHTS[density] }} onClick={(event) => !isControl(event) && onOpen(entry)}>
+      {rows.map((row) => (
+        <tr key={row.id} style={{ height: HEIGHTS[density] }} onClick={(event) => !isControl(event) && onOpen(row)}>
           {columns.map(({ key, align, width, cell }, index) => {
             const Cell = index === 0 ? 'th' : 'td';
             return (
               <Cell
                 key={key}
                 className={`${width} ${align ?? ''}`}
-                {...(index === 0 && { scope: 'row', id: `entry-${entry.id}` })}
+                {...(index === 0 && { scope: 'row', id: cellId(row) })}
               >
-                {cell(entry)}
+                {cell(row)}
               </Cell>
             );
           })}
           <td>
-            <div className="actions">{actions(entry)}</div>
+            <div className="actions">{actions(row)}</div>
           </td>
         </tr>
       ))}

@@ -1,0 +1,86 @@
+import type {
+  Admit,
+  FamilyLinkStatus,
+  FamilyLinkView,
+  JoinRequestStatus,
+  JoinRequestView,
+  LinkFamily,
+  Reason,
+} from '@hourtrail/contracts';
+import { api, onSuccess, type Tag } from './api.js';
+import type { Answer } from './answer.js';
+import { byCursor, listParams, toPage, type Page } from './paging.js';
+
+export interface FamilyFilter {
+  readonly status?: readonly FamilyLinkStatus[];
+  readonly parentId?: number;
+  readonly studentId?: number;
+  readonly organizationId?: number;
+  readonly limit?: number;
+}
+
+export interface JoinFilter {
+  readonly status?: readonly JoinRequestStatus[];
+  readonly organizationId?: number;
+  readonly limit?: number;
+}
+
+const FAMILY_CHANGED: readonly Tag[] = ['Families', 'Hours', 'Stats'];
+const JOIN_CHANGED: readonly Tag[] = ['JoinRequests', 'People', 'Profile'];
+
+export const familiesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    familyLinks: build.infiniteQuery<Page<FamilyLinkView>, FamilyFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({ url: '/family-links', params: listParams(queryArg, pageParam) }),
+      transformResponse: toPage<FamilyLinkView>,
+      providesTags: ['Families'],
+    }),
+    linkFamily: build.mutation<FamilyLinkView, LinkFamily>({
+      query: (body) => ({ url: '/family-links', method: 'POST', body }),
+      invalidatesTags: (_link, error) => onSuccess(error, FAMILY_CHANGED),
+    }),
+    answerFamilyLink: build.mutation<FamilyLinkView, Answer>({
+      query: ({ id, answer, ...body }) => ({ url: `/family-links/${id}/${answer}`, method: 'POST', body }),
+      invalidatesTags: (_link, error) => onSuccess(error, FAMILY_CHANGED),
+    }),
+    unlinkFamily: build.mutation<null, Reason & { readonly id: number }>({
+      query: ({ id, ...why }) => ({ url: `/family-links/${id}`, method: 'DELETE', params: listParams(why) }),
+      invalidatesTags: (_answer, error) => onSuccess(error, FAMILY_CHANGED),
+    }),
+    joinRequests: build.infiniteQuery<Page<JoinRequestView>, JoinFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({ url: '/join-requests', params: listParams(queryArg, pageParam) }),
+      transformResponse: toPage<JoinRequestView>,
+      providesTags: ['JoinRequests'],
+    }),
+    askToJoin: build.mutation<JoinRequestView, string>({
+      query: (code) => ({ url: '/join-requests', method: 'POST', body: { code } }),
+      invalidatesTags: (_request, error) => onSuccess(error, JOIN_CHANGED),
+    }),
+    withdrawJoinRequest: build.mutation<null, number>({
+      query: (id) => ({ url: `/join-requests/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => onSuccess(error, JOIN_CHANGED),
+    }),
+    admit: build.mutation<JoinRequestView, Admit & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/join-requests/${id}/admit`, method: 'POST', body }),
+      invalidatesTags: (_request, error) => onSuccess(error, JOIN_CHANGED),
+    }),
+    refuseJoinRequest: build.mutation<JoinRequestView, Reason & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/join-requests/${id}/refuse`, method: 'POST', body }),
+      invalidatesTags: (_request, error) => onSuccess(error, JOIN_CHANGED),
+    }),
+  }),
+});
+
+export const {
+  useFamilyLinksInfiniteQuery,
+  useLinkFamilyMutation,
+  useAnswerFamilyLinkMutation,
+  useUnlinkFamilyMutation,
+  useJoinRequestsInfiniteQuery,
+  useAskToJoinMutation,
+  useWithdrawJoinRequestMutation,
+  useAdmitMutation,
+  useRefuseJoinRequestMutation,
+} = familiesApi;

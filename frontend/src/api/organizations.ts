@@ -1,0 +1,78 @@
+import type {
+  ChangeOrganization,
+  ChangeSettings,
+  CreateOrganization,
+  JoinCode,
+  OrganizationView,
+  SystemSettings,
+} from '@hourtrail/contracts';
+import { api, onSuccess, type Tag } from './api.js';
+import { byCursor, listParams, toPage, type Page } from './paging.js';
+
+export interface SchoolFilter {
+  readonly q?: string;
+  readonly limit?: number;
+}
+
+const LIST: Tag = { type: 'Schools', id: 'LIST' };
+const afterChange = (error: unknown, id: number): readonly Tag[] =>
+  onSuccess(error, [LIST, { type: 'Schools', id }, 'Stats', 'Hours', 'People', 'Me']);
+
+export interface JoinCodeChange {
+  readonly id: number;
+  /** What a super-admin says for acting in a school not their own. */
+  readonly reason?: string;
+}
+
+export const organizationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    schoolsPage: build.query<Page<OrganizationView>, SchoolFilter>({
+      query: (filter) => ({ url: '/organizations', params: listParams(filter) }),
+      transformResponse: toPage<OrganizationView>,
+      providesTags: [LIST],
+    }),
+    schoolsList: build.infiniteQuery<Page<OrganizationView>, SchoolFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({ url: '/organizations', params: listParams(queryArg, pageParam) }),
+      transformResponse: toPage<OrganizationView>,
+      providesTags: [LIST],
+    }),
+    school: build.query<OrganizationView, number>({
+      query: (id) => `/organizations/${id}`,
+      providesTags: (_school, _error, id) => [{ type: 'Schools', id }],
+    }),
+    createSchool: build.mutation<OrganizationView, CreateOrganization>({
+      query: (body) => ({ url: '/organizations', method: 'POST', body }),
+      invalidatesTags: (_school, error) => onSuccess(error, [LIST, 'Stats']),
+    }),
+    changeSchool: build.mutation<OrganizationView, ChangeOrganization & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/organizations/${id}`, method: 'PATCH', body }),
+      invalidatesTags: (_school, error, { id }) => afterChange(error, id),
+    }),
+    makeJoinCode: build.mutation<JoinCode, JoinCodeChange>({
+      query: ({ id, ...body }) => ({ url: `/organizations/${id}/join-code`, method: 'POST', body }),
+      invalidatesTags: (_code, error, { id }) => afterChange(error, id),
+    }),
+    dropJoinCode: build.mutation<null, JoinCodeChange>({
+      query: ({ id, ...params }) => ({ url: `/organizations/${id}/join-code`, method: 'DELETE', params }),
+      invalidatesTags: (_answer, error, { id }) => afterChange(error, id),
+    }),
+    settings: build.query<SystemSettings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
+    changeSettings: build.mutation<SystemSettings, ChangeSettings>({
+      query: (body) => ({ url: '/settings', method: 'PATCH', body }),
+      invalidatesTags: (_settings, error) => onSuccess(error, ['Settings']),
+    }),
+  }),
+});
+
+export const {
+  useSchoolsPageQuery,
+  useSchoolsListInfiniteQuery,
+  useSchoolQuery,
+  useCreateSchoolMutation,
+  useChangeSchoolMutation,
+  useMakeJoinCodeMutation,
+  useDropJoinCodeMutation,
+  useSettingsQuery,
+  useChangeSettingsMutation,
+} = organizationsApi;

@@ -1,0 +1,30 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { nextCursor } from '../lib/links.js';
+
+/** A part of a list. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** How many rows the filter has in all, as the server words it: exact up to 1000, then "1000+". */
+  readonly total: string;
+  readonly next: string | null;
+}
+
+export const toPage = <Row>(rows: readonly Row[], meta: FetchBaseQueryMeta | undefined): Page<Row> => ({
+  rows,
+  total: meta?.response?.headers.get('X-Total-Count') ?? String(rows.length),
+  next: nextCursor(meta?.response?.headers.get('Link') ?? null),
+});
+
+/** For a list that is read a page at a time, after the cursor of the page before. */
+export const byCursor = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: Page<unknown>) => page.next ?? undefined,
+};
+
+/** A filter as query parameters: lists with commas, nothing for what is not set. */
+export const listParams = (filter: object, cursor: string | null = null): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<unknown>({ ...filter, cursor })
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );

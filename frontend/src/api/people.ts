@@ -1,0 +1,79 @@
+import type {
+  ChangeUser,
+  CreatedUser,
+  CreateUser,
+  Invitation,
+  OneTimePassword,
+  Role,
+  UserSort,
+  UserStanding,
+  UserView,
+} from '@hourtrail/contracts';
+import { api, onSuccess, type Tag } from './api.js';
+import type { Answer } from './answer.js';
+import { byCursor, listParams, toPage, type Page } from './paging.js';
+
+export interface PeopleFilter {
+  readonly q?: string;
+  readonly role?: readonly Role[];
+  readonly status?: readonly UserStanding[];
+  readonly gradeLevel?: readonly string[];
+  readonly organizationId?: number;
+  readonly sort?: UserSort;
+  readonly limit?: number;
+}
+
+const LIST: Tag = { type: 'People', id: 'LIST' };
+const AFTER_A_CHANGE: readonly Tag[] = [LIST, 'Verifiers', 'Stats', 'JoinRequests', 'Families'];
+const afterChange = (error: unknown, id: number): readonly Tag[] =>
+  onSuccess(error, [...AFTER_A_CHANGE, { type: 'People', id }]);
+
+export const peopleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    peoplePage: build.query<Page<UserView>, PeopleFilter>({
+      query: (filter) => ({ url: '/users', params: listParams(filter) }),
+      transformResponse: toPage<UserView>,
+      providesTags: [LIST],
+    }),
+    peopleList: build.infiniteQuery<Page<UserView>, PeopleFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({ url: '/users', params: listParams(queryArg, pageParam) }),
+      transformResponse: toPage<UserView>,
+      providesTags: [LIST],
+    }),
+    person: build.query<UserView, number>({
+      query: (id) => `/users/${id}`,
+      providesTags: (_user, _error, id) => [{ type: 'People', id }],
+    }),
+    createUser: build.mutation<CreatedUser, CreateUser>({
+      query: (body) => ({ url: '/users', method: 'POST', body }),
+      invalidatesTags: (_user, error) => onSuccess(error, AFTER_A_CHANGE),
+    }),
+    changeUser: build.mutation<UserView, ChangeUser & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/users/${id}`, method: 'PATCH', body }),
+      invalidatesTags: (_user, error, { id }) => afterChange(error, id),
+    }),
+    answerNomination: build.mutation<UserView, Answer>({
+      query: ({ id, answer, ...body }) => ({ url: `/users/${id}/${answer}`, method: 'POST', body }),
+      invalidatesTags: (_user, error, { id }) => afterChange(error, id),
+    }),
+    makeOneTimePassword: build.mutation<OneTimePassword, number>({
+      query: (id) => ({ url: `/users/${id}/one-time-password`, method: 'POST' }),
+      invalidatesTags: (_answer, error, id) => afterChange(error, id),
+    }),
+    invite: build.mutation<Invitation, number>({
+      query: (id) => ({ url: `/users/${id}/invitation`, method: 'POST' }),
+    }),
+  }),
+});
+
+export const {
+  usePeoplePageQuery,
+  usePeopleListInfiniteQuery,
+  usePersonQuery,
+  useCreateUserMutation,
+  useChangeUserMutation,
+  useAnswerNominationMutation,
+  useMakeOneTimePasswordMutation,
+  useInviteMutation,
+} = peopleApi;

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { Link, useLocation } from 'react-router-dom';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { fullName } from '../../lib/names.js';
+import { Late } from '../../ui/Late.js';
+import { Notice } from '../../ui/Notice.js';
+import { PersonAvatar } from '../../ui/PersonAvatar.js';
+import { FollowAChild } from './FollowAChild.js';
+import type { Following } from './useFollowing.js';
+
+const People = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Choice = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '5px 16px 5px 8px',
+  borderRadius: 999,
+  border: `1px solid ${theme.vars.palette.control}`,
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: 'background-color 120ms',
+  '&:hover': { backgroundColor: theme.vars.palette.sunken },
+  '&[aria-current]': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+    color: theme.vars.palette.primary.main,
+  },
+}));
+
+/** Whose hours a parent looks at: their own, or those of a child they follow. What waits is told below. */
+export function ChildSwitcher({ following }: { following: Following }) {
+  const user = useSessionUser();
+  const { pathname } = useLocation();
+  const { children, waiting, child, gone, failed, refetch } = following;
+  if (user.role !== 'parent') return null;
+  if (failed !== undefined) {
+    return (
+      <Notice>
+        The children you follow could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+      </Notice>
+    );
+  }
+  if (!children) {
+    return (
+      <Late role="status" aria-label="Loading the children you follow">
+        <Skeleton variant="rounded" width={240} height={44} sx={{ borderRadius: 999 }} />
+      </Late>
+    );
+  }
+  return (
+    <Stack spacing={3}>
+      {children.length > 0 && (
+        <People aria-label="Whose hours">
+          <Choice to={pathname} aria-current={child === null ? 'page' : undefined}>
+            <PersonAvatar name={fullName(user)} role="parent" size={28} /> Me
+          </Choice>
+          {children.map((one) => (
+            <Choice
+              key={one.id}
+              to={`${pathname}?child=${one.id}`}
+              aria-current={child?.id === one.id ? 'page' : undefined}
+            >
+              <PersonAvatar name={fullName(one)} role="student" size={28} /> {fullName(one)}
+            </Choice>
+          ))}
+        </People>
+      )}
+      {gone && <Notice urgent>You do not follow this child, or no longer. These are your own hours.</Notice>}
+      {waiting.length > 0 && <Notice>{waitingWords(waiting.map(({ firstName }) => firstName))}</Notice>}
+      {children.length === 0 && waiting.length === 0 && <FollowAChild />}
+    </Stack>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-US');
+
+/** "Waiting for the school to confirm Jordan and Maya." */
+const waitingWords = (names: readonly string[]): string =>
+  `Waiting for the school to confirm ${LIST.format(names)}. Then you see their hours here.`;

@@ -1,0 +1,80 @@
+import { ChangePassword } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { errorMessage, errorStatus, fieldErrors } from '../../api/errorMessage.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
+import { wireResolver } from '../../lib/wireResolver.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import { confirmFault, passwordHint, tooShort, usePasswordMinLength } from './newPassword.js';
+import { useChangePassword } from './useChangePassword.js';
+
+interface Values extends ChangePassword {
+  confirmPassword: string;
+}
+
+const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+interface ChangePasswordFormProps {
+  /** Where the present password came from, where that is worth saying. */
+  readonly currentHint?: string;
+  /** Whether changing it is the one thing to do on this page. */
+  readonly prominent?: boolean;
+}
+
+export function ChangePasswordForm({ currentHint, prominent = false }: ChangePasswordFormProps) {
+  const change = useChangePassword();
+  const least = usePasswordMinLength();
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+    resolver: wireResolver(
+      ChangePassword,
+      (values) => values,
+      ({ newPassword, confirmPassword }) => ({
+        newPassword: tooShort(newPassword, least),
+        confirmPassword: confirmFault(newPassword, confirmPassword),
+      }),
+    ),
+    defaultValues: EMPTY,
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const send = handleSubmit(async (values) => {
+    const error = await change(values);
+    if (!error) return reset();
+    // a one-time password that has run out is refused as a whole
+    const expired = errorStatus(error) === 401 ? [{ field: FIELDS[0], message: errorMessage(error, '') }] : [];
+    showFieldErrors([...fieldErrors(error), ...expired], FIELDS, setError);
+  });
+  return (
+    <Stack component="form" noValidate spacing={5} onSubmit={(event) => void send(event)}>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        hint={currentHint}
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={passwordHint(least)}
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Button
+        type="submit"
+        variant={prominent || isDirty ? 'contained' : 'outlined'}
+        disabled={isSubmitting}
+        sx={prominent ? {} : { alignSelf: { sm: 'flex-start' } }}
+      >
+        {isSubmitting ? 'Changing password...' : 'Change password'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { normalCode } from '@hourtrail/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { errorBody, errorMessage, fieldErrors } from '../../../api/errorMessage.js';
+import { wireResolver } from '../../../lib/wireResolver.js';
+import { Field } from '../../../ui/Field.js';
+
+export interface CodeValues {
+  code: string;
+}
+
+interface CodeFormProps {
+  readonly label: string;
+  readonly contract: new () => { code?: string };
+  readonly send: string;
+  readonly sending: string;
+  /** Answers the error, null when it was taken. */
+  readonly onSend: (code: string) => Promise<unknown>;
+}
+
+/** Asks for a code such as K7QM-2XPR; what the server has against it stands beside it. */
+export function CodeForm({ label, contract, send, sending, onSend }: CodeFormProps) {
+  const { register, handleSubmit, setError, reset, formState } = useForm<CodeValues>({
+    resolver: wireResolver<{ code?: string }, CodeValues>(contract, (values) => values),
+    defaultValues: { code: '' },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ code }) => {
+    const error = await onSend(normalCode(code));
+    if (!error) return reset();
+    const message = fieldErrors(error)[0]?.message ?? (errorBody(error) && errorMessage(error, ''));
+    if (message) setError('code', { type: 'server', message }, { shouldFocus: true });
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 4, maxWidth: 320 }}
+    >
+      <Field
+        label={label}
+        hint="8 letters and digits, such as K7QM-2XPR"
+        autoComplete="off"
+        error={errors.code?.message}
+        slotProps={{ input: { autoCapitalize: 'characters', spellCheck: false } }}
+        {...register('code')}
+      />
+      <Button
+        type="submit"
+        variant={isDirty ? 'contained' : 'outlined'}
+        disabled={isSubmitting}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {isSubmitting ? sending : send}
+      </Button>
+    </Box>
+  );
+}

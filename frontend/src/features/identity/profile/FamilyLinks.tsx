@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { FamilyLinkStatus, FamilyLinkView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { CircleCheck, Clock, X } from 'lucide-react';
+import { errorReference } from '../../../api/errorMessage.js';
+import { useFamilyLinksInfiniteQuery } from '../../../api/families.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatDay } from '../../../lib/dates.js';
+import { fullName } from '../../../lib/names.js';
+import { Chip, type ChipLook } from '../../../ui/Chip.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { Late } from '../../../ui/Late.js';
+import { PersonAvatar } from '../../../ui/PersonAvatar.js';
+import { ErrorState } from '../../../ui/states.js';
+import { Row, Rows } from './Rows.js';
+import { useEndLink } from './useFollow.js';
+
+type Side = 'parent' | 'student';
+
+const STANDINGS: Readonly<Record<FamilyLinkStatus, { look: ChipLook; icon: typeof Clock; words: string }>> = {
+  requested: { look: 'pending', icon: Clock, words: 'Waiting for the school' },
+  confirmed: { look: 'approved', icon: CircleCheck, words: 'Confirmed' },
+  refused: { look: 'rejected', icon: X, words: 'Not confirmed' },
+  revoked: { look: 'draft', icon: X, words: 'Ended' },
+};
+
+const SHOWN: Readonly<Record<Side, readonly FamilyLinkStatus[]>> = {
+  parent: ['requested', 'confirmed', 'refused'],
+  student: ['requested', 'confirmed'],
+};
+
+const TITLES = { parent: 'Your children', student: 'Parents who follow you' } as const;
+
+/** The links between a parent and their children, seen from one side; a parent can end theirs. */
+export function FamilyLinks({ side }: { side: Side }) {
+  const { data, ...reading } = useFamilyLinksInfiniteQuery({ status: SHOWN[side], limit: 100 });
+  const links = data?.pages.flatMap(({ rows }) => rows);
+  if (links?.length === 0) return null;
+  return (
+    <div style={{ marginTop: 24 }}>
+      <Typography variant="h3" component="h3" sx={{ mb: 4 }}>
+        {TITLES[side]}
+      </Typography>
+      {links ? (
+        <Rows>
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} side={side} />
+          ))}
+        </Rows>
+      ) : reading.isError ? (
+        <ErrorState
+          title="The list could not be loaded"
+          reference={errorReference(reading.error)}
+          onRetry={() => void reading.refetch()}
+        />
+      ) : (
+        <Late>
+          <Skeleton variant="rounded" height={56} />
+        </Late>
+      )}
+    </div>
+  );
+}
+
+function LinkRow({ link, side }: { link: FamilyLinkView; side: Side }) {
+  const { timeZone } = useSessionUser();
+  const other = side === 'parent' ? 'student' : 'parent';
+  const name = fullName(link[other]);
+  const { look, icon, words } = STANDINGS[link.status];
+  const asked = `Asked ${formatDay(link.requestedAt, timeZone)}`;
+  const grade = side === 'parent' && link.student.gradeLevel;
+  return (
+    <Row
+      icon={<PersonAvatar name={name} role={other} />}
+      title={name}
+      text={grade ? `Grade ${grade} · ${asked}` : asked}
+    >
+      <Chip look={look} icon={icon}>
+        {words}
+      </Chip>
+      {side === 'parent' && (link.status === 'requested' || link.status === 'confirmed') && (
+        <EndLink id={link.id} name={name} standing={link.status} />
+      )}
+    </Row>
+  );
+}
+
+const ENDINGS = {
+  requested: {
+    act: 'Withdraw',
+    label: 'Withdraw the request for',
+    question: 'Your school will not be asked any more. You can ask again with the family code.',
+    busy: 'Withdrawing...',
+  },
+  confirmed: {
+    act: 'Stop following',
+    label: 'Stop following',
+    question: 'You will no longer see their hours. To follow them again you need their code, and your school confirms.',
+    busy: 'Stopping...',
+  },
+} as const;
+
+interface EndLinkProps {
+  readonly id: number;
+  readonly name: string;
+  readonly standing: keyof typeof ENDINGS;
+}
+
+function EndLink({ id, name, standing }: EndLinkProps) {
+  const { end, ending } = useEndLink();
+  const [asking, setAsking] = useState(false);
+  const words = ENDINGS[standing];
+  return (
+    <>
+      <Button size="small" aria-label={`${words.label} ${name}`} onClick={() => setAsking(true)}>
+        {words.act}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`${words.label} ${name}?`}
+        question={words.question}
+        confirm={words.act}
+        busy={ending && words.busy}
+        onConfirm={() => void end(id, standing).then((error) => error && setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { LinkFamily } from '@hourtrail/contracts';
+import { CodeForm } from './CodeForm.js';
+import { FamilyLinks } from './FamilyLinks.js';
+import { Section } from './Section.js';
+import { useFollow } from './useFollow.js';
+
+/** How a parent comes to see a child's hours. */
+export function FollowSection() {
+  const follow = useFollow();
+  return (
+    <Section
+      title="Following a child"
+      about="Your child makes a family code in their profile. Enter it here; once your school confirms, you see their hours on your dashboard."
+    >
+      <CodeForm label="Family code" contract={LinkFamily} send="Ask to follow" sending="Asking..." onSend={follow} />
+      <FamilyLinks side="parent" />
+    </Section>
+  );
+}

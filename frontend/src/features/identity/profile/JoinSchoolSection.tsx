@@ -1,0 +1,51 @@
+import { AskToJoin, type Profile } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { Clock, School } from 'lucide-react';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatDay } from '../../../lib/dates.js';
+import { Chip } from '../../../ui/Chip.js';
+import { CodeForm } from './CodeForm.js';
+import { Row, Rows } from './Rows.js';
+import { Section } from './Section.js';
+import { useJoin } from './useJoin.js';
+
+/** How a member of New School comes to a school of their own. */
+export function JoinSchoolSection({ request }: { request: Profile['joinRequest'] }) {
+  const { ask } = useJoin();
+  return request ? (
+    <Section
+      title="Joining a school"
+      about="An administrator of the school decides. Once you are taken in, sign in again to see your new school."
+    >
+      <Waiting request={request} />
+    </Section>
+  ) : (
+    <Section
+      title="Joining a school"
+      about="You are at New School until a school takes you in. Enter the join code that your school gave you."
+    >
+      <CodeForm label="Join code" contract={AskToJoin} send="Ask to join" sending="Asking..." onSend={ask} />
+    </Section>
+  );
+}
+
+function Waiting({ request }: { request: NonNullable<Profile['joinRequest']> }) {
+  const { timeZone } = useSessionUser();
+  const { withdraw, withdrawing } = useJoin();
+  return (
+    <Rows>
+      <Row
+        icon={<School size={20} aria-hidden />}
+        title={request.organizationName}
+        text={`Asked ${formatDay(request.askedAt, timeZone)}`}
+      >
+        <Chip look="pending" icon={Clock}>
+          Waiting
+        </Chip>
+        <Button size="small" disabled={withdrawing} onClick={() => void withdraw(request.id)}>
+          {withdrawing ? 'Withdrawing...' : 'Withdraw'}
+        </Button>
+      </Row>
+    </Rows>
+  );
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { Card } from '../../../ui/Card.js';
+
+interface SectionProps {
+  readonly title: string;
+  /** What it is for, in a sentence. */
+  readonly about?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One concern of the profile. */
+export function Section({ title, about, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      {about && <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '68ch' }}>{about}</Typography>}
+      {children && <div style={{ marginTop: 20 }}>{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { shownCode, type OrganizationView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { KeyRound } from 'lucide-react';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { Field } from '../../ui/Field.js';
+import { OUTSIDE } from './schoolForm.js';
+import { useJoinCode } from './useJoinCode.js';
+
+type Asking = 'renew' | 'remove';
+
+const QUESTIONS: Readonly<Record<Asking, { title: string; question: string; confirm: string }>> = {
+  renew: {
+    title: 'Make another join code?',
+    question: 'The present code stops working at once. Who has asked already still waits for your answer.',
+    confirm: 'Make another',
+  },
+  remove: {
+    title: 'Remove the join code?',
+    question: 'Nobody can ask to join by code until you make another one.',
+    confirm: 'Remove',
+  },
+};
+
+/** The code by which people of New School ask to join a school: made, shown, renewed and removed. */
+export function JoinCodeControls({ school }: { school: OrganizationView }) {
+  const { organizationId } = useSessionUser();
+  const { make, drop, making, dropping } = useJoinCode();
+  const [asking, setAsking] = useState<Asking>();
+  const [shown, setShown] = useState<Asking>('renew');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const outside = school.id !== organizationId;
+
+  /** In a school not their own, a super-admin says why first. */
+  const withReason = (act: () => void): void => {
+    const lacks = outside && !reason.trim();
+    setMissing(lacks);
+    if (!lacks) act();
+  };
+  const change = { id: school.id, ...(reason.trim() && { reason: reason.trim() }) };
+  const ask = (what: Asking): void => {
+    setShown(what);
+    setAsking(what);
+  };
+  return (
+    <Stack spacing={4} sx={{ maxWidth: 480 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {school.joinCode
+          ? 'People of New School enter this code on their profile to ask to join. They wait until they are let in, under People.'
+          : 'Nobody joins this school by code. Make one and hand it out: people of New School enter it on their profile, and wait until they are let in.'}
+      </Typography>
+      {school.joinCode && <CopyField label="Join code" value={shownCode(school.joinCode)} />}
+      {outside && (
+        <Field
+          label="Reason"
+          hint="This is not your own school: the reason stands in its log."
+          error={missing ? OUTSIDE : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+        {school.joinCode ? (
+          <>
+            <Button variant="outlined" onClick={() => withReason(() => ask('renew'))}>
+              Make another
+            </Button>
+            <Button color="error" onClick={() => withReason(() => ask('remove'))}>
+              Remove
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="contained"
+            startIcon={<KeyRound size={16} aria-hidden />}
+            disabled={making}
+            onClick={() => withReason(() => void make(change))}
+          >
+            {making ? 'Making...' : 'Make a join code'}
+          </Button>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={asking !== undefined}
+        {...QUESTIONS[shown]}
+        busy={making ? 'Making...' : dropping && 'Removing...'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => void (asking === 'remove' ? drop : make)(change).then(() => setAsking(undefined))}
+      />
+    </Stack>
+  );
+}

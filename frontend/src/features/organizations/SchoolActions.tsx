@@ -1,0 +1,33 @@
+import { NEW_SCHOOL, type OrganizationView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { schoolNameId } from './SchoolList.js';
+import type { SchoolPanel } from './SchoolPanels.js';
+
+interface SchoolActionsProps {
+  readonly school: OrganizationView;
+  readonly onOpen: (panel: SchoolPanel) => void;
+}
+
+/** What a super-admin can do with a school in a list. */
+export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
+  <>
+    {school.id !== NEW_SCHOOL.id && (
+      <Button
+        size="small"
+        variant="outlined"
+        aria-describedby={schoolNameId(school)}
+        onClick={() => onOpen({ kind: 'join-code', target: school })}
+      >
+        Join code
+      </Button>
+    )}
+    <Button
+      size="small"
+      variant="outlined"
+      aria-describedby={schoolNameId(school)}
+      onClick={() => onOpen({ kind: 'form', target: school })}
+    >
+      Edit
+    </Button>
+  </>
+);

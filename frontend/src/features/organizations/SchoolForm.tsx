@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { NEW_SCHOOL } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import type { DialogForm } from '../../ui/FormDialog.js';
+import { Notice } from '../../ui/Notice.js';
+import { SchoolFields } from './SchoolFields.js';
+import type { SchoolFormValues } from './schoolForm.js';
+import type { SchoolSaving } from './useSchoolSaving.js';
+
+interface SchoolFormProps {
+  readonly saving: SchoolSaving;
+  readonly dialog: DialogForm;
+  /** The number of the school; absent for a new one. */
+  readonly id?: number;
+}
+
+/** What a school is called and the rules it goes by. */
+export function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
+  const { cancel, close, onDirty } = dialog;
+  const { began, outside, resolver, save } = saving;
+  const form = useForm<SchoolFormValues>({ resolver, defaultValues: began });
+  const { isDirty, isSubmitting } = form.formState;
+  const [closing, setClosing] = useState<SchoolFormValues | null>(null);
+  const [stale, setStale] = useState(false);
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const send = async (values: SchoolFormValues): Promise<void> => {
+    const outcome = await save(values, form);
+    setClosing(null);
+    setStale(outcome === 'stale');
+    if (outcome === 'saved') close();
+  };
+  const submit = form.handleSubmit((values) =>
+    id !== undefined && began.isActive && !values.isActive ? setClosing(values) : send(values),
+  );
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogContent>
+          <Stack spacing={5} useFlexGap>
+            {stale && (
+              <Notice urgent>
+                Somebody else changed this school while you had it open. What you typed is kept, the rest is shown as it
+                stands now. Save again to put your changes on top.
+              </Notice>
+            )}
+            <SchoolFields form={form} outside={outside} isNewSchool={id === NEW_SCHOOL.id} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={cancel} color="inherit">
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={isSubmitting}>
+            {id === undefined
+              ? isSubmitting
+                ? 'Adding...'
+                : 'Add organization'
+              : isSubmitting
+                ? 'Saving...'
+                : 'Save changes'}
+          </Button>
+        </DialogActions>
+      </form>
+      <ConfirmDialog
+        open={closing !== null}
+        title={`Close ${began.name}?`}
+        question="Everybody at this school is signed out at once and cannot sign in until it is active again. Nothing is deleted."
+        confirm="Close school"
+        busy={isSubmitting && 'Closing...'}
+        onClose={() => setClosing(null)}
+        onConfirm={() => closing && void form.handleSubmit(send)()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { OrganizationView } from '@hourtrail/contracts';
+import { ActiveChip } from '../../ui/ActiveChip.js';
+import { CardList } from '../../ui/CardList.js';
+import type { Density } from '../../ui/density.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import { RowTable, type Column } from '../../ui/RowTable.js';
+import { useNarrow } from '../../ui/useNarrow.js';
+import { policyLabel } from './policyWords.js';
+
+type SchoolColumn = Column<OrganizationView>;
+
+const COLUMNS: readonly SchoolColumn[] = [
+  { key: 'name', header: 'Name', width: 'name', cell: ({ name }) => name },
+  { key: 'status', header: 'Status', width: 'short', cell: ({ isActive }) => <ActiveChip active={isActive} /> },
+  { key: 'policy', header: 'Policy', width: 'short', cell: ({ approvalPolicy }) => policyLabel(approvalPolicy) },
+  { key: 'goal', header: 'Goal', width: 'short', align: 'right', cell: ({ hoursGoal }) => `${hoursGoal} h` },
+  { key: 'zone', header: 'Time zone', width: 'short', cell: ({ timeZone }) => timeZone },
+  { key: 'code', header: 'Join code', width: 'short', cell: ({ joinCode }) => (joinCode ? 'Yes' : 'No') },
+];
+
+interface SchoolListProps {
+  readonly label: string;
+  readonly schools: readonly OrganizationView[];
+  readonly density?: Density;
+  readonly onOpen: (school: OrganizationView) => void;
+  readonly actions: (school: OrganizationView) => ReactNode;
+}
+
+/** What the controls of a school are described by: its name. */
+export const schoolNameId = ({ id }: Pick<OrganizationView, 'id'>): string => `school-${id}`;
+
+/** Schools with the rules they go by, as a table, or as cards where a table would not fit. */
+export function SchoolList({ label, schools, density = 'comfortable', onOpen, actions }: SchoolListProps) {
+  if (!useNarrow()) {
+    const table = { caption: label, columns: COLUMNS, rows: schools, density, cellId: schoolNameId, actions, onOpen };
+    return <RowTable {...table} />;
+  }
+  return (
+    <CardList label={label} rows={schools} onOpen={onOpen}>
+      {(school) => (
+        <>
+          <div className="line">
+            <span className="name" id={schoolNameId(school)}>
+              {school.name}
+            </span>
+            <ActiveChip active={school.isActive} />
+          </div>
+          <p className="quiet">
+            {policyLabel(school.approvalPolicy)} policy, goal of {school.hoursGoal} hours
+          </p>
+          <p className="quiet">{school.timeZone}</p>
+          <p className="quiet">{school.joinCode ? 'Has a join code' : 'No join code'}</p>
+          <div className="actions">{actions(school)}</div>
+        </>
+      )}
+    </CardList>
+  );
+}
+
+export const SchoolListSkeleton = ({ rows }: { rows: number }) => (
+  <RowsSkeleton label="Loading schools" rows={rows} cardHeight={184} />
+);

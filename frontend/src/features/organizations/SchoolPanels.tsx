@@ -1,0 +1,27 @@
+import { Suspense, lazy } from 'react';
+import type { OrganizationView } from '@hourtrail/contracts';
+import { useLast } from '../../lib/useLast.js';
+
+const SchoolDialog = lazy(async () => ({ default: (await import('./SchoolDialog.js')).SchoolDialog }));
+const JoinCodeDialog = lazy(async () => ({ default: (await import('./JoinCodeDialog.js')).JoinCodeDialog }));
+
+/** What is open over a page of schools. */
+export type SchoolPanel =
+  | { readonly kind: 'form'; readonly target: OrganizationView | 'new' }
+  | { readonly kind: 'join-code'; readonly target: OrganizationView };
+
+interface SchoolPanelsProps {
+  readonly open: SchoolPanel | null;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of schools; their script comes when one is first opened. */
+export function SchoolPanels({ open, onClose }: SchoolPanelsProps) {
+  if (useLast(open) === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <SchoolDialog target={open?.kind === 'form' ? open.target : null} onClose={onClose} />
+      <JoinCodeDialog school={open?.kind === 'join-code' ? open.target : null} onClose={onClose} />
+    </Suspense>
+  );
+}

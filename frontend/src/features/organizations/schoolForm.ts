@@ -1,0 +1,79 @@
+import {
+  ChangeOrganization,
+  CreateOrganization,
+  DEFAULT_TIME_ZONE,
+  type ApprovalPolicy,
+  type OrganizationView,
+  type SystemSettings,
+} from '@hourtrail/contracts';
+import { wholeOf, wireResolver } from '../../lib/wireResolver.js';
+
+/** The form as it is typed. */
+export interface SchoolFormValues {
+  name: string;
+  description: string;
+  isActive: boolean;
+  timeZone: string;
+  approvalPolicy: ApprovalPolicy;
+  hoursGoal: string;
+  oldestAcceptedDays: string;
+  reason: string;
+}
+
+export const SCHOOL_FIELDS = [
+  'name',
+  'description',
+  'timeZone',
+  'approvalPolicy',
+  'hoursGoal',
+  'oldestAcceptedDays',
+  'reason',
+] as const satisfies readonly (keyof SchoolFormValues)[];
+
+export const formOfSchool = (school: OrganizationView): SchoolFormValues => ({
+  name: school.name,
+  description: school.description ?? '',
+  isActive: school.isActive,
+  timeZone: school.timeZone,
+  approvalPolicy: school.approvalPolicy,
+  hoursGoal: String(school.hoursGoal),
+  oldestAcceptedDays: String(school.oldestAcceptedDays),
+  reason: '',
+});
+
+/** A new school begins with what the system settings say. */
+export const formOfNewSchool = (settings: SystemSettings): SchoolFormValues => ({
+  name: '',
+  description: '',
+  isActive: true,
+  timeZone: DEFAULT_TIME_ZONE,
+  approvalPolicy: settings.defaultApprovalPolicy,
+  hoursGoal: String(settings.defaultHoursGoal),
+  oldestAcceptedDays: String(settings.defaultOldestAcceptedDays),
+  reason: '',
+});
+
+const wireOf = (values: SchoolFormValues): CreateOrganization => ({
+  ...values,
+  name: values.name.trim(),
+  description: values.description.trim() || null,
+  hoursGoal: wholeOf(values.hoursGoal),
+  oldestAcceptedDays: wholeOf(values.oldestAcceptedDays),
+  reason: values.reason.trim() || null,
+});
+
+/** What travels: all that differs from what the form began with. */
+export function changesFrom(began: SchoolFormValues, values: SchoolFormValues): Partial<CreateOrganization> {
+  const before = wireOf(began);
+  return Object.fromEntries(
+    Object.entries(wireOf(values)).filter(([field, value]) => before[field as keyof CreateOrganization] !== value),
+  );
+}
+
+export const newSchoolResolver = wireResolver(CreateOrganization, wireOf);
+
+export const OUTSIDE = 'You act outside your own school: give a reason.';
+
+/** `outside`: the school is not the super-admin's own. */
+export const schoolResolver = (outside: boolean) =>
+  wireResolver(ChangeOrganization, wireOf, ({ reason }) => (outside && !reason.trim() ? { reason: OUTSIDE } : {}));

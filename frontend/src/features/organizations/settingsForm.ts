@@ -1,0 +1,45 @@
+import { ChangeSettings, type ApprovalPolicy, type SystemSettings } from '@hourtrail/contracts';
+import { wholeOf, wireResolver } from '../../lib/wireResolver.js';
+
+/** The form as it is typed. */
+export interface SettingsFormValues {
+  defaultHoursGoal: string;
+  defaultOldestAcceptedDays: string;
+  defaultApprovalPolicy: ApprovalPolicy;
+  passwordMinLength: string;
+  sessionIdleHours: string;
+  sessionDays: string;
+}
+
+export const SETTINGS_FIELDS = [
+  'defaultHoursGoal',
+  'defaultOldestAcceptedDays',
+  'defaultApprovalPolicy',
+  'passwordMinLength',
+  'sessionIdleHours',
+  'sessionDays',
+] as const satisfies readonly (keyof SettingsFormValues)[];
+
+export const formOfSettings = (settings: SystemSettings): SettingsFormValues => ({
+  defaultHoursGoal: String(settings.defaultHoursGoal),
+  defaultOldestAcceptedDays: String(settings.defaultOldestAcceptedDays),
+  defaultApprovalPolicy: settings.defaultApprovalPolicy,
+  passwordMinLength: String(settings.passwordMinLength),
+  sessionIdleHours: String(settings.sessionIdleHours),
+  sessionDays: String(settings.sessionDays),
+});
+
+const wireOf = ({ defaultApprovalPolicy, ...typed }: SettingsFormValues): ChangeSettings => ({
+  defaultApprovalPolicy,
+  ...Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, wholeOf(value)])),
+});
+
+/** What travels: the settings that were changed, and the version they were changed on. */
+export function changesOfSettings(before: SystemSettings, values: SettingsFormValues): ChangeSettings {
+  const changed = Object.entries(wireOf(values)).filter(
+    ([field, value]) => before[field as keyof SystemSettings] !== value,
+  );
+  return Object.fromEntries([...changed, ['version', before.version]]);
+}
+
+export const settingsResolver = wireResolver(ChangeSettings, wireOf);

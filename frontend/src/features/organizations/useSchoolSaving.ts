@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { OrganizationView, SystemSettings } from '@hourtrail/contracts';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { errorBody, fieldErrors } from '../../api/errorMessage.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
+import {
+  SCHOOL_FIELDS,
+  changesFrom,
+  formOfNewSchool,
+  formOfSchool,
+  newSchoolResolver,
+  schoolResolver,
+  type SchoolFormValues,
+} from './schoolForm.js';
+import { useSaveSchool } from './useSaveSchool.js';
+
+export type Outcome = 'saved' | 'stale' | 'refused';
+
+/** How a school's form begins, what it asks for and how it is written. */
+export interface SchoolSaving {
+  readonly began: SchoolFormValues;
+  readonly resolver: Resolver<SchoolFormValues>;
+  /** The school is not the super-admin's own, so that a reason is asked for. */
+  readonly outside: boolean;
+  readonly save: (values: SchoolFormValues, form: UseFormReturn<SchoolFormValues>) => Promise<Outcome>;
+}
+
+/** The new school; what was left as it is follows the system settings. */
+export function useNewSchool(settings: SystemSettings): SchoolSaving {
+  const { create } = useSaveSchool();
+  const began = formOfNewSchool(settings);
+  return {
+    began,
+    resolver: newSchoolResolver,
+    outside: false,
+    save: (values, form) => told(create({ name: values.name, ...changesFrom(began, values) }), form),
+  };
+}
+
+/** Changes to a school, on top of what somebody else changed meanwhile. */
+export function useChangedSchool(opened: OrganizationView): SchoolSaving {
+  const { change } = useSaveSchool();
+  const [school, setSchool] = useState(opened);
+  const outside = school.id !== useSessionUser().organizationId;
+  const began = formOfSchool(school);
+  const { id, version } = school;
+  return {
+    began,
+    resolver: schoolResolver(outside),
+    outside,
+    save: (values, form) =>
+      told(change({ id, version, ...changesFrom(began, values) }), form, (current) => {
+        setSchool(current);
+        form.reset(formOfSchool(current), { keepDirtyValues: true });
+      }),
+  };
+}
+
+async function told(
+  saving: Promise<OrganizationView>,
+  { setError }: UseFormReturn<SchoolFormValues>,
+  onStale: (current: OrganizationView) => void = () => undefined,
+): Promise<Outcome> {
+  try {
+    await saving;
+    return 'saved';
+  } catch (error) {
+    const body = errorBody(error);
+    if (body?.code === 'organizations.name-taken') setError('name', { message: body.message }, { shouldFocus: true });
+    showFieldErrors(fieldErrors(error), SCHOOL_FIELDS, setError);
+    if (body?.code !== 'stale' || !body['current']) return 'refused';
+    onStale(body['current'] as OrganizationView);
+    return 'stale';
+  }
+}

@@ -1,0 +1,21 @@
+import { Suspense, lazy } from 'react';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { FormSkeleton } from './FormSkeleton.js';
+
+const CreateUserForm = lazy(async () => ({ default: (await import('./CreateUserForm.js')).CreateUserForm }));
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes an account of any role that the signed-in person may give. */
+export const CreateUserDialog = ({ open, onClose }: DialogProps) => (
+  <FormDialog open={open} title="Add User" onClose={onClose}>
+    {(dialog) => (
+      <Suspense fallback={<FormSkeleton />}>
+        <CreateUserForm dialog={dialog} />
+      </Suspense>
+    )}
+  </FormDialog>
+);

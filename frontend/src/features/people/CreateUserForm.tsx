@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { ASSIGNABLE_ROLES, reachOf, type CreatedUser } from '@hourtrail/contracts';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldErrors } from '../../api/errorMessage.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
+import { fullName } from '../../lib/names.js';
+import type { DialogForm } from '../../ui/FormDialog.js';
+import { DoneFrame } from './DoneFrame.js';
+import { FormFrame } from './FormFrame.js';
+import { OneTimePasswordNote } from './OneTimePasswordNote.js';
+import { PasswordFields } from './PasswordFields.js';
+import { USER_CREATED, useCreateUser } from './useCreateUser.js';
+import { UserFields } from './UserFields.js';
+import { NEW_USER_FIELDS, emptyUser, newUserOf, newUserResolver, reasonDue, type UserFormValues } from './userForm.js';
+
+export function CreateUserForm({ dialog }: { dialog: DialogForm }) {
+  const { cancel, close, onDirty } = dialog;
+  const { organizationId, organizationName, role } = useSessionUser();
+  const create = useCreateUser(USER_CREATED);
+  const everywhere = reachOf(role, 'people.create').includes('everywhere');
+  const [created, setCreated] = useState<CreatedUser | null>(null);
+  const form = useForm<UserFormValues>({
+    resolver: newUserResolver(organizationId),
+    defaultValues: emptyUser('student', everywhere ? { id: organizationId, name: organizationName } : null),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const school = useWatch({ control: form.control, name: 'school' });
+
+  useEffect(() => onDirty(isDirty && !created), [isDirty, created, onDirty]);
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      const user = await create(newUserOf(values));
+      if (user.oneTimePassword) setCreated(user);
+      else close();
+    } catch (error) {
+      showFieldErrors(fieldErrors(error), NEW_USER_FIELDS, form.setError);
+    }
+  });
+
+  if (created?.oneTimePassword) {
+    return (
+      <DoneFrame onClose={close}>
+        <OneTimePasswordNote name={fullName(created)} username={created.username} password={created.oneTimePassword} />
+      </DoneFrame>
+    );
+  }
+  return (
+    <FormFrame onSubmit={send} onCancel={cancel} submit="Create user" busy={isSubmitting && 'Creating...'}>
+      <UserFields
+        form={form}
+        roles={ASSIGNABLE_ROLES[role]}
+        withActive={everywhere}
+        withSchool={everywhere}
+        withReason={reasonDue({ school }, organizationId)}
+      />
+      <PasswordFields {...form} />
+    </FormFrame>
+  );
+}

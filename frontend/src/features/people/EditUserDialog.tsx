@@ -1,0 +1,24 @@
+import { Suspense, lazy } from 'react';
+import { useLast } from '../../lib/useLast.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { FormSkeleton } from './FormSkeleton.js';
+
+const EditUser = lazy(async () => ({ default: (await import('./EditUser.js')).EditUser }));
+
+interface EditUserDialogProps {
+  /** Whose account it is; null while the dialog is closed. */
+  readonly id: number | null;
+  readonly onClose: () => void;
+}
+
+/** Changes the account of a person. */
+export function EditUserDialog({ id, onClose }: EditUserDialogProps) {
+  const shown = useLast(id);
+  return (
+    <FormDialog open={id !== null} title="Edit user" onClose={onClose}>
+      {(dialog) => (
+        <Suspense fallback={<FormSkeleton />}>{shown !== null && <EditUser id={shown} dialog={dialog} />}</Suspense>
+      )}
+    </FormDialog>
+  );
+}

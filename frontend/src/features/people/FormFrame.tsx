@@ -1,0 +1,37 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+
+/** Only the fields scroll where they are too many for the screen. */
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+
+interface FormFrameProps {
+  readonly onSubmit: (event: SubmitEvent) => unknown;
+  readonly onCancel: () => void;
+  readonly submit: string;
+  /** What the button says while the form is sent; false while it is not. */
+  readonly busy: string | false;
+  readonly children: ReactNode;
+}
+
+/** The fields of a dialog, one under the other, and its two buttons. */
+export const FormFrame = ({ onSubmit, onCancel, submit, busy, children }: FormFrameProps) => (
+  <Form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <DialogContent>
+      <Stack spacing={5} useFlexGap>
+        {children}
+      </Stack>
+    </DialogContent>
+    <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Button onClick={onCancel} color="inherit">
+        Cancel
+      </Button>
+      <Button type="submit" variant="contained" disabled={busy !== false}>
+        {busy || submit}
+      </Button>
+    </DialogActions>
+  </Form>
+);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { reachOf, type JoinRequestView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { useJoinRequestsInfiniteQuery } from '../../api/families.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { fullName } from '../../lib/names.js';
+import { PersonAvatar } from '../../ui/PersonAvatar.js';
+import { Row, RowText } from '../../ui/Rows.js';
+import { AdmitDialog } from './AdmitDialog.js';
+import { AskDialog } from './AskDialog.js';
+import { Since } from './Since.js';
+import { useRefuseJoin } from './useJoinAsks.js';
+import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
+
+/** Members of New School who entered a school's join code, until it answers. */
+export function JoinRequests() {
+  const everywhere = reachOf(useSessionUser().role, 'join.answer').includes('everywhere');
+  const list = useJoinRequestsInfiniteQuery({ status: ['waiting'], limit: WAITING_ROWS });
+  const [admitting, setAdmitting] = useState<JoinRequestView | null>(null);
+  const [refusing, setRefusing] = useState<JoinRequestView | null>(null);
+  const refusal = useRefuseJoin();
+  return (
+    <>
+      <WaitingCard title="Join requests" list={list} since={({ askedAt }) => askedAt}>
+        {(request) => (
+          <Row key={request.id}>
+            <PersonAvatar name={fullName(request.person)} role={request.person.role} />
+            <RowText
+              title={`${fullName(request.person)} asks to join${everywhere ? ` ${request.organizationName}` : ''}`}
+            >
+              {request.person.email}, <Since at={request.askedAt} />
+            </RowText>
+            <Button
+              variant="outlined"
+              aria-label={`Admit ${fullName(request.person)}`}
+              onClick={() => setAdmitting(request)}
+            >
+              Admit
+            </Button>
+            <Button
+              color="error"
+              aria-label={`Refuse ${fullName(request.person)}`}
+              onClick={() => setRefusing(request)}
+            >
+              Refuse
+            </Button>
+          </Row>
+        )}
+      </WaitingCard>
+      <AdmitDialog request={admitting} onClose={() => setAdmitting(null)} />
+      <AskDialog ask={refusing && refusal(refusing)} onClose={() => setRefusing(null)} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { UserView } from '@hourtrail/contracts';
+import { useLinkFamilyMutation } from '../../api/families.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { fullName } from '../../lib/names.js';
+import { Field } from '../../ui/Field.js';
+import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
+import type { Pickable } from '../../ui/PickField.js';
+import { actsOutside, OUTSIDE } from './allowed.js';
+import { FormFrame } from './FormFrame.js';
+import { PersonField } from './PersonField.js';
+import { told, TRY_AGAIN } from './told.js';
+
+interface LinkFamilyDialogProps {
+  readonly open: boolean;
+  /** The student who gets a parent, or the parent who gets a child. */
+  readonly user: UserView;
+  readonly onClose: () => void;
+}
+
+/** Staff link a parent with a child; the link is confirmed at once. */
+export const LinkFamilyDialog = ({ open, user, onClose }: LinkFamilyDialogProps) => (
+  <FormDialog open={open} title={user.role === 'student' ? 'Link a parent' : 'Link a child'} onClose={onClose}>
+    {(dialog) => <LinkForm user={user} dialog={dialog} />}
+  </FormDialog>
+);
+
+function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
+  const { cancel, close, onDirty } = dialog;
+  const isStudent = user.role === 'student';
+  const outside = actsOutside(useSessionUser(), user.organizationId);
+  const [link, { isLoading }] = useLinkFamilyMutation();
+  const [other, setOther] = useState<Pickable | null>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const why = reason.trim();
+
+  useEffect(() => onDirty(other !== null || reason !== ''), [other, reason, onDirty]);
+
+  const send = async (): Promise<void> => {
+    setTried(true);
+    if (!other || (outside && !why)) return;
+    const both = isStudent ? { studentId: user.id, parentId: other.id } : { studentId: other.id, parentId: user.id };
+    const outcome = {
+      done: { title: 'Family linked', description: `${other.name} and ${fullName(user)}` },
+      failed: { title: 'Failed to link the family', fallback: TRY_AGAIN },
+    };
+    await told(link({ ...both, ...(why && { reason: why }) }).unwrap(), outcome).then(close, () => undefined);
+  };
+  return (
+    <FormFrame
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onCancel={cancel}
+      submit={isStudent ? 'Link parent' : 'Link child'}
+      busy={isLoading && 'Linking...'}
+    >
+      <PersonField
+        label={isStudent ? 'Parent' : 'Student'}
+        hint={
+          isStudent
+            ? `They will see the hours of ${fullName(user)}.`
+            : `${fullName(user)} will see the hours of this student.`
+        }
+        error={tried && !other ? `${isStudent ? 'Parent' : 'Student'} is required` : undefined}
+        role={isStudent ? 'parent' : 'student'}
+        organizationId={user.organizationId}
+        value={other}
+        onPick={setOther}
+      />
+      {outside && (
+        <Field
+          label="Reason"
+          error={tried && !why ? OUTSIDE : undefined}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../ui/Field.js';
+
+type Name = 'firstName' | 'lastName' | 'email' | 'username';
+
+interface NameFieldsProps {
+  readonly register: (name: Name) => UseFormRegisterReturn;
+  readonly errors: { readonly [Each in Name]?: { readonly message?: string | undefined } | undefined };
+}
+
+/** Who somebody else is; the browser does not offer its own person's details. */
+export function NameFields({ register, errors }: NameFieldsProps) {
+  const field = (name: Name) => ({ autoComplete: 'off', error: errors[name]?.message, ...register(name) });
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 5, sm: 4 } }}>
+        <Field label="First name" {...field('firstName')} />
+        <Field label="Last name" {...field('lastName')} />
+      </Box>
+      <Field label="Email" type="email" {...field('email')} />
+      <Field
+        label="Username"
+        {...field('username')}
+        slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+      />
+    </>
+  );
+}

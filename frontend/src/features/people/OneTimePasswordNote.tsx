@@ -1,0 +1,23 @@
+import { LIMITS } from '@hourtrail/contracts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { CopyField } from '../../ui/CopyField.js';
+
+interface OneTimePasswordNoteProps {
+  readonly name: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A password that the server made, shown this once to be handed on. */
+export const OneTimePasswordNote = ({ name, username, password }: OneTimePasswordNoteProps) => (
+  <Stack spacing={4} useFlexGap>
+    <Typography>
+      {name} signs in as <strong>{username}</strong> with this password, and must change it at first login.
+    </Typography>
+    <CopyField label="One-time password" value={password} />
+    <Typography sx={{ color: 'text.secondary' }}>
+      It can be used for {LIMITS.oneTimePasswordHours} hours and is shown only now.
+    </Typography>
+  </Stack>
+);

@@ -1,0 +1,39 @@
+import { LIMITS } from '@hourtrail/contracts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useSignInOptionsQuery } from '../../api/identity.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import { RadioField } from '../../ui/RadioField.js';
+import type { UserFormValues } from './userForm.js';
+
+const CHOICES = [
+  { value: 'server', label: 'Make a one-time password', sentence: 'It is shown to you once, to hand on.' },
+  { value: 'typed', label: 'Type one', sentence: 'It works once, too: they change it at first login.' },
+] as const;
+
+/** Who makes the first password of a new account; in either case its owner changes it at once. */
+export function PasswordFields({ control, register, formState: { errors } }: UseFormReturn<UserFormValues>) {
+  const passwordBy = useWatch({ control, name: 'passwordBy' });
+  const { data: options } = useSignInOptionsQuery();
+  return (
+    <>
+      <RadioField legend="First password" choices={CHOICES} {...register('passwordBy')} />
+      {passwordBy === 'typed' && (
+        <>
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            hint={`At least ${options?.passwordMinLength ?? LIMITS.passwordMin} characters`}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <PasswordField
+            label="Confirm password"
+            autoComplete="new-password"
+            error={errors.confirmPassword?.message}
+            {...register('confirmPassword')}
+          />
+        </>
+      )}
+    </>
+  );
+}

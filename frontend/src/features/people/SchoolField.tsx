@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { useSchoolsPageQuery } from '../../api/organizations.js';
+import { PickField } from '../../ui/PickField.js';
+import type { PickedSchool } from './userForm.js';
+
+const SHOWN = 20;
+
+function useSchools(q: string) {
+  const { data, isFetching } = useSchoolsPageQuery({ limit: SHOWN, ...(q && { q }) });
+  return { options: data?.rows ?? [], busy: isFetching };
+}
+
+type SchoolFieldProps = Omit<ComponentProps<typeof PickField<PickedSchool>>, 'useOptions' | 'label'> & {
+  readonly label?: string;
+};
+
+/** A school, found by a part of its name. */
+export const SchoolField = ({
+  label = 'School',
+  placeholder = 'Search schools',
+  onPick,
+  ...field
+}: SchoolFieldProps) => (
+  <PickField
+    {...field}
+    label={label}
+    placeholder={placeholder}
+    useOptions={useSchools}
+    onPick={(school) => onPick(school && { id: school.id, name: school.name })}
+  />
+);

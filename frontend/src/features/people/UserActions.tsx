@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { UserView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { actionsOn, type UserAction } from './allowed.js';
+import { AskDialog } from './AskDialog.js';
+import { useUserAsks, type AskedAction } from './useUserAsks.js';
+
+interface Look {
+  readonly action: UserAction;
+  readonly label: string;
+  readonly variant: 'contained' | 'outlined';
+  readonly color?: 'error';
+}
+
+const LOOKS: readonly Look[] = [
+  { action: 'confirm', label: 'Confirm', variant: 'contained' },
+  { action: 'refuse', label: 'Refuse', variant: 'outlined', color: 'error' },
+  { action: 'edit', label: 'Edit', variant: 'outlined' },
+  { action: 'one-time-password', label: 'One-time password', variant: 'outlined' },
+  { action: 'invite', label: 'Invitation link', variant: 'outlined' },
+  { action: 'activate', label: 'Activate', variant: 'outlined' },
+  { action: 'deactivate', label: 'Deactivate', variant: 'outlined', color: 'error' },
+];
+
+/** What the signed-in person can do with an account as it stands. */
+export function UserActions({ user, onEdit }: { user: UserView; onEdit: () => void }) {
+  const allowed = actionsOn(user, useSessionUser());
+  const asks = useUserAsks(user);
+  const [asking, setAsking] = useState<AskedAction | null>(null);
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mt: 4, '&:empty': { display: 'none' } }}>
+      {LOOKS.filter(({ action }) => allowed.includes(action)).map(({ action, label, ...look }) => (
+        <Button
+          key={action}
+          {...look}
+          onClick={() => (action === 'edit' ? onEdit() : setAsking(action as AskedAction))}
+        >
+          {label}
+        </Button>
+      ))}
+      <AskDialog ask={asking && asks[asking]} onClose={() => setAsking(null)} />
+    </Stack>
+  );
+}

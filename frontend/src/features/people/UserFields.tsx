@@ -1,0 +1,57 @@
+import { LIMITS, ROLE_LABELS, type Role } from '@hourtrail/contracts';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { CheckField } from '../../ui/CheckField.js';
+import { Field } from '../../ui/Field.js';
+import { SelectField } from '../../ui/SelectField.js';
+import { GradeField } from './GradeField.js';
+import { NameFields } from './NameFields.js';
+import { SchoolField } from './SchoolField.js';
+import type { UserFormValues } from './userForm.js';
+
+interface UserFieldsProps {
+  readonly form: UseFormReturn<UserFormValues>;
+  /** The roles to choose from; none where the role stays. */
+  readonly roles: readonly Role[];
+  readonly withActive: boolean;
+  readonly withSchool: boolean;
+  readonly withReason: boolean;
+}
+
+/** What an account is made of. */
+export function UserFields({ form, roles, withActive, withSchool, withReason }: UserFieldsProps) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const role = useWatch({ control, name: 'role' });
+  return (
+    <>
+      <NameFields register={register} errors={errors} />
+      {roles.length > 0 && (
+        <SelectField label="Role" error={errors.role?.message} {...register('role')}>
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {ROLE_LABELS[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {role === 'student' && <GradeField error={errors.gradeLevel?.message} {...register('gradeLevel')} />}
+      {withSchool && (
+        <Controller
+          control={control}
+          name="school"
+          render={({ field }) => <SchoolField value={field.value} onPick={field.onChange} clearable={false} />}
+        />
+      )}
+      {withActive && <CheckField label="Active" hint="Only active people can sign in." {...register('isActive')} />}
+      {withReason && (
+        <Field
+          label="Reason"
+          hint="It stands in the log of the school."
+          error={errors.reason?.message}
+          slotProps={{ input: { maxLength: LIMITS.commentMax } }}
+          {...register('reason')}
+        />
+      )}
+    </>
+  );
+}

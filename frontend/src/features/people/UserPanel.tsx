@@ -1,0 +1,21 @@
+import { useLast } from '../../lib/useLast.js';
+import { SidePanel } from '../../ui/SidePanel.js';
+import { UserDetails } from './UserDetails.js';
+
+interface UserPanelProps {
+  /** Who is shown; null while the drawer is closed. */
+  readonly id: number | null;
+  readonly onEdit: (id: number) => void;
+  /** Somebody of the family is to be shown instead. */
+  readonly onOpen: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+export function UserPanel({ id, onEdit, onOpen, onClose }: UserPanelProps) {
+  const shown = useLast(id);
+  return (
+    <SidePanel open={id !== null} title="Person" onClose={onClose}>
+      {shown !== null && <UserDetails id={shown} onEdit={() => onEdit(shown)} onOpen={onOpen} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,72 @@
+import { reachOf, type UserView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { fullName } from '../../lib/names.js';
+import { CardList } from '../../ui/CardList.js';
+import type { Density } from '../../ui/density.js';
+import { RoleBadge } from '../../ui/RoleBadge.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import { RowTable } from '../../ui/RowTable.js';
+import { useNarrow } from '../../ui/useNarrow.js';
+import { EVERYWHERE_COLUMNS, SCHOOL_COLUMNS } from './columns.js';
+import { standingOf } from './standing.js';
+import { StandingChip } from './StandingChip.js';
+
+interface UserTableProps {
+  readonly label: string;
+  readonly rows: readonly UserView[];
+  readonly density?: Density;
+  readonly onOpen: (id: number) => void;
+  /** What the control in each row says: `Open` the facts of a person, or `Edit` them at once. */
+  readonly openLabel?: 'Open' | 'Edit';
+}
+
+const cellId = ({ id }: UserView): string => `person-${id}`;
+
+/** People as a table, or as cards where a table would not fit; with their schools for who sees several. */
+export function UserTable({ label, rows, density = 'comfortable', onOpen, openLabel = 'Open' }: UserTableProps) {
+  const everywhere = reachOf(useSessionUser().role, 'people.list').includes('everywhere');
+  const narrow = useNarrow();
+  const open = ({ id }: UserView): void => onOpen(id);
+  const control = (user: UserView) => (
+    <Button
+      variant="text"
+      aria-describedby={cellId(user)}
+      onClick={() => open(user)}
+      {...(!narrow && { size: 'small' })}
+    >
+      {openLabel}
+    </Button>
+  );
+  if (!narrow) {
+    const columns = everywhere ? EVERYWHERE_COLUMNS : SCHOOL_COLUMNS;
+    return <RowTable caption={label} {...{ columns, rows, density, cellId }} actions={control} onOpen={open} />;
+  }
+  return (
+    <CardList label={label} rows={rows} onOpen={open}>
+      {(user) => (
+        <>
+          <div className="line">
+            <span className="name" id={cellId(user)}>
+              {fullName(user)}
+            </span>
+            <StandingChip standing={standingOf(user)} />
+          </div>
+          <p className="quiet">{user.email}</p>
+          <div className="line">
+            <span>
+              {user.username}
+              {everywhere && `, ${user.organizationName}`}
+            </span>
+            <RoleBadge role={user.role} />
+          </div>
+          <div className="actions">{control(user)}</div>
+        </>
+      )}
+    </CardList>
+  );
+}
+
+export const UserTableSkeleton = ({ rows }: { rows: number }) => (
+  <RowsSkeleton label="Loading people" rows={rows} cardHeight={168} />
+);

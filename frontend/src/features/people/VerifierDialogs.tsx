@@ -1,0 +1,32 @@
+import { Suspense, lazy } from 'react';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { FormSkeleton } from './FormSkeleton.js';
+
+const VerifierForm = lazy(async () => ({ default: (await import('./VerifierForm.js')).VerifierForm }));
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Staff make an active verifier. */
+export const AddCoordinatorDialog = ({ open, onClose }: DialogProps) => (
+  <FormDialog open={open} title="Add coordinator" onClose={onClose}>
+    {(dialog) => (
+      <Suspense fallback={<FormSkeleton />}>
+        <VerifierForm kind="coordinator" dialog={dialog} />
+      </Suspense>
+    )}
+  </FormDialog>
+);
+
+/** A student or parent nominates a verifier. */
+export const NewVerifierDialog = ({ open, onClose }: DialogProps) => (
+  <FormDialog open={open} title="New Verifier" onClose={onClose}>
+    {(dialog) => (
+      <Suspense fallback={<FormSkeleton />}>
+        <VerifierForm kind="nomination" dialog={dialog} />
+      </Suspense>
+    )}
+  </FormDialog>
+);

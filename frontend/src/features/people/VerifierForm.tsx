@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { CreatedUser } from '@hourtrail/contracts';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { fieldErrors } from '../../api/errorMessage.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
+import { fullName } from '../../lib/names.js';
+import type { DialogForm } from '../../ui/FormDialog.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import { DoneFrame } from './DoneFrame.js';
+import { FormFrame } from './FormFrame.js';
+import { NameFields } from './NameFields.js';
+import { OneTimePasswordNote } from './OneTimePasswordNote.js';
+import { COORDINATOR_CREATED, VERIFIER_NOMINATED, useCreateUser } from './useCreateUser.js';
+import {
+  EMPTY_VERIFIER,
+  VERIFIER_FIELDS,
+  verifierOf,
+  verifierResolver,
+  type VerifierFormValues,
+} from './verifierForm.js';
+
+interface VerifierFormProps {
+  /** Staff make a coordinator, who can sign in at once; volunteers nominate, and their school confirms. */
+  readonly kind: 'coordinator' | 'nomination';
+  readonly dialog: DialogForm;
+}
+
+/** Somebody who is to verify hours. */
+export function VerifierForm({ kind, dialog }: VerifierFormProps) {
+  const { cancel, close, onDirty } = dialog;
+  const nominates = kind === 'nomination';
+  const { organizationName } = useSessionUser();
+  const create = useCreateUser(nominates ? VERIFIER_NOMINATED : COORDINATOR_CREATED);
+  const [created, setCreated] = useState<CreatedUser | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<VerifierFormValues>({
+    resolver: verifierResolver,
+    defaultValues: EMPTY_VERIFIER,
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+
+  useEffect(() => onDirty(isDirty && !created), [isDirty, created, onDirty]);
+
+  const send = handleSubmit(async (values) => {
+    try {
+      const user = await create(verifierOf(values));
+      if (user.oneTimePassword) setCreated(user);
+      else close();
+    } catch (error) {
+      showFieldErrors(fieldErrors(error), VERIFIER_FIELDS, setError);
+    }
+  });
+
+  if (created?.oneTimePassword) {
+    return (
+      <DoneFrame onClose={close}>
+        <OneTimePasswordNote name={fullName(created)} username={created.username} password={created.oneTimePassword} />
+      </DoneFrame>
+    );
+  }
+  return (
+    <FormFrame
+      onSubmit={send}
+      onCancel={cancel}
+      submit={nominates ? 'Create verifier' : 'Create coordinator'}
+      busy={isSubmitting && 'Creating...'}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        {nominates
+          ? `Somebody who saw you help. ${organizationName} confirms them before you can choose them.`
+          : `A coordinator verifies hours at ${organizationName}. They get a one-time password, which you see next.`}
+      </Typography>
+      <NameFields register={register} errors={errors} />
+      {nominates && (
+        <PasswordField
+          label="Password"
+          optional
+          autoComplete="new-password"
+          hint="It is not kept: once your school has confirmed them, they set their own by a link."
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { can, mayAssign, type SessionUser, type UserView } from '@hourtrail/contracts';
+
+export const USER_ACTIONS = [
+  'confirm',
+  'refuse',
+  'edit',
+  'activate',
+  'deactivate',
+  'one-time-password',
+  'invite',
+  'link-family',
+] as const;
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+type Reader = Pick<SessionUser, 'id' | 'role'>;
+type Person = Pick<UserView, 'id' | 'role' | 'isActive' | 'nominated' | 'createdBy'>;
+
+export const hasFamily = ({ role }: Pick<UserView, 'role'>): boolean => role === 'student' || role === 'parent';
+
+/** What somebody may do with the account of a person, as things stand. */
+export function actionsOn(person: Person, reader: Reader): readonly UserAction[] {
+  const theirs = mayAssign(reader.role, person.role);
+  const self = person.id === reader.id;
+  const waits = person.nominated;
+  const may: Readonly<Record<UserAction, boolean>> = {
+    confirm: waits && theirs && can(reader.role, 'nominations.answer') && person.createdBy?.id !== reader.id,
+    refuse: waits && theirs && can(reader.role, 'nominations.answer') && person.createdBy?.id !== reader.id,
+    edit: theirs && can(reader.role, 'people.edit'),
+    activate: !waits && !person.isActive && theirs && !self && can(reader.role, 'people.edit'),
+    deactivate: !waits && person.isActive && theirs && !self && can(reader.role, 'people.edit'),
+    'one-time-password': !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),
+    invite: !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),
+    'link-family': hasFamily(person) && can(reader.role, 'families.link'),
+  };
+  return USER_ACTIONS.filter((action) => may[action]);
+}
+
+/** A super-admin who acts in a school not their own says why. */
+export const actsOutside = (reader: Pick<SessionUser, 'organizationId'>, organizationId: number): boolean =>
+  reader.organizationId !== organizationId;
+
+export const OUTSIDE = 'You act outside your own school: give a reason.';

@@ -1,0 +1,78 @@
+import { aUser } from '../../testing/builders.js';
+import {
+  changesFrom,
+  emptyUser,
+  formOfUser,
+  newUserOf,
+  newUserResolver,
+  reasonDue,
+  type UserFormValues,
+  userResolver,
+} from './userForm.js';
+
+const LINCOLN = 2;
+const ROOSEVELT = { id: 3, name: 'Roosevelt High School' };
+const grace = { firstName: 'Grace', lastName: 'Liu', username: 'grace', email: 'grace@lincoln.example' };
+const options = { fields: {}, shouldUseNativeValidation: false };
+const faults = async (resolver: ReturnType<typeof newUserResolver>, values: Partial<UserFormValues>) => {
+  const { errors } = await resolver({ ...emptyUser('student'), ...grace, ...values }, undefined, options);
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]));
+};
+
+describe('a new account', () => {
+  it('leaves the password to the server unless one is typed', () => {
+    const made = newUserOf({ ...emptyUser('student'), ...grace, password: 'left over', gradeLevel: '9' });
+    expect(made).toEqual({ ...grace, role: 'student', gradeLevel: '9', isActive: true });
+    const typed = { passwordBy: 'typed', password: 'seven otters', confirmPassword: 'seven otters' } as const;
+    expect(newUserOf({ ...emptyUser('teacher'), ...grace, ...typed })).toMatchObject({
+      password: 'seven otters',
+      confirmPassword: 'seven otters',
+    });
+  });
+
+  it('keeps a grade for students only', () => {
+    expect(newUserOf({ ...emptyUser('parent'), ...grace, gradeLevel: '11' }).gradeLevel).toBeNull();
+  });
+
+  it('asks for the typed password twice, in the specified words', async () => {
+    const resolver = newUserResolver(LINCOLN);
+    expect(await faults(resolver, {})).toEqual({});
+    expect(await faults(resolver, { passwordBy: 'typed', password: '12345' })).toEqual({
+      password: 'Password must be at least 6 characters',
+      confirmPassword: 'Please confirm your password',
+    });
+    const apart = { passwordBy: 'typed', password: 'seven otters', confirmPassword: 'eight otters' } as const;
+    expect(await faults(resolver, apart)).toEqual({ confirmPassword: "Passwords don't match" });
+  });
+
+  it('asks a super-admin for a reason in a school not their own', async () => {
+    const resolver = newUserResolver(LINCOLN);
+    const reason = 'You act outside your own school: give a reason.';
+    expect(await faults(resolver, { school: ROOSEVELT })).toEqual({ reason });
+    expect(await faults(resolver, { school: ROOSEVELT, reason: 'Asked by the head' })).toEqual({});
+  });
+});
+
+describe('a changed account', () => {
+  const began = formOfUser(aUser());
+
+  it('sends what was changed and nothing else', () => {
+    expect(changesFrom(began, began)).toEqual({});
+    expect(changesFrom(began, { ...began, lastName: ' Cheng ', role: 'parent' })).toEqual({
+      lastName: 'Cheng',
+      role: 'parent',
+      gradeLevel: null,
+    });
+    expect(changesFrom(began, { ...began, school: ROOSEVELT, reason: 'Moved house' })).toEqual({
+      organizationId: 3,
+      reason: 'Moved house',
+    });
+  });
+
+  it('needs a reason for a move, and for anything at another school', async () => {
+    expect(reasonDue(began, LINCOLN, LINCOLN)).toBe(false);
+    expect(reasonDue({ school: ROOSEVELT }, LINCOLN, LINCOLN)).toBe(true);
+    expect(reasonDue(began, ROOSEVELT.id, LINCOLN)).toBe(true);
+    expect(await faults(userResolver(LINCOLN, LINCOLN), { ...began, school: ROOSEVELT })).toHaveProperty('reason');
+  });
+});

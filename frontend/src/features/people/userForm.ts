@@ -1,0 +1,102 @@
+import { ChangeUser, CreateUser, CreateUserForm, type Role, type UserView } from '@hourtrail/contracts';
+import type { Resolver } from 'react-hook-form';
+import { wireResolver } from '../../lib/wireResolver.js';
+import { OUTSIDE } from './allowed.js';
+
+/** A school that was picked. */
+export interface PickedSchool {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The account as it is typed: an empty text means "not given". */
+export interface UserFormValues {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  role: Role;
+  gradeLevel: string;
+  isActive: boolean;
+  school: PickedSchool | null;
+  reason: string;
+  /** Who makes the first password; only of a new account, as what follows. */
+  passwordBy: 'server' | 'typed';
+  password: string;
+  confirmPassword: string;
+}
+
+export const USER_FIELDS = ['firstName', 'lastName', 'email', 'username', 'role', 'gradeLevel', 'reason'] as const;
+export const NEW_USER_FIELDS = [...USER_FIELDS, 'password', 'confirmPassword'] as const;
+
+export const emptyUser = (role: Role, school: PickedSchool | null = null): UserFormValues => ({
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  role,
+  gradeLevel: '',
+  isActive: true,
+  school,
+  reason: '',
+  passwordBy: 'server',
+  password: '',
+  confirmPassword: '',
+});
+
+export const formOfUser = (user: UserView): UserFormValues => ({
+  ...emptyUser(user.role),
+  firstName: user.firstName,
+  lastName: user.lastName,
+  username: user.username,
+  email: user.email,
+  gradeLevel: user.gradeLevel ?? '',
+  isActive: user.isActive,
+  school: { id: user.organizationId, name: user.organizationName },
+});
+
+const fieldsOf = ({ school, reason, ...values }: UserFormValues) => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  username: values.username.trim(),
+  email: values.email.trim(),
+  role: values.role,
+  gradeLevel: values.role === 'student' ? values.gradeLevel || null : null,
+  isActive: values.isActive,
+  ...(school && { organizationId: school.id }),
+  ...(reason.trim() && { reason: reason.trim() }),
+});
+
+/** A new account as it travels; without a password the server makes one. */
+export const newUserOf = (values: UserFormValues): CreateUser => ({
+  ...fieldsOf(values),
+  ...(values.passwordBy === 'typed' && { password: values.password, confirmPassword: values.confirmPassword }),
+});
+
+/** What travels of a changed account: all that differs from what the form began with. */
+export function changesFrom(began: UserFormValues, values: UserFormValues): Partial<ChangeUser> {
+  const before: Partial<Record<string, unknown>> = fieldsOf(began);
+  return Object.fromEntries(Object.entries(fieldsOf(values)).filter(([field, value]) => before[field] !== value));
+}
+
+/** Whether what is asked for needs a reason: `own` is the reader's school, `from` the person's own, if any yet. */
+export const reasonDue = ({ school }: Pick<UserFormValues, 'school'>, own: number, from?: number): boolean =>
+  (school !== null && school.id !== own) || (from !== undefined && (from !== own || school?.id !== from));
+
+const reasonFault = (values: UserFormValues, own: number, from?: number) =>
+  reasonDue(values, own, from) && !values.reason.trim() ? { reason: OUTSIDE } : {};
+
+/** The rules for a new account, made by somebody of the school `own`. */
+export function newUserResolver(own: number): Resolver<UserFormValues> {
+  const made = wireResolver<CreateUser, UserFormValues>(CreateUser, newUserOf, (values) => reasonFault(values, own));
+  const typed = wireResolver<CreateUserForm, UserFormValues>(CreateUserForm, newUserOf, (values) => ({
+    ...reasonFault(values, own),
+    ...(values.confirmPassword &&
+      values.confirmPassword !== values.password && { confirmPassword: "Passwords don't match" }),
+  }));
+  return (values, ...rest) => (values.passwordBy === 'typed' ? typed : made)(values, ...rest);
+}
+
+/** The rules for changes to an account at the school `from`. */
+export const userResolver = (own: number, from: number): Resolver<UserFormValues> =>
+  wireResolver<ChangeUser, UserFormValues>(ChangeUser, fieldsOf, (values) => reasonFault(values, own, from));

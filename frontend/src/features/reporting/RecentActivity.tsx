@@ -1,0 +1,83 @@
+import type { Activity } from '@hourtrail/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { History } from 'lucide-react';
+import { errorReference } from '../../api/errorMessage.js';
+import { useActivityQuery } from '../../api/reporting.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { formatAgo } from '../../lib/ago.js';
+import { formatInstant } from '../../lib/dates.js';
+import { useVisible } from '../../lib/useVisible.js';
+import { Late } from '../../ui/Late.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { EmptyState, ErrorState } from '../../ui/states.js';
+import { activityWords } from './activityWords.js';
+
+const EVERY_MS = 15_000;
+const SHOWN = 10;
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: '4px 20px',
+  listStyle: 'none',
+  '& li': { padding: '10px 0', overflowWrap: 'anywhere' },
+  '& li:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.hairline}` },
+  '& strong': { fontWeight: 620 },
+  '& p': { margin: 0 },
+  '& .quiet': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
+
+/** The newest things that happened anywhere, read anew while somebody looks. */
+export function RecentActivity() {
+  const pollingInterval = useVisible() ? EVERY_MS : 0;
+  const { data, error, isError, refetch } = useActivityQuery(undefined, {
+    pollingInterval,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <ListCard title="Recent System Activity">
+      {data && data.length > 0 ? (
+        <List aria-label="Recent system activity">
+          {data.slice(0, SHOWN).map((activity) => (
+            <Happening key={activity.position} activity={activity} />
+          ))}
+        </List>
+      ) : data ? (
+        <EmptyState icon={History} title="Nothing has happened yet">
+          What people do appears here, newest first.
+        </EmptyState>
+      ) : isError ? (
+        <ErrorState
+          title="The activity could not be loaded"
+          reference={errorReference(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Late role="status" aria-label="Loading the activity">
+          {Array.from({ length: SHOWN }, (_, index) => (
+            <Skeleton key={index} variant="rounded" height={38} sx={{ mx: 5, my: 5 }} />
+          ))}
+        </Late>
+      )}
+    </ListCard>
+  );
+}
+
+function Happening({ activity }: { activity: Activity }) {
+  const { timeZone } = useSessionUser();
+  const { actor, at, organization } = activity;
+  return (
+    <li>
+      <p>
+        <strong>{actor.name}</strong> {activityWords(activity)}
+      </p>
+      <p className="quiet">
+        {organization && `${organization.name} · `}
+        <time dateTime={at} title={formatInstant(at, timeZone)}>
+          {formatAgo(at, timeZone)}
+        </time>
+      </p>
+    </li>
+  );
+}

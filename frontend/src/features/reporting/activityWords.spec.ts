@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOURS_EVENT_TYPES } from '@hourtrail/contracts';
+import { activityWords, hasWords } from './activityWords.js';
+
+const BACKEND = join(__dirname, '../../../../backend/src');
+const STREAMS = ['hours', 'user', 'organization', 'settings', 'family-link', 'join-request'];
+const NAMED = new RegExp(`'((?:${STREAMS.join('|')})\\.[a-z-]+)'`, 'g');
+
+/** Every type that a module of the server names where it tells of its events. */
+const typesInTheLog = (): string[] => {
+  const files = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.events.ts') || file.endsWith('domain/settings.ts'),
+  );
+  const named = files
+    .map((file) => readFileSync(join(BACKEND, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(NAMED)].map(([, type]) => type!));
+  return [...new Set([...HOURS_EVENT_TYPES, ...named])];
+};
+
+describe('what a super-admin reads of the activity', () => {
+  const dana = { id: 2, name: 'Dana Whitfield', role: 'admin' };
+
+  it('has words for everything that the log can hold', () => {
+    const types = typesInTheLog();
+    expect(types).toEqual(expect.arrayContaining(['user.signed-up', 'family-link.made', 'settings.changed']));
+    expect(types.filter((type) => !hasWords(type))).toEqual([]);
+  });
+
+  it('tells who did what to whom, and names nobody twice', () => {
+    const told = (type: string, about: string | null) => activityWords({ type, actor: dana, about });
+    expect(told('user.nomination-confirmed', 'Priya Raman')).toBe('confirmed the verifier nomination of Priya Raman');
+    expect(told('user.nomination-confirmed', null)).toBe('confirmed a verifier nomination');
+    expect(told('user.password-changed', 'Dana Whitfield')).toBe('chose a new password');
+    expect(told('organization.closed', null)).toBe('closed the school');
+  });
+
+  it('has words even for what it has never heard of', () => {
+    expect(activityWords({ type: 'hours.translated', actor: dana, about: null })).toBe('changed something');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Activity } from '@hourtrail/contracts';
+
+/** What somebody did, alone, and with the name of whom it is about after it. */
+type Words = readonly [alone: string, about: string];
+
+const WORDS: Readonly<Record<string, Words>> = {
+  'hours.drafted': ['began an entry', 'began an entry for'],
+  'hours.submitted': ['submitted hours', 'submitted hours of'],
+  'hours.resubmitted': ['submitted hours again', 'again submitted hours of'],
+  'hours.added': ['added hours', 'added hours for'],
+  'hours.withdrawn': ['withdrew hours', 'withdrew hours of'],
+  'hours.verified': ['verified hours', 'verified hours of'],
+  'hours.verification-retracted': ['took a verification back', 'took back the verification of hours of'],
+  'hours.approved': ['approved hours', 'approved hours of'],
+  'hours.rejected': ['rejected hours', 'rejected hours of'],
+  'hours.reopened': ['reopened decided hours', 'reopened decided hours of'],
+  'hours.revoked': ['revoked an approval', 'revoked the approval of hours of'],
+  'hours.amended': ['changed an entry', 'changed an entry of'],
+  'hours.deleted': ['deleted an entry', 'deleted an entry of'],
+  'hours.restored': ['restored an entry', 'restored an entry of'],
+  'hours.moved-away': ['let undecided hours go to another school', 'let go to another school the undecided hours of'],
+  'hours.moved-in': ['took over undecided hours from another school', 'took over from another school the hours of'],
+
+  'user.signed-up': ['signed up', 'signed up as'],
+  'user.created': ['made an account', 'made an account for'],
+  'user.nominated': ['nominated a verifier', 'nominated as verifier'],
+  'user.nomination-confirmed': ['confirmed a verifier nomination', 'confirmed the verifier nomination of'],
+  'user.nomination-refused': ['refused a verifier nomination', 'refused the verifier nomination of'],
+  'user.details-changed': ['changed their own details', 'changed the details of'],
+  'user.role-changed': ['changed a role', 'changed the role of'],
+  'user.invited': ['made an invitation', 'made an invitation for'],
+  'user.activated': ['activated an account', 'activated the account of'],
+  'user.deactivated': ['deactivated an account', 'deactivated the account of'],
+  'user.password-changed': ['chose a new password', 'changed the password of'],
+  'user.password-reset': ['made a one-time password', 'made a one-time password for'],
+  'user.family-code-made': ['made a family code', 'made a family code for'],
+  'user.family-code-dropped': ['removed a family code', 'removed the family code of'],
+  'user.moved-away': ['left for another school', 'moved to another school'],
+  'user.moved-in': ['came from another school', 'took in from another school'],
+
+  'family-link.requested': ['asked to follow a child', 'asked to follow'],
+  'family-link.made': ['linked a parent and a child', 'linked a parent with'],
+  'family-link.confirmed': ['confirmed a family link', 'confirmed that a parent follows'],
+  'family-link.refused': ['refused a family link', 'refused that a parent follows'],
+  'family-link.revoked': ['ended a family link', 'ended that a parent follows'],
+
+  'join-request.asked': ['asked to join the school', 'asked to let in'],
+  'join-request.admitted': ['let somebody in', 'let in'],
+  'join-request.refused': ['refused a request to join', 'refused the request to join of'],
+  'join-request.withdrawn': ['withdrew a request to join', 'withdrew the request to join of'],
+
+  'organization.created': ['founded the school', 'founded the school'],
+  'organization.details-changed': ['changed what the school is called', 'changed what the school is called'],
+  'organization.rules-changed': ['changed the rules of the school', 'changed the rules of the school'],
+  'organization.opened': ['opened the school again', 'opened the school again'],
+  'organization.closed': ['closed the school', 'closed the school'],
+  'organization.join-code-made': ['made a join code', 'made a join code'],
+  'organization.join-code-dropped': ['removed the join code', 'removed the join code'],
+  'settings.changed': ['changed the system settings', 'changed the system settings'],
+};
+
+const UNKNOWN: Words = ['changed something', 'changed something of'];
+
+export const hasWords = (type: string): boolean => Object.hasOwn(WORDS, type);
+
+/** "approved hours of Jordan Alvarez": what the actor did; people's own doings do not name them twice. */
+export function activityWords({ type, actor, about }: Pick<Activity, 'type' | 'actor' | 'about'>): string {
+  const [alone, withName] = WORDS[type] ?? UNKNOWN;
+  const names = about !== null && about !== actor.name && withName !== alone;
+  return names ? `${withName} ${about}` : alone;
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { errorReference } from '../api/errorMessage.js';
+import { useMeQuery } from '../api/identity.js';
+import { ChangePasswordForm } from '../features/identity/ChangePasswordForm.js';
+import { useLogOut } from '../features/identity/useLogOut.js';
+import { ownPath } from '../lib/links.js';
+import { PATHS } from '../lib/paths.js';
+import { Card } from '../ui/Card.js';
+import { Narrow } from '../ui/Narrow.js';
+import { PageHeading } from '../ui/PageHeading.js';
+import { Spinner } from '../ui/Spinner.js';
+import { ErrorState } from '../ui/states.js';
+
+/** All that is shown to people with a one-time password until they have chosen one of their own. */
+export function ChangePasswordPage() {
+  const { data: user, error, isError, refetch } = useMeQuery();
+  const [params] = useSearchParams();
+  const { logOut, busy } = useLogOut();
+  if (user === null) return <Navigate to={PATHS.logIn} replace />;
+  if (user?.mustChangePassword === false) {
+    return <Navigate to={ownPath(params.get('next'), PATHS.dashboard)} replace />;
+  }
+  if (!user) {
+    return isError ? (
+      <ErrorState
+        title="HourTrail could not be reached"
+        reference={errorReference(error)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Spinner label="Loading your session" />
+    );
+  }
+  return (
+    <Narrow>
+      <PageHeading title="Change your password" />
+      <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+        You signed in with a one-time password. Choose one of your own to go on.
+      </Typography>
+      <Card sx={{ mt: 5 }}>
+        <ChangePasswordForm currentHint="The one-time password you were given" prominent />
+      </Card>
+      <Box sx={{ mt: 4, textAlign: 'center', color: 'text.secondary' }}>
+        Signed in as {user.username}.{' '}
+        <Button color="inherit" disabled={busy} onClick={() => void logOut()}>
+          {busy ? 'Signing out...' : 'Sign out'}
+        </Button>
+      </Box>
+    </Narrow>
+  );
+}

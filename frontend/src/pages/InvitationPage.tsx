@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { MailX } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { AcceptInvitation, InvitationView } from '@hourtrail/contracts';
+import { errorReference, errorStatus, fieldErrors } from '../api/errorMessage.js';
+import { useMeQuery, useOpenInvitationQuery } from '../api/identity.js';
+import { InvitationForm } from '../features/identity/InvitationForm.js';
+import { useAcceptInvitation } from '../features/identity/useAcceptInvitation.js';
+import { fullName } from '../lib/names.js';
+import { PATHS } from '../lib/paths.js';
+import { useLast } from '../lib/useLast.js';
+import { Card } from '../ui/Card.js';
+import { FactGrid } from '../ui/FactGrid.js';
+import { Late } from '../ui/Late.js';
+import { MessagePage } from '../ui/MessagePage.js';
+import { Narrow } from '../ui/Narrow.js';
+import { Notice } from '../ui/Notice.js';
+import { PageHeading } from '../ui/PageHeading.js';
+import { ErrorState } from '../ui/states.js';
+
+/** Answers that no second try changes: used, expired, replaced, damaged. */
+const IS_OVER = [400, 403, 404, 409, 410];
+const isOver = (error: unknown): boolean => IS_OVER.includes(errorStatus(error) ?? 0);
+
+/** The token stands behind the # of the link, which no server sees, and leaves the address bar at once. */
+function useTokenOfLink(): string | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash) void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  return useLast(hash.slice(1) || null);
+}
+
+/** Where an invited person sets their first password. */
+export function InvitationPage() {
+  const token = useTokenOfLink();
+  return token ? <Opened key={token} token={token} /> : <NoInvitation />;
+}
+
+function Opened({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const accept = useAcceptInvitation();
+  const [invited, setInvited] = useState<InvitationView>();
+  const [over, setOver] = useState(false);
+  const { data: present } = useMeQuery();
+  const opening = useOpenInvitationQuery(token, { skip: invited !== undefined });
+  if (opening.data && !invited) setInvited(opening.data);
+
+  const setPassword = async (invitation: AcceptInvitation): Promise<unknown> => {
+    const failure = await accept(invitation);
+    if (!failure) void navigate(PATHS.dashboard, { replace: true });
+    if (isOver(failure) && fieldErrors(failure).length === 0) setOver(true);
+    return failure;
+  };
+
+  if (over || isOver(opening.error)) return <NoInvitation />;
+  if (opening.isError) {
+    return (
+      <>
+        <PageHeading title="Your invitation" />
+        <ErrorState
+          title="The invitation could not be opened"
+          reference={errorReference(opening.error)}
+          onRetry={() => void opening.refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <Narrow>
+      <PageHeading title="Set your password" heading={invited ? `Welcome, ${invited.firstName}` : 'Your invitation'} />
+      {invited ? (
+        <Stack spacing={4} useFlexGap sx={{ mt: 2 }}>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {invited.organizationName} made an account for you. Set a password to use it.
+          </Typography>
+          {present && (
+            <Notice>{fullName(present)} is signed in in this browser. Setting a password here signs them out.</Notice>
+          )}
+          <Card>
+            <FactGrid
+              facts={[
+                ['Name', fullName(invited)],
+                ['Username', invited.username],
+                ['School', invited.organizationName],
+              ]}
+            />
+            <Box sx={{ height: { xs: 8, sm: 20 } }} />
+            <InvitationForm token={token} username={invited.username} onAccept={setPassword} />
+          </Card>
+        </Stack>
+      ) : (
+        <Late sx={{ mt: 6 }} role="status" aria-label="Opening your invitation">
+          <Skeleton variant="rounded" height={320} />
+        </Late>
+      )}
+    </Narrow>
+  );
+}
+
+const NoInvitation = () => (
+  <MessagePage
+    icon={MailX}
+    title="This invitation cannot be used"
+    text="The link was used already, has expired, was replaced by a newer one or is incomplete. Ask your school for a new one."
+  >
+    <Button component={Link} to={PATHS.logIn} variant="contained">
+      Go to log in
+    </Button>
+  </MessagePage>
+);

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { can, NEW_SCHOOL } from '@hourtrail/contracts';
+import { useSessionUser } from '../api/useSessionUser.js';
+import { HoursPanels } from '../features/hours/HoursPanels.js';
+import type { Panels } from '../features/hours/usePanels.js';
+import { NewVerifierDialog } from '../features/people/VerifierDialogs.js';
+
+/** What opens over a volunteer's own hours; a school's members can nominate a verifier from the form. */
+export function OwnHoursPanels({ panels }: { panels: Panels }) {
+  const { organizationId, role } = useSessionUser();
+  const nominates = can(role, 'people.create') && organizationId !== NEW_SCHOOL.id;
+  const [nominating, setNominating] = useState(false);
+  return (
+    <>
+      <HoursPanels panels={panels} {...(nominates && { onNewVerifier: () => setNominating(true) })} />
+      <NewVerifierDialog open={nominating} onClose={() => setNominating(false)} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { NEW_SCHOOL, can, type Profile, type SessionUser } from '@hourtrail/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { errorReference } from '../api/errorMessage.js';
+import { useProfileQuery } from '../api/identity.js';
+import { useSessionUser } from '../api/useSessionUser.js';
+import { FamilyCodeSection } from '../features/identity/profile/FamilyCodeSection.js';
+import { FollowSection } from '../features/identity/profile/FollowSection.js';
+import { JoinSchoolSection } from '../features/identity/profile/JoinSchoolSection.js';
+import { PasswordSection } from '../features/identity/profile/PasswordSection.js';
+import { PersonalDetails } from '../features/identity/profile/PersonalDetails.js';
+import { SessionsSection } from '../features/identity/profile/SessionsSection.js';
+import { ThemeSection } from '../features/identity/profile/ThemeSection.js';
+import { Card } from '../ui/Card.js';
+import { Late } from '../ui/Late.js';
+import { PageHeading } from '../ui/PageHeading.js';
+import { ErrorState } from '../ui/states.js';
+
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 680 });
+
+/** What people can see and change about their own account. */
+export function ProfilePage() {
+  const user = useSessionUser();
+  const { data: profile, ...reading } = useProfileQuery();
+  return (
+    <Column>
+      <PageHeading title="Profile" />
+      {profile ? (
+        <OwnMatters user={user} profile={profile} />
+      ) : reading.isError ? (
+        <Card>
+          <ErrorState
+            title="Your profile could not be loaded"
+            reference={errorReference(reading.error)}
+            onRetry={() => void reading.refetch()}
+          />
+        </Card>
+      ) : (
+        <Late role="status" aria-label="Loading your profile">
+          <Skeleton variant="rounded" height={480} />
+        </Late>
+      )}
+      <SessionsSection />
+      <ThemeSection />
+    </Column>
+  );
+}
+
+const OwnMatters = ({ user, profile }: { user: SessionUser; profile: Profile }) => {
+  const isNew = user.organizationId === NEW_SCHOOL.id;
+  return (
+    <>
+      <PersonalDetails hasPassword={profile.hasPassword} />
+      {isNew && can(user.role, 'join.ask') && <JoinSchoolSection request={profile.joinRequest} />}
+      {!isNew && can(user.role, 'family-code.use') && <FamilyCodeSection code={profile.familyCode} />}
+      {user.role === 'parent' && <FollowSection />}
+      <PasswordSection hasPassword={profile.hasPassword} />
+    </>
+  );
+};

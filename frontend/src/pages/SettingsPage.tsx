@@ -1,0 +1,39 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { errorReference } from '../api/errorMessage.js';
+import { useSettingsQuery } from '../api/organizations.js';
+import { SettingsForm } from '../features/organizations/SettingsForm.js';
+import { Card } from '../ui/Card.js';
+import { Sections } from '../ui/Columns.js';
+import { Late } from '../ui/Late.js';
+import { PageHeading } from '../ui/PageHeading.js';
+import { ErrorState } from '../ui/states.js';
+
+/** What holds for every school; super-admins only. */
+export function SettingsPage() {
+  const { data, error, isError, refetch } = useSettingsQuery();
+  return (
+    <Sections>
+      <PageHeading title="System Settings" />
+      {data ? (
+        <SettingsForm settings={data} />
+      ) : isError ? (
+        <Card>
+          <ErrorState
+            title="The settings could not be loaded"
+            reference={errorReference(error)}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <Late role="status" aria-label="Loading the settings">
+          <Stack spacing={6}>
+            {[320, 130, 210].map((height) => (
+              <Skeleton key={height} variant="rounded" height={height} />
+            ))}
+          </Stack>
+        </Late>
+      )}
+    </Sections>
+  );
+}

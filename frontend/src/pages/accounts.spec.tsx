@@ -1,0 +1,301 @@
+import type { Profile } from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { RequireUser } from '../app/RequireUser.js';
+import { PATHS } from '../lib/paths.js';
+import { parent, student, teacher } from '../testing/builders.js';
+import { renderPart } from '../testing/render.js';
+import { Answers, json, refusal } from '../testing/server.js';
+import { ChangePasswordPage } from './ChangePasswordPage.js';
+import { InvitationPage } from './InvitationPage.js';
+import { LoginPage } from './LoginPage.js';
+import { ProfilePage } from './ProfilePage.js';
+
+const TOKEN = 'A'.repeat(43);
+const newcomer = { ...student, organizationId: 1, organizationName: 'New School' };
+const hurried = { ...teacher, mustChangePassword: true };
+
+let server: Answers;
+beforeEach(() => {
+  server = new Answers()
+    .to('GET /api/auth/options', () => json(200, { google: true, passwordMinLength: 8 }))
+    .to('GET /api/auth/demo-log-ins', () => json(200, []))
+    .to('GET /api/auth/sessions', () => json(200, []))
+    .to('GET /api/family-links', () => json(200, []));
+});
+afterEach(() => server.end());
+
+const Address = () => {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{pathname + search + hash}</output>;
+};
+const address = (): string | null => screen.getByLabelText('address').textContent;
+
+const site = (
+  <>
+    <Address />
+    <Routes>
+      <Route path={PATHS.logIn} element={<LoginPage />} />
+      <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
+      <Route path={PATHS.invitation} element={<InvitationPage />} />
+      <Route element={<RequireUser />}>
+        <Route path={PATHS.profile} element={<ProfilePage />} />
+        <Route path={PATHS.dashboard} element={<h1>Dashboard</h1>} />
+        <Route path={PATHS.approvals} element={<h1>Approvals</h1>} />
+      </Route>
+    </Routes>
+  </>
+);
+
+describe('the log-in page', () => {
+  it('leads to Google and back to the page that was asked for', () => {
+    renderPart(site, { at: '/login?next=%2Fapprovals' });
+    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/api/auth/google?next=%2Fapprovals',
+    );
+  });
+
+  it('says calmly why Google signed nobody in, and nothing for a reason nobody knows', () => {
+    const { unmount } = renderPart(site, { at: '/login?problem=google-not-configured' });
+    expect(screen.getByRole('alert')).toHaveTextContent('This server is not set up for Google.');
+    unmount();
+    renderPart(site, { at: '/login?problem=toString' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says how long a new password must be on this server, and shows it when asked', async () => {
+    renderPart(site, { at: '/login?tab=sign-up' });
+    expect(await screen.findByText('At least 8 characters')).toBeVisible();
+    const password = screen.getByLabelText('Password');
+    await userEvent.type(password, 'seven77');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+  });
+});
+
+describe('a one-time password', () => {
+  it('leads to the change of it, whatever page was asked for', () => {
+    renderPart(site, { user: hurried, at: '/approvals' });
+    expect(address()).toBe('/change-password?next=%2Fapprovals');
+    expect(screen.getByText('You signed in with a one-time password. Choose one of your own to go on.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+  });
+
+  it('is asked about by nobody else: others go to their dashboard, visitors to the log-in page', () => {
+    const { unmount } = renderPart(site, { user: teacher, at: '/change-password' });
+    expect(address()).toBe('/dashboard');
+    unmount();
+    renderPart(site, { at: '/change-password' });
+    expect(address()).toBe('/login');
+  });
+
+  it('gives way to a password typed twice alike, and the page that was asked for opens', async () => {
+    server
+      .to('POST /api/auth/change-password', () => new Response(null, { status: 204 }))
+      .to('GET /api/auth/me', () => json(200, teacher));
+    renderPart(site, { user: hurried, at: '/approvals' });
+    await userEvent.type(screen.getByLabelText('Current password'), 'K7QM-2XPR');
+    await userEvent.type(screen.getByLabelText('New password'), 'quiet otters');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'quiet other');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText("Passwords don't match")).toBeVisible();
+    expect(screen.getByLabelText('Confirm new password')).toHaveFocus();
+    await userEvent.clear(screen.getByLabelText('Confirm new password'));
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'quiet otters');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('heading', { name: 'Approvals' })).toBeVisible();
+    expect(await server.bodies('POST /api/auth/change-password')).toEqual([
+      { currentPassword: 'K7QM-2XPR', newPassword: 'quiet otters' },
+    ]);
+  });
+
+  it('that has run out is told without signing the person out', async () => {
+    const message = 'This one-time password has expired. Ask your school for a new one.';
+    server.to('POST /api/auth/change-password', () => refusal(401, { code: 'identity.password-expired', message }));
+    renderPart(site, { user: hurried, at: '/change-password' });
+    await userEvent.type(screen.getByLabelText('Current password'), 'K7QM-2XPR');
+    await userEvent.type(screen.getByLabelText('New password'), 'quiet otters');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'quiet otters');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(address()).toBe('/change-password');
+  });
+});
+
+describe('an invitation', () => {
+  const robin = { firstName: 'Robin', lastName: 'Marsh', username: 'rmarsh', organizationName: 'Lincoln High School' };
+
+  it('says whom it is for, hides its token, and signs them in in the place of somebody else', async () => {
+    server
+      .to('POST /api/auth/invitation', () => json(200, robin))
+      .to('POST /api/auth/invitation/accept', () => json(200, { ...teacher, firstName: 'Robin' }));
+    renderPart(site, { user: student, at: `/invitation#${TOKEN}` });
+    expect(await screen.findByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
+    expect(address()).toBe('/invitation');
+    expect(screen.getByText('rmarsh')).toBeVisible();
+    expect(screen.getByRole('note')).toHaveTextContent('Maya Chen is signed in in this browser.');
+    await userEvent.type(screen.getByLabelText('Password'), 'quiet otters');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'quiet otters');
+    await userEvent.click(screen.getByRole('button', { name: 'Set password and sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(await server.bodies('POST /api/auth/invitation/accept')).toEqual([
+      { token: TOKEN, password: 'quiet otters' },
+    ]);
+    expect(await server.bodies('POST /api/auth/invitation')).toHaveLength(1);
+  });
+
+  it.each([
+    ['was used', `#${TOKEN}`],
+    ['is incomplete', ''],
+  ])('that %s sends the person to their school', async (_how, hash) => {
+    server.to('POST /api/auth/invitation', () => refusal(404));
+    renderPart(site, { at: `/invitation${hash}` });
+    expect(await screen.findByRole('heading', { name: 'This invitation cannot be used' })).toBeVisible();
+    expect(screen.getByText(/Ask your school for a new one/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('can be opened again when the server was away', async () => {
+    server.to('POST /api/auth/invitation', () => refusal(503));
+    renderPart(site, { at: `/invitation#${TOKEN}` });
+    await screen.findByText('The invitation could not be opened');
+    server.to('POST /api/auth/invitation', () => json(200, robin));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
+  });
+});
+
+describe('the profile', () => {
+  const profileIs = (given: Partial<Profile> = {}): void => {
+    server.to('GET /api/profile', () =>
+      json(200, { hasPassword: true, familyCode: null, joinRequest: null, ...given }),
+    );
+  };
+  const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it('asks for the password only when the email changes, and sends only what changed', async () => {
+    profileIs();
+    server
+      .to('PATCH /api/profile', () =>
+        refusal(400, { errors: [{ field: 'currentPassword', message: 'This is not your current password.' }] }),
+      )
+      .to('GET /api/auth/me', () => json(200, student));
+    renderPart(site, { user: student, at: '/profile' });
+    const details = await section('Personal details');
+    expect(details.queryByLabelText('Current password')).toBeNull();
+    await userEvent.clear(details.getByLabelText('Email'));
+    await userEvent.type(details.getByLabelText('Email'), 'maya@home.example');
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }));
+    expect(await details.findByText('Current password is required')).toBeVisible();
+    await userEvent.type(details.getByLabelText('Current password'), 'guess');
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }));
+    expect(await details.findByText('This is not your current password.')).toBeVisible();
+    expect(details.getByLabelText('Email')).toHaveValue('maya@home.example');
+    expect(await server.bodies('PATCH /api/profile')).toEqual([
+      { email: 'maya@home.example', currentPassword: 'guess' },
+    ]);
+  });
+
+  it('offers no password and no email to people who sign in with Google alone', async () => {
+    profileIs({ hasPassword: false });
+    renderPart(site, { user: student, at: '/profile' });
+    expect(await screen.findByText(/You sign in with Google, so there is no password/)).toBeVisible();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  it('names the browser that is in use and signs out the others, one by one', async () => {
+    profileIs();
+    const at = new Date().toISOString();
+    const sessions = [
+      { id: 1, device: 'Firefox on Windows', startedAt: at, lastSeenAt: at, isCurrent: true },
+      { id: 2, device: 'Safari on iPhone', startedAt: at, lastSeenAt: at, isCurrent: false },
+    ];
+    server
+      .to('GET /api/auth/sessions', () => json(200, sessions))
+      .to('DELETE /api/auth/sessions/2', () => {
+        sessions.pop();
+        return new Response(null, { status: 204 });
+      });
+    renderPart(site, { user: student, at: '/profile' });
+    const list = await section('Sessions');
+    expect(await list.findByText('This browser')).toBeVisible();
+    expect(list.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
+    expect(list.getByRole('button', { name: 'Sign out everywhere else' })).toBeEnabled();
+    await userEvent.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull());
+    expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+
+  it('makes a family code for students of a school, in a form to read out', async () => {
+    profileIs();
+    server.to('POST /api/profile/family-code', () => json(201, { familyCode: 'K7QM2XPR' }));
+    renderPart(site, { user: student, at: '/profile' });
+    const codes = await section('Family code');
+    await userEvent.click(codes.getByRole('button', { name: 'Make a family code' }));
+    expect(await codes.findByText('K7QM-2XPR')).toBeVisible();
+    await userEvent.click(codes.getByRole('button', { name: 'New code' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('The present code stops working at once.');
+  });
+
+  it('lets newcomers ask to join a school, and shows the school that they wait for', async () => {
+    profileIs();
+    server.to('POST /api/join-requests', () =>
+      refusal(400, { errors: [{ field: 'code', message: 'No school has this code.' }] }),
+    );
+    const { unmount } = renderPart(site, { user: newcomer, at: '/profile' });
+    const joining = await section('Joining a school');
+    expect(screen.queryByRole('region', { name: 'Family code' })).toBeNull();
+    await userEvent.type(joining.getByLabelText('Join code'), 'k7qm 2xpr');
+    await userEvent.click(joining.getByRole('button', { name: 'Ask to join' }));
+    expect(await joining.findByText('No school has this code.')).toBeVisible();
+    expect(joining.getByLabelText('Join code')).toHaveValue('k7qm 2xpr');
+    expect(await server.bodies('POST /api/join-requests')).toEqual([{ code: 'K7QM2XPR' }]);
+    unmount();
+
+    profileIs({
+      joinRequest: { id: 7, organizationName: 'Roosevelt High School', askedAt: '2026-09-30T12:00:00.000Z' },
+    });
+    renderPart(site, { user: newcomer, at: '/profile' });
+    expect(await screen.findByText('Roosevelt High School')).toBeVisible();
+    expect(screen.getByText('Asked September 30, 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+  });
+
+  it('tells parents in words how each child stands, and asks before a request is withdrawn', async () => {
+    profileIs();
+    server.to('GET /api/family-links', () =>
+      json(200, [
+        {
+          id: 4,
+          version: 1,
+          organizationId: 2,
+          parent: { id: parent.id, firstName: 'Pia', lastName: 'Chen' },
+          student: { id: 5, firstName: 'Maya', lastName: 'Chen', gradeLevel: '10' },
+          status: 'requested',
+          requestedAt: '2026-09-30T12:00:00.000Z',
+          decidedAt: null,
+        },
+      ]),
+    );
+    renderPart(site, { user: parent, at: '/profile' });
+    expect(await screen.findByText('Waiting for the school')).toBeVisible();
+    expect(screen.getByText('Grade 10 · Asked September 30, 2026')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the request for Maya Chen' }));
+    expect(screen.getByRole('dialog', { name: 'Withdraw the request for Maya Chen?' })).toBeVisible();
+  });
+
+  it('says what could not be loaded and tries again', async () => {
+    server.to('GET /api/profile', () => refusal(503));
+    renderPart(site, { user: student, at: '/profile' });
+    expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+    profileIs();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Password' })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { School } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { errorReference } from '../../api/errorMessage.js';
+import { useSchoolsPageQuery } from '../../api/organizations.js';
+import { SchoolListSkeleton, schoolNameId } from '../../features/organizations/SchoolList.js';
+import type { SchoolPanel } from '../../features/organizations/SchoolPanels.js';
+import { PATHS } from '../../lib/paths.js';
+import { ActiveChip } from '../../ui/ActiveChip.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { EmptyState, ErrorState } from '../../ui/states.js';
+
+const ROWS = 10;
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, padding: '4px 12px 4px 20px' },
+  '& li:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.hairline}` },
+  '& .name': { flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: { '& li': { paddingLeft: 16, paddingBlock: 8 } },
+}));
+
+/** The first schools by name, and the way to all of them. */
+export function FirstSchools({ onOpen }: { onOpen: (panel: SchoolPanel) => void }) {
+  const { data, error, isError, refetch } = useSchoolsPageQuery({ limit: ROWS });
+  return (
+    <ListCard
+      title="Organizations"
+      foot={
+        <Button component={Link} to={PATHS.schools}>
+          All organizations
+        </Button>
+      }
+    >
+      {isError ? (
+        <ErrorState
+          title="The schools could not be loaded"
+          reference={errorReference(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <SchoolListSkeleton rows={5} />
+      ) : data.rows.length === 0 ? (
+        <EmptyState icon={School} title="No schools yet" />
+      ) : (
+        <List aria-label="Organizations">
+          {data.rows.map((school) => (
+            <li key={school.id}>
+              <span className="name" id={schoolNameId(school)}>
+                {school.name}
+              </span>
+              <ActiveChip active={school.isActive} />
+              <Button
+                size="small"
+                variant="outlined"
+                aria-describedby={schoolNameId(school)}
+                onClick={() => onOpen({ kind: 'form', target: school })}
+              >
+                Edit
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+    </ListCard>
+  );
+}

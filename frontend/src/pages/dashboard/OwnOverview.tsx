@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { NotebookPen } from 'lucide-react';
+import { errorReference } from '../../api/errorMessage.js';
+import { useUserStatsQuery } from '../../api/reporting.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { NoHoursYet } from '../../features/hours/NoHoursYet.js';
+import type { Panels } from '../../features/hours/usePanels.js';
+import { Achievements } from '../../features/reporting/Achievements.js';
+import { GoalStatement } from '../../features/reporting/GoalStatement.js';
+import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
+import { MainAndAside } from '../../ui/Columns.js';
+import { ErrorState } from '../../ui/states.js';
+import { RecentHours } from './RecentHours.js';
+
+/** How far along somebody is, how to log hours, and what became of the last ones. */
+export function OwnOverview({ panels }: { panels: Panels }) {
+  const user = useSessionUser();
+  const { data: stats, ...reading } = useUserStatsQuery(user.id);
+  const log = (): void => panels.openForm('new');
+  return (
+    <>
+      {reading.isError ? (
+        <ErrorState
+          title="Your totals could not be loaded"
+          reference={errorReference(reading.error)}
+          onRetry={() => void reading.refetch()}
+        />
+      ) : (
+        <>
+          <GoalStatement stats={stats} goal={user.hoursGoal}>
+            <Button variant="contained" startIcon={<NotebookPen size={18} aria-hidden />} onClick={log}>
+              Log hours
+            </Button>
+          </GoalStatement>
+          <VolunteerStats stats={stats} goal={user.hoursGoal} approvedLabel="Approved" pendingLabel="Pending" />
+        </>
+      )}
+      <MainAndAside>
+        <RecentHours
+          studentId={user.id}
+          failed="Your hours could not be loaded"
+          empty={<NoHoursYet onLog={log} />}
+          onOpen={panels.openTrail}
+        />
+        <Achievements role={user.role} totalHours={stats?.totalHours} />
+      </MainAndAside>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { LIMITS } from '@hourtrail/contracts';
+import { errorReference } from '../../api/errorMessage.js';
+import { useHoursPageQuery } from '../../api/hours.js';
+import { RECENT_COLUMNS } from '../../features/hours/columns.js';
+import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { ErrorState } from '../../ui/states.js';
+
+interface RecentHoursProps {
+  readonly studentId: number;
+  /** What to say when they cannot be read. */
+  readonly failed: string;
+  readonly empty: ReactNode;
+  readonly foot?: ReactNode;
+  readonly onOpen: (id: number) => void;
+}
+
+/** A volunteer's newest entries. */
+export function RecentHours({ studentId, failed, empty, foot, onOpen }: RecentHoursProps) {
+  const { data, error, isError, refetch } = useHoursPageQuery({
+    studentId,
+    sort: '-createdAt',
+    limit: LIMITS.recentHours,
+  });
+  return (
+    <ListCard title="Recent hours" foot={foot}>
+      {isError ? (
+        <ErrorState title={failed} reference={errorReference(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <HoursListSkeleton rows={LIMITS.recentHours} />
+      ) : data.rows.length === 0 ? (
+        empty
+      ) : (
+        <HoursList label="Recent hours" columns={RECENT_COLUMNS} rows={data.rows} onOpen={onOpen} />
+      )}
+    </ListCard>
+  );
+}

@@ -1,0 +1,96 @@
+import { GRADE_LEVELS, reachOf, ROLE_LABELS, ROLES, USER_STANDINGS } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
+import { useSchoolQuery } from '../../api/organizations.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { SchoolField } from '../../features/people/SchoolField.js';
+import { STANDING_LABELS } from '../../features/people/standing.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import type { Filters } from './useFilters.js';
+
+const Bar = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > .MuiAutocomplete-root': { flex: '1 1 180px', maxWidth: 240 },
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    '& > :first-of-type, & > .MuiAutocomplete-root': { gridColumn: '1 / -1', maxWidth: 'none' },
+  },
+}));
+
+const ROLE_CHOICES = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
+const STANDING_CHOICES = USER_STANDINGS.map((standing) => [standing, STANDING_LABELS[standing]] as const);
+const GRADE_CHOICES = GRADE_LEVELS.map((grade) => [grade, `Grade ${grade}`] as const);
+const SORT_CHOICES = [
+  ['name', 'By last name'],
+  ['-createdAt', 'Newest first'],
+] as const;
+
+/** Narrows the list of people. */
+export function PeopleFilters({ filter, search, setSearch, set }: Filters) {
+  const everywhere = reachOf(useSessionUser().role, 'people.list').includes('everywhere');
+  return (
+    <Bar>
+      <SearchBox label="Search name, username or email" value={search} onChange={setSearch} />
+      <FilterSelect
+        label="Role"
+        all="All roles"
+        value={filter.role?.join() ?? ''}
+        choices={withBoth(ROLE_CHOICES, filter.role)}
+        onChange={(role) => set('role', role)}
+      />
+      <FilterSelect
+        label="Status"
+        all="Any status"
+        value={filter.status?.join() ?? ''}
+        choices={withBoth(STANDING_CHOICES, filter.status)}
+        onChange={(status) => set('status', status)}
+      />
+      <FilterSelect
+        label="Grade level"
+        all="All grades"
+        value={filter.gradeLevel?.join() ?? ''}
+        choices={withBoth(GRADE_CHOICES, filter.gradeLevel)}
+        onChange={(grade) => set('grade', grade)}
+      />
+      <FilterSelect
+        label="Order"
+        value={filter.sort ?? 'name'}
+        choices={SORT_CHOICES}
+        onChange={(sort) => set('sort', sort === 'name' ? '' : sort)}
+      />
+      {everywhere && (
+        <SchoolFilter id={filter.organizationId} onPick={(id) => set('school', id === undefined ? '' : String(id))} />
+      )}
+    </Bar>
+  );
+}
+
+type Choices = readonly (readonly [string, string])[];
+
+/** A link may ask for several at once, such as teachers and admins: then they are one more choice. */
+function withBoth(choices: Choices, asked: readonly string[] = []): Choices {
+  if (asked.length < 2) return choices;
+  const labels = choices.filter(([key]) => asked.includes(key)).map(([, label]) => label);
+  return [...choices, [asked.join(), labels.join(', ')]];
+}
+
+interface SchoolFilterProps {
+  readonly id: number | undefined;
+  readonly onPick: (id: number | undefined) => void;
+}
+
+function SchoolFilter({ id, onPick }: SchoolFilterProps) {
+  const { currentData: school } = useSchoolQuery(id ?? 0, { skip: id === undefined });
+  return (
+    <SchoolField
+      quiet
+      placeholder="All schools"
+      value={id === undefined ? null : { id, name: school?.name ?? `School ${id}` }}
+      onPick={(picked) => onPick(picked?.id)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { SearchX, Users } from 'lucide-react';
+import { usePeopleListInfiniteQuery } from '../../api/people.js';
+import { UserTable, UserTableSkeleton } from '../../features/people/UserTable.js';
+import { PagedList } from '../../ui/PagedList.js';
+import { EmptyState } from '../../ui/states.js';
+import { filterWords } from './filters.js';
+import { PeopleFilters } from './PeopleFilters.js';
+import { useFilters } from './useFilters.js';
+
+const PAGE_ROWS = 25;
+
+/** Everybody that the signed-in person may see, narrowed as they ask. */
+export function PeopleList({ onOpen }: { onOpen: (id: number) => void }) {
+  const filters = useFilters();
+  const list = usePeopleListInfiniteQuery({ ...filters.filter, limit: PAGE_ROWS });
+  const { sort: _order, ...asked } = filters.filter;
+  const narrowed = Object.keys(asked).length > 0;
+  const words = filterWords(asked);
+  return (
+    <PagedList
+      label="People"
+      list={list}
+      head={<PeopleFilters {...filters} />}
+      skeleton={<UserTableSkeleton rows={8} />}
+      empty={
+        narrowed ? (
+          <EmptyState
+            icon={SearchX}
+            title={words ? `Nobody matches ${words}` : 'Nobody here'}
+            action={
+              <Button variant="outlined" onClick={filters.clear}>
+                Clear filters
+              </Button>
+            }
+          >
+            The search looks at names, usernames and emails.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={Users} title="No people yet" />
+        )
+      }
+      failed="The people could not be loaded"
+    >
+      {(rows, density) => <UserTable label="People" rows={rows} density={density} onOpen={onOpen} />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,33 @@
+import { can } from '@hourtrail/contracts';
+import { CircleCheckBig } from 'lucide-react';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { FamilyRequests } from '../../features/people/FamilyRequests.js';
+import { JoinRequests } from '../../features/people/JoinRequests.js';
+import { Nominations } from '../../features/people/Nominations.js';
+import { useWaitingCounts } from '../../features/people/useWaiting.js';
+import { waitingTotal } from '../../features/people/waitingWords.js';
+import { Card } from '../../ui/Card.js';
+import { Sections } from '../../ui/Columns.js';
+import { EmptyState } from '../../ui/states.js';
+
+/** All that waits for the signed-in person to let in, the oldest first. */
+export function Waiting({ onOpen }: { onOpen: (id: number) => void }) {
+  const { role } = useSessionUser();
+  const counts = useWaitingCounts();
+  return (
+    <Sections>
+      {counts && waitingTotal(counts) === '0' && (
+        <Card>
+          <EmptyState icon={CircleCheckBig} title="All caught up!">
+            {can(role, 'join.answer')
+              ? 'Nominated verifiers, families and requests to join appear here.'
+              : 'Nominated verifiers and families appear here.'}
+          </EmptyState>
+        </Card>
+      )}
+      <Nominations onOpen={onOpen} />
+      <FamilyRequests />
+      {can(role, 'join.answer') && <JoinRequests />}
+    </Sections>
+  );
+}

@@ -1,0 +1,31 @@
+import { filterIn, filterWords, withoutFilters, withParam } from './filters.js';
+
+describe('the filters in the address of the people page', () => {
+  it('ask for what a link names, several kinds at once too', () => {
+    expect(filterIn(new URLSearchParams('q= maya &role=teacher,admin&status=nominated&grade=9&school=3'))).toEqual({
+      sort: 'name',
+      q: 'maya',
+      role: ['teacher', 'admin'],
+      status: ['nominated'],
+      gradeLevel: ['9'],
+      organizationId: 3,
+    });
+  });
+
+  it('leave out what there is not', () => {
+    expect(filterIn(new URLSearchParams('role=wizard&status=&grade=13&school=x&sort=age'))).toEqual({ sort: 'name' });
+  });
+
+  it('are echoed in words', () => {
+    expect(filterWords({ q: 'maya', role: ['student'], status: ['inactive'], gradeLevel: ['9'] })).toBe(
+      '“maya”, Student, Inactive, Grade 9',
+    );
+  });
+
+  it('change one at a time, and are cleared without losing the rest of the address', () => {
+    const now = new URLSearchParams('role=teacher&person=5');
+    expect(withParam(now, 'status', 'active').toString()).toBe('role=teacher&person=5&status=active');
+    expect(withParam(now, 'role', '').toString()).toBe('person=5');
+    expect(withoutFilters(now).toString()).toBe('person=5');
+  });
+});

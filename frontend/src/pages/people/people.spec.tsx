@@ -1,0 +1,226 @@
+import type { SessionUser } from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, aNominee, aUser, student, superAdmin, teacher } from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { Toaster } from '../../ui/Toaster.js';
+import { NewVerifierDialog } from '../../features/people/VerifierDialogs.js';
+import { PeoplePage } from './PeoplePage.js';
+
+const none = (): Response => json(200, [], { 'X-Total-Count': '0' });
+const list = (rows: readonly unknown[], total = rows.length): Response =>
+  json(200, rows, { 'X-Total-Count': String(total) });
+
+let server: Answers;
+beforeEach(() => {
+  server = new Answers()
+    .to('GET /api/auth/options', () => json(200, { google: false, passwordMinLength: 6 }))
+    .to('GET /api/family-links', none)
+    .to('GET /api/join-requests', none)
+    .to('GET /api/users', ({ url }) => (url.includes('status=nominated') ? none() : list([aUser()], 312)))
+    .to('GET /api/users/5', () => json(200, aUser()));
+});
+afterEach(() => server.end());
+
+const visit = (user: SessionUser, at = '/people') =>
+  renderPart(
+    <>
+      <PeoplePage />
+      <Toaster />
+    </>,
+    { user, at },
+  );
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the list of people', () => {
+  it('shows who is there and how many there are', async () => {
+    visit(teacher);
+    const table = await screen.findByRole('table', { name: 'People' });
+    expect(within(table).getByRole('row', { name: /Maya Chen maya .* Student Active/ })).toBeVisible();
+    expect(within(table).queryByRole('columnheader', { name: 'School' })).toBeNull();
+    expect(screen.getByText('Showing 1 of 312')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Waiting 0' })).toBeVisible();
+  });
+
+  it('names the school of each to super-admins only, and lets them choose one', async () => {
+    visit(superAdmin);
+    expect(await screen.findByRole('columnheader', { name: 'School' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'School' })).toBeVisible();
+  });
+
+  it('asks the server for what the address and the filters say', async () => {
+    visit(admin, '/people?q=maya&role=teacher,admin');
+    await screen.findByRole('table', { name: 'People' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
+    await waitFor(() => {
+      const asked = new URL(server.sent.at(-1)!.url).searchParams;
+      expect(Object.fromEntries(asked)).toMatchObject({ q: 'maya', role: 'teacher,admin', status: 'inactive' });
+    });
+  });
+
+  it('echoes what found nobody and lets go of it', async () => {
+    server.to('GET /api/users', ({ url }) => (url.includes('q=') || url.includes('role=') ? none() : list([aUser()])));
+    visit(admin, '/people?q=zzz&role=teacher');
+    expect(await screen.findByText('Nobody matches “zzz”, Teacher')).toBeVisible();
+    await press('Clear filters');
+    expect(await screen.findByRole('table', { name: 'People' })).toBeVisible();
+  });
+
+  it('says when it cannot be read, with what to quote, and reads it again', async () => {
+    server.to('GET /api/users', () => refusal(503));
+    visit(admin);
+    expect(await screen.findByText('The people could not be loaded')).toBeVisible();
+    expect(screen.getByText('Reference r-1')).toBeVisible();
+    server.to('GET /api/users', () => list([aUser()]));
+    await press('Try again');
+    expect(await screen.findByText('Maya Chen')).toBeVisible();
+  });
+});
+
+describe('the panel of a person', () => {
+  it('offers an admin what they may do, and a teacher less', async () => {
+    const { unmount } = visit(admin, '/people?person=5');
+    const panel = await screen.findByRole('dialog', { name: 'Person' });
+    expect(await within(panel).findByText('No parent follows this student.')).toBeVisible();
+    for (const name of ['Edit', 'One-time password', 'Invitation link', 'Deactivate', 'Link a parent']) {
+      expect(within(panel).getByRole('button', { name })).toBeVisible();
+    }
+    unmount();
+    visit(teacher, '/people?person=5');
+    const theirs = await screen.findByRole('dialog', { name: 'Person' });
+    expect(await within(theirs).findByRole('button', { name: 'Link a parent' })).toBeVisible();
+    expect(within(theirs).queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(within(theirs).queryByRole('button', { name: 'One-time password' })).toBeNull();
+  });
+
+  it('asks before it deactivates', async () => {
+    server.to('PATCH /api/users/5', () => json(200, aUser({ isActive: false, version: 5 })));
+    visit(admin, '/people?person=5');
+    await press('Deactivate');
+    const ask = await screen.findByRole('dialog', { name: 'Deactivate Maya Chen?' });
+    expect(await server.bodies('PATCH /api/users/5')).toEqual([]);
+    await userEvent.click(within(ask).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
+    expect(await server.bodies('PATCH /api/users/5')).toEqual([{ version: 4, isActive: false }]);
+  });
+
+  it('asks a super-admin for a reason in a school not their own', async () => {
+    server.to('GET /api/users/5', () => json(200, aUser({ organizationId: 3 })));
+    visit(superAdmin, '/people?person=5');
+    await press('Deactivate');
+    const ask = await screen.findByRole('dialog', { name: 'Deactivate Maya Chen?' });
+    await userEvent.click(within(ask).getByRole('button', { name: 'Deactivate' }));
+    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/give a reason/);
+    expect(await server.bodies('PATCH /api/users/5')).toEqual([]);
+  });
+
+  it('shows a one-time password once, with how long it can be used', async () => {
+    server.to('POST /api/users/5/one-time-password', () =>
+      json(200, { oneTimePassword: 'K7QM-2XPR-9TWA', expiresAt: '2026-12-01T12:00:00.000Z' }),
+    );
+    visit(admin, '/people?person=5');
+    await press('One-time password');
+    await press('Make a one-time password');
+    expect(await screen.findByLabelText('One-time password')).toHaveValue('K7QM-2XPR-9TWA');
+    expect(screen.getByText('It can be used for 72 hours and is shown only now.')).toBeVisible();
+    await press('Done');
+    await waitFor(() => expect(screen.queryByDisplayValue('K7QM-2XPR-9TWA')).toBeNull());
+  });
+
+  it('says that there is no such person', async () => {
+    server.to('GET /api/users/6', () => refusal(404));
+    visit(admin, '/people?person=6');
+    expect(await screen.findByText('There is no such person')).toBeVisible();
+  });
+});
+
+describe('what waits', () => {
+  it('is all caught up when nothing does', async () => {
+    visit(teacher, '/people?tab=waiting');
+    expect(await screen.findByText('All caught up!')).toBeVisible();
+    expect(server.sent.some(({ url }) => url.includes('/join-requests'))).toBe(false);
+  });
+
+  it('offers the invitation link at once when a nomination is confirmed', async () => {
+    let waits = true;
+    server
+      .to('GET /api/users', ({ url }) => (url.includes('status=nominated') && waits ? list([aNominee()]) : none()))
+      .to('POST /api/users/77/confirm', () => {
+        waits = false;
+        return json(200, aNominee({ isActive: true, nominated: false, nomination: 'confirmed' }));
+      })
+      .to('POST /api/users/77/invitation', () =>
+        json(200, { url: 'http://localhost/invitation#abc', expiresAt: '2026-12-01T12:00:00.000Z' }),
+      );
+    visit(teacher, '/people?tab=waiting');
+    expect(await screen.findByText(/Nominated by Maya Chen/)).toBeVisible();
+    await press('Confirm Nora Petrov');
+    await press('Confirm');
+    await press('Make invitation link');
+    expect(await screen.findByLabelText('Invitation link')).toHaveValue('http://localhost/invitation#abc');
+    await press('Done');
+    expect(await screen.findByText('All caught up!')).toBeVisible();
+  });
+});
+
+describe('a new account', () => {
+  const typeNames = async (): Promise<void> => {
+    const typed = { 'First name': 'Ada', 'Last name': 'Moss', Email: 'ada@lincoln.example', Username: 'ada' };
+    for (const [label, text] of Object.entries(typed)) await userEvent.type(await screen.findByLabelText(label), text);
+  };
+
+  it('offers an admin the roles they may give', async () => {
+    visit(admin);
+    await press('Add User');
+    const dialog = await screen.findByRole('dialog', { name: 'Add User' });
+    const roles = within(await within(dialog).findByLabelText('Role')).getAllByRole('option');
+    expect(roles.map(({ textContent }) => textContent)).toEqual(['Student', 'Parent', 'Teacher', 'Verifier']);
+    expect(within(dialog).queryByLabelText('Active')).toBeNull();
+  });
+
+  it('keeps what was typed where the server refuses, and says so beside the field', async () => {
+    const message = 'This username or email is already taken.';
+    server.to('POST /api/users', () => refusal(409, { message, errors: [{ field: 'username', message }] }));
+    visit(admin);
+    await press('Add User');
+    await typeNames();
+    await press('Create user');
+    expect(await screen.findByText('Failed to create user')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+  });
+
+  it('tells a student that a new verifier waits for the school', async () => {
+    server.to('POST /api/users', () => json(201, aNominee()));
+    renderPart(
+      <>
+        <NewVerifierDialog open onClose={() => undefined} />
+        <Toaster />
+      </>,
+      { user: student },
+    );
+    await typeNames();
+    await press('Create verifier');
+    expect(await screen.findByText('Verifier created')).toBeVisible();
+    expect(screen.getByText('They can be chosen once your school has confirmed them.')).toBeVisible();
+    expect(await server.bodies('POST /api/users')).toEqual([
+      { firstName: 'Ada', lastName: 'Moss', email: 'ada@lincoln.example', username: 'ada', role: 'verifier' },
+    ]);
+  });
+
+  it('tells a student that the school could not be asked', async () => {
+    server.to('POST /api/users', () => new Response('', { status: 502 }));
+    renderPart(
+      <>
+        <NewVerifierDialog open onClose={() => undefined} />
+        <Toaster />
+      </>,
+      { user: student },
+    );
+    await typeNames();
+    await press('Create verifier');
+    expect(await screen.findByText('Failed to create verifier')).toBeVisible();
+    expect(screen.getByText('Could not create new verifier.')).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
+import { Plus, School, SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useSchoolsListInfiniteQuery } from '../../api/organizations.js';
+import { SchoolActions } from '../../features/organizations/SchoolActions.js';
+import { SchoolList, SchoolListSkeleton } from '../../features/organizations/SchoolList.js';
+import { SchoolPanels, type SchoolPanel } from '../../features/organizations/SchoolPanels.js';
+import { useDebounced } from '../../lib/useDebounced.js';
+import { Sections } from '../../ui/Columns.js';
+import { PagedList } from '../../ui/PagedList.js';
+import { PageHeading } from '../../ui/PageHeading.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { EmptyState } from '../../ui/states.js';
+
+const PAGE_ROWS = 25;
+
+/** Every school there is, by name; a super-admin adds and changes them here. */
+export function AllSchools() {
+  const [open, setOpen] = useState<SchoolPanel | null>(null);
+  const { search, setSearch, q } = useSearch();
+  const list = useSchoolsListInfiniteQuery({ limit: PAGE_ROWS, ...(q && { q }) });
+  const add = (): void => setOpen({ kind: 'form', target: 'new' });
+  return (
+    <Sections>
+      <PageHeading title="Schools">
+        <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={add}>
+          Add Organization
+        </Button>
+      </PageHeading>
+      <PagedList
+        label="Schools"
+        list={list}
+        head={<SearchBox label="Search by name" value={search} onChange={setSearch} />}
+        skeleton={<SchoolListSkeleton rows={6} />}
+        failed="The schools could not be loaded"
+        empty={<NoSchools q={q} onClear={() => setSearch('')} onAdd={add} />}
+      >
+        {(schools, density) => (
+          <SchoolList
+            label="Schools"
+            schools={schools}
+            density={density}
+            onOpen={(target) => setOpen({ kind: 'form', target })}
+            actions={(school) => <SchoolActions school={school} onOpen={setOpen} />}
+          />
+        )}
+      </PagedList>
+      <SchoolPanels open={open} onClose={() => setOpen(null)} />
+    </Sections>
+  );
+}
+
+/** What is searched for, kept in the address. */
+function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const q = useDebounced(search.trim());
+  useEffect(() => setParams(q ? { q } : {}, { replace: true }), [q, setParams]);
+  return { search, setSearch, q };
+}
+
+interface NoSchoolsProps {
+  readonly q: string;
+  readonly onClear: () => void;
+  readonly onAdd: () => void;
+}
+
+const NoSchools = ({ q, onClear, onAdd }: NoSchoolsProps) =>
+  q ? (
+    <EmptyState
+      icon={SearchX}
+      title={`No school is called “${q}”`}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={School}
+      title="No schools yet"
+      action={
+        <Button variant="outlined" onClick={onAdd}>
+          Add the first school
+        </Button>
+      }
+    />
+  );

@@ -1,0 +1,26 @@
+import { useId, type ComponentProps } from 'react';
+import { styled } from '@mui/material/styles';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '24px 1fr',
+  columnGap: 10,
+  '& input': { width: 24, height: 24, margin: 0, accentColor: theme.vars.palette.primary.main },
+  '& input:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '& label': { fontWeight: 600 },
+  '& p': { gridColumn: 2, margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+}));
+
+type CheckFieldProps = ComponentProps<'input'> & { readonly label: string; readonly hint: string };
+
+/** Something that is so or not. */
+export function CheckField({ label, hint, ...input }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <Frame>
+      <input {...input} type="checkbox" id={id} aria-describedby={`${id}-hint`} />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`}>{hint}</p>
+    </Frame>
+  );
+}

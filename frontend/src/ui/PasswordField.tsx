@@ -1,0 +1,36 @@
+import { useId, useState, type ComponentProps } from 'react';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import { Field, labelId } from './Field.js';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'endAdornment' | 'multiline'>;
+
+/** A field for a password, with a switch to see what was typed. */
+export function PasswordField({ id, ...field }: PasswordFieldProps) {
+  const generated = useId();
+  const own = id ?? generated;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...field}
+      id={own}
+      type={shown ? 'text' : 'password'}
+      sx={{ pr: '4px' }}
+      slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+      endAdornment={
+        <InputAdornment position="end">
+          <Button
+            size="small"
+            color="inherit"
+            aria-controls={own}
+            aria-describedby={labelId(own)}
+            onClick={() => setShown(!shown)}
+            sx={{ minHeight: 32, minWidth: 52, color: 'text.secondary' }}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </Button>
+        </InputAdornment>
+      }
+    />
+  );
+}

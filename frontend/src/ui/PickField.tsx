@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useDebounced } from '../lib/useDebounced.js';
+import { describedBy, FieldShell, type FieldFrame } from './Field.js';
+
+const Choices = styled('div')(({ theme }) => ({
+  marginTop: 4,
+  border: `1px solid ${theme.vars.palette.hairline}`,
+  borderRadius: 10,
+  boxShadow: theme.vars.palette.floating,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Input = styled(OutlinedInput)(({ theme }) => ({
+  '&&.MuiAutocomplete-inputRoot': { paddingBlock: 0, paddingLeft: 0 },
+  '&&.MuiAutocomplete-inputRoot .MuiAutocomplete-input': {
+    padding: '9px 12px',
+    [theme.breakpoints.down('sm')]: { paddingBlock: 11 },
+  },
+}));
+
+const Choice = styled('li')(({ theme }) => ({
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+}));
+
+export interface Pickable {
+  readonly id: number;
+  readonly name: string;
+  /** What tells it from others of the same name. */
+  readonly detail?: string | undefined;
+}
+
+interface PickFieldProps<Option extends Pickable> extends FieldFrame {
+  readonly value: Option | null;
+  readonly onPick: (option: Option | null) => void;
+  /** Finds what matches the typed words, as a hook. */
+  readonly useOptions: (q: string) => { readonly options: readonly Option[]; readonly busy: boolean };
+  readonly placeholder?: string;
+  /** True where the label is only read aloud, as in a row of filters. */
+  readonly quiet?: boolean;
+  /** False where something always stays picked. */
+  readonly clearable?: boolean;
+}
+
+/** One of many, found by typing a part of its name. */
+export function PickField<Option extends Pickable>({
+  value,
+  onPick,
+  useOptions,
+  placeholder = 'Type to search',
+  clearable = true,
+  quiet = false,
+  ...frame
+}: PickFieldProps<Option>) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed === value?.name ? '' : typed.trim());
+  const { options, busy } = useOptions(q);
+  const control = (
+    <Autocomplete<Option, false, boolean>
+      id={id}
+      value={value}
+      onChange={(_event, option) => onPick(option)}
+      onInputChange={(_event, text) => setTyped(text)}
+      options={options}
+      filterOptions={(all) => all}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      loading={busy}
+      loadingText="Searching..."
+      noOptionsText={q ? `Nothing matches “${q}”` : 'Nothing to choose from'}
+      disableClearable={!clearable}
+      slotProps={{
+        popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
+        paper: { component: Choices },
+      }}
+      renderOption={({ key, ...props }, { name, detail }) => (
+        <Choice key={key} {...props}>
+          <div>
+            {name}
+            {detail && <small>{detail}</small>}
+          </div>
+        </Choice>
+      )}
+      renderInput={({ slotProps, ...params }) => (
+        <Input
+          {...params}
+          {...slotProps.input}
+          placeholder={placeholder}
+          slotProps={{
+            input: {
+              ...slotProps.htmlInput,
+              'aria-describedby': describedBy(id, frame),
+              ...(quiet && { 'aria-label': frame.label }),
+            },
+          }}
+        />
+      )}
+    />
+  );
+  return quiet ? (
+    control
+  ) : (
+    <FieldShell id={id} {...frame}>
+      {control}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,35 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Late } from './Late.js';
+import { useNarrow } from './useNarrow.js';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  padding: '0 20px',
+  borderBottom: `1px solid ${theme.vars.palette.hairline}`,
+  '&:last-of-type': { borderBottom: 0 },
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}));
+
+interface RowsSkeletonProps {
+  readonly label: string;
+  readonly rows: number;
+  /** How tall one of them is as a card. */
+  readonly cardHeight: number;
+}
+
+/** Holds the place of a list that is on its way. */
+export function RowsSkeleton({ label, rows, cardHeight }: RowsSkeletonProps) {
+  const narrow = useNarrow();
+  return (
+    <Late role="status" aria-label={label}>
+      {!narrow && <Row sx={{ height: 40 }} />}
+      {Array.from({ length: rows }, (_, index) => (
+        <Row key={index} sx={{ height: narrow ? cardHeight : 44 }}>
+          <Skeleton variant="rounded" width="100%" height={narrow ? cardHeight - 32 : 16} />
+        </Row>
+      ))}
+    </Late>
+  );
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface AxeResults {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+/** The rules of axe that a page breaks as it stands, and how far it scrolls sideways. */
+export async function faultsOf(page: Page, name: string): Promise<string[]> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const sideways = excess > 0 ? [`scrolls ${excess} px sideways`] : [];
+  return [...(await violations(page)), ...sideways].map((fault) => `${name}: ${fault}`);
+}
+
+/** Run in the page itself; evaluated rather than added as a script, which the page's policy forbids. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(
+    (values) =>
+      (window as unknown as { axe: { run(context: Document, options: unknown): Promise<AxeResults> } }).axe.run(
+        document,
+        { runOnly: { type: 'tag', values } },
+      ),
+    TAGS,
+  );
+  return found.violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html.slice(0, 160)}`);
+}

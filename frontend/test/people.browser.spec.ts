@@ -1,0 +1,272 @@
+import type { UserView } from '@hourtrail/contracts';
+import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.js';
+import { Site, WIDTHS } from './site.js';
+
+const PASSWORD = 'seven quiet otters';
+
+describe('people, in a browser', () => {
+  let site: Site;
+  let faults: string[];
+
+  beforeAll(async () => {
+    site = await Site.start();
+  }, 60_000);
+  afterAll(() => site.end());
+  beforeEach(() => {
+    faults = [];
+  });
+
+  /** Looks for faults by day and by night. */
+  const look = async (page: Page, name: string): Promise<void> => {
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(200);
+      faults.push(...(await faultsOf(page, `${name} (${colorScheme})`)));
+    }
+  };
+  const said = (page: Page, words: string): Promise<void> => page.getByText(words, { exact: true }).first().waitFor();
+  const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  const inDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+  const go = async (page: Page, path: string): Promise<void> => {
+    await page.goto(site.origin + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  const name = async (page: Page, [first, last, username]: readonly [string, string, string]): Promise<void> => {
+    for (const [label, value] of [
+      ['First name', first],
+      ['Last name', last],
+      ['Email', `${username}@lincoln.example`],
+      ['Username', username],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+  };
+  const openPerson = async (page: Page, words: string): Promise<void> => {
+    await page.getByRole('searchbox').fill(words);
+    await page.getByText('Showing 1 of 1').waitFor();
+    await press(page, 'Open');
+    await inDialog(page, 'Person').getByText('Details').waitFor();
+  };
+
+  it.each(Object.entries(WIDTHS))(
+    'lets a student nominate a verifier, who is let in by a teacher and can then be chosen (%s)',
+    async (device, width) => {
+      const username = `nominee.${device}`;
+      const nominee = `Nora ${device}`;
+
+      const [own, student] = await site.visit(width);
+      await site.signIn(student, 'student');
+      await press(student, 'Log hours');
+      await student.getByLabel('Organization').fill('Harbor Shelter');
+      await look(student, 'the form of hours');
+      await press(student, 'New Verifier');
+      await press(student, 'Create verifier');
+      await said(student, 'First name is required');
+      await look(student, 'a new verifier');
+      await name(student, ['Nora', device, username]);
+      await press(student, 'Create verifier');
+      await said(student, 'Verifier created');
+      await said(student, 'They can be chosen once your school has confirmed them.');
+      expect(await student.getByLabel('Organization').inputValue()).toBe('Harbor Shelter');
+      const choices = student.getByRole('combobox', { name: /Verifier/ }).getByRole('option', { name: nominee });
+      expect(await choices.count()).toBe(0);
+      await own.close();
+
+      const [office, teacher] = await site.visit(width);
+      await site.signIn(teacher, 'teacher');
+      await teacher.getByRole('link', { name: /verifiers? .*for confirmation/ }).click();
+      await said(teacher, 'Nominated verifiers');
+      await look(teacher, 'what waits');
+      await press(teacher, `Confirm ${nominee}`);
+      const ask = inDialog(teacher, `Confirm ${nominee} as verifier?`);
+      await look(teacher, 'a question');
+      await ask.getByRole('button', { name: 'Confirm' }).click();
+      await press(teacher, 'Make invitation link');
+      const link = await ask.getByLabel('Invitation link').inputValue();
+      await look(teacher, 'an invitation link');
+      await press(teacher, 'Done');
+      await teacher.getByRole('button', { name: `Confirm ${nominee}` }).waitFor({ state: 'detached' });
+      await office.close();
+
+      const [theirs, verifier] = await site.visit(width);
+      await verifier.goto(link);
+      await verifier.getByRole('heading', { name: 'Welcome, Nora' }).waitFor();
+      await verifier.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await verifier.getByLabel('Confirm password').fill(PASSWORD);
+      await press(verifier, 'Set password and sign in');
+      await verifier.waitForURL('**/dashboard');
+      await theirs.close();
+
+      await site.as('student', width, async (page) => {
+        await press(page, 'Log hours');
+        await page.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: nominee });
+      });
+      expect(faults).toEqual([]);
+    },
+    90_000,
+  );
+
+  it.each(Object.entries(WIDTHS))(
+    'lets an admin add a user, change them, link their family and deactivate them (%s)',
+    async (device, width) => {
+      const username = `pupil.${device}`;
+      const [office, page] = await site.visit(width);
+      await site.signIn(page, 'admin');
+      await go(page, '/people');
+      await look(page, 'people');
+
+      await press(page, 'Add User');
+      await page.getByLabel('Type one').check();
+      await page.getByLabel('Password', { exact: true }).fill('1234');
+      await press(page, 'Create user');
+      await said(page, 'Password must be at least 6 characters');
+      await said(page, 'Please confirm your password');
+      await look(page, 'a new user with faults');
+      await page.getByLabel('Make a one-time password').check();
+      await name(page, ['Paula', device, username]);
+      await page.getByLabel('Grade level').last().selectOption('9');
+      await press(page, 'Create user');
+      await said(page, 'User created successfully');
+      const password = await page.getByLabel('One-time password').inputValue();
+      await look(page, 'a one-time password');
+      await press(page, 'Done');
+      const user = await (await site.server.signIn(username, password)).get<UserView>('/auth/me');
+      expect(user).toMatchObject({ role: 'student', gradeLevel: '9', mustChangePassword: true });
+
+      await openPerson(page, username);
+      await look(page, 'a person');
+      await press(page, 'Edit');
+      await page.getByLabel('Last name').fill('Changed');
+      await look(page, 'an edited user');
+      await press(page, 'Save changes');
+      await said(page, 'User updated successfully');
+      await inDialog(page, 'Person').getByRole('heading', { name: 'Paula Changed' }).waitFor();
+
+      await press(page, 'Link a parent');
+      await page.getByRole('combobox', { name: 'Parent' }).fill('renee');
+      await page.getByRole('option', { name: /Renee Alvarez/ }).waitFor();
+      await look(page, 'a parent being looked for');
+      await page.getByRole('option', { name: /Renee Alvarez/ }).click();
+      await press(page, 'Link parent');
+      await said(page, 'Family linked');
+      await inDialog(page, 'Person').getByText('Confirmed').waitFor();
+      await look(page, 'a family');
+
+      await press(page, 'Deactivate');
+      await look(page, 'a deactivation');
+      await inDialog(page, 'Deactivate Paula Changed?').getByRole('button', { name: 'Deactivate' }).click();
+      await inDialog(page, 'Person').getByText('Inactive').waitFor();
+      await expect(site.server.signIn(username, password)).rejects.toThrow(/could not sign in/);
+      await office.close();
+      expect(faults).toEqual([]);
+    },
+    90_000,
+  );
+
+  it.each(Object.entries(WIDTHS))(
+    'lets a teacher add a coordinator, whose one-time password leads to a new one (%s)',
+    async (device, width) => {
+      const username = `coordinator.${device}`;
+      const password = await site.as('teacher', width, async (page) => {
+        await press(page, 'Add coordinator');
+        await name(page, ['Cora', device, username]);
+        await press(page, 'Create coordinator');
+        await said(page, 'Coordinator created');
+        await page.getByText(/must change it at first login/).waitFor();
+        const made = await page.getByLabel('One-time password').inputValue();
+        await look(page, 'a coordinator');
+        return made;
+      });
+      const [theirs, page] = await site.visit(width);
+      await site.logIn(page, username, password);
+      await page.waitForURL('**/change-password**');
+      await theirs.close();
+      expect(faults).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(Object.entries(WIDTHS))(
+    'shows a super-admin the people of every school and asks why they act elsewhere (%s)',
+    async (device, width) => {
+      const username = `far.${device}`;
+      const [office, page] = await site.visit(width);
+      await site.signIn(page, 'superadmin');
+      await go(page, '/people?role=admin&q=howard');
+      await said(page, 'Howard Lindqvist');
+      await look(page, 'people of every school');
+      await page.getByRole('searchbox').fill('nobody at all');
+      await said(page, 'Nobody matches “nobody at all”, Admin');
+      await look(page, 'nobody');
+      await press(page, 'Clear filters');
+      await page.getByText(/^Showing \d+ of \d+$/).waitFor();
+
+      await press(page, 'Add User');
+      const form = inDialog(page, 'Add User');
+      await name(page, ['Fay', device, username]);
+      await form.getByRole('combobox', { name: 'School' }).fill('roosevelt');
+      await page.getByRole('option', { name: 'Roosevelt High School' }).click();
+      await look(page, 'a new user elsewhere');
+      await press(page, 'Create user');
+      await said(page, 'You act outside your own school: give a reason.');
+      await form.getByLabel('Reason').fill('Asked by the head');
+      await press(page, 'Create user');
+      await said(page, 'User created successfully');
+      await press(page, 'Done');
+      await page.getByRole('searchbox').fill(username);
+      await page.getByText('Showing 1 of 1').waitFor();
+      await page.getByText('Roosevelt High School').first().waitFor();
+      await office.close();
+      expect(faults).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('tells who edits that somebody else was faster, and shows the account as it stands', async () => {
+    await site.as('admin', WIDTHS.desktop, async (page) => {
+      await go(page, '/people');
+      await openPerson(page, 's.grace');
+      await press(page, 'Edit');
+      await page.getByLabel('Last name').fill('Liu-Park');
+      const colleague = await site.server.signIn('superadmin');
+      const [grace] = await colleague.get<UserView[]>('/users?q=s.grace');
+      await colleague.send('PATCH', `/users/${grace!.id}`, { firstName: 'Gracie' });
+      await press(page, 'Save changes');
+      await said(page, 'Failed to update user');
+      await page.getByText(/Somebody else changed this account meanwhile\. Below/).waitFor();
+      await look(page, 'an account that was changed meanwhile');
+      expect(await page.getByLabel('First name').inputValue()).toBe('Gracie');
+    });
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('lets a teacher answer everything that waits, and says so once nothing does', async () => {
+    await site.as('teacher', WIDTHS.phone, async (page) => {
+      await go(page, '/people?tab=waiting');
+      await said(page, 'Families');
+      await look(page, 'a family that waits');
+      await page.getByRole('button', { name: /^Refuse .* Petrov$/ }).click();
+      await inDialog(page, 'Refuse').getByRole('button', { name: 'Refuse' }).click();
+      await said(page, 'Nomination refused');
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'asks to follow' })
+        .getByRole('button', { name: /^Confirm/ })
+        .click();
+      await inDialog(page, 'Let').getByRole('button', { name: 'Confirm' }).click();
+      await said(page, 'All caught up!');
+    });
+    for (const width of Object.values(WIDTHS)) {
+      const [office, page] = await site.visit(width);
+      await site.signIn(page, 'teacher');
+      expect(await page.getByRole('link', { name: /for confirmation/ }).count()).toBe(0);
+      await go(page, '/people?tab=waiting');
+      await said(page, 'All caught up!');
+      await look(page, 'nothing waits');
+      await office.close();
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
