@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,10 +11,6 @@ interface ConfirmDialogProps {
   readonly question: string;
   readonly confirm: string;
   readonly busy?: string | false;
-  /** False where nothing is lost by it. */
-  readonly destructive?: boolean;
-  /** What else is asked for, below the question. */
-  readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -26,8 +22,6 @@ export function ConfirmDialog({
   question,
   confirm,
   busy = false,
-  destructive = true,
-  children,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -43,20 +37,12 @@ export function ConfirmDialog({
       <DialogTitle id={`${id}-title`} variant="h2">
         {title}
       </DialogTitle>
-      <DialogContent>
-        <div id={`${id}-question`}>{question}</div>
-        {children}
-      </DialogContent>
+      <DialogContent id={`${id}-question`}>{question}</DialogContent>
       <DialogActions>
         <Button onClick={onClose} color="inherit">
           Cancel
         </Button>
-        <Button
-          onClick={onConfirm}
-          variant="contained"
-          color={destructive ? 'error' : 'primary'}
-          disabled={busy !== false}
-        >
+        <Button onClick={onConfirm} variant="contained" color="error" disabled={busy !== false}>
           {busy || confirm}
         </Button>
       </DialogActions>
