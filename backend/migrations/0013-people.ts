@@ -43,6 +43,14 @@ export class People1763700000013 implements MigrationInterface {
           ON CONFLICT (user_id) DO UPDATE SET password_hash = hash, changed_at = at, expires_at = until;
       END $$;
 
+      -- Ends a one-time password of a person of the bound school; one they chose themselves stands.
+      CREATE FUNCTION identity.end_one_time_password(person integer, at timestamptz)
+      RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+      BEGIN
+        PERFORM identity.require_person_of_bound_school(person);
+        UPDATE identity.credentials SET expires_at = at WHERE user_id = person AND expires_at > at;
+      END $$;
+
       CREATE FUNCTION identity.require_person_of_bound_school(person integer)
       RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
       BEGIN
@@ -98,9 +106,10 @@ export class People1763700000013 implements MigrationInterface {
       GRANT SELECT, INSERT, UPDATE, DELETE ON identity.invitations TO app_rw;
       GRANT SELECT, DELETE ON identity.invitations TO app_system;
 
-      REVOKE ALL ON FUNCTION identity.keep_credentials, identity.keep_google_identity,
-        identity.require_person_of_bound_school FROM PUBLIC;
-      GRANT EXECUTE ON FUNCTION identity.keep_credentials, identity.keep_google_identity TO app_rw;
+      REVOKE ALL ON FUNCTION identity.keep_credentials, identity.end_one_time_password,
+        identity.keep_google_identity, identity.require_person_of_bound_school FROM PUBLIC;
+      GRANT EXECUTE ON FUNCTION identity.keep_credentials, identity.end_one_time_password,
+        identity.keep_google_identity TO app_rw;
     `);
   }
 

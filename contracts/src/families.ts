@@ -41,6 +41,10 @@ export class LinkFamily extends Reason {
   studentId?: number;
 }
 
+/** The newest first, or the oldest. */
+export const FAMILY_LINK_SORTS = ['-requestedAt', 'requestedAt'] as const;
+export type FamilyLinkSort = (typeof FAMILY_LINK_SORTS)[number];
+
 /** GET /api/family-links */
 export class FamilyLinkQuery extends PageQuery {
   @Optional()
@@ -58,6 +62,10 @@ export class FamilyLinkQuery extends PageQuery {
   @Optional()
   @IsIdText('School')
   organizationId?: string;
+
+  @Optional()
+  @IsIn(FAMILY_LINK_SORTS, { message: `Sort must be one of ${FAMILY_LINK_SORTS.join(', ')}.` })
+  sort?: FamilyLinkSort;
 }
 
 interface LinkedPerson {
@@ -99,6 +107,10 @@ export class Admit extends Reason {
   gradeLevel?: string | null;
 }
 
+/** Those that wait first, then the newest; or the oldest first. */
+export const JOIN_REQUEST_SORTS = ['-askedAt', 'askedAt'] as const;
+export type JoinRequestSort = (typeof JOIN_REQUEST_SORTS)[number];
+
 /** GET /api/join-requests */
 export class JoinRequestQuery extends PageQuery {
   @Optional()
@@ -108,6 +120,10 @@ export class JoinRequestQuery extends PageQuery {
   @Optional()
   @IsIdText('School')
   organizationId?: string;
+
+  @Optional()
+  @IsIn(JOIN_REQUEST_SORTS, { message: `Sort must be one of ${JOIN_REQUEST_SORTS.join(', ')}.` })
+  sort?: JoinRequestSort;
 }
 
 export interface JoinRequestView {

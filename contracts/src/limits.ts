@@ -10,6 +10,8 @@ export const LIMITS = {
   usernameMax: 64,
   passwordMin: 6,
   passwordMax: 128,
+  /** The most that a system setting may ask for. */
+  passwordMinMax: 64,
   nameMax: 100,
   emailMax: 254,
   organizationNameMax: 200,

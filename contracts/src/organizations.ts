@@ -103,7 +103,7 @@ export class ChangeSettings extends Reason {
   defaultApprovalPolicy?: ApprovalPolicy;
 
   @IsOptional()
-  @IsWhole('Password length', LIMITS.passwordMin, LIMITS.passwordMax)
+  @IsWhole('Password length', LIMITS.passwordMin, LIMITS.passwordMinMax)
   passwordMinLength?: number;
 
   /** Hours without a request after which a session is over. */

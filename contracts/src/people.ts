@@ -110,7 +110,7 @@ export class ChangeUser extends Reason {
   version?: number;
 }
 
-export const USER_SORTS = ['name', '-createdAt'] as const;
+export const USER_SORTS = ['name', '-createdAt', 'createdAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 export const USER_STANDINGS = ['active', 'inactive', 'nominated'] as const;

@@ -1,6 +1,6 @@
 import { IsEmail, IsIn, MaxLength, MinLength } from 'class-validator';
 import { LIMITS, passwordTooShort } from './limits.js';
-import { IsLine, IsText, Trimmed } from './validation.js';
+import { IsLine, IsPlainName, IsText, Trimmed } from './validation.js';
 import { GRADE_LEVELS } from './vocabulary.js';
 
 const all =
@@ -13,6 +13,7 @@ const all =
 export const IsUsername = (): PropertyDecorator =>
   all(
     Trimmed(),
+    IsPlainName('Username'),
     IsLine('Username', LIMITS.usernameMax),
     MinLength(LIMITS.usernameMin, { message: `Username must be at least ${LIMITS.usernameMin} characters` }),
   );

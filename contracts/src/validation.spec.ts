@@ -11,6 +11,7 @@ import {
   IsIdText,
   IsLine,
   IsListOf,
+  IsPlainName,
   IsText,
   Optional,
   Trimmed,
@@ -25,6 +26,7 @@ class Form {
   @Optional() @IsIdText('Student') idText?: unknown;
   @Optional() @IsText('Comment', 5) text?: unknown;
   @Optional() @Trimmed() @IsLine('Name', 5) line?: unknown;
+  @Optional() @Trimmed() @IsPlainName('Username') username?: unknown;
   @Optional() @IsDateOrInstant('Date') date?: unknown;
   @Optional() @IsClockTime('Start time') time?: unknown;
   @Optional() @IsListOf('Status', ['draft', 'pending']) list?: unknown;
@@ -205,6 +207,41 @@ describe('Text', () => {
       expect(of('line', line)).toEqual(['Name must be plain text on one line.']);
     },
   );
+
+  it.each(
+    shown(['a\u00ADb', 'a\u200E', '\u2060a', 'a\u3164', 'a\u{E0041}', '\u200D', '\u200C\uFE0F', '\u200D \u200D']),
+  )('on one line hides nothing, and is not %s', (_shown, line) => {
+    expect(of('line', line)).toEqual(['Name must be plain text on one line.']);
+  });
+
+  it.each(shown(['نام\u200Cم', '❤\uFE0F', 'ab-c', 'é', "O'Br"]))('on one line may be %s', (_shown, line) => {
+    expect(of('line', line)).toEqual([]);
+  });
+
+  it.each(shown(['ana.ruiz', 'ana ruiz', 'José', 'анна', 'Ελένη', '李明', 'ana@home.example', '12345']))(
+    'to sign in with may be %s',
+    (_shown, username) => {
+      expect(of('username', username)).toEqual([]);
+    },
+  );
+
+  it.each(
+    shown([
+      'аna',
+      'ana\u00AD',
+      'ana\u200D',
+      'an\u200Ca',
+      'ａｎａ',
+      'ﬁona',
+      'ana\uFE0F',
+      'ana\u3164',
+      'Αna',
+      'a  b',
+      'a\u2003b',
+    ]),
+  )('to sign in with is not taken for another, as %s would be', (_shown, username) => {
+    expect(of('username', username)).toEqual(['Username must be in plain letters of one alphabet.']);
+  });
 
   it('on one line loses its outer spaces and has one way to write an accent', () => {
     expect(plainToInstance(Form, { line: '  Jose\u0301 ' }).line).toBe('José');

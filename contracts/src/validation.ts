@@ -40,8 +40,18 @@ export const IsText = (name: string, max: number, options?: ValidationOptions): 
     options,
   );
 
-/** Control characters, line breaks, and the invisible ones that make two different names look alike. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/**
+ * Control characters, line breaks, and the invisible ones that make two different names look alike; but for those that
+ * Persian, Hindi and emoji are written with.
+ */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/u;
+const SEEN = /[^\p{Z}\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Takes away what no name may hold. */
+export const withoutUnseen = (text: string): string => text.replace(new RegExp(UNSEEN, 'gu'), '');
+
+/** Text on one line that shows something; an empty one holds nothing to hide. */
+const isSeen = (text: string): boolean => !UNSEEN.test(text) && (text === '' || SEEN.test(text));
 
 /** Text on one line, such as a name: what can be stored and be seen. */
 export const IsLine = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>
@@ -50,7 +60,7 @@ export const IsLine = (name: string, max: number, options?: ValidationOptions): 
       name: 'isLine',
       constraints: [max],
       validator: {
-        validate: (value: unknown) => isStorableText(value) && value.length <= max && !UNSEEN.test(value),
+        validate: (value: unknown) => isStorableText(value) && value.length <= max && isSeen(value),
         defaultMessage: (args?: ValidationArguments) =>
           typeof args?.value === 'string' && args.value.length > max
             ? `${name} can have at most ${max} characters.`
@@ -59,6 +69,20 @@ export const IsLine = (name: string, max: number, options?: ValidationOptions): 
     },
     options,
   );
+
+const LATIN = /\p{Script=Latin}/u;
+const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const HIDDEN = /\p{Default_Ignorable_Code_Point}|\p{Z}{2}/u;
+
+/** A name that nobody can take for another: no letters of look-alike alphabets mixed, nothing hidden, no wide forms. */
+export const isPlainName = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value === value.normalize('NFKC') &&
+  !HIDDEN.test(value) &&
+  !(LATIN.test(value) && LOOKS_LATIN.test(value));
+
+export const IsPlainName = (name: string, options?: ValidationOptions): PropertyDecorator =>
+  rule('isPlainName', isPlainName, `${name} must be in plain letters of one alphabet.`, options);
 
 /** Takes spaces off both ends, and one of the several ways to write an accent. */
 export const Trimmed = (): PropertyDecorator =>

@@ -6,6 +6,7 @@ import type { Reaction } from './event-log/reaction.js';
 import { ReactionRunner } from './event-log/reaction-runner.js';
 import { UnitOfWork } from './event-log/unit-of-work.js';
 import { Clock } from './kernel/clock.js';
+import { KeyedHash } from './keyed-hash.js';
 
 /** What the running system is made with, from the environment or from a test. */
 export interface Runtime {
@@ -35,6 +36,7 @@ export class PlatformModule {
       providers: [
         { provide: Pools, useFactory: () => new Pools(runtime) },
         { provide: Clock, useValue: runtime.clock },
+        { provide: KeyedHash, useFactory: () => new KeyedHash(runtime.macKey) },
         { provide: Database, useFactory: () => new Database(runtime.app, runtime.every) },
         {
           provide: UnitOfWork,
@@ -47,7 +49,7 @@ export class PlatformModule {
           useFactory: (database: Database, work: UnitOfWork) => new ReactionRunner({ database, work }, reactions),
         },
       ],
-      exports: [Clock, Database, UnitOfWork],
+      exports: [Clock, Database, KeyedHash, UnitOfWork],
     };
   }
 }

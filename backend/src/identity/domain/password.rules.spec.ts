@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/kernel/domain-error.js';
-import { requireUncommonPassword } from './password.rules.js';
+import { requireLongEnough, requireUncommonPassword } from './password.rules.js';
 
 const ANA = { username: 'ana.ruiz', email: 'ruiz.family@home.example' };
 
@@ -23,3 +23,14 @@ test.each(['volunteer-demo', 'a long walk home', 'walks the dog', 'Tr1cycle', 'p
     expect(() => requireUncommonPassword(password, ANA)).not.toThrow();
   },
 );
+
+test('a common password in wide letters is hashed as the common one, and is refused', () => {
+  expect(() => requireUncommonPassword('ｐａｓｓｗｏｒｄ', ANA)).toThrow('first that others would guess');
+  expect(() => requireUncommonPassword('ａｎａ.ｒｕｉｚ', ANA)).toThrow('first that others would guess');
+});
+
+test('accents written apart do not make a password longer, nor one sign that stands for many', () => {
+  expect(() => requireLongEnough('e\u0301'.repeat(3), 6)).toThrow(DomainError);
+  expect(() => requireLongEnough('\ufdfa', 6)).toThrow(DomainError);
+  expect(() => requireLongEnough('e\u0301'.repeat(6), 6)).not.toThrow();
+});

@@ -8,8 +8,11 @@ export interface PasswordOwner {
   readonly email: string;
 }
 
+/** The one way to write a text that a password is hashed in. */
+const asHashed = (text: string): string => text.normalize('NFKC');
+
 export function requireLongEnough(password: string, least: number, field = 'password'): void {
-  if (password.length >= least) return;
+  if (Math.min(password.length, asHashed(password).length) >= least) return;
   throw invalid('identity.password-too-short', [{ field, message: passwordTooShort(least) }]);
 }
 
@@ -19,8 +22,8 @@ export function requireUncommonPassword(
   { username, email }: PasswordOwner,
   field = 'password',
 ): void {
-  const typed = password.toLowerCase();
-  const isOwnName = [username, email, email.split('@')[0]].some((own) => own?.toLowerCase() === typed);
+  const typed = asHashed(password).toLowerCase();
+  const isOwnName = [username, email, email.split('@')[0]].some((own) => own && asHashed(own).toLowerCase() === typed);
   if (!isOwnName && !isCommonPassword(typed)) return;
   throw invalid('identity.common-password', [
     { field, message: 'This password is one of the first that others would guess. Choose another.' },
@@ -29,6 +32,6 @@ export function requireUncommonPassword(
 
 /** A password that replaces another is another one. */
 export function requireAnotherPassword(next: string, present: string, field: string): void {
-  if (next.normalize('NFKC') !== present.normalize('NFKC')) return;
+  if (asHashed(next) !== asHashed(present)) return;
   throw invalid('identity.same-password', [{ field, message: 'Choose a password other than the present one.' }]);
 }

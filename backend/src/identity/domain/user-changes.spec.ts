@@ -139,6 +139,13 @@ describe('being in charge', () => {
     expect(codeOf(() => changing(anAccount(role), wish, self))).toBe('people.own-role');
     expect(codeOf(() => changing(anAccount(role), wish, self, NOBODY_ELSE))).toBe(`identity.last-${role}`);
   });
+
+  it('changes their own email where it takes their password', () => {
+    const self = anEditor('super-admin', 17);
+    const mine = anAccount('super-admin');
+    expect(codeOf(() => changing(mine, { email: 'new@home.example' }, self))).toBe('people.own-email');
+    expect(changing(mine, { email: mine.email }, self)).toEqual([]);
+  });
 });
 
 describe('moving to another school', () => {

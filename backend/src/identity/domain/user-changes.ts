@@ -1,4 +1,4 @@
-import type { Role } from '@hourtrail/contracts';
+import { mayAssign, ROLES, type Role } from '@hourtrail/contracts';
 import { explained, type Editor } from './explained.js';
 import type { UserEvent, UserEventType, UserTexts } from './user.events.js';
 import * as rules from './user.rules.js';
@@ -20,6 +20,18 @@ const DETAILS = ['username', 'email', 'firstName', 'lastName'] as const;
 /** Events that end every session of the person. */
 export const ENDS_SESSIONS: readonly UserEventType[] = ['user.role-changed', 'user.deactivated', 'user.moved-away'];
 
+/**
+ * Whether a one-time password ends: whoever made it knows it, and could not let the person in any more where they are
+ * now.
+ */
+export const endsOneTimePassword = (events: readonly UserEvent[]): boolean =>
+  events.some(
+    ({ type, data }) =>
+      type === 'user.moved-away' ||
+      (type === 'user.role-changed' &&
+        ROLES.some((maker) => mayAssign(maker, data.from) && !mayAssign(maker, data.to))),
+  );
+
 /** Changes what differs, one event for each kind of change; nothing where all is so already. */
 export function change(
   user: User,
@@ -35,6 +47,7 @@ export function change(
   if (to !== undefined) rules.superAdminsDoNotMove(user, role);
   if (leavesCharge) rules.somebodyStaysInCharge(user, peers);
   if (isSelf && changesStanding) rules.nobodyChangesTheirOwnRoleOrStanding();
+  if (isSelf && wish.email !== undefined && wish.email !== user.email) rules.theirOwnEmailIsChangedOnTheirProfile();
   if (changesStanding) rules.aWaitingNominationIsAnsweredFirst(user);
   const events: UserEvent[] = [
     ...detailsChanged(user, wish),

@@ -27,6 +27,11 @@ export function nobodyChangesTheirOwnRoleOrStanding(): never {
   throw forbidden('people.own-role', 'You cannot change your own role, nor deactivate yourself. Ask a colleague.');
 }
 
+/** There it takes the password. */
+export function theirOwnEmailIsChangedOnTheirProfile(): never {
+  throw forbidden('people.own-email', 'Change your own email on your profile, where it takes your password.');
+}
+
 /** Whoever is in charge stays so until somebody else is, too. */
 export function somebodyStaysInCharge({ role, isActive }: User, others: Peers): void {
   if (isActive && role === 'admin' && others.admins === 0) {

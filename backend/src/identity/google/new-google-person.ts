@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { LIMITS } from '@hourtrail/contracts';
+import { isPlainName, LIMITS, withoutUnseen } from '@hourtrail/contracts';
 import { isEmail } from 'class-validator';
 import type { UserTexts } from '../domain/user.events.js';
 import { googleRefused } from './google-problem.js';
@@ -22,15 +22,17 @@ export function newGooglePerson({
 
 /** A name to sign in with, from the part of the address before the @; later tries add a number, at last a random one. */
 export function usernameFrom(email: string, attempt: number): string {
-  const stem = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, LONGEST_STEM);
+  const name = (email.split('@')[0] ?? '').normalize('NFKC').replace(/[^\p{L}\p{N}._-]/gu, '');
+  const stem = isPlainName(name) ? cut(name, LONGEST_STEM) : '';
   const long = stem.length >= LIMITS.usernameMin ? stem : `${stem}student`;
   if (attempt === 0) return long;
   return `${long}.${attempt < COUNTED_ON ? attempt + 1 : randomInt(10_000, 100_000)}`;
 }
 
-const nameOr = (name: string, fallback: string): string =>
-  // what a name may not hold: control characters and line breaks
-  name
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-    .slice(0, LIMITS.nameMax)
-    .trim() || fallback;
+const nameOr = (name: string, fallback: string): string => {
+  const shown = cut(withoutUnseen(name), LIMITS.nameMax).trim();
+  return /[\p{L}\p{N}]/u.test(shown) ? shown : fallback;
+};
+
+/** The beginning of a text, without half a character at its end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

@@ -328,15 +328,22 @@ describe('family links over HTTP', () => {
     expect(await eventsOf(moves)).toEqual(['family-link.made', 'family-link.revoked']);
   });
 
-  it('comes in pages, the newest first', async () => {
+  it('comes in pages, the newest or the oldest first', async () => {
     const admin = await as(lincoln.admin);
-    const { headers, body } = await admin.get('/api/family-links?limit=2');
-    const all = (await admin.get('/api/family-links')).body as FamilyLinkView[];
-    expect(headers['x-total-count']).toBe(String(all.length));
-    expect(body).toEqual(all.slice(0, 2));
-    const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(headers['link'])) ?? [];
-    expect((await admin.get(next)).body).toEqual(all.slice(2, 4));
-    expect((await admin.get('/api/family-links?cursor=broken')).status).toBe(400);
+    const newest = (await admin.get('/api/family-links')).body as FamilyLinkView[];
+    for (const [sort, all] of [
+      ['-requestedAt', newest],
+      ['requestedAt', newest.toReversed()],
+    ] as const) {
+      const { headers, body } = await admin.get(`/api/family-links?limit=2&sort=${sort}`);
+      expect(headers['x-total-count']).toBe(String(all.length));
+      expect(body).toEqual(all.slice(0, 2));
+      const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(headers['link'])) ?? [];
+      expect((await admin.get(next)).body).toEqual(all.slice(2, 4));
+    }
+    for (const query of ['?cursor=broken', '?sort=id']) {
+      expect((await admin.get(`/api/family-links${query}`)).status).toBe(400);
+    }
   });
 
   it('comes out of the log again, row for row', async () => {

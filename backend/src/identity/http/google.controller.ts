@@ -17,8 +17,9 @@ import { SignInWithGoogle } from '../google/sign-in-with-google.js';
 import { AddressLimits } from '../log-in/address-limits.js';
 import { Browsers } from './browsers.js';
 
-const PATH = '/api/auth/google';
 const TEN_MINUTES_S = 600;
+
+type Work = (keep: (next: string | undefined) => void) => Promise<string>;
 
 /** Browser navigation to Google and back. A refusal leads a browser to /login, which says what happened. */
 @Controller('auth/google')
@@ -37,12 +38,13 @@ export class GoogleController {
   @Get()
   @Answers(302, undefined, 'To Google; ?next= is the page to come back to.')
   async leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.orExplain(request, reply, async () => {
+    const next = ownPath(new URLSearchParams(partsOf(request.url)[1]).get('next') ?? undefined);
+    await this.orExplain(request, reply, async (keep) => {
+      keep(next);
       await this.limits.count('google-sign-in', request.ip).catch(tooMany);
       const secrets = this.provider.newSecrets();
       const address = await this.provider.addressFor(secrets);
-      const next = new URLSearchParams(partsOf(request.url)[1]).get('next');
-      const browser = await this.signIns.begin(secrets, ownPath(next ?? undefined));
+      const browser = await this.signIns.begin(secrets, next);
       void reply.setCookie(this.cookieName, browser, { ...this.cookie, maxAge: TEN_MINUTES_S });
       return address;
     });
@@ -51,10 +53,11 @@ export class GoogleController {
   @Get('callback')
   @Answers(302, undefined, 'Signed in, and to the page that was asked for.')
   async comeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.orExplain(request, reply, async () => {
+    await this.orExplain(request, reply, async (keep) => {
       void reply.clearCookie(this.cookieName, this.cookie);
       const [, query] = partsOf(request.url);
       const started = await this.startedBy(request, query);
+      keep(started.next);
       const identity = await this.provider.identify(query, started.secrets);
       const command = new SignInWithGoogle(identity, request.id, request.headers['user-agent']);
       await this.browsers.keepSession(await this.commands.execute(command), request, reply);
@@ -73,24 +76,32 @@ export class GoogleController {
     return started;
   }
 
-  /** Leads to where `work` says; what it refuses is told on the log-in page to a browser, as JSON to a program. */
-  private async orExplain(request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>): Promise<void> {
+  /**
+   * Leads to where `work` says; what it refuses is told on the log-in page to a browser, as JSON to a program. The page
+   * that was asked for, as far as `work` knew it, is kept for the next try.
+   */
+  private async orExplain(request: FastifyRequest, reply: FastifyReply, work: Work): Promise<void> {
+    let next: string | undefined;
     try {
-      await reply.redirect(await work(), 302);
+      const target = await work((path) => {
+        next = path;
+      });
+      await reply.redirect(target, 302);
     } catch (error) {
       if (!(error instanceof GoogleRefusal) || !request.headers.accept?.includes('text/html')) {
         return sendError(error, request, reply);
       }
-      await reply.redirect(`/login?problem=${error.problem satisfies keyof typeof GOOGLE_PROBLEMS}`, 302);
+      const problem = error.problem satisfies keyof typeof GOOGLE_PROBLEMS;
+      await reply.redirect(`/login?${String(new URLSearchParams({ problem, ...(next && { next }) }))}`, 302);
     }
   }
 
   private get cookieName(): string {
-    return isHttps(this.options) ? '__Secure-hourtrail_google' : 'hourtrail_google';
+    return isHttps(this.options) ? '__Host-hourtrail_google' : 'hourtrail_google';
   }
 
   private get cookie() {
-    return { path: PATH, httpOnly: true, sameSite: 'lax', secure: isHttps(this.options) } as const;
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(this.options) } as const;
   }
 }
 

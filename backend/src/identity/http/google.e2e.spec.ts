@@ -312,6 +312,20 @@ describe('coming back from Google is refused', () => {
     expect(locations.filter((location) => location === '/login?problem=google-expired')).toHaveLength(9);
   });
 
+  test('with the page that was asked for still known, and no other site', async () => {
+    const declined = async (next: string): Promise<unknown> => {
+      const browser = app.client();
+      const path = new URL(await goToGoogle(browser, `?next=${encodeURIComponent(next)}`), 'http://here');
+      path.searchParams.delete('code');
+      path.searchParams.set('error', 'access_denied');
+      return (await comeBack(browser, `${path.pathname}?${path.searchParams.toString()}`)).headers['location'];
+    };
+    expect(await declined('/my-hours?status=pending')).toBe(
+      '/login?problem=google-declined&next=%2Fmy-hours%3Fstatus%3Dpending',
+    );
+    expect(await declined('//evil.example')).toBe('/login?problem=google-declined');
+  });
+
   test('for an account that is not active any more', async () => {
     const person = aGooglePerson();
     const { browser } = await signInAs(person);

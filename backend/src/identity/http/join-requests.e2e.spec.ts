@@ -312,7 +312,7 @@ describe('answering', () => {
 });
 
 describe('the requests to join a school', () => {
-  test('are listed for its administrators, those that wait first, then the newest', async () => {
+  test('are listed for its administrators, those that wait first, then the newest, or the oldest first', async () => {
     const school = await makeStaffedSchool(app);
     const code = await codeOf(school);
     const requests: JoinRequestView[] = [];
@@ -324,13 +324,18 @@ describe('the requests to join a school', () => {
     const { body, headers } = await browser.get(`/api/join-requests?organizationId=${lincoln.id}`);
     expect((body as JoinRequestView[]).map(({ id }) => id)).toEqual([fourth, second, third, first]);
     expect(headers['x-total-count']).toBe('4');
-    const seen: number[] = [];
-    for (let path: string | undefined = '/api/join-requests?limit=1'; path;) {
-      const page = await browser.get(path);
-      seen.push(...(page.body as JoinRequestView[]).map(({ id }) => id));
-      path = /<([^>]+)>/.exec(String(page.headers['link'] ?? ''))?.[1];
+    for (const [query, order] of [
+      ['', [fourth, second, third, first]],
+      ['&sort=askedAt', [first, second, third, fourth]],
+    ] as const) {
+      const seen: number[] = [];
+      for (let path: string | undefined = `/api/join-requests?limit=1${query}`; path;) {
+        const page = await browser.get(path);
+        seen.push(...(page.body as JoinRequestView[]).map(({ id }) => id));
+        path = /<([^>]+)>/.exec(String(page.headers['link'] ?? ''))?.[1];
+      }
+      expect(seen).toEqual(order);
     }
-    expect(seen).toEqual([fourth, second, third, first]);
     const waiting = await (await as(superAdmin)).get(`/api/join-requests?status=waiting&organizationId=${school.id}`);
     expect((waiting.body as JoinRequestView[]).map(({ id }) => id)).toEqual([fourth, second]);
     for (const query of ['?status=open', '?cursor=WzIsMV0', '?sort=id']) {

@@ -4,6 +4,7 @@ import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
+import type { User } from '../index.js';
 
 const DAY = 86_400_000;
 const CHOSEN = 'up the green hill';
@@ -166,6 +167,59 @@ describe('a one-time password', () => {
       [200, 200],
       [200, 401],
     ]).toContainEqual(statuses);
+  });
+});
+
+describe('whoever let a verifier in', () => {
+  const madeOne = async (): Promise<string> => {
+    const { username } = await makePerson(app, await makeSchool(app), 'super-admin');
+    superAdmin = await app.signIn(username);
+    teacher = await app.signIn(school.teacher.username);
+    verifier = await makePerson(app, school.id, 'verifier');
+    return verifier.username;
+  };
+  let superAdmin: Client;
+  let teacher: Client;
+  let verifier: User;
+
+  const changes = (wish: object): Promise<Answer> => superAdmin.patch(`/api/users/${verifier.id}`, wish);
+
+  test.each([
+    ['is made admin', { role: 'admin' }],
+    ['is made teacher', { role: 'teacher' }],
+    ['moves to another school', () => ({ organizationId: other.id })],
+    ['moves and is made teacher', () => ({ organizationId: other.id, role: 'teacher' })],
+  ] as const)('cannot come in as them once the verifier %s', async (_what, wish) => {
+    const username = await madeOne();
+    const { oneTimePassword } = (await letIn(teacher, verifier.id, 'one-time-password')).body;
+    const token = tokenIn((await letIn(teacher, verifier.id, 'invitation')).body.url);
+    expect((await changes(typeof wish === 'function' ? wish() : wish)).status).toBe(200);
+    await expect(app.signIn(username, oneTimePassword)).rejects.toThrow('identity.password-expired');
+    expect((await open(token)).status).toBe(404);
+    expect((await accept(token)).status).toBe(404);
+  });
+
+  test('still has a password to hand on where only the name changes', async () => {
+    const username = await madeOne();
+    const { oneTimePassword } = (await letIn(teacher, verifier.id, 'one-time-password')).body;
+    const token = tokenIn((await letIn(teacher, verifier.id, 'invitation')).body.url);
+    expect((await changes({ firstName: 'Vera' })).status).toBe(200);
+    expect((await app.signIn(username, oneTimePassword)).cookies.size).toBe(1);
+    expect((await open(token)).status).toBe(200);
+  });
+
+  test('cannot come in by a link from before the verifier was deactivated, when they are active again', async () => {
+    await madeOne();
+    const token = tokenIn((await letIn(teacher, verifier.id, 'invitation')).body.url);
+    await changes({ isActive: false });
+    await changes({ isActive: true });
+    expect((await accept(token)).status).toBe(404);
+  });
+
+  test('does not end a password that the verifier chose', async () => {
+    const username = await madeOne();
+    await changes({ role: 'teacher' });
+    expect((await app.signIn(username)).cookies.size).toBe(1);
   });
 });
 

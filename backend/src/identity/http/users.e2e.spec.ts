@@ -593,7 +593,7 @@ describe('the list of people', () => {
     expect(await list(school.admin, '?status=active')).toHaveLength(7);
   });
 
-  test.each(['name', '-createdAt'])('comes in pages by %s without a gap or a repetition', async (sort) => {
+  test.each(['name', '-createdAt', 'createdAt'])('comes in pages by %s without a gap or a repetition', async (sort) => {
     const whole = await list(school.admin, `?sort=${sort}`);
     const seen: number[] = [];
     for (let path: string | undefined = `/api/users?sort=${sort}&limit=2`; path;) {
@@ -602,6 +602,12 @@ describe('the list of people', () => {
       path = /<([^>]+)>/.exec(String(headers['link'] ?? ''))?.[1];
     }
     expect(seen).toEqual(whole.map(({ id }) => id));
+  });
+
+  test('comes with the oldest accounts first where that is asked for', async () => {
+    const oldest = (await list(school.admin, '?sort=createdAt')).map(({ id }) => id);
+    const newest = (await list(school.admin, '?sort=-createdAt')).map(({ id }) => id);
+    expect(oldest).toEqual(newest.toReversed());
   });
 
   test.each(['?sort=email', '?role=principal', '?limit=501', '?cursor=x', '?page=2', '?status=constructor'])(

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
+import { Turns } from '../../platform/turns.js';
 import { busy } from '../../platform/web/errors/refusal.js';
 
 /** Two a core, and no more than the threads that Node has for such work. */
@@ -9,23 +10,10 @@ const WAITING = 64;
 /** Lets a few hash at a time and a few more wait; whoever comes then is asked to come again. */
 @Injectable()
 export class HashingQueue {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns = new Turns(AT_ONCE);
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < AT_ONCE) this.running += 1;
-    else await this.turn();
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
-  }
-
-  private turn(): Promise<void> {
-    if (this.waiting.length >= WAITING) throw busy(2);
-    return new Promise((resolve) => this.waiting.push(resolve));
+    if (this.turns.waiting >= WAITING) throw busy(2);
+    return this.turns.take(work);
   }
 }

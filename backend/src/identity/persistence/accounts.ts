@@ -74,3 +74,10 @@ export const keepCredentials = (
   text: 'SELECT identity.keep_credentials($1, $2, $3, $4)',
   values: [userId, hash, at, until],
 });
+
+/** Ends a one-time password that the person has not replaced yet. */
+export const endOneTimePassword = (userId: number, at: Date): Statement => ({
+  name: 'end-one-time-password',
+  text: 'SELECT identity.end_one_time_password($1, $2)',
+  values: [userId, at],
+});

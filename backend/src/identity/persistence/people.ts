@@ -3,15 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database.js';
 import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
 import type { Editor } from '../domain/explained.js';
-import { ENDS_SESSIONS } from '../domain/user-changes.js';
+import { ENDS_SESSIONS, endsOneTimePassword } from '../domain/user-changes.js';
 import type { UserEvent } from '../domain/user.events.js';
 import type { Peers } from '../domain/user.rules.js';
 import type { User } from '../domain/user.js';
 import { UserViews } from '../queries/user-view.js';
-import { ACCOUNT, Accounts } from './accounts.js';
+import { ACCOUNT, Accounts, endOneTimePassword } from './accounts.js';
 import { userStream } from './user.stream.js';
 import { LOCKS } from '../../platform/locks.js';
 import { endInvitation } from './invitations.js';
@@ -42,6 +43,7 @@ export class People {
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
     private readonly views: UserViews,
+    private readonly clock: Clock,
   ) {}
 
   /** Decides on one person whom the actor may see, and answers them as they are then. */
@@ -59,22 +61,24 @@ export class People {
   }
 
   /**
-   * Carries out what is decided on an account in one transaction: its events, the end of its sessions, and where it
-   * moves to another school the beginning there. No events leave it untouched.
+   * Carries out what is decided on an account in one transaction: its events, the end of its sessions and
+   * of its invitation, and where it moves to another school the beginning there. No events leave it untouched.
    */
   async settle(by: PeopleActor, user: User, { decide, arrive, also }: Settlement): Promise<UserView> {
     const { id, organizationId } = user;
     const work = async (): Promise<UserView> => {
       const events = decide(user, await this.peersOf(user));
       if (events.length === 0) return this.views.of(user);
-      const ends = events.some(({ type }) => ENDS_SESSIONS.includes(type)) ? [endSessionsAtSchool(id)] : [];
-      const leaves = events.some(({ type }) => type === 'user.moved-away') ? [endInvitation(user)] : [];
+      const ends = events.some(({ type }) => ENDS_SESSIONS.includes(type));
       const changed = await this.accounts
-        .change(visiting(by, organizationId), user, events, [...ends, ...leaves])
+        .change(visiting(by, organizationId), user, events, ends ? [endInvitation(user), endSessionsAtSchool(id)] : [])
         .catch(async (error: unknown) => {
           throw isStale(error) ? await this.stale(user) : error;
         });
       const settled = changed.movedTo === null ? changed : await this.begin(by, changed, arrive);
+      if (endsOneTimePassword(events)) {
+        await this.database.write(visiting(by, settled.organizationId), [endOneTimePassword(id, this.clock.now())]);
+      }
       await also?.(settled);
       return this.views.of(settled);
     };

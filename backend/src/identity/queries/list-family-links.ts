@@ -1,11 +1,11 @@
-import { LIMITS, reachOf, type FamilyLinkQuery, type FamilyLinkView } from '@hourtrail/contracts';
+import { LIMITS, reachOf, type FamilyLinkQuery, type FamilyLinkSort, type FamilyLinkView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/page.js';
 import type { FamilyActor } from '../domain/family-link.state.js';
 import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from './family-link-view.js';
 
-/** The links a person may see, the newest first. */
+/** The links a person may see, the newest first unless asked otherwise. */
 export class ListFamilyLinks extends Query<Page<FamilyLinkView>> {
   constructor(
     readonly by: FamilyActor,
@@ -31,9 +31,10 @@ export class ListFamilyLinksHandler implements IQueryHandler<ListFamilyLinks> {
       filter.parentId ? Number(filter.parentId) : null,
       filter.studentId ? Number(filter.studentId) : null,
     ];
-    const [after] = filter.cursor ? cursorValues(filter.cursor, [Number.isInteger]) : [LIMITS.idMax];
+    const { page, start } = ORDERS[filter.sort ?? '-requestedAt'];
+    const [after] = filter.cursor ? cursorValues(filter.cursor, [Number.isInteger]) : [start];
     const statements = [
-      { text: PAGE, values: [...values, after, limit + 1] },
+      { text: page, values: [...values, after, limit + 1] },
       { text: COUNT, values },
     ];
     const [rows, [counted]] = (
@@ -51,7 +52,13 @@ const WANTED = `
     AND ($3::text[] IS NULL OR l.status = ANY ($3))
     AND ($4::integer IS NULL OR l.parent_id = $4) AND ($5::integer IS NULL OR l.student_id = $5)`;
 
-const PAGE = `${LINKS_WITH_NAMES} ${WANTED} AND l.id < $6 ORDER BY l.id DESC LIMIT $7`;
+const ORDERS: Readonly<Record<FamilyLinkSort, { page: string; start: number }>> = {
+  '-requestedAt': {
+    page: `${LINKS_WITH_NAMES} ${WANTED} AND l.id < $6 ORDER BY l.id DESC LIMIT $7`,
+    start: LIMITS.idMax,
+  },
+  requestedAt: { page: `${LINKS_WITH_NAMES} ${WANTED} AND l.id > $6 ORDER BY l.id LIMIT $7`, start: 0 },
+};
 
 const COUNT = `
   SELECT count(*)::integer AS total FROM (SELECT FROM identity.family_links l ${WANTED} LIMIT 1001) counted`;

@@ -1,11 +1,11 @@
-import { LIMITS, type JoinRequestQuery, type JoinRequestView } from '@hourtrail/contracts';
+import { LIMITS, type JoinRequestQuery, type JoinRequestSort, type JoinRequestView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/page.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { joinRequestViewOf, withSchool, type JoinRequestViewRow } from './join-request-view.js';
 
-/** A page of the requests to join a school, or any for super-admins: those that wait first, then the newest. */
+/** A page of the requests to join a school, or any for super-admins. */
 export class ListJoinRequests extends Query<Page<JoinRequestView>> {
   constructor(
     readonly by: PeopleActor,
@@ -26,9 +26,10 @@ export class ListJoinRequestsHandler implements IQueryHandler<ListJoinRequests> 
       by.role === 'super-admin' ? asked : by.organizationId,
       filter.status ? filter.status.split(',') : null,
     ];
-    const after = filter.cursor ? cursorValues(filter.cursor, [isFlag, Number.isSafeInteger]) : [1, LIMITS.idMax];
+    const order = ORDERS[filter.sort ?? '-askedAt'];
+    const after = filter.cursor ? cursorValues(filter.cursor, [isFlag, Number.isSafeInteger]) : order.start;
     const [rows, [counted]] = (await this.both(by, [
-      { text: PAGE, values: [...wanted, ...after, limit + 1] },
+      { text: order.page, values: [...wanted, ...after, limit + 1] },
       { text: COUNT, values: wanted },
     ])) as [JoinRequestViewRow[], { total: number }[]];
     return pageOf(rows.map(joinRequestViewOf), {
@@ -49,14 +50,27 @@ const isFlag = (value: unknown): boolean => value === 0 || value === 1;
 const WANTED = `
   ($1::integer IS NULL OR r.organization_id = $1) AND ($2::text[] IS NULL OR r.status = ANY ($2))`;
 
-const ORDER = "(r.status = 'waiting')::integer DESC, r.id DESC";
+interface Order {
+  readonly page: string;
+  /** Stands before the first row, as a cursor does. */
+  readonly start: readonly [number, number];
+}
 
-const PAGE = `
+const pageBy = (order: string, after: string): string => `
   ${withSchool(`
-    SELECT r.* FROM identity.join_requests r
-    WHERE ${WANTED} AND ((r.status = 'waiting')::integer, r.id) < ($3::integer, $4::integer)
-    ORDER BY ${ORDER} LIMIT $5`)}
-  ORDER BY ${ORDER}`;
+    SELECT r.* FROM identity.join_requests r WHERE ${WANTED} AND ${after} ORDER BY ${order} LIMIT $5`)}
+  ORDER BY ${order}`;
+
+const ORDERS: Readonly<Record<JoinRequestSort, Order>> = {
+  '-askedAt': {
+    page: pageBy(
+      "(r.status = 'waiting')::integer DESC, r.id DESC",
+      "((r.status = 'waiting')::integer, r.id) < ($3::integer, $4::integer)",
+    ),
+    start: [1, LIMITS.idMax],
+  },
+  askedAt: { page: pageBy('r.id', '$3::integer IS NOT NULL AND r.id > $4::integer'), start: [1, 0] },
+};
 
 const COUNT = `
   SELECT count(*)::integer AS total FROM (SELECT FROM identity.join_requests r WHERE ${WANTED} LIMIT 1001) counted`;

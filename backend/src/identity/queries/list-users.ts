@@ -69,6 +69,11 @@ const pageBy = (order: string, after: string): string => `
     SELECT u.* FROM identity.users u WHERE ${WANTED} AND (${after}) ORDER BY ${order} LIMIT $8`)}
   ORDER BY ${order}`;
 
+const BY_AGE: Omit<Order, 'page'> = {
+  cursorOf: ({ createdAt, id }) => [createdAt, id],
+  cursor: [(value) => typeof value === 'string' && isDateOrInstant(value), Number.isSafeInteger],
+};
+
 const ORDERS: Readonly<Record<UserSort, Order>> = {
   // the cursor names the last person, who is there though they move: names could be longer than a link may be
   name: {
@@ -83,7 +88,10 @@ const ORDERS: Readonly<Record<UserSort, Order>> = {
   },
   '-createdAt': {
     page: pageBy('u.created_at DESC, u.id DESC', '$6::timestamptz IS NULL OR (u.created_at, u.id) < ($6, $7::integer)'),
-    cursorOf: ({ createdAt, id }) => [createdAt, id],
-    cursor: [(value) => typeof value === 'string' && isDateOrInstant(value), Number.isSafeInteger],
+    ...BY_AGE,
+  },
+  createdAt: {
+    page: pageBy('u.created_at, u.id', '$6::timestamptz IS NULL OR (u.created_at, u.id) > ($6, $7::integer)'),
+    ...BY_AGE,
   },
 };

@@ -83,7 +83,7 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
         <Field
           label="Shortest password"
           hint="Characters a password must have at least."
-          {...whole('passwordMinLength', LIMITS.passwordMin, LIMITS.passwordMax)}
+          {...whole('passwordMinLength', LIMITS.passwordMin, LIMITS.passwordMinMax)}
         />
       </Section>
       <Section title="Sessions" text="When people have to sign in again.">

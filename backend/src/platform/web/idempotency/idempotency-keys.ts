@@ -15,7 +15,7 @@ export interface KeyedCall {
   readonly method: string;
   readonly path: string;
   readonly key: string;
-  /** SHA-256 of what was sent. */
+  /** A keyed hash of what was sent. */
   readonly sent: Buffer;
 }
 

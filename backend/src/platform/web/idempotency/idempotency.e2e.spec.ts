@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { startApp, TestClock, type TestApp } from '../../../../test/app.js';
 import type { Client } from '../../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
@@ -119,6 +120,16 @@ test('a key older than a day that was not swept yet does not count', async () =>
   await add('old', 'key-11');
   await asAdmin(database, "UPDATE web.idempotency_keys SET created_at = created_at - interval '25 hours'");
   expect((await add('new', 'key-11')).status).toBe(201);
+});
+
+test('what was sent is not kept so that it could be guessed: a body may hold a password', async () => {
+  await add('secretive', 'key-secret');
+  const [kept] = await asAdmin<{ hash: string }>(
+    database,
+    "SELECT encode(body_hash, 'hex') AS hash FROM web.idempotency_keys WHERE key = 'key-secret'",
+  );
+  expect(kept?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(kept?.hash).not.toBe(hash('sha256', `\n${JSON.stringify({ name: 'secretive' })}`, 'hex'));
 });
 
 test.each([['with a space'], ['ünïcode'], ['x'.repeat(201)]])('the key %p is refused', async (key) => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Database } from '../../database.js';
 import { invalid } from '../../kernel/domain-error.js';
+import { KeyedHash } from '../../keyed-hash.js';
 import { partsOf } from '../parts-of.js';
 import { IdempotencyKeys, type KeyedCall } from './idempotency-keys.js';
 
@@ -25,6 +25,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly database: Database,
+    private readonly hashes: KeyedHash,
     private readonly keys: IdempotencyKeys,
   ) {}
 
@@ -49,9 +50,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       ]);
     }
     const [path, query] = partsOf(url);
-    const sent = createHash('sha256')
-      .update(`${query}\n${JSON.stringify(body ?? null)}`)
-      .digest();
+    // a body may hold a password: a plain hash would let whoever reads the table guess it
+    const sent = this.hashes.of('idempotency-key', `${query}\n${JSON.stringify(body ?? null)}`);
     return { actor, method, path, key, sent };
   }
 

@@ -11,6 +11,7 @@ type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidatio
 const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   isText: (max: number) => ({ type: 'string', maxLength: max }),
   isLine: (max: number) => ({ type: 'string', maxLength: max }),
+  isPlainName: () => ({ type: 'string' }),
   isWhole: (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum }),
   isIdText: () => ({ type: 'integer', minimum: 1, maximum: LIMITS.idMax }),
   isListOf: () => ({ type: 'string', description: 'One, or several with commas between.' }),

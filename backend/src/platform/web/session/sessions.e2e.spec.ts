@@ -93,6 +93,20 @@ test('a session cannot begin while the reason to end them all is being written',
   await expect(signingIn).rejects.toThrow('Invalid credentials');
 });
 
+test('a session does not begin at a school that the person came to while they signed in: it may be closing', async () => {
+  const { id, username } = await makePerson(app, school, 'student');
+  const to = await makeSchool(app);
+  let signingIn: Promise<unknown> = Promise.resolve();
+  await app.app.get(Database).systemTransaction(async (run) => {
+    await run(endSessionsOf(id));
+    signingIn = app.signIn(username);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await run({ text: `UPDATE identity.users SET organization_id = ${to} WHERE id = ${id}` });
+  });
+  await expect(signingIn).rejects.toThrow('Invalid credentials');
+  expect((await (await app.signIn(username)).get('/api/auth/me')).body).toMatchObject({ organizationId: to });
+});
+
 test.each([
   ['of another length', 'A'.repeat(42)],
   ['with a character that no token has', `${'A'.repeat(42)}!`],
@@ -134,6 +148,34 @@ describe('signing out', () => {
     goOn();
     await Promise.all([writing, leaving]);
     expect(order).toEqual(['written 201', 'signed out 204']);
+  });
+
+  test('in many browsers at once, while a write is under way, keeps nobody else waiting', async () => {
+    const { username } = await makePerson(app, school, 'admin');
+    const writer = await app.signIn(username);
+    const browsers: Client[] = [];
+    for (let n = 0; n < 12; n += 1) browsers.push(await app.signIn(username));
+    const other = await app.signIn((await makePerson(app, school, 'student')).username);
+    let goOn = (): void => {};
+    const paused = new Promise<void>((reached) => {
+      Probe.pause = () => {
+        reached();
+        return new Promise((resolve) => (goOn = resolve));
+      };
+    });
+    const writing = write(writer, 'slow-2');
+    await paused;
+    const leaving = browsers.map((browser) => browser.post('/api/auth/logout'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const seen = await Promise.race([other.get('/api/auth/me'), nobodyFor(1_000)]);
+    goOn();
+    expect(seen).toMatchObject({ status: 200 });
+    expect(await writing).toMatchObject({ status: 201 });
+    for (const { status } of await Promise.all(leaving)) expect(status).toBe(204);
+
+    function nobodyFor(milliseconds: number): Promise<'nobody'> {
+      return new Promise((resolve) => setTimeout(() => resolve('nobody'), milliseconds));
+    }
   });
 
   test('of a hundred that writes race, none is followed by a success', async () => {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
+import { Turns } from '../../turns.js';
 import { Sweeper } from '../sweeper.js';
 import { deviceOf } from './device.js';
 import { LOCKS } from '../../locks.js';
@@ -20,6 +21,8 @@ export interface SessionHolder {
 /** Its last use is written down at most this often, in milliseconds. */
 const TOUCH = 60_000;
 const LONGEST_USER_AGENT = 200;
+/** Few enough to leave most of a server's connections to those who wait for nobody. */
+const BEGINNINGS_AND_ENDS_AT_ONCE = 2;
 
 /** How long sessions last without a request, and in all: by the system settings. */
 const LASTING = `(SELECT make_interval(hours => coalesce(max(session_idle_hours), ${LIMITS.sessionIdleHours})) AS idle,
@@ -31,6 +34,9 @@ const LIVES = (now: string): string =>
 /** Sessions of signed-in people. The browser holds a random token, the database its SHA-256. */
 @Injectable()
 export class Sessions {
+  /** They may wait for a writer with a connection in hand, and that writer may need one to finish. */
+  private readonly turns = new Turns(BEGINNINGS_AND_ENDS_AT_ONCE);
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -49,39 +55,42 @@ export class Sessions {
    */
   async start(personId: number, confirm: Statement, userAgent?: string): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
-    return this.database.systemTransaction(async (run) => {
-      await run({
-        name: 'hold-school',
-        text: `SELECT pg_advisory_xact_lock_shared(${LOCKS.openSchool}, organization_id) FROM directory.people
-               WHERE id = $1 AND moved_to IS NULL`,
-        values: [personId],
-      });
-      await run({
-        name: 'hold-sessions',
-        text: `SELECT pg_advisory_xact_lock_shared(${LOCKS.sessions}, $1)`,
-        values: [personId],
-      });
-      const [holder] = await run<SessionHolder>(confirm);
-      if (!holder) return undefined;
-      await run({
-        name: 'start-session',
-        text: `INSERT INTO web.sessions
-                 (token_hash, user_id, role, organization_id, must_change_password, earlier_schools, user_agent,
-                  created_at, last_seen_at)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-        values: [
-          digest(token),
-          holder.id,
-          holder.role,
-          holder.organizationId,
-          holder.mustChangePassword,
-          holder.earlierSchools,
-          userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-          this.clock.now(),
-        ],
-      });
-      return token;
-    });
+    return this.turns.take(() =>
+      this.database.systemTransaction(async (run) => {
+        const [held] = await run<{ school: number }>({
+          name: 'hold-school',
+          text: `SELECT organization_id AS school, pg_advisory_xact_lock_shared(${LOCKS.openSchool}, organization_id)
+                 FROM directory.people WHERE id = $1 AND moved_to IS NULL`,
+          values: [personId],
+        });
+        await run({
+          name: 'hold-sessions',
+          text: `SELECT pg_advisory_xact_lock_shared(${LOCKS.sessions}, $1)`,
+          values: [personId],
+        });
+        const [holder] = await run<SessionHolder>(confirm);
+        // who moved meanwhile comes in by the next try: nothing holds the school they moved to open
+        if (!holder || holder.organizationId !== held?.school) return undefined;
+        await run({
+          name: 'start-session',
+          text: `INSERT INTO web.sessions
+                   (token_hash, user_id, role, organization_id, must_change_password, earlier_schools, user_agent,
+                    created_at, last_seen_at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+          values: [
+            digest(token),
+            holder.id,
+            holder.role,
+            holder.organizationId,
+            holder.mustChangePassword,
+            holder.earlierSchools,
+            userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+            this.clock.now(),
+          ],
+        });
+        return token;
+      }),
+    );
   }
 
   /** The person behind a token, while their session lives. */
@@ -117,7 +126,7 @@ export class Sessions {
 
   /** Ends one session; no write made through it succeeds once this has answered. */
   async end(token: string): Promise<void> {
-    await this.database.system({
+    await this.endings({
       name: 'end-session',
       text: 'SELECT web.end_sessions(user_id, token_hash) FROM web.sessions WHERE token_hash = $1',
       values: [digest(token)],
@@ -126,7 +135,7 @@ export class Sessions {
 
   /** Ends one session of the actor; false when they have none of this number. */
   async endOwn(sessionId: number, { id }: Actor): Promise<boolean> {
-    const ended = await this.database.system({
+    const ended = await this.endings({
       name: 'end-own-session',
       text: 'SELECT web.end_sessions(user_id, token_hash) FROM web.sessions WHERE id = $1 AND user_id = $2',
       values: [sessionId, id],
@@ -136,7 +145,7 @@ export class Sessions {
 
   /** Ends every session of the actor but the one they use now. */
   async endOthers({ id, sessionHash }: Actor): Promise<void> {
-    await this.database.system({
+    await this.endings({
       name: 'end-other-sessions',
       text: 'SELECT web.end_sessions(user_id, token_hash) FROM web.sessions WHERE user_id = $1 AND token_hash <> $2',
       values: [id, sessionHash],
@@ -144,7 +153,11 @@ export class Sessions {
   }
 
   async endAll(personId: number): Promise<void> {
-    await this.database.system(endSessionsOf(personId));
+    await this.endings(endSessionsOf(personId));
+  }
+
+  private endings(statement: Statement): Promise<unknown[]> {
+    return this.turns.take(() => this.database.system(statement));
   }
 
   private async touch(sessionHash: Buffer, now: Date): Promise<void> {

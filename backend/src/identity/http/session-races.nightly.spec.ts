@@ -1,0 +1,3 @@
+import { raceSessions } from '../../../test/session-race-suite.js';
+
+raceSessions(250);

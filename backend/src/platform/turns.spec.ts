@@ -1,0 +1,31 @@
+import { Turns } from './turns.js';
+
+test('two at a time, the others in the order in which they came', async () => {
+  const turns = new Turns(2);
+  const begun: number[] = [];
+  const goOn: (() => void)[] = [];
+  const all = [0, 1, 2, 3].map((n) =>
+    turns.take(() => {
+      begun.push(n);
+      return new Promise<number>((resolve) => goOn.push(() => resolve(n)));
+    }),
+  );
+  await Promise.resolve();
+  expect([begun, turns.waiting]).toEqual([[0, 1], 2]);
+  goOn[1]?.();
+  expect(await all[1]).toBe(1);
+  expect([begun, turns.waiting]).toEqual([[0, 1, 2], 1]);
+  goOn[0]?.();
+  await all[0];
+  goOn[2]?.();
+  goOn[3]?.();
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
+});
+
+test('a failure makes room for the next', async () => {
+  const turns = new Turns(1);
+  const failing = turns.take(() => Promise.reject(new Error('no')));
+  const next = turns.take(() => Promise.resolve('next'));
+  await expect(failing).rejects.toThrow('no');
+  await expect(next).resolves.toBe('next');
+});
