@@ -33,6 +33,7 @@ const shared = {
 const withDatabase = {
   ...shared,
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/.scripts/testing/patience.cjs'],
   globalSetup: '<rootDir>/.scripts/testing/database.mjs',
   globalTeardown: '<rootDir>/.scripts/testing/teardown.mjs',
 };

@@ -17,6 +17,7 @@ export async function faultsOf(page: Page, name: string): Promise<string[]> {
 
 /** Run in the page itself; evaluated rather than added as a script, which the page's policy forbids. */
 async function violations(page: Page): Promise<string[]> {
+  await settled(page);
   await page.evaluate(AXE);
   const found = await page.evaluate(
     (values) =>
@@ -28,3 +29,14 @@ async function violations(page: Page): Promise<string[]> {
   );
   return found.violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html.slice(0, 160)}`);
 }
+
+/** What fades in has its colours only once it is there; what turns for ever is not waited for. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
