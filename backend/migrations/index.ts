@@ -17,6 +17,8 @@ import { SchoolSettings1763700000016 } from './0016-school-settings.js';
 import { WiderDirectory1763700000017 } from './0017-wider-directory.js';
 import { ApprovedEntries1763700000018 } from './0018-approved-entries.js';
 import { MovedHours1763700000019 } from './0019-moved-hours.js';
+import { Notifications1763700000020 } from './0020-notifications.js';
+import { ReviewSignals1763700000021 } from './0021-review-signals.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -39,4 +41,6 @@ export const MIGRATIONS = [
   WiderDirectory1763700000017,
   ApprovedEntries1763700000018,
   MovedHours1763700000019,
+  Notifications1763700000020,
+  ReviewSignals1763700000021,
 ];

@@ -8,6 +8,7 @@ import {
   joinRequestStream,
   userStream,
 } from './identity/index.js';
+import { MessagingModule, tellThoseConcerned } from './messaging/index.js';
 import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
 import type { Projection } from './platform/event-log/projection.js';
 import type { Reaction } from './platform/event-log/reaction.js';
@@ -21,7 +22,12 @@ import { recordAchievements, ReportingModule, userTotals } from './reporting/ind
 export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals];
 
 /** What follows after commit. */
-export const REACTIONS: readonly Reaction[] = [endLinksOfThoseWhoLeft, letHoursGoAlong, recordAchievements];
+export const REACTIONS: readonly Reaction[] = [
+  endLinksOfThoseWhoLeft,
+  letHoursGoAlong,
+  recordAchievements,
+  tellThoseConcerned,
+];
 
 /** The streams whose rows the log rebuilds. */
 export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = [
@@ -46,6 +52,7 @@ export class AppModule {
         IdentityModule,
         HoursModule,
         ReportingModule,
+        MessagingModule,
       ],
     };
   }

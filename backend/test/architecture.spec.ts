@@ -24,6 +24,7 @@ const made = filesUnder('migrations').flatMap((file) =>
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   hours: ['hours'],
   identity: ['identity'],
+  messaging: ['messaging'],
   organizations: ['organizations'],
   reporting: ['reporting'],
   platform: ['log', 'web', 'migrations'],

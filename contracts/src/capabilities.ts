@@ -23,12 +23,16 @@ const reviewers = { verifier: ['assigned'], ...staff } as const satisfies Reache
 export const CAPABILITIES = {
   'account.use': everybody,
 
+  'notifications.read': everybody,
+
   'hours.log': volunteers,
   'hours.read': { ...reviewers, student: ['own'], parent: ['own', 'family'] },
   'hours.change': { ...reviewers, ...volunteers },
   'hours.review': reviewers,
   'hours.delete': { ...administrators, ...volunteers },
   'hours.restore': administrators,
+  /** Every entry of one person, and changes to it, on the administrators' paths. */
+  'hours.administer': administrators,
   'hours.add': administrators,
   'figures.read': { ...staff, student: ['own'], parent: ['own', 'family'], verifier: ['own'] },
 

@@ -2,7 +2,7 @@ import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOption
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
 import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
-import { HOURS_STATUSES, type HoursEventType, type HoursStatus, type Role } from './vocabulary.js';
+import { HOURS_STATUSES, type HoursEventType, type HoursStatus, type ReviewSignal, type Role } from './vocabulary.js';
 
 /** The fields of an entry that its volunteer fills in. Hours travel as a number or a decimal string. */
 export class HoursEntryFields {
@@ -180,10 +180,25 @@ export class HoursListQuery extends PageQuery {
   @IsIn(HOURS_SORTS, { message: `Sort must be one of ${HOURS_SORTS.join(', ')}.` })
   sort?: HoursSort;
 
+  /** Entries whose present status is older than seven days. */
+  @Optional()
+  @IsIn(['true'], { message: 'Late must be true.' })
+  late?: 'true';
+
+  /** Entries that one person decided alone: nobody verified them. */
+  @Optional()
+  @IsIn(['true'], { message: 'Single actor must be true.' })
+  singleActor?: 'true';
+
   /** Deleted entries instead of the others; for administrators. */
   @Optional()
   @IsIn(['true', 'false'], { message: 'Deleted must be true or false.' })
   deleted?: 'true' | 'false';
+}
+
+/** GET /api/admin/users/{id}/hours */
+export interface HoursOfUser {
+  readonly hours: readonly HoursView[];
 }
 
 /** An entry as every screen reads it. Instants are ISO 8601 UTC; `date` is a day in the school's time zone. */
@@ -216,6 +231,8 @@ export interface HoursView {
   readonly deletedAt: string | null;
   /** Approved by one person alone: nobody verified it. */
   readonly singleActor: boolean;
+  /** For those who decide on it; empty for its volunteer and their family. */
+  readonly signals: readonly ReviewSignal[];
 }
 
 export interface HoursChange {

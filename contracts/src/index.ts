@@ -7,6 +7,7 @@ export * from './hours-lifecycle.js';
 export * from './hours.js';
 export * from './identity.js';
 export * from './limits.js';
+export * from './messaging.js';
 export * from './organizations.js';
 export * from './paging.js';
 export * from './people.js';

@@ -56,6 +56,25 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   'super-admin': 'Super Admin',
 };
 
+/** What makes a reviewer look twice. It blocks nothing. */
+export const REVIEW_SIGNALS = [
+  'overlaps',
+  'same-text',
+  'long-day',
+  'nominated-verifier',
+  'decided-alone',
+  'submitted-late',
+] as const;
+export type ReviewSignalRule = (typeof REVIEW_SIGNALS)[number];
+
+/** A rule that flags an entry, and why, in a sentence. */
+export interface ReviewSignal {
+  readonly rule: ReviewSignalRule;
+  /** Raised when the rule itself changes. */
+  readonly version: number;
+  readonly reason: string;
+}
+
 /** People who volunteer and log hours of their own. */
 export const VOLUNTEER_ROLES = ['student', 'parent'] as const satisfies readonly Role[];
 

@@ -56,7 +56,17 @@ describe("one hour's way, in a browser", () => {
       expect(await approvedHours()).toBe(before + 3);
       await site.as('student', width, async (page) => {
         await page.getByText(`${before + 3} of 50 hours approved`, { exact: false }).waitFor();
-        await page.getByText(place).first().click();
+        await page.getByRole('button', { name: /^Notifications, \d+\+? unread$/ }).click();
+        const bell = page.getByRole('dialog', { name: 'Notifications' });
+        await bell
+          .getByRole('link')
+          .filter({ hasText: `Priya Raman verified 3 hours at ${place}` })
+          .waitFor();
+        await bell
+          .getByRole('link')
+          .filter({ hasText: `Marcus Bell approved 3 hours at ${place}` })
+          .click();
+        await page.waitForURL('**/my-hours?entry=*');
         const steps = page.getByRole('dialog', { name: 'Trail' }).getByRole('listitem');
         await steps.nth(2).waitFor();
         const told = await steps.allInnerTexts();
@@ -114,14 +124,17 @@ describe("one hour's way, in a browser", () => {
     ['-', '/nowhere', 'page not found'],
     ['student', '/dashboard', "a student's dashboard"],
     ['student', '/dashboard', 'the form', (page) => page.getByRole('button', { name: 'Log hours' }).click()],
+    ['student', '/dashboard', 'the bell', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
     ['student', '/my-hours', 'my hours'],
     ['student', '/my-hours', 'a trail', (page) => page.getByRole('button', { name: 'View trail' }).first().click()],
     ['student', '/approvals', 'a page for others'],
     ['parent', '/dashboard', "a parent's dashboard"],
     ['verifier', '/dashboard', "a verifier's dashboard"],
     ['verifier', '/approvals', 'verifications'],
+    ['verifier', '/approvals', 'the bell', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
     ['teacher', '/dashboard', "a teacher's dashboard"],
     ['teacher', '/approvals', 'approvals'],
+    ['teacher', '/approvals', 'an empty bell', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
     ['teacher', '/approvals', 'a review', (page) => page.getByRole('button', { name: 'Review' }).first().click()],
     ['admin', '/dashboard', "an admin's dashboard"],
     ['superadmin', '/approvals', "a super-admin's approvals"],

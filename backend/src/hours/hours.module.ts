@@ -16,6 +16,7 @@ import { AdminHoursController } from './http/admin-hours.controller.js';
 import { HoursController } from './http/hours.controller.js';
 import { HoursBook } from './persistence/hours-book.js';
 import { FindHoursHandler } from './queries/find-hours.js';
+import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
 import { ListHoursHandler } from './queries/list-hours.js';
 import { ReviewSummaryHandler } from './queries/review-summary.js';
@@ -41,6 +42,7 @@ import { VisibleHours } from './queries/visible-hours.js';
     WithdrawHoursHandler,
     FindHoursHandler,
     HoursHistoryHandler,
+    HoursOfUserHandler,
     ListHoursHandler,
     ReviewSummaryHandler,
   ],

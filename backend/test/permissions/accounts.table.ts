@@ -90,6 +90,14 @@ export const ACCOUNTS: readonly Row[] = [
   },
   { route: 'GET /api/users/verifiers', ...OWN },
 
+  { route: 'GET /api/notifications', ...OWN },
+  { route: 'POST /api/notifications/read', ...OWN },
+  {
+    route: 'POST /api/notifications/{id}/read',
+    kind: 'notification',
+    on: { 'their own': { done: everybody }, "somebody else's": {}, "somebody of Roosevelt's": {}, nobody: {} },
+  },
+
   { route: 'GET /api/achievements', ...OWN },
   { route: 'GET /api/users/{id}/stats', ...FIGURES_OF },
   { route: 'GET /api/users/{id}/achievements', ...FIGURES_OF },

@@ -73,7 +73,7 @@ const records = (answer: (state: State, parts: (typeof ENTRIES)[string]) => Answ
 const those = (test: (name: Somebody) => boolean): string => PEOPLE.filter(test).join(' ');
 
 /** What comes of an action that depends on the role. */
-function acting(actionOf: (part: Part) => Action | undefined): Pick<Row, 'kind' | 'never' | 'on'> {
+function acting(actionOf: ActionOf): Pick<Row, 'kind' | 'never' | 'on'> {
   const never = those((name) => actionOf(ROLES[name]) === undefined);
   const outcome = (state: State, parts: (typeof ENTRIES)[string], name: Somebody): keyof Answers | 'absent' => {
     const part = parts[name];
@@ -111,6 +111,21 @@ const wishing = (method: 'PATCH' | 'PUT', status: HoursStatus): Row => ({
 
 const only = (action: Action) => (part: Part) =>
   Object.values<string>(EDGES[action]).some((who) => who.includes(part)) ? action : undefined;
+
+type ActionOf = (part: Part) => Action | undefined;
+
+/** The administrators' own addresses refuse everybody else, whatever they could do elsewhere. */
+const administrators =
+  (actionOf: ActionOf): ActionOf =>
+  (part) =>
+    part === 'A' || part === 'S' ? actionOf(part) : undefined;
+
+const administering = (status: HoursStatus): Row => ({
+  route: 'PUT /api/admin/hours/{id}',
+  as: status,
+  ...acting(administrators((part) => WISHES[status][part])),
+  body: () => ({ status }),
+});
 
 const LOGGED = {
   ...ALONE,
@@ -154,10 +169,33 @@ export const HOURS: readonly Row[] = [
   wishing('PUT', 'approved'),
   wishing('PUT', 'rejected'),
   { route: 'DELETE /api/volunteer-hours/{id}', ...acting(only('delete')) },
+  administering('pending'),
+  administering('approved'),
+  administering('rejected'),
+  {
+    route: 'PUT /api/admin/hours/{id}',
+    as: 'another description',
+    ...acting(administrators(only('amend'))),
+    body: () => ({ description: 'Sorted tins', reason: 'Paper form' }),
+  },
+  { route: 'DELETE /api/admin/hours/{id}', ...acting(administrators(only('delete'))) },
   { route: 'POST /api/volunteer-hours/{id}/restore', ...acting(only('restore')), body: () => ({}) },
   reviewing('approved'),
   reviewing('rejected'),
   reviewing('verified'),
+  {
+    route: 'GET /api/admin/users/{id}/hours',
+    kind: 'account',
+    never: but('admin super-admin foreign-admin'),
+    on: {
+      'a student': { done: 'admin super-admin' },
+      'a parent': { done: 'admin super-admin' },
+      'a student of Roosevelt': { done: 'super-admin foreign-admin' },
+      // what Lincoln decided stays with Lincoln
+      'a student who moved to Roosevelt': { done: 'admin super-admin foreign-admin' },
+      nobody: {},
+    },
+  },
   {
     route: 'POST /api/admin/users/{id}/hours',
     kind: 'account',

@@ -3,6 +3,7 @@ import { account, ACCOUNTS, INVITATIONS, SESSIONS } from './account.records.js';
 import { ENTRIES } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
 import { child, NOBODY, toLog, type Make } from './making.js';
+import { NOTIFICATIONS } from './notification.records.js';
 import { newName } from './world.js';
 
 const PEOPLE_WITH_HOURS: Readonly<Record<string, Make>> = {
@@ -39,6 +40,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   account: ACCOUNTS,
   invitation: INVITATIONS,
   session: SESSIONS,
+  notification: NOTIFICATIONS,
   'person with hours': PEOPLE_WITH_HOURS,
   school: {
     Lincoln: ({ lincoln }) => ({ id: lincoln, takenName: 'Roosevelt High School' }),

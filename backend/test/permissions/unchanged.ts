@@ -9,6 +9,8 @@ const TABLES = [
   'organizations.organizations',
   'organizations.settings',
   'hours.volunteer_hours',
+  // of what people did before, others are told in their own time
+  '(SELECT * FROM messaging.notifications WHERE actor_id IS NULL)',
 ];
 
 /** All that a refusal must leave as it was, as one text: how many events and sessions, and every row by its hash. */

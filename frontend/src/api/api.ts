@@ -13,6 +13,7 @@ const TAGS = [
   'JoinRequests',
   'Schools',
   'Settings',
+  'Notifications',
 ] as const;
 export type Tag = TagDescription<(typeof TAGS)[number]>;
 

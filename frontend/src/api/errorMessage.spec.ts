@@ -21,12 +21,16 @@ describe('what people are told when something fails', () => {
   });
 
   it.each([
-    ['the connection was lost', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }],
     ['a proxy answered with a page', { status: 502, data: '<html>Bad gateway</html>' }],
     ['the sentence is empty', { status: 400, data: { ...refusal.data, message: '' } }],
     ['there is no error at all', undefined],
   ])('is the fallback when %s', (_when, error) => {
     expect(errorMessage(error, FALLBACK)).toBe(FALLBACK);
+  });
+
+  it.each(['FETCH_ERROR', 'TIMEOUT_ERROR'])('is that the server could not be reached (%s)', (status) => {
+    const words = 'The server could not be reached. Check your connection and try again.';
+    expect(errorMessage({ status, error: 'TypeError: Failed to fetch' }, FALLBACK)).toBe(words);
   });
 
   it('names no reference or field where the server said nothing', () => {

@@ -6,8 +6,14 @@ export function errorBody(error: unknown): ErrorBody | undefined {
   return typeof data === 'object' && data !== null && 'message' in data ? (data as ErrorBody) : undefined;
 }
 
-/** The server's sentence where there is one, else the fallback. */
-export const errorMessage = (error: unknown, fallback: string): string => errorBody(error)?.message || fallback;
+const LOST = ['FETCH_ERROR', 'TIMEOUT_ERROR'];
+
+/** The server's sentence where there is one, else what is known: that it could not be reached, or the fallback. */
+export function errorMessage(error: unknown, fallback: string): string {
+  const { status } = (error ?? {}) as { status?: unknown };
+  if (LOST.includes(status as string)) return 'The server could not be reached. Check your connection and try again.';
+  return errorBody(error)?.message || fallback;
+}
 
 export const fieldErrors = (error: unknown): readonly FieldError[] => errorBody(error)?.errors ?? [];
 

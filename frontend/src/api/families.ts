@@ -1,7 +1,9 @@
 import type {
   Admit,
+  FamilyLinkSort,
   FamilyLinkStatus,
   FamilyLinkView,
+  JoinRequestSort,
   JoinRequestStatus,
   JoinRequestView,
   LinkFamily,
@@ -16,12 +18,14 @@ export interface FamilyFilter {
   readonly parentId?: number;
   readonly studentId?: number;
   readonly organizationId?: number;
+  readonly sort?: FamilyLinkSort;
   readonly limit?: number;
 }
 
 export interface JoinFilter {
   readonly status?: readonly JoinRequestStatus[];
   readonly organizationId?: number;
+  readonly sort?: JoinRequestSort;
   readonly limit?: number;
 }
 

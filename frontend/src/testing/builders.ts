@@ -1,4 +1,11 @@
-import type { HoursHistoryStep, HoursView, OrganizationView, SessionUser, UserView } from '@hourtrail/contracts';
+import type {
+  HoursHistoryStep,
+  HoursView,
+  NotificationView,
+  OrganizationView,
+  SessionUser,
+  UserView,
+} from '@hourtrail/contracts';
 
 const person = (id: number, firstName: string, lastName: string, role: SessionUser['role']): SessionUser => ({
   id,
@@ -88,6 +95,7 @@ export const anEntry = (given: Partial<HoursView> = {}): HoursView => ({
   statusSince: '2026-09-30T20:00:00.000Z',
   deletedAt: null,
   singleActor: false,
+  signals: [],
   ...given,
 });
 
@@ -118,3 +126,22 @@ export const lincoln: OrganizationView = {
   joinCode: 'K7QM2XPR',
   createdAt: '2026-08-01T12:00:00.000Z',
 };
+
+/** The student is told that the teacher approved their entry. */
+export const aNotification = (given: Partial<NotificationView> = {}): NotificationView => ({
+  id: 900,
+  kind: 'hours.approved',
+  at: '2026-10-01T15:00:00.000Z',
+  isRead: false,
+  actor: { id: teacher.id, name: 'Tomas Rivera', role: 'teacher' },
+  entry: {
+    id: 41,
+    studentId: student.id,
+    studentName: 'Maya Chen',
+    organizationName: 'Riverside Food Bank',
+    date: '2026-09-30',
+    hours: '3.00',
+  },
+  comment: null,
+  ...given,
+});

@@ -6,7 +6,8 @@ import { DomainError } from '../../platform/kernel/domain-error.js';
 import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { grant, type Wish } from '../domain/wishes.js';
-import { HoursBook, type Found, type HoursActor } from '../persistence/hours-book.js';
+import type { Found } from '../persistence/found-hours.js';
+import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
 import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 
 /** One decision on many entries: each is decided, refused or left alone on its own, all in one write. */
@@ -31,7 +32,7 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
   async execute(command: ReviewHours): Promise<ReviewManyAnswer> {
     const results = new Map<number, ReviewResult>();
     for (const [organizationId, ids] of await this.hours.schoolsOf(command.by, command.ids)) {
-      const found = await this.hours.find({ by: command.by }, organizationId, ids);
+      const found = await this.hours.findMany(command.by, organizationId, ids);
       const decided = ids.map((id) => decideOne(command, id, found.get(id)));
       const changes = decided.flatMap(({ change }) => change ?? []);
       for (const { id, refusal } of decided) if (refusal) results.set(id, refusal);

@@ -1,25 +1,71 @@
-import { AddHours, type HoursView } from '@hourtrail/contracts';
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { AddHours, ChangeHours, HoursReason, PageQuery, type HoursView } from '@hourtrail/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
+import { ListAnswer } from '../../platform/web/answers/list-answer.js';
+import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { AddHours as Add } from '../commands/add-hours.js';
+import { DeleteHours } from '../commands/delete-hours.js';
 import type { HoursActor } from '../persistence/hours-book.js';
-import { hoursView } from './hours.answers.js';
-import { entryInputOf } from './review-command.js';
+import { HoursOfUser } from '../queries/hours-of-user.js';
+import { hoursOfUser, hoursView } from './hours.answers.js';
+import { commandOf, entryInputOf } from './review-command.js';
 
-@Controller('admin/users/:id/hours')
-@Needs('hours.add')
+/** The administrators' own addresses for what the lists and entries of everybody else can do as well. */
+@Controller('admin')
 @ApiTags('Hours')
 export class AdminHoursController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
-  @Post()
+  @Get('users/:id/hours')
+  @Needs('hours.administer')
+  @ListAnswer('hours')
+  @Answers(200, hoursOfUser, 'The entries of one person, newest day first, one page of them.')
+  list(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Query() page: PageQuery,
+  ): Promise<Page<HoursView>> {
+    return this.queries.execute(new HoursOfUser(by, id, page));
+  }
+
+  @Post('users/:id/hours')
+  @Needs('hours.add')
   @Answers(201, hoursView, 'The entry, added for somebody else.')
   add(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number, @Body() body: AddHours): Promise<HoursView> {
     return this.commands.execute(new Add(by, id, entryInputOf(body), body.reason));
+  }
+
+  @Put('hours/:id')
+  @Needs('hours.administer')
+  @Answers(200, hoursView, 'The entry as it stands now.')
+  change(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Body() body: ChangeHours,
+    @ExpectedVersion() version?: number,
+  ): Promise<HoursView> {
+    return this.commands.execute(commandOf({ by, id, version: version ?? body.version }, body));
+  }
+
+  @Delete('hours/:id')
+  @Needs('hours.administer')
+  @HttpCode(204)
+  @Answers(204, undefined, 'Deleted; administrators can bring it back.')
+  async delete(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Query() { reason }: HoursReason,
+    @ExpectedVersion() version?: number,
+  ): Promise<void> {
+    await this.commands.execute(new DeleteHours({ by, id, version }, reason));
   }
 }

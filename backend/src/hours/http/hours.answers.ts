@@ -2,12 +2,15 @@ import {
   HOURS_EVENT_TYPES,
   HOURS_STATUSES,
   REVIEW_OUTCOMES,
+  REVIEW_SIGNALS,
   ROLES,
   type HoursChange,
   type HoursHistoryStep,
+  type HoursOfUser,
   type HoursView,
   type ReviewManyAnswer,
   type ReviewResult,
+  type ReviewSignal,
   type ReviewSummary,
 } from '@hourtrail/contracts';
 import {
@@ -27,6 +30,12 @@ import {
 const hours = () => text({ pattern: '^\\d{1,2}\\.\\d{2}$', example: '3.00' });
 const clockTime = () => text({ pattern: '^\\d{2}:\\d{2}$', example: '09:00' });
 const name = () => object<{ readonly name: string }>({ name: text() });
+
+const signal = object<ReviewSignal>({
+  rule: choice(REVIEW_SIGNALS),
+  version: integer({ description: 'Raised when the rule itself changes.' }),
+  reason: text(),
+});
 
 export const hoursView = shape<HoursView>('HoursView', {
   id: integer(),
@@ -54,9 +63,12 @@ export const hoursView = shape<HoursView>('HoursView', {
   statusSince: instant(),
   deletedAt: nullable(instant()),
   singleActor: flag({ description: 'Approved although nobody verified it.' }),
+  signals: list(signal),
 });
 
 export const hoursList = list(hoursView);
+
+export const hoursOfUser = shape<HoursOfUser>('HoursOfUser', { hours: hoursList });
 
 const change = object<HoursChange>({ field: text(), from: nullable(text()), to: nullable(text()) });
 

@@ -1,17 +1,32 @@
-import { VOLUNTEER_ROLES, dateInZone, type ApprovalPolicy, type HoursView } from '@hourtrail/contracts';
+import { VOLUNTEER_ROLES, type HoursView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
+import { asThePolicyAllows } from '../domain/policy-allows.js';
+import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { knowingTheirChildren } from '../queries/children.js';
-import { view, withNames, type HoursViewRow, type Names } from '../queries/hours-view.js';
+import { view, type Names } from '../queries/hours-view.js';
+import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from '../queries/review-facts.js';
 import { schoolsOfHours, schoolsThatMayHold } from '../queries/schools-of-hours.js';
-import { entryOf, volunteerHoursStream } from './volunteer-hours.stream.js';
+import {
+  BEGIN,
+  circumstancesOf,
+  factsAtHand,
+  FIND_MANY,
+  FIND_ONE,
+  FIND_ONE_TO_REVIEW,
+  foundOf,
+  type BeginRow,
+  type Found,
+  type FoundRow,
+} from './found-hours.js';
+import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
 /** A signed-in person: who decides, and the session the write goes through. */
 export type HoursActor = Actor & Person;
@@ -23,16 +38,6 @@ export interface Asked {
   readonly version?: number | undefined;
   /** The verifier an amendment would name. */
   readonly nominee?: number | null | undefined;
-}
-
-export interface Found {
-  readonly entry: VolunteerHours;
-  readonly now: Circumstances;
-  readonly names: Names;
-  readonly at: Date;
-  /** Names that the entry may show once it is decided. */
-  readonly nominee: string | null;
-  readonly decider: string | null;
 }
 
 export type Decision = (entry: VolunteerHours, now: Circumstances, at: Date) => readonly HoursEvent[];
@@ -53,30 +58,44 @@ export class HoursBook {
     const { entry, now, at } = found;
     const { organizationId } = entry;
     if (asked.version !== undefined && asked.version !== entry.version) {
-      throw stale({ current: view(entry, found.names) });
+      throw stale({ current: viewOf(found, asked.by) });
     }
-    const events = decision(entry, now, at);
-    if (events.length === 0) return view(entry, found.names);
+    const events = asThePolicyAllows(now, () => decision(entry, now, at));
+    if (events.length === 0) return viewOf(found, asked.by);
     const change = { id: entry.id, state: entry, events };
     const [saved] = await this.work
       .commit({ ...asked.by, organizationId }, volunteerHoursStream, [change])
       .catch(async (error: unknown) => {
         throw isStale(error) ? stale(await this.present(asked)) : error;
       });
-    return view(saved as VolunteerHours, namesAfter(saved as VolunteerHours, found, asked.by));
+    return this.shown(saved as VolunteerHours, found, asked.by);
+  }
+
+  /** What was read before the decision still holds, but for the facts about fields that were amended. */
+  private async shown(saved: VolunteerHours, found: Found, by: HoursActor): Promise<HoursView> {
+    const holds = FACT_FIELDS.every((field) => saved[field] === found.entry[field]);
+    const facts = holds ? found.facts : await this.factsOf(saved, by);
+    return view(saved, namesAfter(saved, found, by), facts ? signalsOf(saved, facts, by) : []);
+  }
+
+  private async factsOf({ organizationId, id }: VolunteerHours, by: HoursActor): Promise<ReviewFacts | undefined> {
+    if (!readsSignals(by)) return undefined;
+    const statement = { ...FACTS_OF_ONE, values: [organizationId, id] };
+    const [row] = await this.database.read<FactsRow>(organizationId, statement);
+    return row && factsIn(row);
   }
 
   /** The record that won a race, for who lost it. */
   private async present(asked: Asked): Promise<{ readonly current?: HoursView }> {
     const found = await this.visible(asked);
-    return found ? { current: view(found.entry, found.names) } : {};
+    return found ? { current: viewOf(found, asked.by) } : {};
   }
 
   /** The entry, if the person may see it; refuses those who may do no more than that. */
   private async visible(asked: Asked): Promise<Found | undefined> {
     const by = await knowingTheirChildren(this.database, asked.by);
     for (const organizationId of await schoolsThatMayHold(this.database, by, asked.id)) {
-      const found = (await this.find(asked, organizationId, [asked.id])).get(asked.id);
+      const found = await this.findOne(asked, organizationId);
       if (!found || !isVisibleTo(found.entry, by)) continue;
       whoOnlyReadsChangesNothing(found.entry, by);
       return found;
@@ -84,16 +103,20 @@ export class HoursBook {
     return undefined;
   }
 
-  async find(
-    asked: Pick<Asked, 'by' | 'nominee'>,
-    organizationId: number,
-    ids: readonly number[],
-  ): Promise<Map<number, Found>> {
-    const rows = await this.database.read<FoundRow>(organizationId, {
-      // a list is planned anew at every call, one id once
-      ...(ids.length === 1 ? FIND_ONE : FIND_MANY),
-      values: [organizationId, ids.length === 1 ? ids[0] : ids, asked.nominee ?? null, asked.by.id],
-    });
+  /** The entry, and for who decides on it the facts of its signals. */
+  private async findOne({ by, id, nominee }: Asked, organizationId: number): Promise<Found | undefined> {
+    const decides = readsSignals(by);
+    const one = decides ? FIND_ONE_TO_REVIEW : FIND_ONE;
+    const values = [organizationId, id, nominee ?? null, by.id];
+    const [row] = await this.database.read<FoundRow & FactsRow>(organizationId, { ...one, values });
+    if (!row) return undefined;
+    const found = foundOf(row, this.clock.now());
+    return decides ? { ...found, facts: factsAtHand(row) ?? (await this.factsOf(found.entry, by)) } : found;
+  }
+
+  async findMany(by: HoursActor, organizationId: number, ids: readonly number[]): Promise<Map<number, Found>> {
+    const many = { ...FIND_MANY, values: [organizationId, ids, null, by.id] };
+    const rows = await this.database.read<FoundRow>(organizationId, many);
     const at = this.clock.now();
     return new Map(rows.map((row) => [row.id, foundOf(row, at)]));
   }
@@ -115,7 +138,9 @@ export class HoursBook {
     const change = { id: row.id, state: undefined, events };
     const [saved] = await this.work.commit({ ...by, organizationId }, volunteerHoursStream, [change]);
     const student = { firstName: row.student_first, lastName: row.student_last };
-    return view(saved as VolunteerHours, { student, verifier: row.nominee_name, approver: null });
+    const names = { student, verifier: row.nominee_name, approver: null };
+    const facts = await this.factsOf(saved as VolunteerHours, by);
+    return view(saved as VolunteerHours, names, facts ? signalsOf(saved as VolunteerHours, facts, by) : []);
   }
 
   /** The schools that entries belong to: the actor's own, except for super-admins, who act in any. */
@@ -135,83 +160,14 @@ export class HoursBook {
   }
 }
 
-interface SchoolRow {
-  organization_id: number;
-  time_zone: string;
-  approval_policy: ApprovalPolicy;
-  oldest_accepted_days: number;
-  nominee_id: number | null;
-  nominee_name: string | null;
-  nominee_role: string | null;
-  nominee_active: boolean | null;
-  nominee_created_by: number | null;
-}
+/** The fields of an entry by which its facts were gathered. */
+const FACT_FIELDS = ['date', 'startTime', 'endTime', 'description', 'verifierId'] as const;
 
-interface BeginRow extends SchoolRow {
-  id: number;
-  student_first: string;
-  student_last: string;
-}
-
-type FoundRow = HoursViewRow & SchoolRow & { decider_name: string | null };
-
-const NOMINEE = `n.id AS nominee_id, n.first_name || ' ' || n.last_name AS nominee_name, n.role AS nominee_role,
-  n.is_active AND n.moved_to IS NULL AS nominee_active, n.created_by AS nominee_created_by`;
-
-// CASE, where coalesce would keep row-level security from using the index of people
-const find = (wanted: string): string => `
-  SELECT h.*, o.time_zone, o.approval_policy, o.oldest_accepted_days, ${NOMINEE},
-    d.first_name || ' ' || d.last_name AS decider_name
-  FROM (${withNames(`SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id ${wanted}`)}) h
-  JOIN directory.schools o ON o.organization_id = h.organization_id
-  LEFT JOIN directory.people n ON n.organization_id = h.organization_id
-    AND n.id = CASE WHEN $3::integer IS NULL THEN h.verifier_id ELSE $3 END
-  LEFT JOIN directory.people d ON d.id = $4 AND d.moved_to IS NULL`;
-
-const FIND_ONE = { name: 'find-one-hours-to-decide', text: find('= $2') };
-const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)') };
-
-const BEGIN = `
-  SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.oldest_accepted_days,
-    ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last
-  FROM directory.schools o
-  LEFT JOIN directory.people n ON (n.organization_id, n.id) = (o.organization_id, $2)
-  JOIN directory.people s ON (s.organization_id, s.id) = (o.organization_id, $3) AND s.role = ANY ($4)
-    AND s.moved_to IS NULL
-  WHERE o.organization_id = $1`;
-
-const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({
-  organizationId: row.organization_id,
-  today: dateInZone(at, row.time_zone),
-  timeZone: row.time_zone,
-  approvalPolicy: row.approval_policy,
-  oldestAcceptedDays: row.oldest_accepted_days,
-  verifier:
-    row.nominee_id === null
-      ? undefined
-      : {
-          id: row.nominee_id,
-          role: row.nominee_role ?? '',
-          isActive: row.nominee_active ?? false,
-          createdBy: row.nominee_created_by,
-        },
-});
+const viewOf = ({ entry, names, facts }: Found, by: Person): HoursView =>
+  view(entry, names, facts ? signalsOf(entry, facts, by) : []);
 
 const namesAfter = (entry: VolunteerHours, found: Found, by: Person): Names => ({
   student: found.names.student,
   verifier: found.nominee,
   approver: entry.approvedBy === by.id ? found.decider : found.names.approver,
-});
-
-const foundOf = (row: FoundRow, at: Date): Found => ({
-  entry: entryOf(row),
-  now: circumstancesOf(row, at),
-  at,
-  names: {
-    student: { firstName: row.student_first ?? '', lastName: row.student_last ?? '' },
-    verifier: row.verifier_name,
-    approver: row.approver_name,
-  },
-  nominee: row.nominee_name,
-  decider: row.decider_name,
 });

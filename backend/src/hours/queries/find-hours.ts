@@ -2,6 +2,7 @@ import type { HoursView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf } from './hours-view.js';
+import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from './review-facts.js';
 import { VisibleHours } from './visible-hours.js';
 
 /** One entry, for whoever may see it. */
@@ -19,6 +20,7 @@ export class FindHoursHandler implements IQueryHandler<FindHours> {
   constructor(private readonly hours: VisibleHours) {}
 
   async execute({ by, id }: FindHours): Promise<HoursView> {
-    return hoursViewOf((await this.hours.read(by, id)).row);
+    const { row, also } = await this.hours.read<FactsRow>(by, id, readsSignals(by) ? FACTS_OF_ONE : undefined);
+    return hoursViewOf(row, by, also[0] && factsIn(also[0]));
   }
 }

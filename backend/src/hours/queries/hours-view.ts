@@ -1,5 +1,6 @@
-import type { HoursView } from '@hourtrail/contracts';
-import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
+import type { HoursView, ReviewSignal } from '@hourtrail/contracts';
+import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
+import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { entryOf, type VolunteerHoursRow } from '../persistence/volunteer-hours.stream.js';
 
 export interface HoursViewRow extends VolunteerHoursRow {
@@ -28,12 +29,16 @@ export function whoever(person: string, school: string): string {
     ORDER BY p.organization_id = ${school} DESC, p.moved_to IS NULL DESC LIMIT 1)`;
 }
 
-export const hoursViewOf = (row: HoursViewRow): HoursView =>
-  view(entryOf(row), {
+/** An entry as a person reads it: with the signals that the facts give, where somebody gathered them. */
+export function hoursViewOf(row: HoursViewRow, by: Person, facts: ReviewFacts | undefined): HoursView {
+  const entry = entryOf(row);
+  const names = {
     student: { firstName: row.student_first ?? '', lastName: row.student_last ?? '' },
     verifier: row.verifier_name,
     approver: row.approver_name,
-  });
+  };
+  return view(entry, names, facts ? signalsOf(entry, facts, by) : []);
+}
 
 export interface Names {
   readonly student: { readonly firstName: string; readonly lastName: string };
@@ -41,7 +46,7 @@ export interface Names {
   readonly approver: string | null;
 }
 
-export const view = (entry: VolunteerHours, names: Names): HoursView => ({
+export const view = (entry: VolunteerHours, names: Names, signals: readonly ReviewSignal[]): HoursView => ({
   id: entry.id,
   version: entry.version,
   organizationId: entry.organizationId,
@@ -67,4 +72,5 @@ export const view = (entry: VolunteerHours, names: Names): HoursView => ({
   statusSince: entry.statusSince.toISOString(),
   deletedAt: entry.deletedAt?.toISOString() ?? null,
   singleActor: entry.singleActor,
+  signals,
 });

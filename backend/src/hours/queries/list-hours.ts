@@ -11,9 +11,12 @@ import {
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf, withNames, type HoursViewRow } from './hours-view.js';
+import { factsIn, readsSignals, withFacts, type FactsRow } from './review-facts.js';
+import { waitingOverAWeek } from './waiting.js';
 
 /** A page of the entries a person may see, newest day first unless they ask otherwise. */
 export class ListHours extends Query<Page<HoursView>> {
@@ -27,7 +30,10 @@ export class ListHours extends Query<Page<HoursView>> {
 
 @QueryHandler(ListHours)
 export class ListHoursHandler implements IQueryHandler<ListHours> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, filter }: ListHours): Promise<Page<HoursView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
@@ -36,17 +42,21 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
     const where = new Conditions();
     limitToWhatTheyMaySee(where, by, filter, school);
     narrow(where, filter);
+    if (filter.late) where.add('h.status = ANY (?) AND h.status_since < ?', ...waitingOverAWeek(by, this.clock.now()));
     const order = ORDERS[filter.sort ?? '-date'];
     const rows = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()}`;
     const count = { text: `SELECT count(*)::integer AS total FROM (${rows} LIMIT 1001) c`, values: [...where.values] };
     if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
+    const part = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()} ORDER BY ${order.by} LIMIT $${where.values.length + 1}`;
+    const named = withNames(part);
+    const signals = readsSignals(by);
     const page = {
-      text: `${withNames(`SELECT * FROM hours.volunteer_hours h WHERE ${where.all()} ORDER BY ${order.by} LIMIT $${where.values.length + 1}`)}
-             ORDER BY ${order.by}`,
+      text: `${signals ? withFacts(named) : named} ORDER BY ${order.by}`,
       values: [...where.values, limit + 1],
     };
-    const [found, [counted]] = (await this.both(school, page, count)) as [HoursViewRow[], { total: number }[]];
-    return pageOf(found.map(hoursViewOf), { limit, total: counted?.total ?? 0, cursorOf: order.cursorOf });
+    const [found, [counted]] = (await this.both(school, page, count)) as [ListedRow[], { total: number }[]];
+    const views = found.map((row) => hoursViewOf(row, by, signals ? factsIn(row) : undefined));
+    return pageOf(views, { limit, total: counted?.total ?? 0, cursorOf: order.cursorOf });
   }
 
   private both(school: School, page: Counted, count: Counted): Promise<unknown[][]> {
@@ -55,6 +65,8 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
     return Promise.all(statements.map((statement) => this.database.system(statement)));
   }
 }
+
+type ListedRow = HoursViewRow & FactsRow;
 
 type School = number | 'every';
 
@@ -111,6 +123,7 @@ function narrow(where: Conditions, filter: HoursListQuery): void {
   if (filter.status) where.add('h.status = ANY (?)', filter.status.split(','));
   if (filter.studentId) where.add('h.student_id = ?', Number(filter.studentId));
   if (filter.verifierId) where.add('h.verifier_id = ?', Number(filter.verifierId));
+  if (filter.singleActor) where.add('h.single_actor');
   if (filter.from) where.add('h.date >= ?::date', calendarDateOf(filter.from, 'UTC'));
   if (filter.to) where.add('h.date <= ?::date', calendarDateOf(filter.to, 'UTC'));
   if (filter.q) {

@@ -3,8 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
-
-const A_WEEK_MS = 7 * 86_400_000;
+import { waitingOverAWeek } from './waiting.js';
 
 /** What a reviewer may see, in figures. */
 export class ReviewSummary extends Query<Summary> {
@@ -22,13 +21,11 @@ export class ReviewSummaryHandler implements IQueryHandler<ReviewSummary> {
 
   async execute({ by }: ReviewSummary): Promise<Summary> {
     const verifies = by.role === 'verifier';
-    const weekAgo = new Date(this.clock.now().getTime() - A_WEEK_MS);
-    const waiting = verifies ? ['pending'] : ['pending', 'verified'];
     const school = by.role === 'super-admin' ? null : by.organizationId;
     const statement = {
       name: 'review-summary',
       text: SUMMARY,
-      values: [school, verifies ? by.id : null, waiting, weekAgo],
+      values: [school, verifies ? by.id : null, ...waitingOverAWeek(by, this.clock.now())],
     };
     const [row] =
       school === null ? await this.database.system<Row>(statement) : await this.database.read<Row>(school, statement);

@@ -19,6 +19,24 @@ export const RECORDED_EVENTS = `
      WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts
   FROM log.events e`;
 
+/** A place in the log, each part an SQL expression. */
+export interface PlaceInSql {
+  readonly school: string;
+  readonly stream: string;
+  readonly version: string;
+}
+
+/** A text that an event came with, as an SQL expression; null where it came with none, or it was erased since. */
+export const textOf = (field: string, { school, stream, version }: PlaceInSql): string => `
+  (SELECT x.body FROM log.texts x
+   WHERE (x.organization_id, x.stream, x.version, x.field) = (${school}, ${stream}, ${version}, '${field}'))`;
+
+/** A text of a record as it stood after an event, as an SQL expression: the last that was given until then. */
+export const textAsOf = (field: string, { school, stream, version }: PlaceInSql): string => `
+  (SELECT x.body FROM log.texts x
+   WHERE x.organization_id = ${school} AND x.stream = ${stream} AND x.version <= ${version} AND x.field = '${field}'
+   ORDER BY x.version DESC LIMIT 1)`;
+
 /** The event of a row; a text that was emptied, or erased since, is null. */
 export function recordedEvent(row: RecordedRow): RecordedEvent {
   const told = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string };

@@ -54,7 +54,7 @@ describe('writing through the unit of work', () => {
 
   it('leaves no trace of a decision on a version that is gone', async () => {
     const id = await pending('2026-09-03');
-    const found = (await core.book.find({ by: verifier }, 2, [id])).get(id)!;
+    const found = (await core.book.findMany(verifier, 2, [id])).get(id)!;
     await core.book.decide({ by: verifier, id }, (entry) => verify(entry, verifier, {}));
     const before = await counts();
     const late = { id, state: found.entry, events: approve(found.entry, teacher, { comment: 'late' }, found.now) };
@@ -64,7 +64,7 @@ describe('writing through the unit of work', () => {
 
   it('saves what still stands of many decisions and leaves out what somebody changed meanwhile', async () => {
     const ids = [await pending('2026-09-04'), await pending('2026-09-05'), await pending('2026-09-06')];
-    const found = await core.book.find({ by: teacher }, 2, ids);
+    const found = await core.book.findMany(teacher, 2, ids);
     await core.book.decide({ by: verifier, id: ids[1]! }, (entry) => verify(entry, verifier, {}));
     const changes = [...found.values()].map(({ entry, now }) => ({
       id: entry.id,

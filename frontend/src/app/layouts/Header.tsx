@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link, NavLink } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { AccountMenu } from '../../features/identity/AccountMenu.js';
+import { NotificationBell } from '../../features/messaging/NotificationBell.js';
 import { PATHS } from '../../lib/paths.js';
 import { Logo } from '../../ui/Logo.js';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.js';
@@ -76,6 +77,7 @@ export function Header() {
           ))}
         </Places>
         <Space />
+        <NotificationBell />
         <ThemeSwitch />
         <AccountMenu />
       </Row>

@@ -4,6 +4,7 @@ import { School } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorReference } from '../../api/errorMessage.js';
 import { useSchoolsPageQuery } from '../../api/organizations.js';
+import { EditSchool } from '../../features/organizations/SchoolActions.js';
 import { SchoolListSkeleton, schoolNameId } from '../../features/organizations/SchoolList.js';
 import type { SchoolPanel } from '../../features/organizations/SchoolPanels.js';
 import { PATHS } from '../../lib/paths.js';
@@ -53,14 +54,7 @@ export function FirstSchools({ onOpen }: { onOpen: (panel: SchoolPanel) => void 
                 {school.name}
               </span>
               <ActiveChip active={school.isActive} />
-              <Button
-                size="small"
-                variant="outlined"
-                aria-describedby={schoolNameId(school)}
-                onClick={() => onOpen({ kind: 'form', target: school })}
-              >
-                Edit
-              </Button>
+              <EditSchool school={school} onOpen={onOpen} />
             </li>
           ))}
         </List>

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { NotebookPen } from 'lucide-react';
 import { errorReference } from '../../api/errorMessage.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { NoHoursYet } from '../../features/hours/NoHoursYet.js';
 import type { Panels } from '../../features/hours/usePanels.js';
+import { NotificationsCard } from '../../features/messaging/NotificationsCard.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
 import { GoalStatement } from '../../features/reporting/GoalStatement.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
@@ -42,7 +44,10 @@ export function OwnOverview({ panels }: { panels: Panels }) {
           empty={<NoHoursYet onLog={log} />}
           onOpen={panels.openTrail}
         />
-        <Achievements role={user.role} totalHours={stats?.totalHours} />
+        <Stack spacing={4}>
+          <NotificationsCard />
+          <Achievements role={user.role} totalHours={stats?.totalHours} />
+        </Stack>
       </MainAndAside>
     </>
   );

@@ -1,6 +1,5 @@
 import {
   applyDecorators,
-  Injectable,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
@@ -14,10 +13,11 @@ import { partsOf } from '../parts-of.js';
 
 const COUNTED_TO = 1_000;
 
-/** Answers a page's rows as an array, with `X-Total-Count` and the address of the next page in `Link`. */
-@Injectable()
-class ListAnswerInterceptor implements NestInterceptor<Page<unknown>, readonly unknown[]> {
-  intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<readonly unknown[]> {
+/** Answers a page's rows, with `X-Total-Count` and the address of the next page in `Link`. */
+class ListAnswerInterceptor implements NestInterceptor<Page<unknown>, unknown> {
+  constructor(private readonly field: string | undefined) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
@@ -25,7 +25,7 @@ class ListAnswerInterceptor implements NestInterceptor<Page<unknown>, readonly u
       map(({ rows, total, next: cursor }) => {
         void reply.header('X-Total-Count', total > COUNTED_TO ? `${COUNTED_TO}+` : String(total));
         if (cursor !== undefined) void reply.header('Link', `<${nextAddress(request.url, cursor)}>; rel="next"`);
-        return rows;
+        return this.field === undefined ? rows : { [this.field]: rows };
       }),
     );
   }
@@ -41,5 +41,6 @@ function nextAddress(url: string, cursor: string): string {
 /** Marks an operation whose answer is one page of a list. */
 export const IS_LIST = 'x-list';
 
-/** For a handler that returns a `Page`. */
-export const ListAnswer = () => applyDecorators(ApiExtension(IS_LIST, true), UseInterceptors(ListAnswerInterceptor));
+/** For a handler that returns a `Page`: answers an array, or an object that holds it as its one field. */
+export const ListAnswer = (field?: string) =>
+  applyDecorators(ApiExtension(IS_LIST, true), UseInterceptors(new ListAnswerInterceptor(field)));

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REVIEW_SIGNALS, type ReviewSignalRule } from '@hourtrail/contracts';
+import { admin, anEntry, aPerson, parent, student, superAdmin, teacher, verifier } from '../../../test/given.js';
+import { signalsOf, type OtherEntry, type ReviewFacts } from './review-signals.rules.js';
+import type { Person, VolunteerHours } from './volunteer-hours.state.js';
+
+const nothing: ReviewFacts = {
+  timeZone: 'America/New_York',
+  approvalPolicy: 'strict',
+  around: [],
+  sameText: null,
+  nominatedBy: null,
+};
+
+const library: OtherEntry = {
+  date: '2026-03-14',
+  startTime: '10:00',
+  endTime: '12:00',
+  hundredths: 200,
+  organizationName: 'Elm Street Library',
+  verifierId: null,
+};
+
+/** 9:00 AM to 12:00 PM on March 14, 2026, submitted that day. */
+const morning = anEntry().pending().entry;
+const at = (startTime: string, endTime: string): VolunteerHours => ({ ...morning, startTime, endTime });
+
+const told = (
+  rule: ReviewSignalRule,
+  facts: Partial<ReviewFacts>,
+  entry: VolunteerHours = morning,
+  by: Person = teacher,
+): string | undefined => signalsOf(entry, { ...nothing, ...facts }, by).find((signal) => signal.rule === rule)?.reason;
+
+describe('an entry that overlaps another', () => {
+  it('says when and where the other one was', () => {
+    const reason = 'Overlaps another entry on this day: 10:00 AM to 12:00 PM at Elm Street Library.';
+    expect(told('overlaps', { around: [library] })).toBe(reason);
+  });
+
+  it('counts the others, and tells of the earliest', () => {
+    const around = [{ ...library, startTime: '11:00' }, library, { ...library, startTime: '10:30' }];
+    const reason = 'Overlaps another entry on this day: 10:00 AM to 12:00 PM at Elm Street Library, and 2 more.';
+    expect(told('overlaps', { around })).toBe(reason);
+  });
+
+  it.each([
+    ['begins when the other ends', '12:00', '14:00', library],
+    ['ends when the other begins', '08:00', '10:00', library],
+    [
+      'is on the next day, after midnight',
+      '01:00',
+      '03:00',
+      { ...library, date: '2026-03-13', startTime: '22:00', endTime: '01:00' },
+    ],
+    [
+      'ends past midnight before the other begins',
+      '22:00',
+      '01:00',
+      { ...library, date: '2026-03-15', startTime: '01:00' },
+    ],
+    ['is on a day of its own', '09:00', '12:00', { ...library, date: '2026-03-15' }],
+  ])('is none that %s', (_what, start, end, other) => {
+    expect(told('overlaps', { around: [other] }, at(start, end))).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'from the evening before',
+      '00:30',
+      '03:00',
+      { ...library, date: '2026-03-13', startTime: '22:00', endTime: '01:00' },
+      'March 13, 2026: 10:00 PM to 1:00 AM',
+    ],
+    [
+      'into the next morning',
+      '22:00',
+      '01:30',
+      { ...library, date: '2026-03-15', startTime: '01:00' },
+      'March 15, 2026: 1:00 AM to 12:00 PM',
+    ],
+    [
+      'though both go on past midnight',
+      '23:00',
+      '02:00',
+      { ...library, startTime: '22:30', endTime: '00:30' },
+      'this day: 10:30 PM to 12:30 AM',
+    ],
+    [
+      'for a whole day, from noon to noon',
+      '09:00',
+      '12:30',
+      { ...library, startTime: '12:00', endTime: '12:00' },
+      'this day: 12:00 PM to 12:00 PM',
+    ],
+  ])('is found %s', (_what, start, end, other, when) => {
+    const reason = `Overlaps another entry on ${when} at Elm Street Library.`;
+    expect(told('overlaps', { around: [other] }, at(start, end))).toBe(reason);
+  });
+
+  it('tells a verifier no more than that of entries that do not name them', () => {
+    expect(told('overlaps', { around: [library] }, morning, verifier)).toBe('Overlaps another entry on this day.');
+    const theirs = { ...library, verifierId: verifier.id };
+    expect(told('overlaps', { around: [theirs] }, morning, verifier)).toContain('at Elm Street Library');
+  });
+});
+
+describe('an entry with the description of another', () => {
+  it('names that one', () => {
+    const reason = 'Same description as the entry of March 14, 2026 at Elm Street Library.';
+    expect(told('same-text', { sameText: library })).toBe(reason);
+  });
+
+  it('tells a verifier no more than that of an entry that does not name them', () => {
+    const reason = 'Same description as another entry of this person.';
+    expect(told('same-text', { sameText: library }, morning, verifier)).toBe(reason);
+  });
+});
+
+describe('an unusually long day', () => {
+  it('is one of more than twelve hours, all entries together', () => {
+    const others = (hundredths: number) => [{ ...library, startTime: '13:00', endTime: '23:00', hundredths }];
+    expect(told('long-day', { around: others(950) })).toBe('This day adds up to 12.5 hours.');
+    expect(told('long-day', { around: others(900) })).toBeUndefined();
+  });
+
+  it('does not add the night before or the morning after', () => {
+    const around = [{ ...library, date: '2026-03-13', startTime: '12:00', endTime: '01:00', hundredths: 1200 }];
+    expect(told('long-day', { around })).toBeUndefined();
+  });
+});
+
+describe('a verifier of their own choosing', () => {
+  it.each([
+    ['volunteer', 'The volunteer nominated the verifier.'],
+    ['family', 'Family of the volunteer nominated the verifier.'],
+  ] as const)('is told when the %s nominated them', (nominatedBy, reason) => {
+    expect(told('nominated-verifier', { nominatedBy })).toBe(reason);
+  });
+});
+
+describe('a decision of one person', () => {
+  it('is told of an approval without a verification, whoever reads it', () => {
+    const alone = anEntry().pending().approvedBy(teacher).entry;
+    expect(told('decided-alone', {}, alone)).toBe('Approved by one person alone: nobody verified it.');
+    expect(told('decided-alone', {}, alone, verifier)).toBeDefined();
+    expect(
+      told('decided-alone', {}, anEntry().pending().verifiedBy(verifier).approvedBy(teacher).entry),
+    ).toBeUndefined();
+  });
+
+  it('is told beforehand to who could approve, where the school allows it', () => {
+    const approvalPolicy = 'standard';
+    const reason = 'Nobody verified it yet: to approve it now is the decision of one person.';
+    expect(told('decided-alone', { approvalPolicy })).toBe(reason);
+    expect(told('decided-alone', { approvalPolicy: 'strict' })).toBeUndefined();
+    expect(told('decided-alone', { approvalPolicy }, morning, verifier)).toBeUndefined();
+    expect(told('decided-alone', { approvalPolicy }, anEntry().pending().verifiedBy(verifier).entry)).toBeUndefined();
+  });
+});
+
+describe('an entry that came late', () => {
+  it('is one submitted more than thirty days after the day, by the calendar of the school', () => {
+    const submitted = (instant: string): VolunteerHours => ({ ...morning, submittedAt: new Date(instant) });
+    expect(told('submitted-late', {}, submitted('2026-04-14T04:00:00Z'))).toBe('Submitted 31 days after the day.');
+    expect(told('submitted-late', {}, submitted('2026-04-14T03:59:59Z'))).toBeUndefined();
+  });
+});
+
+describe('the signals of an entry', () => {
+  const everything: ReviewFacts = {
+    timeZone: 'America/New_York',
+    approvalPolicy: 'standard',
+    around: [{ ...library, hundredths: 1000 }],
+    sameText: library,
+    nominatedBy: 'family',
+  };
+  const late = { ...morning, submittedAt: new Date('2026-06-01T12:00:00Z') };
+
+  it('are told in one order, each with the version that the documentation gives its rule', () => {
+    const page = readFileSync(join(__dirname, '../../../../docs/hours-lifecycle.md'), 'utf8');
+    const section = page.split(/^## /m).find((text) => text.startsWith('Review signals')) ?? '';
+    const rows = [...section.matchAll(/^\| `([a-z-]+)` +\| (\d+) /gm)];
+    const documented = rows.map(([, rule, version]) => [rule, Number(version)]);
+    const signals = signalsOf(late, everything, admin);
+    expect(signals.map(({ rule }) => rule)).toEqual(REVIEW_SIGNALS);
+    expect(signals.map(({ rule, version }) => [rule, version])).toEqual(documented);
+  });
+
+  it.each([
+    ['its volunteer', student],
+    ['a parent', parent],
+    ['a verifier it does not name', aPerson('verifier', 66)],
+    ['its volunteer, who is a teacher by now', { ...student, role: 'teacher' as const }],
+  ])('are not for %s', (_who, by) => {
+    expect(signalsOf(late, everything, by)).toEqual([]);
+  });
+
+  it.each([
+    ['the verifier it names', verifier],
+    ['a teacher', teacher],
+    ['an admin', admin],
+    ['a super-admin', superAdmin],
+  ])('are for %s', (_who, by) => {
+    expect(signalsOf(late, everything, by).length).toBeGreaterThan(3);
+  });
+
+  it('are gone with what is deleted', () => {
+    expect(signalsOf(anEntry().pending().deletedBy(admin).entry, everything, admin)).toEqual([]);
+  });
+});

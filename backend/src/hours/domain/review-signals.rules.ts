@@ -1,0 +1,131 @@
+import {
+  dateInZone,
+  hoursBetween,
+  type ApprovalPolicy,
+  type ReviewSignal,
+  type ReviewSignalRule,
+} from '@hourtrail/contracts';
+import { partsOf } from './volunteer-hours.rules.js';
+import type { Person, VolunteerHours } from './volunteer-hours.state.js';
+
+/** Another entry of the same person, as far as a signal tells of it. */
+export interface OtherEntry {
+  readonly date: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly hundredths: number;
+  readonly organizationName: string;
+  readonly verifierId: number | null;
+}
+
+/** What the signals of an entry are drawn from, beside the entry. */
+export interface ReviewFacts {
+  readonly timeZone: string;
+  readonly approvalPolicy: ApprovalPolicy;
+  /** Pending, verified and approved entries of the same person on its day, and those it could meet past midnight. */
+  readonly around: readonly OtherEntry[];
+  /** The latest of the same person's other entries with the same description. */
+  readonly sameText: OtherEntry | null;
+  /** Who nominated its verifier, where that was the volunteer or somebody of their linked family. */
+  readonly nominatedBy: 'volunteer' | 'family' | null;
+}
+
+type Rule = (entry: VolunteerHours, facts: ReviewFacts, by: Person) => string | undefined;
+
+const LONG_DAY = 1200;
+const LATE_DAYS = 30;
+
+/** Two entries of one person cannot both be true for the same minutes; what ends past midnight reaches the next day. */
+export const entriesOverlap: Rule = (entry, { around }, by) => {
+  const others = around.filter((other) => share(entry, other)).sort(byTime);
+  const [first] = others;
+  if (!first) return undefined;
+  const day = first.date === entry.date ? 'this day' : dayInWords(first.date);
+  const shown = others.find((other) => mayTellOf(other, by));
+  if (!shown) return `Overlaps another entry on ${day}.`;
+  const times = `${timeInWords(shown.startTime)} to ${timeInWords(shown.endTime)}`;
+  const shownDay = shown.date === entry.date ? 'this day' : dayInWords(shown.date);
+  const more = others.length > 1 ? `, and ${others.length - 1} more` : '';
+  return `Overlaps another entry on ${shownDay}: ${times} at ${shown.organizationName}${more}.`;
+};
+
+/** The same words twice may be the same work twice. */
+export const anotherEntryHasTheSameText: Rule = (_entry, { sameText }, by) => {
+  if (!sameText) return undefined;
+  if (!mayTellOf(sameText, by)) return 'Same description as another entry of this person.';
+  return `Same description as the entry of ${dayInWords(sameText.date)} at ${sameText.organizationName}.`;
+};
+
+/** More than twelve hours in a day are possible and rare. */
+export const theDayIsUnusuallyLong: Rule = (entry, { around }) => {
+  const others = around.filter(({ date }) => date === entry.date);
+  const sum = others.reduce((all, { hundredths }) => all + hundredths, entry.hundredths ?? 0);
+  return sum > LONG_DAY ? `This day adds up to ${sum / 100} hours.` : undefined;
+};
+
+/** Who vouches for hours is best found by somebody else than who logs them. */
+export const theVerifierWasNominatedByTheVolunteerOrTheirFamily: Rule = (_entry, { nominatedBy }) => {
+  if (nominatedBy === null) return undefined;
+  const who = nominatedBy === 'volunteer' ? 'The volunteer' : 'Family of the volunteer';
+  return `${who} nominated the verifier.`;
+};
+
+/** An approval of what nobody verified rests on one person; who only verifies has no part in it yet. */
+export const onePersonDecides: Rule = (entry, { approvalPolicy }, by) => {
+  if (entry.singleActor) return 'Approved by one person alone: nobody verified it.';
+  if (entry.status !== 'pending' || approvalPolicy === 'strict' || by.role === 'verifier') return undefined;
+  return 'Nobody verified it yet: to approve it now is the decision of one person.';
+};
+
+/** Memory fades: what is handed in a month later deserves a question. */
+export const itWasSubmittedLate: Rule = (entry, { timeZone }) => {
+  if (!entry.submittedAt) return undefined;
+  const days = daysBetween(entry.date, dateInZone(entry.submittedAt, timeZone));
+  return days > LATE_DAYS ? `Submitted ${days} days after the day.` : undefined;
+};
+
+/** In the order in which they are shown. A version is raised by every change of what its rule flags. */
+const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: number; readonly reason: Rule }[] = [
+  { rule: 'overlaps', version: 1, reason: entriesOverlap },
+  { rule: 'same-text', version: 1, reason: anotherEntryHasTheSameText },
+  { rule: 'long-day', version: 1, reason: theDayIsUnusuallyLong },
+  { rule: 'nominated-verifier', version: 1, reason: theVerifierWasNominatedByTheVolunteerOrTheirFamily },
+  { rule: 'decided-alone', version: 1, reason: onePersonDecides },
+  { rule: 'submitted-late', version: 1, reason: itWasSubmittedLate },
+];
+
+/** What makes somebody who decides on an entry look twice; nothing for its volunteer, their family and on what is deleted. */
+export function signalsOf(entry: VolunteerHours, facts: ReviewFacts, by: Person): readonly ReviewSignal[] {
+  const decides = partsOf(entry, by).some((part) => part !== 'volunteer');
+  if (!decides || entry.status === 'draft' || entry.deletedAt !== null) return [];
+  return RULES.flatMap(({ rule, version, reason }) => {
+    const told = reason(entry, facts, by);
+    return told === undefined ? [] : [{ rule, version, reason: told }];
+  });
+}
+
+/** A verifier reads only the entries that name them, and hears no more of the others than that they are there. */
+const mayTellOf = (other: OtherEntry, by: Person): boolean => by.role !== 'verifier' || other.verifierId === by.id;
+
+function share(entry: VolunteerHours, other: OtherEntry): boolean {
+  if (!entry.startTime || !entry.endTime) return false;
+  const own = { begins: minutes(entry.startTime), lasts: 60 * hoursBetween(entry.startTime, entry.endTime) };
+  const begins = minutes(other.startTime) + 1440 * daysBetween(entry.date, other.date);
+  const ends = begins + 60 * hoursBetween(other.startTime, other.endTime);
+  return begins < own.begins + own.lasts && own.begins < ends;
+}
+
+const byTime = (one: OtherEntry, other: OtherEntry): number =>
+  `${one.date} ${one.startTime}`.localeCompare(`${other.date} ${other.startTime}`);
+
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+function timeInWords(time: string): string {
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}:${time.slice(3, 5)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayInWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));

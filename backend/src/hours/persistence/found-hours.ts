@@ -1,0 +1,110 @@
+import { dateInZone, type ApprovalPolicy } from '@hourtrail/contracts';
+import type { ReviewFacts } from '../domain/review-signals.rules.js';
+import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { withNames, type HoursViewRow, type Names } from '../queries/hours-view.js';
+import { factsIn, OTHERS, type FactsRow } from '../queries/review-facts.js';
+import { entryOf } from './volunteer-hours.stream.js';
+
+/** An entry, and what a decision on it needs to know and to answer with. */
+export interface Found {
+  readonly entry: VolunteerHours;
+  readonly now: Circumstances;
+  readonly names: Names;
+  readonly at: Date;
+  /** Names that the entry may show once it is decided. */
+  readonly nominee: string | null;
+  readonly decider: string | null;
+  /** What its review signals are drawn from; for who may decide on entries. */
+  readonly facts: ReviewFacts | undefined;
+}
+
+interface SchoolRow {
+  organization_id: number;
+  time_zone: string;
+  approval_policy: ApprovalPolicy;
+  oldest_accepted_days: number;
+  nominee_id: number | null;
+  nominee_name: string | null;
+  nominee_role: string | null;
+  nominee_active: boolean | null;
+  nominee_created_by: number | null;
+  nominee_nomination: string | null;
+}
+
+export interface BeginRow extends SchoolRow {
+  id: number;
+  student_first: string;
+  student_last: string;
+}
+
+export type FoundRow = HoursViewRow & SchoolRow & { decider_name: string | null };
+
+const NOMINEE = `n.id AS nominee_id, n.first_name || ' ' || n.last_name AS nominee_name, n.role AS nominee_role,
+  n.is_active AND n.moved_to IS NULL AS nominee_active, n.created_by AS nominee_created_by,
+  n.nomination AS nominee_nomination`;
+
+// CASE, where coalesce would keep row-level security from using the index of people
+const find = (wanted: string, others = { columns: '', joins: '' }): string => `
+  SELECT h.*, o.time_zone, o.approval_policy, o.oldest_accepted_days, ${NOMINEE},
+    d.first_name || ' ' || d.last_name AS decider_name${others.columns}
+  FROM (${withNames(`SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id ${wanted}`)}) h
+  JOIN directory.schools o ON o.organization_id = h.organization_id
+  LEFT JOIN directory.people n ON n.organization_id = h.organization_id
+    AND n.id = CASE WHEN $3::integer IS NULL THEN h.verifier_id ELSE $3 END
+  LEFT JOIN directory.people d ON d.id = $4 AND d.moved_to IS NULL${others.joins}`;
+
+// a list is planned anew at every call, one id once
+export const FIND_ONE = { name: 'find-one-hours-to-decide', text: find('= $2') };
+export const FIND_ONE_TO_REVIEW = {
+  name: 'find-one-hours-to-review',
+  text: find('= $2', { columns: ', around, same_text_entry', joins: OTHERS }),
+};
+export const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)') };
+
+export const BEGIN = `
+  SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.oldest_accepted_days,
+    ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last
+  FROM directory.schools o
+  LEFT JOIN directory.people n ON (n.organization_id, n.id) = (o.organization_id, $2)
+  JOIN directory.people s ON (s.organization_id, s.id) = (o.organization_id, $3) AND s.role = ANY ($4)
+    AND s.moved_to IS NULL
+  WHERE o.organization_id = $1`;
+
+export const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({
+  organizationId: row.organization_id,
+  today: dateInZone(at, row.time_zone),
+  timeZone: row.time_zone,
+  approvalPolicy: row.approval_policy,
+  oldestAcceptedDays: row.oldest_accepted_days,
+  verifier:
+    row.nominee_id === null
+      ? undefined
+      : {
+          id: row.nominee_id,
+          role: row.nominee_role ?? '',
+          isActive: row.nominee_active ?? false,
+          createdBy: row.nominee_created_by,
+        },
+});
+
+/** The facts, unless it has to be asked apart who nominated its verifier, or whether they are family. */
+export function factsAtHand(row: FoundRow & FactsRow): ReviewFacts | undefined {
+  if (row.nominee_id !== row.verifier_id) return undefined;
+  const nominated = row.nominee_nomination !== null;
+  if (nominated && row.nominee_created_by !== row.student_id) return undefined;
+  return factsIn({ ...row, nominated_by: nominated ? 'volunteer' : null });
+}
+
+export const foundOf = (row: FoundRow, at: Date): Found => ({
+  entry: entryOf(row),
+  now: circumstancesOf(row, at),
+  at,
+  names: {
+    student: { firstName: row.student_first ?? '', lastName: row.student_last ?? '' },
+    verifier: row.verifier_name,
+    approver: row.approver_name,
+  },
+  nominee: row.nominee_name,
+  decider: row.decider_name,
+  facts: undefined,
+});

@@ -1,0 +1,63 @@
+import { reachOf, type ApprovalPolicy } from '@hourtrail/contracts';
+import type { OtherEntry, ReviewFacts } from '../domain/review-signals.rules.js';
+import type { Person } from '../domain/volunteer-hours.state.js';
+
+export interface FactsRow {
+  time_zone: string;
+  approval_policy: ApprovalPolicy;
+  around: readonly OtherEntry[] | null;
+  same_text_entry: OtherEntry | null;
+  nominated_by: ReviewFacts['nominatedBy'];
+}
+
+/** Volunteers and parents are told no signals, so nobody gathers facts for them. */
+export const readsSignals = (by: Person): boolean => reachOf(by.role, 'hours.review').length > 0;
+
+export const factsIn = (row: FactsRow): ReviewFacts => ({
+  timeZone: row.time_zone,
+  approvalPolicy: row.approval_policy,
+  around: row.around ?? [],
+  sameText: row.same_text_entry,
+  nominatedBy: row.nominated_by,
+});
+
+const OTHER = `json_build_object('date', e.date, 'startTime', e.start_time, 'endTime', e.end_time,
+  'hundredths', (e.hours * 100)::integer, 'organizationName', e.organization_name, 'verifierId', e.verifier_id)`;
+
+const following = (parent: string, student: string): string => `EXISTS (SELECT FROM directory.families f
+  WHERE (f.organization_id, f.parent_id, f.student_id) = (h.organization_id, ${parent}, ${student}))`;
+
+/**
+ * A few index probes for each row of `h`, entries of hours.volunteer_hours. A day holds 24 hours in halves, which bounds
+ * what is around an entry; of the days before and after only what can reach it past midnight is looked at.
+ */
+export const OTHERS = `
+  LEFT JOIN LATERAL (
+    SELECT json_agg(${OTHER}) AS around FROM hours.volunteer_hours e
+    WHERE (e.organization_id, e.student_id) = (h.organization_id, h.student_id)
+      AND e.date BETWEEN h.date - 1 AND h.date + 1 AND e.id <> h.id
+      AND (e.date = h.date OR (e.date < h.date AND e.end_time <= e.start_time)
+        OR (e.date > h.date AND h.end_time <= h.start_time))
+      AND e.status IN ('pending', 'verified', 'approved') AND e.deleted_at IS NULL) around ON true
+  LEFT JOIN LATERAL (
+    SELECT ${OTHER} AS same_text_entry FROM hours.volunteer_hours e
+    WHERE (e.organization_id, e.student_id, e.same_text) = (h.organization_id, h.student_id, h.same_text)
+      AND e.id <> h.id AND e.status <> 'draft' AND e.deleted_at IS NULL
+    ORDER BY e.date DESC, e.id DESC LIMIT 1) same_text ON true`;
+
+/** The entries of a relation with the columns of hours.volunteer_hours, each with what its review signals are drawn from. */
+export const withFacts = (entries: string): string => `
+  SELECT h.*, o.time_zone, o.approval_policy, around, same_text_entry,
+    CASE WHEN w.nomination IS NULL THEN NULL WHEN w.created_by = h.student_id THEN 'volunteer'
+      WHEN ${following('w.created_by', 'h.student_id')} OR ${following('h.student_id', 'w.created_by')} THEN 'family'
+    END AS nominated_by
+  FROM (${entries}) h
+  JOIN directory.schools o ON o.organization_id = h.organization_id
+  LEFT JOIN directory.people w ON (w.organization_id, w.id) = (h.organization_id, h.verifier_id)
+  ${OTHERS}`;
+
+/** The facts of one entry: school $1, id $2. */
+export const FACTS_OF_ONE = {
+  name: 'facts-of-hours',
+  text: withFacts('SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = $2'),
+};

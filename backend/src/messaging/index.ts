@@ -1,0 +1,2 @@
+export { MessagingModule } from './messaging.module.js';
+export { tellThoseConcerned } from './notifications.reaction.js';

@@ -1,0 +1,129 @@
+import type { NotificationView } from '@hourtrail/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startApp, TestClock, type TestApp } from '../../test/app.js';
+import type { Answer, Client } from '../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../test/database.js';
+import { makeStaffedSchool } from '../../test/people.js';
+
+describe('what somebody is told of', () => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let school: Awaited<ReturnType<typeof makeStaffedSchool>>;
+  let student: Client;
+  let verifier: Client;
+  let teacher: Client;
+  const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    app = await startApp({ database, clock });
+    school = await makeStaffedSchool(app);
+    student = await app.signIn(school.student.username);
+    verifier = await app.signIn(school.verifier.username);
+    teacher = await app.signIn(school.teacher.username);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const logged = async (date: string): Promise<number> => {
+    const fields = { organizationName: 'Library', date, hours: 3, startTime: '09:00', endTime: '12:00' };
+    const { body } = await student.post('/api/volunteer-hours', { ...fields, verifierId: school.verifier.id });
+    return (body as { id: number }).id;
+  };
+  /** What they are told, once it is as many as expected; a moment after it happened. */
+  const told = async (client: Client, wanted: number, query = ''): Promise<Answer> => {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await client.get(`/api/notifications${query}`);
+      if (Number(answer.headers['x-total-count']) === wanted || tries === 50) return answer;
+      await pause(100);
+    }
+  };
+  const unread = async (client: Client): Promise<string> =>
+    String((await client.get('/api/notifications?unread=true&limit=1')).headers['x-total-count']);
+
+  it('goes from the student to the verifier and back, with what was said and how the entry stood then', async () => {
+    const id = await logged('2026-11-01');
+    const [asked] = (await told(verifier, 1)).body as NotificationView[];
+    expect(asked).toEqual({
+      id: expect.any(Number) as number,
+      kind: 'hours.submitted',
+      at: '2026-11-21T15:00:00.000Z',
+      isRead: false,
+      actor: {
+        id: school.student.id,
+        name: `${school.student.firstName} ${school.student.lastName}`,
+        role: 'student',
+      },
+      entry: {
+        id,
+        studentId: school.student.id,
+        studentName: `${school.student.firstName} ${school.student.lastName}`,
+        organizationName: 'Library',
+        date: '2026-11-01',
+        hours: '3.00',
+      },
+      comment: null,
+    });
+    await verifier.patch(`/api/volunteer-hours/${id}`, {
+      status: 'verified',
+      hours: 2.5,
+      verifierComments: 'Well done',
+    });
+    await teacher.patch(`/api/volunteer-hours/${id}`, { status: 'rejected', approverComments: 'A paid shift' });
+    const { body } = await told(student, 2);
+    expect(body).toMatchObject([
+      { kind: 'hours.rejected', comment: 'A paid shift', entry: { organizationName: 'Library', hours: '2.50' } },
+      { kind: 'hours.verified', comment: 'Well done', actor: { role: 'verifier' } },
+    ]);
+    expect((await told(verifier, 1)).body).toMatchObject([{ isRead: true }]);
+    expect((await told(teacher, 0)).body).toEqual([]);
+  });
+
+  it('stays as the entry stood then', async () => {
+    const id = await logged('2026-10-30');
+    await told(verifier, 2);
+    await student.patch(`/api/volunteer-hours/${id}`, { organizationName: 'City Library', hours: 2 });
+    const [asked] = (await told(verifier, 2)).body as NotificationView[];
+    expect(asked?.entry).toMatchObject({ id, organizationName: 'Library', hours: '3.00' });
+  });
+
+  it('is read one by one or all at once, and once more is no different', async () => {
+    const [newest] = (await told(student, 2)).body as NotificationView[];
+    const path = `/api/notifications/${newest?.id}/read`;
+    expect(await unread(student)).toBe('2');
+    expect((await student.post(path)).status).toBe(204);
+    expect((await student.post(path)).status).toBe(204);
+    expect(await unread(student)).toBe('1');
+    expect((await told(student, 2)).body).toMatchObject([{ isRead: true }, { isRead: false }]);
+    expect((await student.post('/api/notifications/read')).status).toBe(204);
+    expect(await unread(student)).toBe('0');
+  });
+
+  it('is nobody else’s to read or to mark: it answers like what is absent', async () => {
+    const [asked] = (await told(verifier, 2)).body as NotificationView[];
+    const foreign = await student.post(`/api/notifications/${asked?.id}/read`);
+    const absent = await student.post('/api/notifications/999999/read');
+    expect([foreign.status, absent.status]).toEqual([404, 404]);
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
+    expect(await unread(verifier)).toBe('1');
+  });
+
+  it('comes a page at a time', async () => {
+    const first = await told(student, 2, '?limit=1');
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] as string;
+    const second = await student.get(next);
+    expect([first.body, second.body]).toMatchObject([[{ kind: 'hours.rejected' }], [{ kind: 'hours.verified' }]]);
+    expect(second.headers['link']).toBeUndefined();
+    expect((await student.get('/api/notifications?unread=perhaps')).status).toBe(400);
+    expect((await student.get('/api/notifications?cursor=nonsense')).status).toBe(400);
+  });
+
+  it('counts as read after thirty days', async () => {
+    clock.advance(31 * 86_400_000);
+    verifier = await app.signIn(school.verifier.username);
+    expect(await unread(verifier)).toBe('0');
+    expect((await told(verifier, 2)).body).toMatchObject([{ isRead: true }, { isRead: true }]);
+  });
+});

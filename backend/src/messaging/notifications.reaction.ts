@@ -1,0 +1,85 @@
+import type { HoursEventData } from '../hours/index.js';
+import type { Reaction, Run } from '../platform/event-log/reaction.js';
+import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../platform/event-log/recorded-events.js';
+import type { RecordedEvent } from '../platform/kernel/event.js';
+import { isHandedIn, verifierNamedIn, whoIsTold } from './who-is-told.js';
+
+/**
+ * Tells whom it concerns what happened to an entry, once for each event however often it is read; what somebody was
+ * told before counts as read once they have acted on the entry, and what they were asked once it was answered.
+ */
+export const tellThoseConcerned: Reaction = {
+  name: 'notifications',
+  streams: ['hours'],
+  react: async (events, run) => {
+    const verifierAt = await verifiersOf(events.filter(isHandedIn), run);
+    const rows = events.flatMap((event) =>
+      whoIsTold(event, verifierAt(event)).map((told) => ({ ...told, ...factsOf(event) })),
+    );
+    const inOrder = rows.map((row, index) => ({ ...row, nth: index }));
+    const steps = events.map((event) => ({ ...factsOf(event), waits: event.data['to'] === 'pending' }));
+    await run({ name: 'tell-those-concerned', text: TELL, values: [JSON.stringify(inOrder)] });
+    await run({ name: 'settle-notifications', text: SETTLE, values: [JSON.stringify(steps)] });
+  },
+};
+
+const factsOf = ({ organizationId, stream, version, at, actor, data }: RecordedEvent) => {
+  const { student, dateAfter, hundredthsAfter } = data as unknown as HoursEventData;
+  return {
+    organizationId,
+    entryId: Number(stream.split('/')[1]),
+    version,
+    at,
+    actorId: actor.id,
+    actorRole: actor.role,
+    studentId: student,
+    date: dateAfter,
+    hundredths: hundredthsAfter,
+  };
+};
+
+const TELL = `
+  INSERT INTO messaging.notifications
+    (organization_id, user_id, kind, at, actor_id, actor_role, entry_id, version, student_id, date, hundredths)
+  SELECT "organizationId", "userId", kind, at, "actorId", "actorRole", "entryId", version, "studentId", date, hundredths
+  FROM jsonb_to_recordset($1::jsonb)
+    AS told(nth integer, "organizationId" integer, "userId" integer, kind text, at timestamptz, "actorId" integer,
+      "actorRole" text, "entryId" integer, version integer, "studentId" integer, date date, hundredths integer)
+  ORDER BY nth
+  ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING`;
+
+const SETTLE = `
+  UPDATE messaging.notifications n SET read_at = s.at
+  FROM jsonb_to_recordset($1::jsonb)
+    AS s("organizationId" integer, "entryId" integer, version integer, "actorId" integer, at timestamptz, waits boolean)
+  WHERE (n.organization_id, n.entry_id) = (s."organizationId", s."entryId") AND n.version < s.version
+    AND n.read_at IS NULL AND (n.user_id = s."actorId" OR n.kind = 'hours.submitted' AND NOT s.waits)`;
+
+/** Whom these entries named as their verifier when they were handed in, which may stand in an earlier event. */
+async function verifiersOf(
+  handedIn: readonly RecordedEvent[],
+  run: Run,
+): Promise<(at: RecordedEvent) => number | null> {
+  const rows =
+    handedIn.length === 0
+      ? []
+      : await run<RecordedRow>({
+          name: 'events-of-streams',
+          text: OF_STREAMS,
+          values: [handedIn.map(({ organizationId }) => organizationId), handedIn.map(({ stream }) => stream)],
+        });
+  const naming = new Map<string, RecordedEvent[]>();
+  for (const event of rows.map(recordedEvent)) {
+    if (verifierNamedIn(event) !== undefined) naming.set(nameOf(event), [...(naming.get(nameOf(event)) ?? []), event]);
+  }
+  return (at) => {
+    const last = naming.get(nameOf(at))?.findLast(({ version }) => version <= at.version);
+    return (last && verifierNamedIn(last)) ?? null;
+  };
+}
+
+const nameOf = ({ organizationId, stream }: RecordedEvent): string => `${organizationId} ${stream}`;
+
+const OF_STREAMS = `
+  ${RECORDED_EVENTS}
+  WHERE (e.organization_id, e.stream) IN (SELECT * FROM unnest($1::integer[], $2::text[])) ORDER BY e.version`;

@@ -1,0 +1,110 @@
+import {
+  LIMITS,
+  type NotificationKind,
+  type NotificationListQuery,
+  type NotificationView,
+  type Role,
+} from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import type { Recipient } from '../recipient.js';
+
+/** Days after which a notification that nobody read counts as read: the bell rings for what is new. */
+const UNREAD_DAYS = 30;
+
+/** A page of somebody's own notifications, newest first. */
+export class ListNotifications extends Query<Page<NotificationView>> {
+  constructor(
+    readonly by: Recipient,
+    readonly filter: NotificationListQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListNotifications)
+export class ListNotificationsHandler implements IQueryHandler<ListNotifications> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ by, filter }: ListNotifications): Promise<Page<NotificationView>> {
+    const limit = Number(filter.limit ?? LIMITS.listMax);
+    const [before] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [null];
+    const old = new Date(this.clock.now().getTime() - UNREAD_DAYS * 86_400_000);
+    const unread = filter.unread === 'true';
+    const { name, list, count } = unread ? UNREAD : ALL;
+    const own = [by.organizationId, by.id, unread ? old : new Date(0)];
+    const [rows, [counted]] = (await this.database.readAll(by.organizationId, [
+      { name: `list-${name}`, text: list, values: [...own, before, limit + 1] },
+      { name: `count-${name}`, text: count, values: own },
+    ])) as [NotificationRow[], { total: number }[]];
+    const views = rows.map((row) => viewOf(row, row.read_at !== null || row.at <= old));
+    return pageOf(views, { limit, total: counted?.total ?? 0, cursorOf: ({ id }) => [id] });
+  }
+}
+
+const PLACE = { school: 'n.organization_id', stream: "'hours/' || n.entry_id", version: 'n.version' };
+
+const page = (wanted: string): string => `
+  SELECT n.id, n.kind, n.at, n.read_at, n.actor_id, n.actor_role, n.entry_id,
+    n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
+    a.first_name || ' ' || a.last_name AS actor_name,
+    ${textAsOf('organizationName', PLACE)} AS organization_name, ${textOf('comment', PLACE)} AS comment
+  FROM (SELECT * FROM messaging.notifications WHERE ${wanted} AND ($4::integer IS NULL OR id < $4)
+        ORDER BY id DESC LIMIT $5) n
+  LEFT JOIN directory.people s ON (s.organization_id, s.id) = (n.organization_id, n.student_id)
+  LEFT JOIN LATERAL (
+    SELECT p.first_name, p.last_name FROM directory.people p WHERE p.id = n.actor_id
+    ORDER BY p.organization_id = n.organization_id DESC, p.moved_to IS NULL DESC LIMIT 1) a ON true
+  ORDER BY n.id DESC`;
+
+const count = (wanted: string): string =>
+  `SELECT count(*)::integer AS total FROM (SELECT FROM messaging.notifications WHERE ${wanted} LIMIT 1001) c`;
+
+const statements = (name: string, wanted: string) => ({ name, list: page(wanted), count: count(wanted) });
+
+const SINCE = '(organization_id, user_id) = ($1, $2) AND at > $3';
+const ALL = statements('notifications', SINCE);
+const UNREAD = statements('unread-notifications', `${SINCE} AND read_at IS NULL`);
+
+interface NotificationRow {
+  id: number;
+  kind: NotificationKind;
+  at: Date;
+  read_at: Date | null;
+  actor_id: number | null;
+  actor_role: Role;
+  actor_name: string | null;
+  entry_id: number;
+  student_id: number;
+  student_name: string | null;
+  organization_name: string | null;
+  date: string;
+  hundredths: number | null;
+  comment: string | null;
+}
+
+const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
+  id: row.id,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  isRead,
+  actor:
+    row.actor_id === null
+      ? { id: null, name: 'HourTrail', role: 'system' }
+      : { id: row.actor_id, name: row.actor_name ?? 'Unknown person', role: row.actor_role },
+  entry: {
+    id: row.entry_id,
+    studentId: row.student_id,
+    studentName: row.student_name ?? 'Unknown person',
+    organizationName: row.organization_name,
+    date: row.date,
+    hours: row.hundredths === null ? null : (row.hundredths / 100).toFixed(2),
+  },
+  comment: row.comment,
+});

@@ -1,0 +1,66 @@
+import { admin, anEntry, aPerson, student, superAdmin, teacher, verifier } from '../../test/given.js';
+import type { RecordedEvent } from '../platform/kernel/event.js';
+import { whoIsTold } from './who-is-told.js';
+
+/** Who is told of the last thing in a trail, in words. */
+const told = ({ trail }: { readonly trail: readonly RecordedEvent[] }, verifierId: number | null = verifier.id) =>
+  whoIsTold(trail.at(-1) as RecordedEvent, verifierId).map(({ userId, kind }) => `${NAMES.get(userId)}: ${kind}`);
+
+const another = aPerson('verifier', 7);
+const AT_TEN = { startTime: '10:00', hundredths: 200 };
+const NAMES = new Map([
+  [student.id, 'volunteer'],
+  [verifier.id, 'verifier'],
+  [another.id, 'another verifier'],
+]);
+
+describe('who is told of what happened to an entry', () => {
+  const pending = anEntry().pending();
+  const approved = pending.approvedBy(teacher);
+
+  it('its verifier, when it is handed in, handed in again or added by an administrator', () => {
+    expect(told(pending)).toEqual(['verifier: hours.submitted']);
+    expect(told(anEntry().draft().submitted())).toEqual(['verifier: hours.submitted']);
+    expect(told(pending.rejectedBy(teacher).submitted())).toEqual(['verifier: hours.submitted']);
+    expect(told(anEntry().addedBy(admin))).toEqual(['verifier: hours.submitted', 'volunteer: hours.added']);
+  });
+
+  it('nobody, when it is handed in and names no verifier', () => {
+    expect(told(anEntry().with({ verifierId: null }).pending(), null)).toEqual([]);
+  });
+
+  it.each([
+    ['hours.verified', pending.verifiedBy(verifier)],
+    ['hours.approved', approved],
+    ['hours.rejected', pending.rejectedBy(teacher)],
+    ['hours.rejected', pending.rejectedBy(verifier)],
+    ['hours.reopened', approved.reopenedBy(admin)],
+    ['hours.revoked', approved.revokedBy(superAdmin)],
+    ['hours.amended', pending.amendedBy(admin, { description: 'Sorted tins' })],
+    ['hours.deleted', pending.deletedBy(admin)],
+    ['hours.restored', pending.deletedBy(admin).restoredBy(admin)],
+  ])('its volunteer, of %s', (kind, entry) => {
+    expect(told(entry)).toEqual([`volunteer: ${kind}`]);
+  });
+
+  it('the verifier whom an amendment names, while the entry waits', () => {
+    const naming = ({ trail }: typeof pending) => ({
+      trail: trail.map((event) => ({ ...event, data: { ...event.data, set: { verifierId: another.id } } })),
+    });
+    expect(told(naming(pending.amendedBy(student, AT_TEN)))).toEqual(['another verifier: hours.submitted']);
+    expect(told(naming(approved.amendedBy(admin, AT_TEN)))).toEqual([
+      'another verifier: hours.submitted',
+      'volunteer: hours.amended',
+    ]);
+    expect(told(naming(pending.rejectedBy(teacher).amendedBy(student, AT_TEN)))).toEqual([]);
+    expect(told(pending.amendedBy(student, AT_TEN))).toEqual([]);
+  });
+
+  it('nobody of what they do themselves, and nobody of a draft', () => {
+    expect(told(pending.deletedBy(student))).toEqual([]);
+    expect(told(pending.amendedBy(student, { description: 'Sorted tins' }))).toEqual([]);
+    expect(told(pending.withdrawn())).toEqual([]);
+    expect(told(anEntry().draft())).toEqual([]);
+    expect(told(anEntry().draft().deletedBy(student))).toEqual([]);
+  });
+});

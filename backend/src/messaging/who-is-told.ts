@@ -1,0 +1,45 @@
+import type { HoursEventType, NotificationKind } from '@hourtrail/contracts';
+import type { HoursEventData } from '../hours/index.js';
+import type { RecordedEvent } from '../platform/kernel/event.js';
+
+/** Somebody who is to be told of an event, and as what. */
+export interface Told {
+  readonly userId: number;
+  readonly kind: NotificationKind;
+}
+
+type Kinds = Readonly<Partial<Record<HoursEventType, NotificationKind>>>;
+
+/** What its volunteer is told of an entry. */
+const TO_VOLUNTEER: Kinds = {
+  'hours.added': 'hours.added',
+  'hours.verified': 'hours.verified',
+  'hours.approved': 'hours.approved',
+  'hours.rejected': 'hours.rejected',
+  'hours.reopened': 'hours.reopened',
+  'hours.revoked': 'hours.revoked',
+  'hours.amended': 'hours.amended',
+  'hours.deleted': 'hours.deleted',
+  'hours.restored': 'hours.restored',
+};
+
+const HANDED_IN: readonly string[] = ['hours.submitted', 'hours.resubmitted', 'hours.added'] satisfies HoursEventType[];
+
+/** Whether an entry came before its verifier, so that one has to know who that was. */
+export const isHandedIn = ({ type }: RecordedEvent): boolean => HANDED_IN.includes(type);
+
+/** The verifier whom an event names; null where it takes the name away, undefined where it says nothing of it. */
+export const verifierNamedIn = ({ data }: RecordedEvent): number | null | undefined =>
+  (data as unknown as HoursEventData).set?.verifierId as number | null | undefined;
+
+/** Who is told of what happened to an entry with this verifier: whom it concerns, but never who did it. */
+export function whoIsTold(event: RecordedEvent, verifierId: number | null): readonly Told[] {
+  const { student, to } = event.data as unknown as HoursEventData;
+  const renamed = event.type === 'hours.amended' && to === 'pending' ? (verifierNamedIn(event) ?? null) : null;
+  const verifier = isHandedIn(event) ? verifierId : renamed;
+  const kind = TO_VOLUNTEER[event.type as HoursEventType];
+  return [
+    ...(verifier === null ? [] : [{ userId: verifier, kind: 'hours.submitted' } as const]),
+    ...(kind === undefined ? [] : [{ userId: student, kind }]),
+  ].filter(({ userId }) => userId !== event.actor.id);
+}

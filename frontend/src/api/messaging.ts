@@ -1,0 +1,29 @@
+import type { NotificationView } from '@hourtrail/contracts';
+import { api, onSuccess } from './api.js';
+import { listParams, toPage, type Page } from './paging.js';
+
+export interface NotificationFilter {
+  /** Only those that have not been read. */
+  readonly unread?: true;
+  readonly limit?: number;
+}
+
+export const messagingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    notificationsPage: build.query<Page<NotificationView>, NotificationFilter>({
+      query: (filter) => ({ url: '/notifications', params: listParams(filter) }),
+      transformResponse: toPage<NotificationView>,
+      providesTags: ['Notifications'],
+    }),
+    markRead: build.mutation<null, number>({
+      query: (id) => ({ url: `/notifications/${id}/read`, method: 'POST' }),
+      invalidatesTags: (_answer, error) => onSuccess(error, ['Notifications']),
+    }),
+    markAllRead: build.mutation<null, void>({
+      query: () => ({ url: '/notifications/read', method: 'POST' }),
+      invalidatesTags: (_answer, error) => onSuccess(error, ['Notifications']),
+    }),
+  }),
+});
+
+export const { useNotificationsPageQuery, useMarkReadMutation, useMarkAllReadMutation } = messagingApi;

@@ -1,0 +1,98 @@
+import type { NotificationView } from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { aNotification, student } from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { NotificationBell } from './NotificationBell.js';
+
+const LIST = 'GET /api/notifications';
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const show = () =>
+  renderPart(
+    <>
+      <NotificationBell />
+      <Where />
+    </>,
+    { user: student, at: '/dashboard' },
+  );
+
+describe('the bell', () => {
+  let server: Answers;
+  let told: NotificationView[];
+  beforeEach(() => {
+    told = [];
+    const unread = (): NotificationView[] => told.filter(({ isRead }) => !isRead);
+    const read = (is: (id: number) => boolean): Response => {
+      told = told.map((one) => (is(one.id) ? { ...one, isRead: true } : one));
+      return new Response(null, { status: 204 });
+    };
+    server = new Answers()
+      .to(LIST, ({ url }) => {
+        const rows = new URL(url).searchParams.has('unread') ? unread() : told;
+        return json(200, rows.slice(0, 5), { 'X-Total-Count': String(rows.length) });
+      })
+      .to('POST /api/notifications/900/read', () => read((id) => id === 900))
+      .to('POST /api/notifications/read', () => read(() => true));
+  });
+  afterEach(() => server.end());
+
+  it('says how many are unread, and tells the newest in words with what was said', async () => {
+    told = [
+      aNotification({ kind: 'hours.rejected', comment: 'This was a paid shift' }),
+      aNotification({ id: 901, isRead: true }),
+    ];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    const [first, second] = await within(screen.getByRole('dialog', { name: 'Notifications' })).findAllByRole('link');
+    expect(first).toHaveTextContent(/^NewTomas Rivera rejected 3 hours at Riverside Food BankThis was a paid shift/);
+    expect(second).toHaveTextContent(/^Tomas Rivera approved 3 hours at Riverside Food Bank/);
+  });
+
+  it('opens the trail of an entry, and that one is read then', async () => {
+    told = [aNotification(), aNotification({ id: 901 })];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+    await userEvent.click((await screen.findAllByRole('link'))[0] as HTMLElement);
+    expect(screen.getByText('/my-hours?entry=41')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toHaveFocus();
+  });
+
+  it('marks all as read, and keeps them in sight', async () => {
+    told = [aNotification(), aNotification({ id: 901 })];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull());
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByText('New')).toBeNull();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+  });
+
+  it('says so where there is nothing, and where it could not be loaded', async () => {
+    show();
+    const bell = await screen.findByRole('button', { name: 'Notifications' });
+    await userEvent.click(bell);
+    expect(await screen.findByText('All caught up')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(bell).toHaveFocus();
+  });
+
+  it('keeps quiet while it cannot ask, and offers another try', async () => {
+    server.to(LIST, () => refusal(503));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded');
+    told = [aNotification()];
+    server.to(LIST, () => json(200, told, { 'X-Total-Count': '1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link')).toHaveTextContent('Tomas Rivera approved 3 hours');
+  });
+});

@@ -1,0 +1,45 @@
+import type { NotificationView } from '@hourtrail/contracts';
+import { useDispatch } from 'react-redux';
+import { refreshHours } from '../../api/hours.js';
+import { useMarkAllReadMutation, useMarkReadMutation, useNotificationsPageQuery } from '../../api/messaging.js';
+import { useVisible } from '../../lib/useVisible.js';
+import { tellFailure } from '../../ui/told.js';
+import { unreadFigure } from './notificationWords.js';
+
+const EVERY_MS = 30_000;
+export const SHOWN = 5;
+
+const usePolling = () => ({ pollingInterval: useVisible() ? EVERY_MS : 0, refetchOnMountOrArgChange: true });
+
+/** The newest, read anew while somebody looks. */
+export const useNewest = () => useNotificationsPageQuery({ limit: SHOWN }, usePolling());
+
+/** How many are unread, such as "3" or "99+"; undefined where there are none, or it is not known. */
+export function useUnread(): string | undefined {
+  const { data } = useNotificationsPageQuery({ unread: true, limit: 1 }, usePolling());
+  const figure = data && unreadFigure(data.total);
+  return figure === '0' ? undefined : figure;
+}
+
+/** Takes the entry as it stands now, and keeps that one was told. */
+export function useOpenNotification(): (notification: NotificationView) => void {
+  const dispatch = useDispatch();
+  const [markRead] = useMarkReadMutation();
+  return ({ id, isRead, entry }) => {
+    dispatch(refreshHours(entry.id));
+    // what could not be kept is unread still, and can be opened again
+    if (!isRead) void markRead(id);
+  };
+}
+
+export function useMarkAllRead(): { readonly markAllRead: () => Promise<void>; readonly busy: boolean } {
+  const [send, { isLoading }] = useMarkAllReadMutation();
+  const markAllRead = async (): Promise<void> => {
+    try {
+      await send().unwrap();
+    } catch (error) {
+      tellFailure(error, { title: 'Not marked as read', fallback: 'Failed to mark them as read. Please try again.' });
+    }
+  };
+  return { markAllRead, busy: isLoading };
+}
