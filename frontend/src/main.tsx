@@ -2,6 +2,7 @@ import '@fontsource-variable/figtree/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
+import { signOutTogether } from './app/signOutTogether.js';
 import { createStore } from './app/store.js';
 
 const root = document.getElementById('root');
@@ -12,8 +13,11 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });
 
+const store = createStore();
+signOutTogether(store);
+
 createRoot(root).render(
   <StrictMode>
-    <App store={createStore()} />
+    <App store={store} />
   </StrictMode>,
 );

@@ -1,44 +1,22 @@
-import { useEffect, type ReactNode } from 'react';
-import type { HoursStatus } from '@hourtrail/contracts';
+import { useEffect } from 'react';
 import Button from '@mui/material/Button';
-import { FilterX, NotebookPen } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { NotebookPen } from 'lucide-react';
 import { errorReference, errorStatus } from '../api/errorMessage.js';
 import { useUserStatsQuery } from '../api/reporting.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { ChildSwitcher } from '../features/families/ChildSwitcher.js';
 import { NoHoursOfChild } from '../features/families/NoHoursOfChild.js';
 import { useFollowing, type Child } from '../features/families/useFollowing.js';
-import { OWN_COLUMNS } from '../features/hours/columns.js';
 import { NoHoursYet } from '../features/hours/NoHoursYet.js';
-import { PagedHours } from '../features/hours/PagedHours.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
 import { GoalBar } from '../features/reporting/GoalStatement.js';
 import { VolunteerStats } from '../features/reporting/VolunteerStats.js';
 import { Sections } from '../ui/Columns.js';
-import { FilterTabs } from '../ui/FilterTabs.js';
 import { PageHeading } from '../ui/PageHeading.js';
-import { EmptyState, ErrorState } from '../ui/states.js';
+import { ErrorState } from '../ui/states.js';
+import { HoursHistory } from './HoursHistory.js';
 import { OwnHoursPanels } from './OwnHoursPanels.js';
-
-interface Show {
-  readonly key: string;
-  readonly label: string;
-  readonly status: readonly HoursStatus[];
-}
-
-const ALL: Show = { key: 'all', label: 'All', status: [] };
-const SHOWS: readonly Show[] = [
-  ALL,
-  { key: 'drafts', label: 'Drafts', status: ['draft'] },
-  { key: 'waiting', label: 'Waiting', status: ['pending', 'verified'] },
-  { key: 'approved', label: 'Approved', status: ['approved'] },
-  { key: 'rejected', label: 'Rejected', status: ['rejected'] },
-];
-
-/** What a parent sees of a child: all but drafts. */
-const CHILD_SHOWS = SHOWS.filter(({ key }) => key !== 'drafts');
 
 /** A volunteer's whole history; a parent chooses whose. */
 export function MyHoursPage() {
@@ -106,62 +84,14 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
           progress={stats && <GoalBar stats={stats} goal={user.hoursGoal} child={child} />}
         />
       )}
-      <History
+      <HoursHistory
         studentId={studentId}
         label={child ? `${child.firstName}’s hours` : 'Your hours'}
-        shows={child ? CHILD_SHOWS : SHOWS}
+        withDrafts={!child}
         none={child ? <NoHoursOfChild child={child} /> : <NoHoursYet onLog={onLog} />}
         onOpen={onOpen}
       />
       <Achievements role={child ? 'student' : user.role} totalHours={stats?.totalHours} third="Leadership Champion" />
     </>
-  );
-}
-
-interface HistoryProps {
-  readonly studentId: number;
-  readonly label: string;
-  readonly shows: readonly Show[];
-  /** What to say where there is nothing at all. */
-  readonly none: ReactNode;
-  readonly onOpen: (id: number) => void;
-}
-
-function History({ studentId, label, shows, none, onOpen }: HistoryProps) {
-  const [params, setParams] = useSearchParams();
-  const show = shows.find(({ key }) => key === params.get('show')) ?? ALL;
-  const select = (key: string): void =>
-    setParams(
-      (now) => {
-        if (key === ALL.key) now.delete('show');
-        else now.set('show', key);
-        return now;
-      },
-      { replace: true },
-    );
-  const empty =
-    show === ALL ? (
-      none
-    ) : (
-      <EmptyState
-        icon={FilterX}
-        title={`Nothing under “${show.label}”`}
-        action={
-          <Button variant="outlined" onClick={() => select(ALL.key)}>
-            Show all hours
-          </Button>
-        }
-      />
-    );
-  return (
-    <PagedHours
-      label={label}
-      tab={show.key}
-      filter={{ studentId, ...(show.status.length > 0 && { status: show.status }) }}
-      columns={OWN_COLUMNS}
-      head={<FilterTabs label="Which hours" tabs={shows} selected={show.key} onSelect={select} />}
-      empty={empty}
-      onOpen={onOpen}
-    />
   );
 }

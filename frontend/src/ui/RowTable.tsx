@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Density } from './density.js';
-import { HEADER_HEIGHT } from './layout.js';
+import { HEADER_HEIGHT, TABLE_HEAD_HEIGHT } from './layout.js';
 import { visuallyHidden } from './visuallyHidden.js';
 
 export interface Column<Row> {
@@ -25,7 +25,7 @@ const Table = styled('table')(({ theme }) => ({
     position: 'sticky',
     top: HEADER_HEIGHT,
     zIndex: 1,
-    height: 40,
+    height: TABLE_HEAD_HEIGHT,
     fontSize: '0.8125rem',
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,
@@ -36,8 +36,8 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& .right': { textAlign: 'right' },
   '& .short': { whiteSpace: 'nowrap' },
-  '& .person': { width: '18%' },
-  '& .name': { width: '28%' },
+  '& .person': { width: '18%', overflowWrap: 'anywhere' },
+  '& .name': { width: '28%', overflowWrap: 'anywhere' },
   '& .rest': {
     width: '36%',
     maxWidth: 0,

@@ -1,27 +1,60 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useFocusHeir } from './focus.js';
 
 export const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-export const Row = styled('li')(({ theme }) => ({
+const Frame = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '10px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.hairline}` },
+  '& > svg': { flex: 'none', color: theme.vars.palette.text.caption },
+  [theme.breakpoints.down('sm')]: { alignItems: 'flex-start' },
+}));
+
+const Line = styled('div')({
+  flex: 1,
+  minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  padding: '10px 0',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.hairline}` },
-  '& > svg': { flex: 'none', color: theme.vars.palette.text.caption },
-}));
+});
 
 const Texts = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** What a row is about, and a quieter line below it. */
-export const RowText = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
-  <Texts>
-    <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  </Texts>
+/** How it stands and what can be done about it: at the end of the line, or below the words where it is too short. */
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > .MuiButton-text:last-child': { marginRight: -10 },
+  [theme.breakpoints.down('sm')]: { '& > .MuiButton-text:only-child': { marginLeft: -10 } },
+}));
+
+interface RowProps {
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One thing of a short list. */
+export const Row = ({ icon, title, text, children }: RowProps) => (
+  <Frame ref={useFocusHeir<HTMLLIElement>()}>
+    {icon}
+    <Line>
+      <Texts>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </Texts>
+      <End>{children}</End>
+    </Line>
+  </Frame>
 );

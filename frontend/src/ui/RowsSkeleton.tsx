@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Late } from './Late.js';
+import { TABLE_HEAD_HEIGHT } from './layout.js';
 import { useNarrow } from './useNarrow.js';
 
 const Row = styled('div')(({ theme }) => ({
@@ -24,7 +25,7 @@ export function RowsSkeleton({ label, rows, cardHeight }: RowsSkeletonProps) {
   const narrow = useNarrow();
   return (
     <Late role="status" aria-label={label}>
-      {!narrow && <Row sx={{ height: 40 }} />}
+      {!narrow && <Row sx={{ height: TABLE_HEAD_HEIGHT }} />}
       {Array.from({ length: rows }, (_, index) => (
         <Row key={index} sx={{ height: narrow ? cardHeight : 44 }}>
           <Skeleton variant="rounded" width="100%" height={narrow ? cardHeight - 32 : 16} />

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
+import { keepFocus } from './focus.js';
 
 const Head = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -42,7 +43,7 @@ export function SidePanel({ open, title, onClose, children }: SidePanelProps) {
     sx: { width: 'min(480px, 100vw)' },
   } as const;
   return (
-    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper }}>
+    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper, transition: { onExited: keepFocus } }}>
       <Head>
         <Typography id={id} variant="h2">
           {title}

@@ -1,10 +1,34 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { styled } from '@mui/material/styles';
+import { lazily } from '../lib/lazily.js';
 import { useLast } from '../lib/useLast.js';
-import { toastStore } from './toast.js';
+import { Notice } from './Notice.js';
+import { toastStore, type ShownToast } from './toast.js';
 
-const ToastArea = lazy(async () => ({ default: (await import('./ToastArea.js')).ToastArea }));
+const Corner = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 'auto 16px 76px 16px',
+  zIndex: theme.zIndex.snackbar,
+}));
 
-/** Shows what `toast` is told; its script comes with the first message. */
+/** Says the words where the script of the notification area does not arrive. */
+const PlainToast = ({ message }: { message: ShownToast | null }) =>
+  message && (
+    <Corner>
+      <Notice urgent>
+        {message.title}. {message.description}
+      </Notice>
+    </Corner>
+  );
+
+const ToastArea = lazily(() =>
+  import('./ToastArea.js').then(
+    (loaded) => loaded.ToastArea,
+    () => PlainToast,
+  ),
+);
+
+/** Shows what `toast` is told. */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const anyYet = useLast(message) !== null;

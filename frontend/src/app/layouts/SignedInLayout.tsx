@@ -3,17 +3,26 @@ import { styled } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
 import { OfflineBanner } from '../../ui/OfflineBanner.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
-import { MOBILE_BAR_HEIGHT } from '../../ui/layout.js';
+import { HEADER_HEIGHT, MOBILE_BAR_HEIGHT, TABLE_HEAD_HEIGHT } from '../../ui/layout.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
+
+const FOCUSABLE = '& :is(a, button, input, select, textarea, [tabindex])';
 
 const Main = styled('main')(({ theme }) => ({
   maxWidth: 1168,
   margin: '0 auto',
   padding: '32px 24px 64px',
   outline: 'none',
-  [theme.breakpoints.down('md')]: { paddingBottom: `calc(${MOBILE_BAR_HEIGHT + 32}px + env(safe-area-inset-bottom))` },
+  // what is focused comes to stand between the bars, not below them
+  [FOCUSABLE]: { scrollMarginBlock: `${HEADER_HEIGHT + TABLE_HEAD_HEIGHT + 8}px 16px` },
+  [theme.breakpoints.down('md')]: {
+    paddingBottom: `calc(${MOBILE_BAR_HEIGHT + 32}px + env(safe-area-inset-bottom))`,
+    [FOCUSABLE]: {
+      scrollMarginBlock: `${HEADER_HEIGHT + 8}px calc(${MOBILE_BAR_HEIGHT + 12}px + env(safe-area-inset-bottom))`,
+    },
+  },
   [theme.breakpoints.down('sm')]: { paddingInline: 16, paddingTop: 24 },
 }));
 

@@ -1,4 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
+import { keepFocus } from '../../ui/focus.js';
 
 type Components = NonNullable<CssVarsThemeOptions['components']>;
 
@@ -75,6 +76,7 @@ export const components: Components = {
     styleOverrides: { root: { minHeight: 40, fontSize: '0.875rem', gap: 10, [TOUCH]: { minHeight: 44 } } },
   },
   MuiDialog: {
+    defaultProps: { slotProps: { transition: { onExited: keepFocus } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         boxShadow: theme.vars.palette.floating,

@@ -1,18 +1,9 @@
 import type { HoursView } from '@hourtrail/contracts';
-import { styled } from '@mui/material/styles';
 import { formatDate } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { fullName } from '../../lib/names.js';
+import { FactGrid } from '../../ui/FactGrid.js';
 import { timesOf } from './entryWords.js';
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(88px, max-content) 1fr',
-  gap: '6px 16px',
-  margin: 0,
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-}));
 
 interface EntryFactsProps {
   readonly entry: HoursView;
@@ -31,16 +22,5 @@ export function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
     ['Verifier’s comment', entry.verifierComments],
     ['Approver’s comment', entry.approverComments],
   ];
-  return (
-    <Facts>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </Facts>
-  );
+  return <FactGrid facts={facts.filter(([, value]) => value)} />;
 }

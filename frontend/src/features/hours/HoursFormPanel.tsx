@@ -1,16 +1,17 @@
-import { Suspense, lazy, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { errorReference } from '../../api/errorMessage.js';
 import { useHoursEntryQuery } from '../../api/hours.js';
 import { useVerifiersQuery } from '../../api/identity.js';
+import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Late } from '../../ui/Late.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { ErrorState } from '../../ui/states.js';
 
-const HoursForm = lazy(async () => ({ default: (await import('./HoursForm.js')).HoursForm }));
+const HoursForm = lazily(async () => (await import('./HoursForm.js')).HoursForm);
 
 interface HoursFormPanelProps {
   /** The entry to change, `new` for a new one, null while the panel is closed. */

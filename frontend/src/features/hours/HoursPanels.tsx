@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
 import type { OpenPanelsProps } from './OpenPanels.js';
 
-const OpenPanels = lazy(async () => ({ default: (await import('./OpenPanels.js')).OpenPanels }));
+const OpenPanels = lazily(async () => (await import('./OpenPanels.js')).OpenPanels);
 
 type HoursPanelsProps = Pick<OpenPanelsProps, 'panels'> & Partial<OpenPanelsProps>;
 

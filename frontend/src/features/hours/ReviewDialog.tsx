@@ -1,11 +1,12 @@
-import { Suspense, lazy, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
 
-const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.js')).ReviewForm }));
+const ReviewForm = lazily(async () => (await import('./ReviewForm.js')).ReviewForm);
 
 interface ReviewDialogProps {
   /** The entry under review; null while the dialog is closed. */

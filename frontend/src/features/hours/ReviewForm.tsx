@@ -10,6 +10,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { hoursFigure, hoursInWords } from '../../lib/hours.js';
 import { fullName } from '../../lib/names.js';
+import { actsOutside } from '../../lib/outside.js';
 import { Field } from '../../ui/Field.js';
 import { EntryFacts } from './EntryFacts.js';
 import { placeOf } from './entryWords.js';
@@ -22,10 +23,11 @@ interface ReviewFormProps {
 }
 
 export function ReviewForm({ entry, onClose }: ReviewFormProps) {
-  const { role, organizationId } = useSessionUser();
+  const reader = useSessionUser();
+  const { role } = reader;
   const review = useReviewHours(role);
   const verifies = role === 'verifier';
-  const outside = entry.organizationId !== organizationId;
+  const outside = actsOutside(reader, entry.organizationId);
   const { control, register, handleSubmit, setValue, setError, formState } = useForm<Review>({
     resolver: reviewResolver(entry, outside),
     defaultValues: {

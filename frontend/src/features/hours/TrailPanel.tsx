@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
+import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 
-const Trail = lazy(async () => ({ default: (await import('./Trail.js')).Trail }));
+const Trail = lazily(async () => (await import('./Trail.js')).Trail);
 
 interface TrailPanelProps {
   /** The entry whose trail is shown; null while the drawer is closed. */

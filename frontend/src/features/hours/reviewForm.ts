@@ -2,6 +2,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { ChangeHours, LIMITS, type HoursView } from '@hourtrail/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { hoursInWords } from '../../lib/hours.js';
+import { OUTSIDE } from '../../lib/outside.js';
 import type { Review } from './useReviewHours.js';
 
 const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
@@ -17,7 +18,7 @@ export const problemsOfReview = (entry: Pick<HoursView, 'hours'>, review: Review
 /** Why a comment is asked for; undefined where it is optional. `outside`: the reviewer acts in another school. */
 export function reasonDue({ decision }: Pick<Review, 'decision'>, outside: boolean): string | undefined {
   if (decision === 'rejected') return 'Say why, so that it can be corrected.';
-  return outside ? 'You act outside your own school: give a reason.' : undefined;
+  return outside ? OUTSIDE : undefined;
 }
 
 function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: Review): Problems {

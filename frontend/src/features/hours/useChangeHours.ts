@@ -1,19 +1,12 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
-import { errorMessage, errorStatus } from '../../api/errorMessage.js';
+import { errorStatus } from '../../api/errorMessage.js';
 import { refreshHours, useChangeHoursMutation, type HoursChange } from '../../api/hours.js';
-import { toast, type ToastMessage } from '../../ui/toast.js';
-
-interface Failure {
-  readonly title: string;
-  readonly fallback: string;
-}
+import type { ToastMessage } from '../../ui/toast.js';
+import { told, type Failure } from '../../ui/told.js';
 
 export const UPDATE_FAILED: Failure = { title: 'Update failed', fallback: 'Failed to update volunteer hours.' };
 export const SUBMISSION_FAILED: Failure = { title: 'Submission failed', fallback: 'Failed to submit volunteer hours.' };
-
-export const tellFailure = (error: unknown, { title, fallback }: Failure): void =>
-  toast({ title, description: errorMessage(error, fallback), destructive: true });
 
 /**
  * Changes an entry and tells how it went. Resolves to the new entry, or throws the error once it has been told;
@@ -24,11 +17,8 @@ export function useChangeHours(): (change: HoursChange, done: ToastMessage, fail
   const dispatch = useDispatch();
   return async (change, done, failed = UPDATE_FAILED) => {
     try {
-      const entry = await send(change).unwrap();
-      toast(done);
-      return entry;
+      return await told(send(change).unwrap(), { done, failed });
     } catch (error) {
-      tellFailure(error, failed);
       const status = errorStatus(error);
       if (status === 409 || status === 404) dispatch(refreshHours(change.id));
       throw error;

@@ -1,8 +1,8 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { useLogHoursMutation } from '../../api/hours.js';
-import { toast } from '../../ui/toast.js';
+import { told } from '../../ui/told.js';
 import { fieldsOf, type HoursFormValues } from './hoursForm.js';
-import { SUBMISSION_FAILED, UPDATE_FAILED, tellFailure, useChangeHours } from './useChangeHours.js';
+import { SUBMISSION_FAILED, UPDATE_FAILED, useChangeHours } from './useChangeHours.js';
 
 const DRAFT_SAVED = { title: 'Draft saved', description: 'Only you can see it until you submit it.' };
 const UPDATED = { title: 'Hours Updated' };
@@ -28,13 +28,9 @@ export function useSaveHours(
       }
       return change({ ...known, status: 'pending' }, submitted(verifier), SUBMISSION_FAILED);
     }
-    try {
-      const logged = await log({ ...fields, status: values.status }).unwrap();
-      toast(submits ? submitted(verifier) : DRAFT_SAVED);
-      return logged;
-    } catch (error) {
-      tellFailure(error, SUBMISSION_FAILED);
-      throw error;
-    }
+    return told(log({ ...fields, status: values.status }).unwrap(), {
+      done: submits ? submitted(verifier) : DRAFT_SAVED,
+      failed: SUBMISSION_FAILED,
+    });
   };
 }

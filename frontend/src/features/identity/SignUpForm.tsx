@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
+import { fieldErrors } from '../../api/errorMessage.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { wireResolver } from '../../lib/wireResolver.js';
 import { Field } from '../../ui/Field.js';
@@ -25,7 +26,9 @@ export function SignUpForm() {
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
-  const send = handleSubmit(async (account) => void showFieldErrors(await signUp(account), FIELDS, setError));
+  const send = handleSubmit(
+    async (account) => void showFieldErrors(fieldErrors(await signUp(account)), FIELDS, setError),
+  );
   return (
     <Stack component="form" noValidate spacing={5} onSubmit={(event) => void send(event)}>
       <Typography sx={{ color: 'text.secondary' }}>

@@ -1,17 +1,14 @@
 import type { LogIn } from '@hourtrail/contracts';
-import { errorMessage } from '../../api/errorMessage.js';
 import { useLogInMutation } from '../../api/identity.js';
-import { toast } from '../../ui/toast.js';
+import { tried, type Outcome } from '../../ui/told.js';
 
-export function useLogIn(): (credentials: LogIn) => Promise<void> {
+const OUTCOME: Outcome = {
+  done: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
+  failed: { title: 'Login failed', fallback: 'Invalid credentials. Please try again.' },
+};
+
+/** Signs in; answers the error, null when the person is signed in. */
+export function useLogIn(): (credentials: LogIn) => Promise<unknown> {
   const [logIn] = useLogInMutation();
-  return async (credentials) => {
-    try {
-      await logIn(credentials).unwrap();
-      toast({ title: 'Welcome back!', description: 'You have been successfully logged in.' });
-    } catch (error) {
-      const description = errorMessage(error, 'Invalid credentials. Please try again.');
-      toast({ title: 'Login failed', description, destructive: true });
-    }
-  };
+  return (credentials) => tried(logIn(credentials).unwrap(), OUTCOME);
 }

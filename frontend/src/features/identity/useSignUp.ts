@@ -1,20 +1,14 @@
-import type { FieldError, SignUp } from '@hourtrail/contracts';
-import { errorMessage, fieldErrors } from '../../api/errorMessage.js';
+import type { SignUp } from '@hourtrail/contracts';
 import { useSignUpMutation } from '../../api/identity.js';
-import { toast } from '../../ui/toast.js';
+import { tried, type Outcome } from '../../ui/told.js';
 
-/** Creates the account; resolves to what the server says is wrong with single fields. */
-export function useSignUp(): (account: SignUp) => Promise<readonly FieldError[]> {
+const OUTCOME: Outcome = {
+  done: { title: 'Welcome to HourTrail!', description: 'Your account has been created and you are logged in.' },
+  failed: { title: 'Signup failed', fallback: 'Unable to create account. Please try again.' },
+};
+
+/** Creates the account; answers the error, null when it stands. */
+export function useSignUp(): (account: SignUp) => Promise<unknown> {
   const [signUp] = useSignUpMutation();
-  return async (account) => {
-    try {
-      await signUp(account).unwrap();
-      toast({ title: 'Welcome to HourTrail!', description: 'Your account has been created and you are logged in.' });
-      return [];
-    } catch (error) {
-      const description = errorMessage(error, 'Unable to create account. Please try again.');
-      toast({ title: 'Signup failed', description, destructive: true });
-      return fieldErrors(error);
-    }
-  };
+  return (account) => tried(signUp(account).unwrap(), OUTCOME);
 }

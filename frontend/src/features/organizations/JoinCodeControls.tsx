@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { KeyRound } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { actsOutside, OUTSIDE } from '../../lib/outside.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { Field } from '../../ui/Field.js';
-import { OUTSIDE } from './schoolForm.js';
 import { useJoinCode } from './useJoinCode.js';
 
 type Asking = 'renew' | 'remove';
@@ -28,13 +28,12 @@ const QUESTIONS: Readonly<Record<Asking, { title: string; question: string; conf
 
 /** The code by which people of New School ask to join a school: made, shown, renewed and removed. */
 export function JoinCodeControls({ school }: { school: OrganizationView }) {
-  const { organizationId } = useSessionUser();
   const { make, drop, making, dropping } = useJoinCode();
   const [asking, setAsking] = useState<Asking>();
   const [shown, setShown] = useState<Asking>('renew');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const outside = school.id !== organizationId;
+  const outside = actsOutside(useSessionUser(), school.id);
 
   /** In a school not their own, a super-admin says why first. */
   const withReason = (act: () => void): void => {

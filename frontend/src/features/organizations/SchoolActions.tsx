@@ -21,13 +21,17 @@ export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
         Join code
       </Button>
     )}
-    <Button
-      size="small"
-      variant="outlined"
-      aria-describedby={schoolNameId(school)}
-      onClick={() => onOpen({ kind: 'form', target: school })}
-    >
-      Edit
-    </Button>
+    <EditSchool school={school} onOpen={onOpen} />
   </>
+);
+
+export const EditSchool = ({ school, onOpen }: SchoolActionsProps) => (
+  <Button
+    size="small"
+    variant="outlined"
+    aria-describedby={schoolNameId(school)}
+    onClick={() => onOpen({ kind: 'form', target: school })}
+  >
+    Edit
+  </Button>
 );

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { NEW_SCHOOL } from '@hourtrail/contracts';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
+import { FormFrame } from '../../ui/FormFrame.js';
 import { Notice } from '../../ui/Notice.js';
 import { SchoolFields } from './SchoolFields.js';
 import type { SchoolFormValues } from './schoolForm.js';
@@ -41,33 +38,20 @@ export function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
   );
   return (
     <>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogContent>
-          <Stack spacing={5} useFlexGap>
-            {stale && (
-              <Notice urgent>
-                Somebody else changed this school while you had it open. What you typed is kept, the rest is shown as it
-                stands now. Save again to put your changes on top.
-              </Notice>
-            )}
-            <SchoolFields form={form} outside={outside} isNewSchool={id === NEW_SCHOOL.id} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={cancel} color="inherit">
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={isSubmitting}>
-            {id === undefined
-              ? isSubmitting
-                ? 'Adding...'
-                : 'Add organization'
-              : isSubmitting
-                ? 'Saving...'
-                : 'Save changes'}
-          </Button>
-        </DialogActions>
-      </form>
+      <FormFrame
+        onSubmit={submit}
+        onCancel={cancel}
+        submit={id === undefined ? 'Add organization' : 'Save changes'}
+        busy={isSubmitting && (id === undefined ? 'Adding...' : 'Saving...')}
+      >
+        {stale && (
+          <Notice urgent>
+            Somebody else changed this school while you had it open. What you typed is kept, the rest is shown as it
+            stands now. Save again to put your changes on top.
+          </Notice>
+        )}
+        <SchoolFields form={form} outside={outside} isNewSchool={id === NEW_SCHOOL.id} />
+      </FormFrame>
       <ConfirmDialog
         open={closing !== null}
         title={`Close ${began.name}?`}

@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { OrganizationView } from '@hourtrail/contracts';
+import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
 
-const SchoolDialog = lazy(async () => ({ default: (await import('./SchoolDialog.js')).SchoolDialog }));
-const JoinCodeDialog = lazy(async () => ({ default: (await import('./JoinCodeDialog.js')).JoinCodeDialog }));
+const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).SchoolDialog);
+const JoinCodeDialog = lazily(async () => (await import('./JoinCodeDialog.js')).JoinCodeDialog);
 
 /** What is open over a page of schools. */
 export type SchoolPanel =

@@ -1,5 +1,6 @@
 import type { OrganizationView } from '@hourtrail/contracts';
-import { changesFrom, formOfSchool, newSchoolResolver, schoolResolver, OUTSIDE } from './schoolForm.js';
+import { OUTSIDE } from '../../lib/outside.js';
+import { changesFrom, formOfSchool, newSchoolResolver, schoolResolver } from './schoolForm.js';
 import { lincoln } from '../../testing/builders.js';
 
 const options = { fields: {}, shouldUseNativeValidation: false };

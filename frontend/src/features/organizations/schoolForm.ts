@@ -6,6 +6,7 @@ import {
   type OrganizationView,
   type SystemSettings,
 } from '@hourtrail/contracts';
+import { OUTSIDE } from '../../lib/outside.js';
 import { wholeOf, wireResolver } from '../../lib/wireResolver.js';
 
 /** The form as it is typed. */
@@ -71,8 +72,6 @@ export function changesFrom(began: SchoolFormValues, values: SchoolFormValues): 
 }
 
 export const newSchoolResolver = wireResolver(CreateOrganization, wireOf);
-
-export const OUTSIDE = 'You act outside your own school: give a reason.';
 
 /** `outside`: the school is not the super-admin's own. */
 export const schoolResolver = (outside: boolean) =>

@@ -1,39 +1,23 @@
 import type { ChangeOrganization, CreateOrganization, OrganizationView } from '@hourtrail/contracts';
-import { errorMessage } from '../../api/errorMessage.js';
 import { useChangeSchoolMutation, useCreateSchoolMutation } from '../../api/organizations.js';
-import { toast } from '../../ui/toast.js';
+import { told, type Outcome } from '../../ui/told.js';
 
-const tellFailure = (verb: 'create' | 'update', doing: 'creating' | 'updating', error: unknown): void =>
-  toast({
-    title: `Failed to ${verb} organization`,
-    description: errorMessage(error, `An error occurred while ${doing} the organization.`),
-    destructive: true,
-  });
+const CREATED: Outcome = {
+  done: { title: 'Organization created successfully' },
+  failed: { title: 'Failed to create organization', fallback: 'An error occurred while creating the organization.' },
+};
+const UPDATED: Outcome = {
+  done: { title: 'Organization updated successfully' },
+  failed: { title: 'Failed to update organization', fallback: 'An error occurred while updating the organization.' },
+};
 
 /** Writes a school: a new one, or changes to one. Throws what went wrong once it has been told. */
 export function useSaveSchool() {
   const [send] = useCreateSchoolMutation();
   const [sendChange] = useChangeSchoolMutation();
-
-  const create = async (school: CreateOrganization): Promise<OrganizationView> => {
-    try {
-      const created = await send(school).unwrap();
-      toast({ title: 'Organization created successfully' });
-      return created;
-    } catch (error) {
-      tellFailure('create', 'creating', error);
-      throw error;
-    }
+  return {
+    create: (school: CreateOrganization): Promise<OrganizationView> => told(send(school).unwrap(), CREATED),
+    change: (changes: ChangeOrganization & { readonly id: number }): Promise<OrganizationView> =>
+      told(sendChange(changes).unwrap(), UPDATED),
   };
-  const change = async (changes: ChangeOrganization & { readonly id: number }): Promise<OrganizationView> => {
-    try {
-      const changed = await sendChange(changes).unwrap();
-      toast({ title: 'Organization updated successfully' });
-      return changed;
-    } catch (error) {
-      tellFailure('update', 'updating', error);
-      throw error;
-    }
-  };
-  return { create, change };
 }

@@ -4,6 +4,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
+import { actsOutside } from '../../lib/outside.js';
 import {
   SCHOOL_FIELDS,
   changesFrom,
@@ -34,7 +35,7 @@ export function useNewSchool(settings: SystemSettings): SchoolSaving {
     began,
     resolver: newSchoolResolver,
     outside: false,
-    save: (values, form) => told(create({ name: values.name, ...changesFrom(began, values) }), form),
+    save: (values, form) => outcomeOf(create({ name: values.name, ...changesFrom(began, values) }), form),
   };
 }
 
@@ -42,7 +43,7 @@ export function useNewSchool(settings: SystemSettings): SchoolSaving {
 export function useChangedSchool(opened: OrganizationView): SchoolSaving {
   const { change } = useSaveSchool();
   const [school, setSchool] = useState(opened);
-  const outside = school.id !== useSessionUser().organizationId;
+  const outside = actsOutside(useSessionUser(), school.id);
   const began = formOfSchool(school);
   const { id, version } = school;
   return {
@@ -50,14 +51,14 @@ export function useChangedSchool(opened: OrganizationView): SchoolSaving {
     resolver: schoolResolver(outside),
     outside,
     save: (values, form) =>
-      told(change({ id, version, ...changesFrom(began, values) }), form, (current) => {
+      outcomeOf(change({ id, version, ...changesFrom(began, values) }), form, (current) => {
         setSchool(current);
         form.reset(formOfSchool(current), { keepDirtyValues: true });
       }),
   };
 }
 
-async function told(
+async function outcomeOf(
   saving: Promise<OrganizationView>,
   { setError }: UseFormReturn<SchoolFormValues>,
   onStale: (current: OrganizationView) => void = () => undefined,

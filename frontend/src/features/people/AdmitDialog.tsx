@@ -5,12 +5,12 @@ import { fieldErrors } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { fullName } from '../../lib/names.js';
+import { actsOutside, OUTSIDE } from '../../lib/outside.js';
 import { useLast } from '../../lib/useLast.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
+import { FormFrame } from '../../ui/FormFrame.js';
 import { SelectField } from '../../ui/SelectField.js';
-import { actsOutside, OUTSIDE } from './allowed.js';
-import { FormFrame } from './FormFrame.js';
 import { GradeField } from './GradeField.js';
 import { useAdmit } from './useJoinAsks.js';
 

@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { errorStatus } from '../../api/errorMessage.js';
+import { OUTSIDE } from '../../lib/outside.js';
 import { useLast } from '../../lib/useLast.js';
 import { Field } from '../../ui/Field.js';
-import { OUTSIDE } from './allowed.js';
 import { DoneFrame } from './DoneFrame.js';
 
 /** Why something is done, where that is asked for. */

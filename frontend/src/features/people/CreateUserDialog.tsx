@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { FormSkeleton } from './FormSkeleton.js';
+import { FormSkeleton } from '../../ui/formStates.js';
 
-const CreateUserForm = lazy(async () => ({ default: (await import('./CreateUserForm.js')).CreateUserForm }));
+const CreateUserForm = lazily(async () => (await import('./CreateUserForm.js')).CreateUserForm);
 
 interface DialogProps {
   readonly open: boolean;

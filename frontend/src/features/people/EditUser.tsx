@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import { errorReference } from '../../api/errorMessage.js';
 import { usePersonQuery } from '../../api/people.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
-import { ErrorState } from '../../ui/states.js';
+import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
 import { EditUserForm } from './EditUserForm.js';
-import { FormSkeleton } from './FormSkeleton.js';
 
 /** The account as it stands now, in a form; begun anew when somebody else has changed it meanwhile. */
 export function EditUser({ id, dialog }: { id: number; dialog: DialogForm }) {
@@ -23,20 +18,7 @@ export function EditUser({ id, dialog }: { id: number; dialog: DialogForm }) {
   });
   if (isError) {
     return (
-      <>
-        <DialogContent>
-          <ErrorState
-            title="The account could not be loaded"
-            reference={errorReference(error)}
-            onRetry={() => void refetch()}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={dialog.cancel} color="inherit">
-            Cancel
-          </Button>
-        </DialogActions>
-      </>
+      <FormFailed title="The account could not be loaded" error={error} onRetry={refetch} onCancel={dialog.cancel} />
     );
   }
   if (!user || (isFetching && !overtaken)) return <FormSkeleton />;

@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { FormSkeleton } from './FormSkeleton.js';
+import { FormSkeleton } from '../../ui/formStates.js';
 
-const EditUser = lazy(async () => ({ default: (await import('./EditUser.js')).EditUser }));
+const EditUser = lazily(async () => (await import('./EditUser.js')).EditUser);
 
 interface EditUserDialogProps {
   /** Whose account it is; null while the dialog is closed. */

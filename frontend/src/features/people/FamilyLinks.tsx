@@ -14,7 +14,7 @@ import { fullName } from '../../lib/names.js';
 import { Chip } from '../../ui/Chip.js';
 import { Late } from '../../ui/Late.js';
 import { rowsOf } from '../../ui/PagedList.js';
-import { Row, Rows, RowText } from '../../ui/Rows.js';
+import { Row, Rows } from '../../ui/Rows.js';
 import { ErrorState } from '../../ui/states.js';
 import { actionsOn } from './allowed.js';
 import { AskDialog } from './AskDialog.js';
@@ -99,16 +99,14 @@ function FamilyRow({ link, other, onOpen }: FamilyRowProps) {
     </Button>
   );
   return (
-    <Row>
-      <RowText
-        title={
-          <Link component="button" type="button" onClick={() => onOpen(link[other].id)}>
-            {name}
-          </Link>
-        }
-      >
-        {waits ? 'Asked' : 'Since'} {formatDay(link.decidedAt ?? link.requestedAt, timeZone)}
-      </RowText>
+    <Row
+      title={
+        <Link component="button" type="button" onClick={() => onOpen(link[other].id)}>
+          {name}
+        </Link>
+      }
+      text={`${waits ? 'Asked' : 'Since'} ${formatDay(link.decidedAt ?? link.requestedAt, timeZone)}`}
+    >
       <Chip look={waits ? 'pending' : 'approved'} icon={waits ? Clock : CircleCheck}>
         {waits ? 'Waiting' : 'Confirmed'}
       </Chip>

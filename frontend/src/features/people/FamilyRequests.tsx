@@ -5,7 +5,7 @@ import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
 import { fullName } from '../../lib/names.js';
 import { useLast } from '../../lib/useLast.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
-import { Row, RowText } from '../../ui/Rows.js';
+import { Row } from '../../ui/Rows.js';
 import { AskDialog } from './AskDialog.js';
 import { Since } from './Since.js';
 import { useFamilyAsks } from './useFamilyAsks.js';
@@ -18,19 +18,24 @@ interface Asked {
 
 /** Parents who entered a student's family code, until staff answer. */
 export function FamilyRequests() {
-  const list = useFamilyLinksInfiniteQuery({ status: ['requested'], limit: WAITING_ROWS });
+  const list = useFamilyLinksInfiniteQuery({ status: ['requested'], sort: 'requestedAt', limit: WAITING_ROWS });
   const [asked, setAsked] = useState<Asked | null>(null);
   const shown = useLast(asked);
   return (
     <>
-      <WaitingCard title="Families" list={list} since={({ requestedAt }) => requestedAt}>
+      <WaitingCard title="Families" list={list}>
         {(link) => (
-          <Row key={link.id}>
-            <PersonAvatar name={fullName(link.parent)} role="parent" />
-            <RowText title={`${fullName(link.parent)} asks to follow ${fullName(link.student)}`}>
-              {link.student.gradeLevel && `Grade ${link.student.gradeLevel}, `}
-              <Since at={link.requestedAt} />
-            </RowText>
+          <Row
+            key={link.id}
+            icon={<PersonAvatar name={fullName(link.parent)} role="parent" />}
+            title={`${fullName(link.parent)} asks to follow ${fullName(link.student)}`}
+            text={
+              <>
+                {link.student.gradeLevel && `Grade ${link.student.gradeLevel}, `}
+                <Since at={link.requestedAt} />
+              </>
+            }
+          >
             <Button
               variant="outlined"
               aria-label={`Confirm ${fullName(link.parent)}`}

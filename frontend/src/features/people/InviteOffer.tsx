@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInviteMutation } from '../../api/people.js';
+import { told } from '../../ui/told.js';
 import { InvitationNote } from './InvitationNote.js';
-import { INVITED, told } from './told.js';
+import { INVITED } from './outcomes.js';
 
 /** The next step once a verifier is confirmed: a link by which they set a password. */
 export function InviteOffer({ id, name }: { id: number; name: string }) {

@@ -5,7 +5,7 @@ import { useJoinRequestsInfiniteQuery } from '../../api/families.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
-import { Row, RowText } from '../../ui/Rows.js';
+import { Row } from '../../ui/Rows.js';
 import { AdmitDialog } from './AdmitDialog.js';
 import { AskDialog } from './AskDialog.js';
 import { Since } from './Since.js';
@@ -15,21 +15,24 @@ import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 /** Members of New School who entered a school's join code, until it answers. */
 export function JoinRequests() {
   const everywhere = reachOf(useSessionUser().role, 'join.answer').includes('everywhere');
-  const list = useJoinRequestsInfiniteQuery({ status: ['waiting'], limit: WAITING_ROWS });
+  const list = useJoinRequestsInfiniteQuery({ status: ['waiting'], sort: 'askedAt', limit: WAITING_ROWS });
   const [admitting, setAdmitting] = useState<JoinRequestView | null>(null);
   const [refusing, setRefusing] = useState<JoinRequestView | null>(null);
   const refusal = useRefuseJoin();
   return (
     <>
-      <WaitingCard title="Join requests" list={list} since={({ askedAt }) => askedAt}>
+      <WaitingCard title="Join requests" list={list}>
         {(request) => (
-          <Row key={request.id}>
-            <PersonAvatar name={fullName(request.person)} role={request.person.role} />
-            <RowText
-              title={`${fullName(request.person)} asks to join${everywhere ? ` ${request.organizationName}` : ''}`}
-            >
-              {request.person.email}, <Since at={request.askedAt} />
-            </RowText>
+          <Row
+            key={request.id}
+            icon={<PersonAvatar name={fullName(request.person)} role={request.person.role} />}
+            title={`${fullName(request.person)} asks to join${everywhere ? ` ${request.organizationName}` : ''}`}
+            text={
+              <>
+                {request.person.email}, <Since at={request.askedAt} />
+              </>
+            }
+          >
             <Button
               variant="outlined"
               aria-label={`Admit ${fullName(request.person)}`}

@@ -3,13 +3,14 @@ import type { UserView } from '@hourtrail/contracts';
 import { useLinkFamilyMutation } from '../../api/families.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
+import { actsOutside, OUTSIDE } from '../../lib/outside.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
+import { FormFrame } from '../../ui/FormFrame.js';
 import type { Pickable } from '../../ui/PickField.js';
-import { actsOutside, OUTSIDE } from './allowed.js';
-import { FormFrame } from './FormFrame.js';
+import { told } from '../../ui/told.js';
+import { TRY_AGAIN } from './outcomes.js';
 import { PersonField } from './PersonField.js';
-import { told, TRY_AGAIN } from './told.js';
 
 interface LinkFamilyDialogProps {
   readonly open: boolean;

@@ -7,7 +7,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { useLast } from '../../lib/useLast.js';
 import { fullName } from '../../lib/names.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
-import { Row, RowText } from '../../ui/Rows.js';
+import { Row } from '../../ui/Rows.js';
 import { actionsOn } from './allowed.js';
 import { AskDialog } from './AskDialog.js';
 import { Since } from './Since.js';
@@ -23,27 +23,30 @@ interface Asked {
 export function Nominations({ onOpen }: { onOpen: (id: number) => void }) {
   const reader = useSessionUser();
   const everywhere = reachOf(reader.role, 'nominations.answer').includes('everywhere');
-  const list = usePeopleListInfiniteQuery({ status: ['nominated'], sort: '-createdAt', limit: WAITING_ROWS });
+  const list = usePeopleListInfiniteQuery({ status: ['nominated'], sort: 'createdAt', limit: WAITING_ROWS });
   const [asked, setAsked] = useState<Asked | null>(null);
   const shown = useLast(asked);
   return (
     <>
-      <WaitingCard title="Nominated verifiers" list={list} since={({ createdAt }) => createdAt}>
+      <WaitingCard title="Nominated verifiers" list={list}>
         {(user) => (
-          <Row key={user.id}>
-            <PersonAvatar name={fullName(user)} role={user.role} />
-            <RowText
-              title={
-                <Link component="button" type="button" onClick={() => onOpen(user.id)}>
-                  {fullName(user)}
-                </Link>
-              }
-            >
-              {user.email}
-              <br />
-              Nominated by {user.createdBy?.name ?? 'a volunteer'}
-              {everywhere && ` at ${user.organizationName}`}, <Since at={user.createdAt} />
-            </RowText>
+          <Row
+            key={user.id}
+            icon={<PersonAvatar name={fullName(user)} role={user.role} />}
+            title={
+              <Link component="button" type="button" onClick={() => onOpen(user.id)}>
+                {fullName(user)}
+              </Link>
+            }
+            text={
+              <>
+                {user.email}
+                <br />
+                Nominated by {user.createdBy?.name ?? 'a volunteer'}
+                {everywhere && ` at ${user.organizationName}`}, <Since at={user.createdAt} />
+              </>
+            }
+          >
             {actionsOn(user, reader).includes('confirm') && (
               <>
                 <Button

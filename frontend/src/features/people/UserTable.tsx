@@ -4,6 +4,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { CardList } from '../../ui/CardList.js';
 import type { Density } from '../../ui/density.js';
+import { Email } from '../../ui/Email.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable } from '../../ui/RowTable.js';
@@ -52,7 +53,9 @@ export function UserTable({ label, rows, density = 'comfortable', onOpen, openLa
             </span>
             <StandingChip standing={standingOf(user)} />
           </div>
-          <p className="quiet">{user.email}</p>
+          <p className="quiet">
+            <Email>{user.email}</Email>
+          </p>
           <div className="line">
             <span>
               {user.username}

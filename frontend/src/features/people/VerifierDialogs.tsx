@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { FormSkeleton } from './FormSkeleton.js';
+import { FormSkeleton } from '../../ui/formStates.js';
 
-const VerifierForm = lazy(async () => ({ default: (await import('./VerifierForm.js')).VerifierForm }));
+const VerifierForm = lazily(async () => (await import('./VerifierForm.js')).VerifierForm);
 
 interface DialogProps {
   readonly open: boolean;

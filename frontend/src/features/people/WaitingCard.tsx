@@ -13,14 +13,12 @@ export const WAITING_ROWS = 100;
 interface WaitingCardProps<Row> {
   readonly title: string;
   readonly list: PagedQuery<Row>;
-  /** Since when a row waits. */
-  readonly since: (row: Row) => string;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** One kind of what waits, the oldest first; nothing where nothing of it waits. */
-export function WaitingCard<Row>({ title, list, since, children }: WaitingCardProps<Row>) {
-  const rows = rowsOf(list)?.toSorted((one, other) => Date.parse(since(one)) - Date.parse(since(other)));
+/** One kind of what waits; nothing where nothing of it waits. */
+export function WaitingCard<Row>({ title, list, children }: WaitingCardProps<Row>) {
+  const rows = rowsOf(list);
   if (rows?.length === 0) return null;
   const total = list.currentData?.pages.at(-1)?.total ?? '';
   const more = list.hasNextPage && (

@@ -34,9 +34,3 @@ export function actionsOn(person: Person, reader: Reader): readonly UserAction[]
   };
   return USER_ACTIONS.filter((action) => may[action]);
 }
-
-/** A super-admin who acts in a school not their own says why. */
-export const actsOutside = (reader: Pick<SessionUser, 'organizationId'>, organizationId: number): boolean =>
-  reader.organizationId !== organizationId;
-
-export const OUTSIDE = 'You act outside your own school: give a reason.';

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { errorBody, errorStatus } from '../../api/errorMessage.js';
 import { api } from '../../api/api.js';
 import { useChangeUserMutation } from '../../api/people.js';
-import { told, type Outcome } from './told.js';
+import { told, type Outcome } from '../../ui/told.js';
 
 const UPDATED: Outcome = {
   done: { title: 'User updated successfully' },

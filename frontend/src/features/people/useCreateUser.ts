@@ -1,6 +1,6 @@
 import type { CreatedUser, CreateUser } from '@hourtrail/contracts';
 import { useCreateUserMutation } from '../../api/people.js';
-import { told, type Outcome } from './told.js';
+import { told, type Outcome } from '../../ui/told.js';
 
 export const USER_CREATED: Outcome = {
   done: { title: 'User created successfully' },

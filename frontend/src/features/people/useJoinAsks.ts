@@ -4,9 +4,10 @@ import { api } from '../../api/api.js';
 import { useAdmitMutation, useRefuseJoinRequestMutation } from '../../api/families.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside } from './allowed.js';
+import { actsOutside } from '../../lib/outside.js';
+import { told } from '../../ui/told.js';
 import type { Ask } from './AskDialog.js';
-import { told, TRY_AGAIN } from './told.js';
+import { TRY_AGAIN } from './outcomes.js';
 
 const useReload = () => {
   const dispatch = useDispatch();

@@ -5,12 +5,14 @@ import type { Answer } from '../../api/answer.js';
 import { useAnswerNominationMutation, useInviteMutation, useMakeOneTimePasswordMutation } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside, type UserAction } from './allowed.js';
+import { actsOutside } from '../../lib/outside.js';
+import { told } from '../../ui/told.js';
+import type { UserAction } from './allowed.js';
 import type { Ask, Why } from './AskDialog.js';
 import { InvitationNote } from './InvitationNote.js';
 import { InviteOffer } from './InviteOffer.js';
 import { OneTimePasswordNote } from './OneTimePasswordNote.js';
-import { INVITED, told, TRY_AGAIN } from './told.js';
+import { INVITED, TRY_AGAIN } from './outcomes.js';
 import { useChangeUser } from './useChangeUser.js';
 
 export type AskedAction = Exclude<UserAction, 'edit' | 'link-family'>;

@@ -1,7 +1,7 @@
 import { ChangeUser, CreateUser, CreateUserForm, type Role, type UserView } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
 import { wireResolver } from '../../lib/wireResolver.js';
-import { OUTSIDE } from './allowed.js';
+import { OUTSIDE } from '../../lib/outside.js';
 
 /** A school that was picked. */
 export interface PickedSchool {

@@ -27,6 +27,7 @@ const GRADE_CHOICES = GRADE_LEVELS.map((grade) => [grade, `Grade ${grade}`] as c
 const SORT_CHOICES = [
   ['name', 'By last name'],
   ['-createdAt', 'Newest first'],
+  ['createdAt', 'Oldest first'],
 ] as const;
 
 /** Narrows the list of people. */

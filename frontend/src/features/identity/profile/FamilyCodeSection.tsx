@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { useFocusHeir } from '../../../ui/focus.js';
 import { FamilyLinks } from './FamilyLinks.js';
 import { Section } from './Section.js';
 import { useFamilyCode } from './useFamilyCode.js';
@@ -38,9 +39,11 @@ export const FamilyCodeSection = ({ code }: { code: string | null }) => (
 function MakeCode() {
   const { make, making } = useFamilyCode();
   return (
-    <Button variant="outlined" disabled={making} onClick={() => void make()}>
-      {making ? 'Making a code...' : 'Make a family code'}
-    </Button>
+    <Actions ref={useFocusHeir<HTMLDivElement>()}>
+      <Button variant="outlined" disabled={making} onClick={() => void make()}>
+        {making ? 'Making a code...' : 'Make a family code'}
+      </Button>
+    </Actions>
   );
 }
 
@@ -54,7 +57,7 @@ function PresentCode({ code }: { code: string }) {
   return (
     <>
       <Code>{code}</Code>
-      <Actions>
+      <Actions ref={useFocusHeir<HTMLDivElement>()}>
         <Button variant="outlined" startIcon={<Copy size={16} aria-hidden />} onClick={() => void copy(code)}>
           Copy code
         </Button>

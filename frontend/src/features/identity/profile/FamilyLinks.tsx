@@ -13,8 +13,8 @@ import { Chip, type ChipLook } from '../../../ui/Chip.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Late } from '../../../ui/Late.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
+import { Row, Rows } from '../../../ui/Rows.js';
 import { ErrorState } from '../../../ui/states.js';
-import { Row, Rows } from './Rows.js';
 import { useEndLink } from './useFollow.js';
 
 type Side = 'parent' | 'student';

@@ -4,8 +4,8 @@ import { Clock, School } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDay } from '../../../lib/dates.js';
 import { Chip } from '../../../ui/Chip.js';
+import { Row, Rows } from '../../../ui/Rows.js';
 import { CodeForm } from './CodeForm.js';
-import { Row, Rows } from './Rows.js';
 import { Section } from './Section.js';
 import { useJoin } from './useJoin.js';
 

@@ -9,10 +9,9 @@ import { formatAgo } from '../../../lib/ago.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Late } from '../../../ui/Late.js';
+import { Row, Rows } from '../../../ui/Rows.js';
 import { ErrorState } from '../../../ui/states.js';
-import { Row, Rows } from './Rows.js';
 import { Section } from './Section.js';
-
 import { useEndSessions } from './useEndSessions.js';
 
 /** Where a person is signed in, and the way to end what they do not know. */

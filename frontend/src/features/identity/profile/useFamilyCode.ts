@@ -1,6 +1,6 @@
 import { useDropFamilyCodeMutation, useMakeFamilyCodeMutation } from '../../../api/identity.js';
 import { toast } from '../../../ui/toast.js';
-import { told } from '../told.js';
+import { tried } from '../../../ui/told.js';
 
 const NOT_MADE = { title: 'No code made', fallback: 'Failed to make a family code. Please try again.' };
 const NOT_REMOVED = { title: 'Code not removed', fallback: 'Failed to remove the family code. Please try again.' };
@@ -10,9 +10,10 @@ export function useFamilyCode() {
   const [sendMake, made] = useMakeFamilyCodeMutation();
   const [sendDrop, dropped] = useDropFamilyCodeMutation();
   return {
-    make: (): Promise<unknown> => told(sendMake().unwrap(), { title: 'Family code made' }, NOT_MADE),
+    make: (): Promise<unknown> => tried(sendMake().unwrap(), { done: { title: 'Family code made' }, failed: NOT_MADE }),
     making: made.isLoading,
-    drop: (): Promise<unknown> => told(sendDrop().unwrap(), { title: 'Family code removed' }, NOT_REMOVED),
+    drop: (): Promise<unknown> =>
+      tried(sendDrop().unwrap(), { done: { title: 'Family code removed' }, failed: NOT_REMOVED }),
     dropping: dropped.isLoading,
     copy,
   };

@@ -1,5 +1,5 @@
 import { useLinkFamilyMutation, useUnlinkFamilyMutation } from '../../../api/families.js';
-import { told } from '../told.js';
+import { tried } from '../../../ui/told.js';
 
 const ASKED = { title: 'Request sent', description: 'Your school will confirm that you may follow this student.' };
 const NOT_ASKED = { title: 'Request not sent', fallback: 'Failed to send the request. Please try again.' };
@@ -12,7 +12,7 @@ const NOT_ENDED = {
 /** Asks to follow the student of a family code; answers the error, null when the request stands. */
 export function useFollow(): (code: string) => Promise<unknown> {
   const [send] = useLinkFamilyMutation();
-  return (code) => told(send({ code }).unwrap(), ASKED, NOT_ASKED);
+  return (code) => tried(send({ code }).unwrap(), { done: ASKED, failed: NOT_ASKED });
 }
 
 /** Ends what stands between a parent and a child: a request, or the following itself. */
@@ -20,7 +20,7 @@ export function useEndLink() {
   const [send, { isLoading }] = useUnlinkFamilyMutation();
   return {
     end: (id: number, standing: keyof typeof ENDED): Promise<unknown> =>
-      told(send({ id }).unwrap(), { title: ENDED[standing] }, NOT_ENDED[standing]),
+      tried(send({ id }).unwrap(), { done: { title: ENDED[standing] }, failed: NOT_ENDED[standing] }),
     ending: isLoading,
   };
 }

@@ -1,5 +1,5 @@
 import { useAskToJoinMutation, useWithdrawJoinRequestMutation } from '../../../api/families.js';
-import { told } from '../told.js';
+import { tried } from '../../../ui/told.js';
 
 const ASKED = { title: 'Request sent', description: 'An administrator of the school decides.' };
 const NOT_ASKED = { title: 'Request not sent', fallback: 'Failed to ask the school. Please try again.' };
@@ -10,9 +10,9 @@ export function useJoin() {
   const [sendAsk] = useAskToJoinMutation();
   const [sendWithdraw, { isLoading }] = useWithdrawJoinRequestMutation();
   return {
-    ask: (code: string): Promise<unknown> => told(sendAsk(code).unwrap(), ASKED, NOT_ASKED),
+    ask: (code: string): Promise<unknown> => tried(sendAsk(code).unwrap(), { done: ASKED, failed: NOT_ASKED }),
     withdraw: (id: number): Promise<unknown> =>
-      told(sendWithdraw(id).unwrap(), { title: 'Request withdrawn' }, NOT_WITHDRAWN),
+      tried(sendWithdraw(id).unwrap(), { done: { title: 'Request withdrawn' }, failed: NOT_WITHDRAWN }),
     withdrawing: isLoading,
   };
 }

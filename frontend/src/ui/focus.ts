@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { MAIN_ID } from './SkipLink.js';
+
+/** Gives the focus to the page where, in a moment, nothing has it: a screen reader would begin at its top again. */
+export const keepFocus = (): void =>
+  void requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus();
+  });
+
+const firstControl = (place: Element | null): HTMLElement | null =>
+  place?.isConnected ? place.querySelector<HTMLElement>('button, a, input') : null;
+
+/** For what may go away while it has the focus: the next of its list takes it, else its section, else the page. */
+export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | null> {
+  const ref = useRef<Place>(null);
+  useLayoutEffect(() => {
+    const place = ref.current;
+    if (!place) return undefined;
+    let focused = false;
+    place.addEventListener('focusin', () => {
+      focused = true;
+    });
+    place.addEventListener('focusout', ({ target }) => {
+      // a button that is disabled while it works loses the focus, and is still where the person is
+      focused = target instanceof HTMLButtonElement && target.disabled;
+    });
+    return () => {
+      if (!focused) return;
+      const heirs = [place.nextElementSibling, place.previousElementSibling, place.closest('section')];
+      requestAnimationFrame(() => {
+        heirs.reduce<HTMLElement | null>((found, heir) => found ?? firstControl(heir), null)?.focus();
+        keepFocus();
+      });
+    };
+  }, []);
+  return ref;
+}

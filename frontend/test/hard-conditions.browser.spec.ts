@@ -1,0 +1,135 @@
+import type { UserView } from '@hourtrail/contracts';
+import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.js';
+import { Site, WIDTHS } from './site.js';
+
+const OUT_OF_REACH = 'The server could not be reached. Check your connection and try again.';
+const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern';
+const LENGTHS = [320, 375, 960, 1280];
+
+/** Run in the page: the focused control, if a bar that stays in place lies over it or it is out of sight. */
+function hiddenFocus(): string | undefined {
+  const control = document.activeElement;
+  if (!control || control === document.body) return undefined;
+  const { left, top, width, bottom } = control.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+  const seen = over && (control.contains(over) || over.contains(control));
+  return seen && top >= 0 && bottom <= window.innerHeight + 1 ? undefined : control.outerHTML.slice(0, 120);
+}
+
+describe('when things are harder than usual', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await Site.start();
+  }, 60_000);
+  afterAll(() => site.end());
+
+  const press = (page: Page, name: string | RegExp): Promise<void> =>
+    page.getByRole('button', { name }).last().press('Enter');
+  const focusIs = (page: Page, on: string): Promise<unknown> =>
+    page.waitForFunction((selector) => document.activeElement?.matches(selector), on);
+  const open = async (page: Page, path: string): Promise<void> => {
+    await page.goto(site.origin + path);
+    await page.waitForLoadState('networkidle');
+  };
+
+  it.each(Object.entries(WIDTHS))(
+    'what is typed stays where the network is gone (%s)',
+    async (_device, width) => {
+      const [context, page] = await site.visit(width);
+      await open(page, '/login');
+      await page.getByLabel('Username').fill('student');
+      await page.getByLabel('Password').fill('volunteer-demo');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByText(OUT_OF_REACH).first().waitFor();
+      expect(await page.getByLabel('Username').inputValue()).toBe('student');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL('**/dashboard');
+      await context.close();
+    },
+    60_000,
+  );
+
+  it.each(Object.entries(WIDTHS))(
+    'the focus is never below a bar that stays in place (%s)',
+    async (_device, width) => {
+      const hidden = await site.as('admin', width, async (page) => {
+        const found: string[] = [];
+        for (const path of ['/people', '/profile']) {
+          await open(page, path);
+          for (const key of [...Array<string>(45).fill('Tab'), ...Array<string>(40).fill('Shift+Tab')]) {
+            await page.keyboard.press(key);
+            const control = await page.evaluate(hiddenFocus);
+            if (control) found.push(`${path} ${key}: ${control}`);
+          }
+        }
+        return found;
+      });
+      expect(hidden).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('the focus goes on where the control that had it goes away', async () => {
+    await site.as('student.roosevelt', WIDTHS.desktop, async (page) => {
+      await open(page, '/profile');
+      await press(page, 'Make a family code');
+      await page.getByRole('button', { name: 'Copy code' }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Copy code');
+    });
+    await site.as('teacher', WIDTHS.desktop, async (page) => {
+      await open(page, '/people?tab=waiting');
+      await press(page, /^Confirm Nadia/);
+      await press(page, 'Confirm');
+      await press(page, 'Done');
+      await page.getByText('Nadia Petrov').first().waitFor({ state: 'hidden' });
+      await focusIs(page, 'main');
+      await press(page, /^Refuse Wei/);
+      await press(page, 'Refuse');
+      await page.getByText('All caught up!').waitFor();
+      await focusIs(page, 'main');
+    });
+  }, 60_000);
+
+  it('signing out in one tab leaves nothing to read in another', async () => {
+    const [context, page] = await site.visit(WIDTHS.desktop);
+    await site.signIn(page, 'teacher');
+    const other = await context.newPage();
+    await open(other, '/people');
+    await page.getByRole('button', { name: /Marcus Bell/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    await other.waitForURL('**/login?next=%2Fpeople');
+    await other.getByText('Your session has ended. Sign in again to go on.').waitFor();
+    await context.close();
+  }, 60_000);
+
+  it('names and addresses without end push nothing out of the page', async () => {
+    const superAdmin = await site.server.signIn('superadmin');
+    const answer = await superAdmin.send('POST', '/users', {
+      username: 'w'.repeat(40),
+      email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example`,
+      firstName: LONG,
+      lastName: LONG,
+      role: 'student',
+    });
+    const { id } = (await answer.json()) as UserView;
+    expect((await superAdmin.send('POST', '/organizations', { name: LONG.repeat(2) })).status).toBe(201);
+    const faults = await site.as('superadmin', WIDTHS.desktop, async (page) => {
+      const found: string[] = [];
+      for (const path of ['/people?q=Wolfe', `/people?person=${id}`, '/schools?q=Wolfe', '/dashboard']) {
+        await open(page, path);
+        for (const width of LENGTHS) {
+          await page.setViewportSize({ width, height: 700 });
+          await page.waitForTimeout(200);
+          found.push(...(await faultsOf(page, `${path} at ${width} px`)));
+        }
+      }
+      return found;
+    });
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
