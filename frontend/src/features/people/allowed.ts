@@ -1,6 +1,6 @@
 import { can, mayAssign, type SessionUser, type UserView } from '@hourtrail/contracts';
 
-export const USER_ACTIONS = [
+const USER_ACTIONS = [
   'confirm',
   'refuse',
   'edit',

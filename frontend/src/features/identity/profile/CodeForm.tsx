@@ -6,7 +6,7 @@ import { errorBody, errorMessage, fieldErrors } from '../../../api/errorMessage.
 import { wireResolver } from '../../../lib/wireResolver.js';
 import { Field } from '../../../ui/Field.js';
 
-export interface CodeValues {
+interface CodeValues {
   code: string;
 }
 
