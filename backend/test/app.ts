@@ -40,6 +40,8 @@ export interface TestApp {
   client(): Client;
   /** A browser in which this person has signed in. */
   signIn(username: string, password?: string): Promise<Client>;
+  /** The browser of a person who signs in with PASSWORD, the same one each time. */
+  as(person: { readonly username: string }): Promise<Client>;
   close(): Promise<void>;
 }
 
@@ -75,17 +77,19 @@ export async function startApp({
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const client = (): Client => new Client(app, options.publicUrl);
-  return {
-    app,
-    client,
-    close: () => app.close(),
-    signIn: async (username, password = PASSWORD) => {
-      const browser = client();
-      const { status, body } = await browser.post('/api/auth/login', { username, password });
-      if (status !== 200) throw new Error(`${username} cannot sign in: ${JSON.stringify(body)}`);
-      return browser;
-    },
+  const signIn = async (username: string, password = PASSWORD): Promise<Client> => {
+    const browser = client();
+    const { status, body } = await browser.post('/api/auth/login', { username, password });
+    if (status !== 200) throw new Error(`${username} cannot sign in: ${JSON.stringify(body)}`);
+    return browser;
   };
+  const browsers = new Map<string, Client>();
+  const as = async ({ username }: { readonly username: string }): Promise<Client> => {
+    const browser = browsers.get(username) ?? (await signIn(username));
+    browsers.set(username, browser);
+    return browser;
+  };
+  return { app, client, close: () => app.close(), signIn, as };
 }
 
 const WEB: WebOptions = {

@@ -15,3 +15,20 @@ export async function asAdmin<Row extends pg.QueryResultRow>(
     await admin.end();
   }
 }
+
+export interface LoggedEvent {
+  readonly type: string;
+  readonly data: unknown;
+  readonly texts: Readonly<Record<string, string>> | null;
+}
+
+/** What the log holds of one record, such as `organization/2`, oldest first. */
+export const eventsOf = (database: TestDatabase, stream: string): Promise<LoggedEvent[]> =>
+  asAdmin<LoggedEvent>(
+    database,
+    `SELECT e.type, e.canonical::jsonb -> 'data' AS data,
+       (SELECT jsonb_object_agg(field, body) FROM log.texts x
+        WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts
+     FROM log.events e WHERE stream = $1 ORDER BY version`,
+    [stream],
+  );

@@ -13,7 +13,7 @@ const nothing: ReviewFacts = {
   nominatedBy: null,
 };
 
-const library: OtherEntry = {
+const storyHour: OtherEntry = {
   date: '2026-03-14',
   startTime: '10:00',
   endTime: '12:00',
@@ -36,31 +36,31 @@ const told = (
 describe('an entry that overlaps another', () => {
   it('says when and where the other one was', () => {
     const reason = 'Overlaps another entry on this day: 10:00 AM to 12:00 PM at Elm Street Library.';
-    expect(told('overlaps', { around: [library] })).toBe(reason);
+    expect(told('overlaps', { around: [storyHour] })).toBe(reason);
   });
 
   it('counts the others, and tells of the earliest', () => {
-    const around = [{ ...library, startTime: '11:00' }, library, { ...library, startTime: '10:30' }];
+    const around = [{ ...storyHour, startTime: '11:00' }, storyHour, { ...storyHour, startTime: '10:30' }];
     const reason = 'Overlaps another entry on this day: 10:00 AM to 12:00 PM at Elm Street Library, and 2 more.';
     expect(told('overlaps', { around })).toBe(reason);
   });
 
   it.each([
-    ['begins when the other ends', '12:00', '14:00', library],
-    ['ends when the other begins', '08:00', '10:00', library],
+    ['begins when the other ends', '12:00', '14:00', storyHour],
+    ['ends when the other begins', '08:00', '10:00', storyHour],
     [
       'is on the next day, after midnight',
       '01:00',
       '03:00',
-      { ...library, date: '2026-03-13', startTime: '22:00', endTime: '01:00' },
+      { ...storyHour, date: '2026-03-13', startTime: '22:00', endTime: '01:00' },
     ],
     [
       'ends past midnight before the other begins',
       '22:00',
       '01:00',
-      { ...library, date: '2026-03-15', startTime: '01:00' },
+      { ...storyHour, date: '2026-03-15', startTime: '01:00' },
     ],
-    ['is on a day of its own', '09:00', '12:00', { ...library, date: '2026-03-15' }],
+    ['is on a day of its own', '09:00', '12:00', { ...storyHour, date: '2026-03-15' }],
   ])('is none that %s', (_what, start, end, other) => {
     expect(told('overlaps', { around: [other] }, at(start, end))).toBeUndefined();
   });
@@ -70,28 +70,28 @@ describe('an entry that overlaps another', () => {
       'from the evening before',
       '00:30',
       '03:00',
-      { ...library, date: '2026-03-13', startTime: '22:00', endTime: '01:00' },
+      { ...storyHour, date: '2026-03-13', startTime: '22:00', endTime: '01:00' },
       'March 13, 2026: 10:00 PM to 1:00 AM',
     ],
     [
       'into the next morning',
       '22:00',
       '01:30',
-      { ...library, date: '2026-03-15', startTime: '01:00' },
+      { ...storyHour, date: '2026-03-15', startTime: '01:00' },
       'March 15, 2026: 1:00 AM to 12:00 PM',
     ],
     [
       'though both go on past midnight',
       '23:00',
       '02:00',
-      { ...library, startTime: '22:30', endTime: '00:30' },
+      { ...storyHour, startTime: '22:30', endTime: '00:30' },
       'this day: 10:30 PM to 12:30 AM',
     ],
     [
       'for a whole day, from noon to noon',
       '09:00',
       '12:30',
-      { ...library, startTime: '12:00', endTime: '12:00' },
+      { ...storyHour, startTime: '12:00', endTime: '12:00' },
       'this day: 12:00 PM to 12:00 PM',
     ],
   ])('is found %s', (_what, start, end, other, when) => {
@@ -100,8 +100,8 @@ describe('an entry that overlaps another', () => {
   });
 
   it('tells a verifier no more than that of entries that do not name them', () => {
-    expect(told('overlaps', { around: [library] }, morning, verifier)).toBe('Overlaps another entry on this day.');
-    const theirs = { ...library, verifierId: verifier.id };
+    expect(told('overlaps', { around: [storyHour] }, morning, verifier)).toBe('Overlaps another entry on this day.');
+    const theirs = { ...storyHour, verifierId: verifier.id };
     expect(told('overlaps', { around: [theirs] }, morning, verifier)).toContain('at Elm Street Library');
   });
 });
@@ -109,24 +109,24 @@ describe('an entry that overlaps another', () => {
 describe('an entry with the description of another', () => {
   it('names that one', () => {
     const reason = 'Same description as the entry of March 14, 2026 at Elm Street Library.';
-    expect(told('same-text', { sameText: library })).toBe(reason);
+    expect(told('same-text', { sameText: storyHour })).toBe(reason);
   });
 
   it('tells a verifier no more than that of an entry that does not name them', () => {
     const reason = 'Same description as another entry of this person.';
-    expect(told('same-text', { sameText: library }, morning, verifier)).toBe(reason);
+    expect(told('same-text', { sameText: storyHour }, morning, verifier)).toBe(reason);
   });
 });
 
 describe('an unusually long day', () => {
   it('is one of more than twelve hours, all entries together', () => {
-    const others = (hundredths: number) => [{ ...library, startTime: '13:00', endTime: '23:00', hundredths }];
+    const others = (hundredths: number) => [{ ...storyHour, startTime: '13:00', endTime: '23:00', hundredths }];
     expect(told('long-day', { around: others(950) })).toBe('This day adds up to 12.5 hours.');
     expect(told('long-day', { around: others(900) })).toBeUndefined();
   });
 
   it('does not add the night before or the morning after', () => {
-    const around = [{ ...library, date: '2026-03-13', startTime: '12:00', endTime: '01:00', hundredths: 1200 }];
+    const around = [{ ...storyHour, date: '2026-03-13', startTime: '12:00', endTime: '01:00', hundredths: 1200 }];
     expect(told('long-day', { around })).toBeUndefined();
   });
 });
@@ -172,8 +172,8 @@ describe('the signals of an entry', () => {
   const everything: ReviewFacts = {
     timeZone: 'America/New_York',
     approvalPolicy: 'standard',
-    around: [{ ...library, hundredths: 1000 }],
-    sameText: library,
+    around: [{ ...storyHour, hundredths: 1000 }],
+    sameText: storyHour,
     nominatedBy: 'family',
   };
   const late = { ...morning, submittedAt: new Date('2026-06-01T12:00:00Z') };

@@ -10,7 +10,6 @@ describe('what parents see of the hours of their children', () => {
   let app: TestApp;
   let lincoln: Awaited<ReturnType<typeof makeStaffedSchool>>;
   let roosevelt: Awaited<ReturnType<typeof makeStaffedSchool>>;
-  const clients = new Map<string, Client>();
   const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
 
   beforeAll(async () => {
@@ -24,11 +23,7 @@ describe('what parents see of the hours of their children', () => {
     await database.drop();
   });
 
-  const as = async ({ username }: User): Promise<Client> => {
-    const client = clients.get(username) ?? (await app.signIn(username));
-    clients.set(username, client);
-    return client;
-  };
+  const as = (person: User): Promise<Client> => app.as(person);
   const aLincoln = (role: Role): Promise<User> => makePerson(app, lincoln.id, role);
   let days = 0;
   const logged = async (volunteer: User, changes: object = {}): Promise<HoursView> => {

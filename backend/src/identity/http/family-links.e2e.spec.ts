@@ -15,7 +15,6 @@ describe('family links over HTTP', () => {
   let lincoln: Awaited<ReturnType<typeof makeStaffedSchool>>;
   let roosevelt: Awaited<ReturnType<typeof makeStaffedSchool>>;
   let superAdmin: User;
-  const clients = new Map<string, Client>();
   const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
 
   beforeAll(async () => {
@@ -30,11 +29,7 @@ describe('family links over HTTP', () => {
     await database.drop();
   });
 
-  const as = async ({ username }: User): Promise<Client> => {
-    const client = clients.get(username) ?? (await app.signIn(username));
-    clients.set(username, client);
-    return client;
-  };
+  const as = (person: User): Promise<Client> => app.as(person);
   const aLincoln = (role: Role): Promise<User> => makePerson(app, lincoln.id, role);
   const codeOf = async (student: User): Promise<string> => {
     const answer = await (await as(student)).post('/api/profile/family-code');

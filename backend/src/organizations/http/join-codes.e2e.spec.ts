@@ -2,7 +2,7 @@ import { startApp, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
-import { asAdmin } from '../../../test/sql.js';
+import { eventsOf } from '../../../test/sql.js';
 
 const PATH = '/api/organizations';
 
@@ -27,15 +27,7 @@ describe('join codes', () => {
     await database.drop();
   });
 
-  const logOf = (school: number): Promise<{ type: string; data: unknown; texts: Record<string, string> | null }[]> =>
-    asAdmin(
-      database,
-      `SELECT e.type, e.canonical::jsonb -> 'data' AS data,
-         (SELECT jsonb_object_agg(field, body) FROM log.texts x
-          WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts
-       FROM log.events e WHERE stream = $1 ORDER BY version`,
-      [`organization/${school}`],
-    );
+  const logOf = (school: number) => eventsOf(database, `organization/${school}`);
   const codeOf = async (): Promise<string | null> => (await admin.get(`${PATH}/${lincoln.id}`)).body.joinCode;
 
   it('are made, replaced and dropped by the admin', async () => {
