@@ -55,7 +55,7 @@ export default {
       testEnvironment: '<rootDir>/.scripts/testing/jsdom-environment.cjs',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: [specs(['browser', 'nightly'])],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/.scripts/testing/dom-patience.cjs'],
       moduleNameMapper: {
         '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/.scripts/testing/asset.cjs',
         '^@fontsource': '<rootDir>/.scripts/testing/asset.cjs',

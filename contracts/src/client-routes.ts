@@ -8,6 +8,7 @@ export const CLIENT_ROUTES = [
   '/my-hours',
   '/approvals',
   '/profile',
+  '/notifications',
   '/people',
   '/schools',
   '/settings',

@@ -1,8 +1,26 @@
-import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
+import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
-import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
-import { HOURS_STATUSES, type HoursEventType, type HoursStatus, type ReviewSignal, type Role } from './vocabulary.js';
+import {
+  IsClockTime,
+  IsDateOrInstant,
+  IsHours,
+  IsId,
+  IsIdText,
+  IsListOf,
+  IsLine,
+  IsText,
+  Optional,
+  Trimmed,
+} from './validation.js';
+import {
+  HOURS_STATUSES,
+  type ApprovalPolicy,
+  type HoursEventType,
+  type HoursStatus,
+  type ReviewSignal,
+  type Role,
+} from './vocabulary.js';
 
 /** The fields of an entry that its volunteer fills in. Hours travel as a number or a decimal string. */
 export class HoursEntryFields {
@@ -118,6 +136,13 @@ export class ReviewManyHours {
 
   @IsIn(['verified', 'approved', 'rejected'], { message: 'Status must be verified, approved or rejected.' })
   status!: 'verified' | 'approved' | 'rejected';
+
+  /** The version at which each entry was looked at, in the order of `ids`; what has changed since is left alone. */
+  @IsOptional()
+  @IsArray({ message: 'Versions must be a list.' })
+  @ArrayMaxSize(LIMITS.reviewMax, { message: 'There must be one version for each entry.' })
+  @IsId('Each version', { each: true })
+  versions?: number[];
 
   @IsOptional()
   @IsText('Comments', LIMITS.commentMax)
@@ -253,6 +278,44 @@ export interface HoursHistoryStep {
   readonly hours: string | null;
   readonly comment: string | null;
   readonly changes: readonly HoursChange[];
+  /** The version of the rules that this step was decided under. */
+  readonly rules: number;
+  /** The school's approval policy at that time, on approvals; null on every other step. */
+  readonly policy: ApprovalPolicy | null;
   /** Shown where they are true: decided by one person, an earlier rejection overturned, no reason given. */
   readonly marks: readonly ('singleActor' | 'overturned' | 'no-reason')[];
+}
+
+/** POST /api/saved-filters: a search of /approvals to come back to. A name that is taken takes the new search. */
+export class SaveFilter {
+  @Trimmed()
+  @IsLine('Name', LIMITS.filterNameMax)
+  @MinLength(1, { message: 'Name is required' })
+  name!: string;
+
+  /** The part of the address after `?`, such as `late=true&q=rivera`. */
+  @IsLine('Search', LIMITS.filterSearchMax)
+  search!: string;
+}
+
+/** One of a reviewer's own saved searches. */
+export interface SavedFilter {
+  readonly id: number;
+  readonly name: string;
+  readonly search: string;
+}
+
+/** GET /api/volunteer-hours/quick-statistics: the last 30 days of what a reviewer may see. Hours are numbers. */
+export interface QuickStatistics {
+  readonly approvedHours: number;
+  readonly approvedEntries: number;
+  readonly rejectedEntries: number;
+  /** Entries that this reviewer verified, approved or rejected. */
+  readonly decidedByYou: number;
+  /** Half of the decided entries waited no longer than this from their submission; null where none was decided. */
+  readonly medianDaysToDecision: number | null;
+  /** Approved entries that somebody had verified first. */
+  readonly verifiedFirst: number;
+  /** People who submitted an entry. */
+  readonly volunteers: number;
 }

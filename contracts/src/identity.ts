@@ -2,7 +2,7 @@ import { IsOptional, Matches, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { IsEmailAddress, IsNewPassword, IsPersonName, IsUsername } from './person-fields.js';
 import { IsLine, IsText, Trimmed } from './validation.js';
-import type { Role } from './vocabulary.js';
+import type { ApprovalPolicy, Role } from './vocabulary.js';
 
 /** POST /api/auth/login */
 export class LogIn {
@@ -90,6 +90,9 @@ export interface SessionUser {
   readonly organizationName: string;
   readonly timeZone: string;
   readonly hoursGoal: number;
+  readonly approvalPolicy: ApprovalPolicy;
+  /** How many days back the school accepts hours from its volunteers. */
+  readonly oldestAcceptedDays: number;
   readonly isActive: boolean;
   /** Until the person has chosen a password of their own, every other call answers 403 `password-change-required`. */
   readonly mustChangePassword: boolean;

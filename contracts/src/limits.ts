@@ -31,6 +31,9 @@ export const LIMITS = {
   sessionDays: 30,
   sessionDaysMax: 90,
   recentHours: 5,
+  filterNameMax: 60,
+  filterSearchMax: 400,
+  savedFiltersMax: 20,
 } as const;
 
 export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;

@@ -14,6 +14,7 @@ const TAGS = [
   'Schools',
   'Settings',
   'Notifications',
+  'SavedFilters',
 ] as const;
 export type Tag = TagDescription<(typeof TAGS)[number]>;
 

@@ -33,10 +33,16 @@ const saysSessionIsOver = (error: FetchBaseQueryError | undefined, endpoint: str
 const isFinal = (error: FetchBaseQueryError | undefined): boolean =>
   !error || (typeof error.status === 'number' && error.status < 500 && !errorBody(error)?.code.includes('in-progress'));
 
+function withKey(args: FetchArgs, key: string): FetchArgs {
+  const headers = new Headers(args.headers as HeadersInit | undefined);
+  headers.set('Idempotency-Key', key);
+  return { ...args, headers };
+}
+
 export const baseQuery: ApiBaseQuery = async (request, store, extra) => {
   const args = typeof request === 'string' ? { url: request } : request;
   const submit = args.method && args.method !== 'GET' ? submitKey(args.method, args.url, args.body) : undefined;
-  const result = await send(submit ? { ...args, headers: { 'Idempotency-Key': submit.key } } : args, store, extra);
+  const result = await send(submit ? withKey(args, submit.key) : args, store, extra);
   if (isFinal(result.error)) submit?.answered();
   if (saysSessionIsOver(result.error, store.endpoint)) store.dispatch(sessionEnded('expired'));
   if (errorBody(result.error)?.code === 'password-change-required') store.dispatch(ownPasswordAsked());

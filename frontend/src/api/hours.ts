@@ -1,11 +1,35 @@
-import type { ChangeHours, HoursHistoryStep, HoursSort, HoursStatus, HoursView, LogHours } from '@hourtrail/contracts';
+import type {
+  AddHours,
+  ChangeHours,
+  HoursHistoryStep,
+  HoursOfUser,
+  HoursSort,
+  HoursStatus,
+  HoursView,
+  LogHours,
+  QuickStatistics,
+  ReviewManyAnswer,
+  ReviewManyHours,
+  SavedFilter,
+  SaveFilter,
+} from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
 export interface HoursFilter {
   readonly status?: readonly HoursStatus[];
   readonly studentId?: number;
+  readonly verifierId?: number;
+  readonly organizationId?: number;
+  readonly from?: string;
+  readonly to?: string;
   readonly q?: string;
+  /** Only what has had its status for more than a week. */
+  readonly late?: true;
+  /** Only what one person decided alone. */
+  readonly singleActor?: true;
+  /** What was deleted, instead of the rest; for administrators. */
+  readonly deleted?: true;
   readonly sort?: HoursSort;
   readonly limit?: number;
 }
@@ -50,6 +74,58 @@ export const hoursApi = api.injectEndpoints({
       query: (id) => ({ url: `/volunteer-hours/${id}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => onSuccess(error, AFTER_A_CHANGE),
     }),
+    /** Lists are read anew by who sends it, once the last part of a review has been answered. */
+    reviewHours: build.mutation<ReviewManyAnswer, ReviewManyHours>({
+      query: (body) => ({ url: '/volunteer-hours/review', method: 'POST', body }),
+      invalidatesTags: (_answer, error, { ids }) =>
+        onSuccess(error, [...AFTER_A_CHANGE, ...ids.map((id): Tag => ({ type: 'Hours', id }))]),
+    }),
+    restoreHours: build.mutation<HoursView, { readonly id: number; readonly reason?: string }>({
+      query: ({ id, ...body }) => ({ url: `/volunteer-hours/${id}/restore`, method: 'POST', body }),
+      invalidatesTags: (_entry, error, { id }) => onSuccess(error, [...AFTER_A_CHANGE, { type: 'Hours', id }]),
+    }),
+    hoursOfUser: build.infiniteQuery<Page<HoursView>, number, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: `/admin/users/${queryArg}/hours`,
+        params: listParams({ limit: 25 }, pageParam),
+      }),
+      transformResponse: ({ hours }: HoursOfUser, meta) => toPage(hours, meta),
+      providesTags: [LIST],
+    }),
+    addHours: build.mutation<HoursView, AddHours & { readonly userId: number }>({
+      query: ({ userId, ...body }) => ({ url: `/admin/users/${userId}/hours`, method: 'POST', body }),
+      invalidatesTags: (_entry, error) => onSuccess(error, AFTER_A_CHANGE),
+    }),
+    administerHours: build.mutation<HoursView, HoursChange>({
+      query: ({ id, ...body }) => ({ url: `/admin/hours/${id}`, method: 'PUT', body }),
+      invalidatesTags: (_entry, error, { id }) => onSuccess(error, [...AFTER_A_CHANGE, { type: 'Hours', id }]),
+    }),
+    removeHours: build.mutation<null, { readonly id: number; readonly version: number; readonly reason?: string }>({
+      query: ({ id, version, reason }) => ({
+        url: `/admin/hours/${id}`,
+        method: 'DELETE',
+        headers: { 'If-Match': `"${version}"` },
+        params: listParams({ reason }),
+      }),
+      invalidatesTags: (_answer, error, { id }) => onSuccess(error, [...AFTER_A_CHANGE, { type: 'Hours', id }]),
+    }),
+    quickStatistics: build.query<QuickStatistics, void>({
+      query: () => '/volunteer-hours/quick-statistics',
+      providesTags: ['Stats'],
+    }),
+    savedFilters: build.query<readonly SavedFilter[], void>({
+      query: () => '/saved-filters',
+      providesTags: ['SavedFilters'],
+    }),
+    saveFilter: build.mutation<SavedFilter, SaveFilter>({
+      query: (body) => ({ url: '/saved-filters', method: 'POST', body }),
+      invalidatesTags: (_answer, error) => onSuccess(error, ['SavedFilters']),
+    }),
+    forgetFilter: build.mutation<null, number>({
+      query: (id) => ({ url: `/saved-filters/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => onSuccess(error, ['SavedFilters']),
+    }),
   }),
 });
 
@@ -64,4 +140,14 @@ export const {
   useLogHoursMutation,
   useChangeHoursMutation,
   useDeleteHoursMutation,
+  useReviewHoursMutation,
+  useRestoreHoursMutation,
+  useHoursOfUserInfiniteQuery,
+  useAddHoursMutation,
+  useAdministerHoursMutation,
+  useRemoveHoursMutation,
+  useQuickStatisticsQuery,
+  useSavedFiltersQuery,
+  useSaveFilterMutation,
+  useForgetFilterMutation,
 } = hoursApi;

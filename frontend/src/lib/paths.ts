@@ -10,6 +10,7 @@ export const PATHS = {
   myHours: '/my-hours',
   approvals: '/approvals',
   profile: '/profile',
+  notifications: '/notifications',
   people: '/people',
   schools: '/schools',
   settings: '/settings',

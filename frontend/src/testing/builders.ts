@@ -19,6 +19,8 @@ const person = (id: number, firstName: string, lastName: string, role: SessionUs
   organizationName: 'Lincoln High School',
   timeZone: 'America/New_York',
   hoursGoal: 50,
+  approvalPolicy: 'standard',
+  oldestAcceptedDays: 365,
   isActive: true,
   mustChangePassword: false,
 });
@@ -108,6 +110,8 @@ export const aStep = (given: Partial<HoursHistoryStep> = {}): HoursHistoryStep =
   hours: '3.00',
   comment: null,
   changes: [],
+  rules: 1,
+  policy: null,
   marks: [],
   ...given,
 });

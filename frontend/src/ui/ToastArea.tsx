@@ -1,4 +1,5 @@
 import { keyframes } from '@emotion/react';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
@@ -67,6 +68,7 @@ export function ToastArea({ message }: { message: ShownToast | null }) {
         <Message
           key={message.id}
           destructive={message.destructive ?? false}
+          {...(message.duration !== undefined && { duration: message.duration })}
           onOpenChange={(open) => !open && toastStore.dismiss(message.id)}
         >
           {message.destructive ? <CircleAlert size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
@@ -75,6 +77,18 @@ export function ToastArea({ message }: { message: ShownToast | null }) {
             <X size={16} aria-hidden />
           </Close>
           {message.description && <Description>{message.description}</Description>}
+          {message.action && (
+            <Toast.Action altText={message.action.label} asChild>
+              <Button
+                variant="outlined"
+                size="small"
+                onClick={message.action.onClick}
+                sx={{ gridColumn: 2, justifySelf: 'start', mt: 2 }}
+              >
+                {message.action.label}
+              </Button>
+            </Toast.Action>
+          )}
         </Message>
       )}
       <Viewport hotkey={['F8']} label="Notifications (F8)" />

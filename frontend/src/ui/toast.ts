@@ -3,6 +3,10 @@ export interface ToastMessage {
   readonly description?: string | undefined;
   /** For what failed or was lost. */
   readonly destructive?: boolean;
+  /** What can be done about it while the message stands. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** How long it stands, in milliseconds; five seconds unless given. */
+  readonly duration?: number;
 }
 
 export interface ShownToast extends ToastMessage {

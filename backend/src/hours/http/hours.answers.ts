@@ -1,4 +1,5 @@
 import {
+  APPROVAL_POLICIES,
   HOURS_EVENT_TYPES,
   HOURS_STATUSES,
   REVIEW_OUTCOMES,
@@ -86,6 +87,8 @@ export const hoursHistory = list(
     hours: nullable(hours()),
     comment: nullable(text()),
     changes: list(change),
+    rules: integer(),
+    policy: nullable(choice(APPROVAL_POLICIES)),
     marks: list(choice(['singleActor', 'overturned', 'no-reason'])),
   }),
 );

@@ -70,6 +70,8 @@ export function stepsOf(
       comment: event.texts['comment'] ?? null,
       // what a draft held before it was handed in stays its owner's
       changes: before && (owns || data.from !== 'draft') ? changesBetween(before, after, nameOf) : [],
+      rules: data.rules,
+      policy: data.policy ?? null,
       marks: [
         ...(data.singleActor ? (['singleActor'] as const) : []),
         ...(data.overturned ? (['overturned'] as const) : []),

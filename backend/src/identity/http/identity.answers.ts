@@ -1,4 +1,5 @@
 import {
+  APPROVAL_POLICIES,
   ROLES,
   type DemoLogIn,
   type Invitation,
@@ -33,6 +34,8 @@ export const sessionUser = shape<SessionUser>('SessionUser', {
   organizationName: text(),
   timeZone: text({ description: 'IANA name.', example: 'America/New_York' }),
   hoursGoal: integer(),
+  approvalPolicy: choice(APPROVAL_POLICIES),
+  oldestAcceptedDays: integer(),
   isActive: flag(),
   mustChangePassword: flag(),
 });

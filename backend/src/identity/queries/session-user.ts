@@ -22,7 +22,8 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
       name: 'session-user',
       text: `SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
                u.grade_level AS "gradeLevel", s.organization_id AS "organizationId", s.name AS "organizationName",
-               s.time_zone AS "timeZone", s.hours_goal AS "hoursGoal", u.is_active AS "isActive",
+               s.time_zone AS "timeZone", s.hours_goal AS "hoursGoal",
+               s.approval_policy AS "approvalPolicy", s.oldest_accepted_days AS "oldestAcceptedDays", u.is_active AS "isActive",
                u.must_change_password AS "mustChangePassword"
              FROM identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id
              WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active AND u.moved_to IS NULL`,
