@@ -43,6 +43,8 @@ describe('signing up', () => {
       organizationName: 'New School',
       timeZone: 'America/New_York',
       hoursGoal: 50,
+      approvalPolicy: 'standard',
+      oldestAcceptedDays: 365,
       isActive: true,
       mustChangePassword: false,
     });
