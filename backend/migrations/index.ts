@@ -19,6 +19,8 @@ import { ApprovedEntries1763700000018 } from './0018-approved-entries.js';
 import { MovedHours1763700000019 } from './0019-moved-hours.js';
 import { Notifications1763700000020 } from './0020-notifications.js';
 import { ReviewSignals1763700000021 } from './0021-review-signals.js';
+import { SavedFilters1763700000022 } from './0022-saved-filters.js';
+import { LatestDecisions1763700000023 } from './0023-latest-decisions.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -43,4 +45,6 @@ export const MIGRATIONS = [
   MovedHours1763700000019,
   Notifications1763700000020,
   ReviewSignals1763700000021,
+  SavedFilters1763700000022,
+  LatestDecisions1763700000023,
 ];

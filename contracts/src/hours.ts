@@ -1,18 +1,7 @@
-import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, MinLength } from 'class-validator';
+import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
-import {
-  IsClockTime,
-  IsDateOrInstant,
-  IsHours,
-  IsId,
-  IsIdText,
-  IsListOf,
-  IsLine,
-  IsText,
-  Optional,
-  Trimmed,
-} from './validation.js';
+import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
 import {
   HOURS_STATUSES,
   type ApprovalPolicy,
@@ -284,25 +273,6 @@ export interface HoursHistoryStep {
   readonly policy: ApprovalPolicy | null;
   /** Shown where they are true: decided by one person, an earlier rejection overturned, no reason given. */
   readonly marks: readonly ('singleActor' | 'overturned' | 'no-reason')[];
-}
-
-/** POST /api/saved-filters: a search of /approvals to come back to. A name that is taken takes the new search. */
-export class SaveFilter {
-  @Trimmed()
-  @IsLine('Name', LIMITS.filterNameMax)
-  @MinLength(1, { message: 'Name is required' })
-  name!: string;
-
-  /** The part of the address after `?`, such as `late=true&q=rivera`. */
-  @IsLine('Search', LIMITS.filterSearchMax)
-  search!: string;
-}
-
-/** One of a reviewer's own saved searches. */
-export interface SavedFilter {
-  readonly id: number;
-  readonly name: string;
-  readonly search: string;
 }
 
 /** GET /api/volunteer-hours/quick-statistics: the last 30 days of what a reviewer may see. Hours are numbers. */

@@ -13,5 +13,6 @@ export * from './paging.js';
 export * from './people.js';
 export * from './person-fields.js';
 export * from './reporting.js';
+export * from './saved-filters.js';
 export * from './validation.js';
 export * from './vocabulary.js';

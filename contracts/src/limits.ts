@@ -32,7 +32,8 @@ export const LIMITS = {
   sessionDaysMax: 90,
   recentHours: 5,
   filterNameMax: 60,
-  filterSearchMax: 400,
+  /** As an address spells it, where one letter may take nine characters. */
+  filterSearchMax: 1_000,
   savedFiltersMax: 20,
 } as const;
 

@@ -3,27 +3,32 @@ import { AddHoursHandler } from './commands/add-hours.js';
 import { AmendHoursHandler } from './commands/amend-hours.js';
 import { ApproveHoursHandler } from './commands/approve-hours.js';
 import { DeleteHoursHandler } from './commands/delete-hours.js';
+import { ForgetFilterHandler } from './commands/forget-filter.js';
 import { LogHoursHandler } from './commands/log-hours.js';
 import { RejectHoursHandler } from './commands/reject-hours.js';
 import { ReopenHoursHandler } from './commands/reopen-hours.js';
 import { RestoreHoursHandler } from './commands/restore-hours.js';
 import { RetractVerificationHandler } from './commands/retract-verification.js';
 import { ReviewHoursHandler } from './commands/review-hours.js';
+import { SaveFilterHandler } from './commands/save-filter.js';
 import { SubmitHoursHandler } from './commands/submit-hours.js';
 import { VerifyHoursHandler } from './commands/verify-hours.js';
 import { WithdrawHoursHandler } from './commands/withdraw-hours.js';
 import { AdminHoursController } from './http/admin-hours.controller.js';
 import { HoursController } from './http/hours.controller.js';
+import { SavedFiltersController } from './http/saved-filters.controller.js';
 import { HoursBook } from './persistence/hours-book.js';
 import { FindHoursHandler } from './queries/find-hours.js';
 import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
 import { ListHoursHandler } from './queries/list-hours.js';
+import { QuickStatisticsHandler } from './queries/quick-statistics.js';
 import { ReviewSummaryHandler } from './queries/review-summary.js';
+import { SavedFiltersHandler } from './queries/saved-filters.js';
 import { VisibleHours } from './queries/visible-hours.js';
 
 @Module({
-  controllers: [HoursController, AdminHoursController],
+  controllers: [HoursController, AdminHoursController, SavedFiltersController],
   providers: [
     HoursBook,
     VisibleHours,
@@ -31,12 +36,14 @@ import { VisibleHours } from './queries/visible-hours.js';
     AmendHoursHandler,
     ApproveHoursHandler,
     DeleteHoursHandler,
+    ForgetFilterHandler,
     LogHoursHandler,
     RejectHoursHandler,
     ReopenHoursHandler,
     RestoreHoursHandler,
     RetractVerificationHandler,
     ReviewHoursHandler,
+    SaveFilterHandler,
     SubmitHoursHandler,
     VerifyHoursHandler,
     WithdrawHoursHandler,
@@ -44,7 +51,9 @@ import { VisibleHours } from './queries/visible-hours.js';
     HoursHistoryHandler,
     HoursOfUserHandler,
     ListHoursHandler,
+    QuickStatisticsHandler,
     ReviewSummaryHandler,
+    SavedFiltersHandler,
   ],
 })
 export class HoursModule {}

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startApp, TestClock, type TestApp } from '../../test/app.js';
 import type { Answer, Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
-import { makeStaffedSchool } from '../../test/people.js';
+import { makePerson, makeStaffedSchool } from '../../test/people.js';
 
 describe('what somebody is told of', () => {
   let database: TestDatabase;
@@ -120,10 +120,61 @@ describe('what somebody is told of', () => {
     expect((await student.get('/api/notifications?cursor=nonsense')).status).toBe(400);
   });
 
+  it('asks a verifier no longer whom the volunteer does not name any more', async () => {
+    const another = await makePerson(app, school.id, 'verifier');
+    const anothers = await app.signIn(another.username);
+    const before = Number(await unread(verifier));
+    const path = `/api/volunteer-hours/${await logged('2026-10-25')}`;
+    await told(verifier, 3);
+    expect(await unread(verifier)).toBe(String(before + 1));
+    await student.patch(path, { verifierId: another.id });
+    expect((await told(anothers, 1)).body).toMatchObject([{ kind: 'hours.submitted', isRead: false }]);
+    expect(await unread(verifier)).toBe(String(before));
+    await student.patch(path, { verifierId: null });
+    await logged('2026-10-24');
+    await told(verifier, 4);
+    expect(await unread(anothers)).toBe('0');
+  });
+
+  describe('of the hours of a child', () => {
+    let parent: Client;
+    let link: string;
+    beforeAll(async () => {
+      parent = await app.signIn(school.parent.username);
+      const family = { parentId: school.parent.id, studentId: school.student.id };
+      const { body } = await teacher.post('/api/family-links', family);
+      link = `/api/family-links/${(body as { id: number }).id}`;
+    });
+
+    it('comes to the parents who follow them, for each what was decided and by whom', async () => {
+      const id = await logged('2026-10-20');
+      await verifier.patch(`/api/volunteer-hours/${id}`, { status: 'verified' });
+      await teacher.patch(`/api/volunteer-hours/${id}`, { status: 'approved', approverComments: 'Thank you' });
+      await teacher.patch(`/api/volunteer-hours/${await logged('2026-10-19')}`, { status: 'rejected' });
+      const { body } = await told(parent, 2);
+      expect(body).toMatchObject([
+        { kind: 'hours.rejected', entry: { studentId: school.student.id } },
+        { kind: 'hours.approved', comment: 'Thank you', entry: { id, studentId: school.student.id }, isRead: false },
+      ]);
+      const entry = await parent.get(`/api/volunteer-hours/${id}`);
+      expect(entry).toMatchObject({ status: 200, body: { status: 'approved' } });
+    });
+
+    it('comes to nobody who follows them no longer', async () => {
+      expect((await teacher.delete(link)).status).toBe(204);
+      const before = Number((await student.get('/api/notifications')).headers['x-total-count']);
+      await teacher.patch(`/api/volunteer-hours/${await logged('2026-10-18')}`, { status: 'approved' });
+      await told(student, before + 1);
+      expect((await told(parent, 2)).body).toMatchObject([{ kind: 'hours.rejected' }, { kind: 'hours.approved' }]);
+    });
+  });
+
   it('counts as read after thirty days', async () => {
     clock.advance(31 * 86_400_000);
     verifier = await app.signIn(school.verifier.username);
     expect(await unread(verifier)).toBe('0');
-    expect((await told(verifier, 2)).body).toMatchObject([{ isRead: true }, { isRead: true }]);
+    const all = (await verifier.get('/api/notifications')).body as NotificationView[];
+    expect(all.length).toBeGreaterThan(2);
+    expect(all.filter(({ isRead }) => !isRead)).toEqual([]);
   });
 });

@@ -2,24 +2,28 @@ import type { HoursEventData } from '../hours/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../platform/event-log/recorded-events.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
-import { isHandedIn, verifierNamedIn, whoIsTold } from './who-is-told.js';
+import { concernsTheFamily, isHandedIn, verifierNamedIn, whoIsTold } from './who-is-told.js';
 
 /**
  * Tells whom it concerns what happened to an entry, once for each event however often it is read; what somebody was
- * told before counts as read once they have acted on the entry, and what they were asked once it was answered.
+ * told before counts as read once they have acted on the entry, and what they were asked once it was answered or is
+ * for somebody else to answer.
  */
 export const tellThoseConcerned: Reaction = {
   name: 'notifications',
   streams: ['hours'],
   react: async (events, run) => {
     const verifierAt = await verifiersOf(events.filter(isHandedIn), run);
+    const parentsOf = await familiesOf(events.filter(concernsTheFamily), run);
     const rows = events.flatMap((event) =>
-      whoIsTold(event, verifierAt(event)).map((told) => ({ ...told, ...factsOf(event) })),
+      whoIsTold(event, { verifierId: verifierAt(event), parents: parentsOf(event) }).map((told) => ({
+        ...told,
+        ...factsOf(event),
+      })),
     );
     const inOrder = rows.map((row, index) => ({ ...row, nth: index }));
-    const steps = events.map((event) => ({ ...factsOf(event), waits: event.data['to'] === 'pending' }));
     await run({ name: 'tell-those-concerned', text: TELL, values: [JSON.stringify(inOrder)] });
-    await run({ name: 'settle-notifications', text: SETTLE, values: [JSON.stringify(steps)] });
+    await run({ name: 'settle-notifications', text: SETTLE, values: [JSON.stringify(events.map(stepOf))] });
   },
 };
 
@@ -38,6 +42,12 @@ const factsOf = ({ organizationId, stream, version, at, actor, data }: RecordedE
   };
 };
 
+/** What an event settles: whether the entry still waits, and for which verifier where it names one. */
+function stepOf(event: RecordedEvent) {
+  const verifierId = verifierNamedIn(event);
+  return { ...factsOf(event), waits: event.data['to'] === 'pending', verifierId, names: verifierId !== undefined };
+}
+
 const TELL = `
   INSERT INTO messaging.notifications
     (organization_id, user_id, kind, at, actor_id, actor_role, entry_id, version, student_id, date, hundredths)
@@ -51,9 +61,11 @@ const TELL = `
 const SETTLE = `
   UPDATE messaging.notifications n SET read_at = s.at
   FROM jsonb_to_recordset($1::jsonb)
-    AS s("organizationId" integer, "entryId" integer, version integer, "actorId" integer, at timestamptz, waits boolean)
+    AS s("organizationId" integer, "entryId" integer, version integer, "actorId" integer, at timestamptz, waits boolean,
+      "verifierId" integer, names boolean)
   WHERE (n.organization_id, n.entry_id) = (s."organizationId", s."entryId") AND n.version < s.version
-    AND n.read_at IS NULL AND (n.user_id = s."actorId" OR n.kind = 'hours.submitted' AND NOT s.waits)`;
+    AND n.read_at IS NULL AND (n.user_id = s."actorId" OR n.kind = 'hours.submitted'
+      AND (NOT s.waits OR s.names AND n.user_id IS DISTINCT FROM s."verifierId"))`;
 
 /** Whom these entries named as their verifier when they were handed in, which may stand in an earlier event. */
 async function verifiersOf(
@@ -77,6 +89,34 @@ async function verifiersOf(
     return (last && verifierNamedIn(last)) ?? null;
   };
 }
+
+interface FamilyRow {
+  readonly organization_id: number;
+  readonly student_id: number;
+  readonly parents: readonly number[];
+}
+
+/** The parents who follow the volunteers of these entries. */
+async function familiesOf(
+  events: readonly RecordedEvent[],
+  run: Run,
+): Promise<(of: RecordedEvent) => readonly number[]> {
+  const facts = events.map(factsOf);
+  const rows =
+    facts.length === 0
+      ? []
+      : await run<FamilyRow>({
+          name: 'families-of-volunteers',
+          text: FAMILIES,
+          values: [facts.map(({ organizationId }) => organizationId), facts.map(({ studentId }) => studentId)],
+        });
+  const families = new Map(rows.map((row) => [`${row.organization_id} ${row.student_id}`, row.parents]));
+  return (of) => families.get(`${of.organizationId} ${factsOf(of).studentId}`) ?? [];
+}
+
+const FAMILIES = `
+  SELECT organization_id, student_id, array_agg(parent_id ORDER BY parent_id) AS parents FROM directory.families
+  WHERE (organization_id, student_id) IN (SELECT * FROM unnest($1::integer[], $2::integer[])) GROUP BY 1, 2`;
 
 const nameOf = ({ organizationId, stream }: RecordedEvent): string => `${organizationId} ${stream}`;
 

@@ -1,10 +1,16 @@
-import { admin, anEntry, aPerson, student, superAdmin, teacher, verifier } from '../../test/given.js';
+import { admin, anEntry, aPerson, parent, student, superAdmin, teacher, verifier } from '../../test/given.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { whoIsTold } from './who-is-told.js';
 
 /** Who is told of the last thing in a trail, in words. */
-const told = ({ trail }: { readonly trail: readonly RecordedEvent[] }, verifierId: number | null = verifier.id) =>
-  whoIsTold(trail.at(-1) as RecordedEvent, verifierId).map(({ userId, kind }) => `${NAMES.get(userId)}: ${kind}`);
+const told = (
+  { trail }: { readonly trail: readonly RecordedEvent[] },
+  verifierId: number | null = verifier.id,
+  parents: readonly number[] = [],
+) =>
+  whoIsTold(trail.at(-1) as RecordedEvent, { verifierId, parents }).map(
+    ({ userId, kind }) => `${NAMES.get(userId)}: ${kind}`,
+  );
 
 const another = aPerson('verifier', 7);
 const AT_TEN = { startTime: '10:00', hundredths: 200 };
@@ -12,6 +18,7 @@ const NAMES = new Map([
   [student.id, 'volunteer'],
   [verifier.id, 'verifier'],
   [another.id, 'another verifier'],
+  [parent.id, 'parent'],
 ]);
 
 describe('who is told of what happened to an entry', () => {
@@ -41,6 +48,24 @@ describe('who is told of what happened to an entry', () => {
     ['hours.restored', pending.deletedBy(admin).restoredBy(admin)],
   ])('its volunteer, of %s', (kind, entry) => {
     expect(told(entry)).toEqual([`volunteer: ${kind}`]);
+  });
+
+  it('the parents who follow its volunteer, of what the school decided and of nothing else', () => {
+    const toParents = (entry: typeof pending) =>
+      told(entry, verifier.id, [parent.id]).filter((to) => /^parent/.test(to));
+    expect(toParents(approved)).toEqual(['parent: hours.approved']);
+    expect(toParents(pending.rejectedBy(verifier))).toEqual(['parent: hours.rejected']);
+    expect(toParents(approved.revokedBy(admin))).toEqual(['parent: hours.revoked']);
+    for (const other of [
+      pending,
+      pending.verifiedBy(verifier),
+      approved.reopenedBy(admin),
+      pending.amendedBy(admin, AT_TEN),
+      pending.deletedBy(admin),
+      anEntry().addedBy(admin),
+    ]) {
+      expect(toParents(other)).toEqual([]);
+    }
   });
 
   it('the verifier whom an amendment names, while the entry waits', () => {

@@ -23,6 +23,11 @@ const TO_VOLUNTEER: Kinds = {
   'hours.restored': 'hours.restored',
 };
 
+/** Of these the parents who follow its volunteer are told too. */
+const TO_FAMILY: readonly string[] = ['hours.approved', 'hours.rejected', 'hours.revoked'] satisfies HoursEventType[];
+
+export const concernsTheFamily = ({ type }: RecordedEvent): boolean => TO_FAMILY.includes(type);
+
 const HANDED_IN: readonly string[] = ['hours.submitted', 'hours.resubmitted', 'hours.added'] satisfies HoursEventType[];
 
 /** Whether an entry came before its verifier, so that one has to know who that was. */
@@ -32,8 +37,15 @@ export const isHandedIn = ({ type }: RecordedEvent): boolean => HANDED_IN.includ
 export const verifierNamedIn = ({ data }: RecordedEvent): number | null | undefined =>
   (data as unknown as HoursEventData).set?.verifierId as number | null | undefined;
 
-/** Who is told of what happened to an entry with this verifier: whom it concerns, but never who did it. */
-export function whoIsTold(event: RecordedEvent, verifierId: number | null): readonly Told[] {
+/** Who has to do with an entry, beside its volunteer. */
+export interface Others {
+  readonly verifierId: number | null;
+  /** Who follows its volunteer now. */
+  readonly parents?: readonly number[];
+}
+
+/** Who is told of what happened to an entry: whom it concerns, but never who did it. */
+export function whoIsTold(event: RecordedEvent, { verifierId, parents = [] }: Others): readonly Told[] {
   const { student, to } = event.data as unknown as HoursEventData;
   const renamed = event.type === 'hours.amended' && to === 'pending' ? (verifierNamedIn(event) ?? null) : null;
   const verifier = isHandedIn(event) ? verifierId : renamed;
@@ -41,5 +53,6 @@ export function whoIsTold(event: RecordedEvent, verifierId: number | null): read
   return [
     ...(verifier === null ? [] : [{ userId: verifier, kind: 'hours.submitted' } as const]),
     ...(kind === undefined ? [] : [{ userId: student, kind }]),
+    ...(kind && concernsTheFamily(event) ? parents.map((userId) => ({ userId, kind })) : []),
   ].filter(({ userId }) => userId !== event.actor.id);
 }

@@ -13,4 +13,6 @@ export const LOCKS = {
   nominations: 7005,
   /** Who is in charge of a school, or with 0 of the whole system. */
   inCharge: 7006,
+  /** By the person whose searches they are. */
+  savedFilters: 7007,
 } as const;

@@ -146,6 +146,12 @@ const reviewing = (status: 'verified' | 'approved' | 'rejected'): Row => ({
 export const HOURS: readonly Row[] = [
   { route: 'GET /api/volunteer-hours', ...ALONE, on: { '': { done: PEOPLE.join(' ') } } },
   { route: 'GET /api/volunteer-hours/summary', ...ALONE, never: volunteers, on: { '': { done: reviewers } } },
+  {
+    route: 'GET /api/volunteer-hours/quick-statistics',
+    ...ALONE,
+    never: volunteers,
+    on: { '': { done: reviewers } },
+  },
   { route: 'GET /api/volunteer-hours/{id}', ...sees },
   { route: 'GET /api/volunteer-hours/{id}/history', ...sees },
   { route: 'POST /api/volunteer-hours', ...LOGGED, body: ({ entry }) => entry },
@@ -183,6 +189,20 @@ export const HOURS: readonly Row[] = [
   reviewing('approved'),
   reviewing('rejected'),
   reviewing('verified'),
+  { route: 'GET /api/saved-filters', ...ALONE, never: volunteers, on: { '': { done: reviewers } } },
+  {
+    route: 'POST /api/saved-filters',
+    ...ALONE,
+    never: volunteers,
+    on: { '': { done: reviewers } },
+    body: () => ({ name: 'This week', search: 'late=true' }),
+  },
+  {
+    route: 'DELETE /api/saved-filters/{id}',
+    kind: 'saved filter',
+    never: volunteers,
+    on: { 'their own': { done: reviewers }, "somebody else's": {}, "somebody of Roosevelt's": {}, nobody: {} },
+  },
   {
     route: 'GET /api/admin/users/{id}/hours',
     kind: 'account',

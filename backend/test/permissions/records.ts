@@ -2,6 +2,7 @@ import { makeSchool } from '../people.js';
 import { account, ACCOUNTS, INVITATIONS, SESSIONS } from './account.records.js';
 import { ENTRIES } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
+import { SAVED_FILTERS } from './saved-filter.records.js';
 import { child, NOBODY, toLog, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
 import { newName } from './world.js';
@@ -41,6 +42,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   invitation: INVITATIONS,
   session: SESSIONS,
   notification: NOTIFICATIONS,
+  'saved filter': SAVED_FILTERS,
   'person with hours': PEOPLE_WITH_HOURS,
   school: {
     Lincoln: ({ lincoln }) => ({ id: lincoln, takenName: 'Roosevelt High School' }),

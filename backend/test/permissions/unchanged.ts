@@ -9,6 +9,7 @@ const TABLES = [
   'organizations.organizations',
   'organizations.settings',
   'hours.volunteer_hours',
+  'hours.saved_filters',
   // of what people did before, others are told in their own time
   '(SELECT * FROM messaging.notifications WHERE actor_id IS NULL)',
 ];

@@ -26,10 +26,13 @@ export class AmendHoursHandler implements ICommandHandler<AmendHours> {
   execute({ asked, fields, review, then }: AmendHours): Promise<HoursView> {
     const { by } = asked;
     return this.hours.decide(asked, (entry, now, at) => {
-      const amended = amend(entry, by, { fields: given(fields, now.timeZone), reason: review.comment }, now);
+      const decides = then && then.status !== entry.status ? then : undefined;
+      // hours sent with a rejection are ignored
+      const wanted = decides?.wish === 'reject' ? { ...fields, hundredths: undefined } : fields;
+      const amended = amend(entry, by, { fields: given(wanted, now.timeZone), reason: review.comment }, now);
       const stands = after(entry, amended, by, at);
-      if (!then || then.status === entry.status || then.status === stands.status) return amended;
-      return [...amended, ...grant(then.wish, stands, { by, review }, now)];
+      if (!decides || decides.status === stands.status) return amended;
+      return [...amended, ...grant(decides.wish, stands, { by, review }, now)];
     });
   }
 }

@@ -1,20 +1,18 @@
 import type { ReviewManyAnswer, ReviewResult } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UnitOfWork, type Change } from '../../platform/event-log/unit-of-work.js';
-import type { Actor } from '../../platform/kernel/actor.js';
+import type { Change } from '../../platform/event-log/unit-of-work.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { grant, type Wish } from '../domain/wishes.js';
 import type { Found } from '../persistence/found-hours.js';
 import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
-import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 
 /** One decision on many entries: each is decided, refused or left alone on its own, all in one write. */
 export class ReviewHours extends Command<ReviewManyAnswer> {
   constructor(
     readonly by: HoursActor,
-    readonly ids: readonly number[],
+    readonly asked: readonly AskedFor[],
     readonly wish: Wish,
     readonly comment?: string | null,
   ) {
@@ -22,39 +20,56 @@ export class ReviewHours extends Command<ReviewManyAnswer> {
   }
 }
 
+export interface AskedFor {
+  readonly id: number;
+  /** The version the person looked at; undefined where they did not say. */
+  readonly version?: number | undefined;
+}
+
 @CommandHandler(ReviewHours)
 export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
-  constructor(
-    private readonly hours: HoursBook,
-    private readonly work: UnitOfWork,
-  ) {}
+  constructor(private readonly hours: HoursBook) {}
 
   async execute(command: ReviewHours): Promise<ReviewManyAnswer> {
     const results = new Map<number, ReviewResult>();
-    for (const [organizationId, ids] of await this.hours.schoolsOf(command.by, command.ids)) {
+    const versions = new Map(command.asked.map(({ id, version }) => [id, version]));
+    for (const [organizationId, ids] of await this.hours.schoolsOf(command.by, [...versions.keys()])) {
       const found = await this.hours.findMany(command.by, organizationId, ids);
-      const decided = ids.map((id) => decideOne(command, id, found.get(id)));
+      const decided = ids.map((id) => decideOne(command, { id, version: versions.get(id) }, found.get(id)));
       const changes = decided.flatMap(({ change }) => change ?? []);
       for (const { id, refusal } of decided) if (refusal) results.set(id, refusal);
       for (const result of await this.save({ ...command.by, organizationId }, changes)) results.set(result.id, result);
     }
-    return { results: command.ids.map((id) => results.get(id) ?? { id, outcome: 'not-found' }) };
+    return { results: command.asked.map(({ id }) => results.get(id) ?? notThere(id)) };
   }
 
-  /** All in one write; where a rule that spans entries refuses it, one by one, so that each has its own outcome. */
-  private async save(actor: Actor, changes: readonly Change<VolunteerHours>[]): Promise<readonly ReviewResult[]> {
+  /** All in one write; where a rule that spans entries refuses it, half by half, so that each has its own outcome. */
+  private async save(actor: HoursActor, changes: readonly Change<VolunteerHours>[]): Promise<readonly ReviewResult[]> {
     try {
-      const saved = await this.work.commit(actor, volunteerHoursStream, changes, { partial: true });
-      const done = new Map(saved.map((entry) => [entry.id, entry.status]));
-      return changes.map(({ id }) => outcomeOf(id, done.get(id)));
+      const saved = await this.hours.save(actor, changes, { partial: true });
+      const done = new Map(
+        saved.map(({ id, status }): [number, ReviewResult] => [id, { id, outcome: 'done', status }]),
+      );
+      const lost = changes.map(({ id }) => id).filter((id) => !done.has(id));
+      return [...done.values(), ...(await this.overtaken(actor, lost))];
     } catch (error) {
       const [only, ...others] = changes;
       if (!(error instanceof DomainError) || !only) throw error;
       if (others.length === 0) return [refused(only.id, only.state, error)];
-      const results: ReviewResult[] = [];
-      for (const change of changes) results.push(...(await this.save(actor, [change])));
-      return results;
+      const half = Math.ceil(changes.length / 2);
+      const first = await this.save(actor, changes.slice(0, half));
+      return [...first, ...(await this.save(actor, changes.slice(half)))];
     }
+  }
+
+  /** How those stand whom somebody else changed first. */
+  private async overtaken(actor: HoursActor, ids: readonly number[]): Promise<readonly ReviewResult[]> {
+    if (ids.length === 0) return [];
+    const found = await this.hours.findMany(actor, actor.organizationId, ids);
+    return ids.map((id) => {
+      const { entry } = found.get(id) ?? {};
+      return entry && isVisibleTo(entry, actor) ? stale(entry) : notThere(id);
+    });
   }
 }
 
@@ -64,9 +79,10 @@ interface Decided {
   readonly refusal?: ReviewResult;
 }
 
-function decideOne({ by, wish, comment }: ReviewHours, id: number, found: Found | undefined): Decided {
-  if (!found || !isVisibleTo(found.entry, by)) return { id, refusal: { id, outcome: 'not-found' } };
+function decideOne({ by, wish, comment }: ReviewHours, { id, version }: AskedFor, found: Found | undefined): Decided {
+  if (!found || !isVisibleTo(found.entry, by)) return { id, refusal: notThere(id) };
   const { entry, now } = found;
+  if (version !== undefined && version !== entry.version) return { id, refusal: stale(entry) };
   try {
     return { id, change: { id, state: entry, events: grant(wish, entry, { by, review: { comment } }, now) } };
   } catch (error) {
@@ -74,6 +90,8 @@ function decideOne({ by, wish, comment }: ReviewHours, id: number, found: Found 
     return { id, refusal: refused(id, entry, error) };
   }
 }
+
+const notThere = (id: number): ReviewResult => ({ id, outcome: 'not-found' });
 
 const refused = (id: number, entry: VolunteerHours | undefined, { code, message }: DomainError): ReviewResult => ({
   id,
@@ -83,7 +101,10 @@ const refused = (id: number, entry: VolunteerHours | undefined, { code, message 
   message,
 });
 
-const outcomeOf = (id: number, status: VolunteerHours['status'] | undefined): ReviewResult =>
-  status
-    ? { id, outcome: 'done', status }
-    : { id, outcome: 'stale', code: 'stale', message: 'Somebody else changed this entry meanwhile.' };
+const stale = ({ id, status }: VolunteerHours): ReviewResult => ({
+  id,
+  outcome: 'stale',
+  status,
+  code: 'stale',
+  message: 'Somebody changed this entry since you looked at it.',
+});

@@ -11,7 +11,14 @@ import {
   type HoursPart,
   type HoursTransition,
 } from '@hourtrail/contracts';
-import { conflict, forbidden, invalid, notFound, type FieldProblem } from '../../platform/kernel/domain-error.js';
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  type DomainError,
+  type FieldProblem,
+} from '../../platform/kernel/domain-error.js';
 import type { EntryFields } from './volunteer-hours.events.js';
 import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
@@ -281,6 +288,15 @@ const strictSchoolsAskForAVerifier = (fields: EntryFields, now: Circumstances): 
   now.approvalPolicy === 'strict' && fields.verifierId === null
     ? { field: 'verifierId', message: 'This school asks for a verifier on every entry.' }
     : undefined;
+
+/** The refusal of a day with more hours than it has; `left` is what of it is free yet, in hundredths. */
+export function aDayHas24Hours(left?: number): DomainError {
+  const rule = 'A day cannot hold more than 24 hours in total.';
+  const rest = left === undefined ? '' : left <= 0 ? ' This one is full.' : ` This one has room for ${inHours(left)}.`;
+  return invalid('hours.day-too-long', [{ field: 'hours', message: rule + rest }]);
+}
+
+const inHours = (hundredths: number): string => (hundredths === 100 ? '1 hour' : `${hundredths / 100} hours`);
 
 /** True when a role can walk no edge of the lifecycle with this action, whatever the entry. */
 export const roleNever = (action: HoursAction, role: HoursPart): boolean =>

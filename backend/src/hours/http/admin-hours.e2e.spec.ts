@@ -64,6 +64,74 @@ describe("the administrators' own addresses", () => {
     ]);
   });
 
+  describe('take the whole form with the status that the entry has as a correction', () => {
+    const corrected = { ...entry, date: '2026-11-18' };
+    const standing = async (status: string): Promise<{ id: number; version: number }> => {
+      const logged = (await student.post('/api/volunteer-hours', { ...corrected, verifierId: school.verifier.id }))
+        .body;
+      const steps = { pending: [], verified: ['verified'], approved: ['verified', 'approved'], rejected: ['rejected'] };
+      let { version } = logged as { version: number };
+      for (const step of steps[status as keyof typeof steps]) {
+        const by = await app.as(step === 'verified' ? school.verifier : school.teacher);
+        version = (await by.patch(`/api/volunteer-hours/${logged.id}`, { status: step })).body.version as number;
+      }
+      return { id: logged.id as number, version };
+    };
+    const form = { ...corrected, organizationName: 'City Library', hours: 2.5, reason: 'Paper form' };
+
+    it.each([
+      ['pending', 'pending'],
+      ['verified', 'pending'],
+      ['approved', 'pending'],
+      ['rejected', 'rejected'],
+    ])('%s, which is %s then', async (status, then) => {
+      const { id, version } = await standing(status);
+      const changed = await admin.put(`/api/admin/hours/${id}`, { ...form, status });
+      expect(changed).toMatchObject({
+        status: 200,
+        body: { status: then, hours: '2.50', organizationName: 'City Library', version: version + 1 },
+      });
+      await admin.delete(`/api/admin/hours/${id}`);
+    });
+
+    it('where only the words change and it stays verified', async () => {
+      const { id } = await standing('verified');
+      const changed = await admin.put(`/api/admin/hours/${id}`, { ...corrected, description: 'x', status: 'verified' });
+      expect(changed).toMatchObject({ status: 200, body: { status: 'verified', description: 'x' } });
+      await admin.delete(`/api/admin/hours/${id}`);
+    });
+
+    it('but not the status alone, nor one that is never theirs to give', async () => {
+      const { id } = await standing('verified');
+      const path = `/api/admin/hours/${id}`;
+      const refused = { status: 403, body: { code: 'hours.not-yours', message: expect.stringContaining('verify') } };
+      expect(await admin.put(path, { status: 'verified' })).toMatchObject(refused);
+      await admin.put(path, { status: 'rejected' });
+      const before = await admin.get(`/api/volunteer-hours/${id}`);
+      expect(await admin.put(path, { ...form, status: 'verified' })).toMatchObject(refused);
+      expect(await admin.put(path, { ...form, status: 'verified', version: 1 })).toMatchObject(refused);
+      expect(await admin.put(path, { status: 'rejected' })).toMatchObject({ status: 409 });
+      expect((await admin.get(`/api/volunteer-hours/${id}`)).body).toEqual(before.body);
+      const absent = await admin.put('/api/admin/hours/2000000000', { ...form, status: 'verified' });
+      expect(absent).toMatchObject(refused);
+    });
+
+    it('for its volunteer too: a rejected entry they mend stays rejected', async () => {
+      const { id } = await standing('rejected');
+      const mended = await student.put(`/api/volunteer-hours/${id}`, {
+        description: 'With the list',
+        status: 'rejected',
+      });
+      expect(mended).toMatchObject({ status: 200, body: { status: 'rejected', description: 'With the list' } });
+      const refused = { status: 403, body: { code: 'hours.not-yours' } };
+      const wished = { description: 'Again', status: 'approved' };
+      expect(await student.put(`/api/volunteer-hours/${id}`, wished)).toMatchObject(refused);
+      const handedIn = { description: 'Again', status: 'pending' };
+      expect(await student.put(`/api/volunteer-hours/${id}`, handedIn)).toMatchObject({ body: { status: 'pending' } });
+      await admin.delete(`/api/admin/hours/${id}`);
+    });
+  });
+
   it('refuse a change that was decided on an older version, and answer with the entry as it is', async () => {
     const { id, version } = await logged();
     await admin.put(`/api/admin/hours/${id}`, { description: 'First' });

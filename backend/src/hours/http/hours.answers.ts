@@ -9,10 +9,12 @@ import {
   type HoursHistoryStep,
   type HoursOfUser,
   type HoursView,
+  type QuickStatistics,
   type ReviewManyAnswer,
   type ReviewResult,
   type ReviewSignal,
   type ReviewSummary,
+  type SavedFilter,
 } from '@hourtrail/contracts';
 import {
   choice,
@@ -99,6 +101,19 @@ const result = object<ReviewResult>(
 );
 
 export const reviewAnswer = shape<ReviewManyAnswer>('ReviewManyAnswer', { results: list(result) });
+
+export const quickStatistics = shape<QuickStatistics>('QuickStatistics', {
+  approvedHours: decimal(),
+  approvedEntries: integer(),
+  rejectedEntries: integer(),
+  decidedByYou: integer(),
+  medianDaysToDecision: nullable(decimal()),
+  verifiedFirst: integer(),
+  volunteers: integer(),
+});
+
+export const savedFilter = shape<SavedFilter>('SavedFilter', { id: integer(), name: text(), search: text() });
+export const savedFilters = list(savedFilter);
 
 export const reviewSummary = shape<ReviewSummary>('ReviewSummary', {
   totalHours: decimal(),

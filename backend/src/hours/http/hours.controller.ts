@@ -6,6 +6,7 @@ import {
   ReviewManyHours,
   type HoursHistoryStep,
   type HoursView,
+  type QuickStatistics as Statistics,
   type ReviewManyAnswer,
   type ReviewSummary as Summary,
 } from '@hourtrail/contracts';
@@ -27,8 +28,9 @@ import type { HoursActor } from '../persistence/hours-book.js';
 import { FindHours } from '../queries/find-hours.js';
 import { HoursHistory } from '../queries/hours-history.js';
 import { ListHours } from '../queries/list-hours.js';
+import { QuickStatistics } from '../queries/quick-statistics.js';
 import { ReviewSummary } from '../queries/review-summary.js';
-import { hoursHistory, hoursList, hoursView, reviewAnswer, reviewSummary } from './hours.answers.js';
+import { hoursHistory, hoursList, hoursView, quickStatistics, reviewAnswer, reviewSummary } from './hours.answers.js';
 import { commandOf, entryInputOf, reviewOf } from './review-command.js';
 
 @Controller('volunteer-hours')
@@ -52,6 +54,13 @@ export class HoursController {
   @Answers(200, reviewSummary, 'What waits for a reviewer, in figures.')
   summary(@CurrentActor() by: HoursActor): Promise<Summary> {
     return this.queries.execute(new ReviewSummary(by));
+  }
+
+  @Get('quick-statistics')
+  @Needs('hours.review')
+  @Answers(200, quickStatistics, 'What the last thirty days brought.')
+  statistics(@CurrentActor() by: HoursActor): Promise<Statistics> {
+    return this.queries.execute(new QuickStatistics(by));
   }
 
   @Get(':id')

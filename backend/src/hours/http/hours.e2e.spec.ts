@@ -279,6 +279,10 @@ describe('hours over HTTP', () => {
       status: 200,
       body: { status: 'rejected', hours: '2.00', description: 'Sorted and packed' },
     });
+    expect(await as(lincoln.admin).patch(`/api/volunteer-hours/${id}`, rejected)).toMatchObject({
+      status: 200,
+      body: { status: 'rejected', hours: '7.00' },
+    });
   });
 
   it("keeps what a draft held before it was handed in to its owner's eyes", async () => {
@@ -321,12 +325,22 @@ describe('hours over HTTP', () => {
       expect(await written()).toEqual(before);
     });
 
-    it("does not take another school's verifier, an inactive one, or somebody who is none", async () => {
+    it("does not take another school's verifier, an inactive one, oneself, or somebody who is none", async () => {
       const inactive = await makePerson(app, lincoln.id, 'verifier', { isActive: false });
-      for (const verifierId of [roosevelt.verifier.id, inactive.id, lincoln.teacher.id, 2_000_000_002]) {
-        const answer = await as(lincoln.student).post('/api/volunteer-hours', threeHours({ verifierId }));
-        expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'verifierId' }] } });
+      const { id } = await logged();
+      const before = await written();
+      const nobody = [roosevelt.verifier.id, inactive.id, lincoln.teacher.id, lincoln.student.id, 2_000_000_002];
+      for (const verifierId of nobody) {
+        for (const answer of [
+          await as(lincoln.student).post('/api/volunteer-hours', threeHours({ verifierId })),
+          await as(lincoln.student).patch(`/api/volunteer-hours/${id}`, { verifierId }),
+          await as(lincoln.admin).put(`/api/admin/hours/${id}`, { verifierId }),
+        ]) {
+          const errors = [{ field: 'verifierId', message: 'Choose an active verifier of your school.' }];
+          expect(answer).toMatchObject({ status: 400, body: { errors } });
+        }
       }
+      expect(await written()).toEqual(before);
     });
 
     it('tells nobody a name for an id: a draft names verifiers only', async () => {
@@ -510,11 +524,35 @@ describe('hours over HTTP', () => {
       expect((await as(lincoln.student).post('/api/volunteer-hours', threeHours(own))).status).toBe(201);
     });
 
-    it('of a day with more than 24 hours in total names the hours', async () => {
+    it('of a day with more than 24 hours in total names the hours, says what is left and writes nothing', async () => {
       const day = { date: '2025-12-24', startTime: '00:00', endTime: '00:00', hours: 16 };
-      await logged(day);
-      const answer = await as(lincoln.student).post('/api/volunteer-hours', threeHours(day));
-      expect(answer).toMatchObject({ status: 400, body: { code: 'hours.day-too-long', errors: [{ field: 'hours' }] } });
+      const { id } = await logged(day);
+      const before = await written();
+      const room = (rest: string): object => ({
+        status: 400,
+        body: {
+          code: 'hours.day-too-long',
+          errors: [{ field: 'hours', message: `A day cannot hold more than 24 hours in total. ${rest}` }],
+        },
+      });
+      const again = threeHours({ ...day, hours: 8.5 });
+      expect(await as(lincoln.student).post('/api/volunteer-hours', again)).toMatchObject(
+        room('This one has room for 8 hours.'),
+      );
+      expect(await written()).toEqual(before);
+      await logged({ ...day, hours: 7 });
+      const longer = await as(lincoln.student).patch(`/api/volunteer-hours/${id}`, { hours: 17.5 });
+      expect(longer).toMatchObject(room('This one has room for 17 hours.'));
+      await logged({ ...day, hours: 1 });
+      expect(await as(lincoln.student).post('/api/volunteer-hours', again)).toMatchObject(room('This one is full.'));
+    });
+
+    it('of an end before the start is none: it means past midnight, and the hours fit between', async () => {
+      const night = { startTime: '22:00', endTime: '01:30' };
+      expect(await logged({ ...night, hours: 3.5 })).toMatchObject({ ...night, hours: '3.50' });
+      const answer = await as(lincoln.student).post('/api/volunteer-hours', threeHours({ ...night, hours: 4 }));
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'hours' }] } });
+      expect(answer.body.errors[0].message).toBe('Between the start and the end time there are 3.5 hours at most.');
     });
   });
 });

@@ -10,7 +10,7 @@ import { VerifyHours } from '../commands/verify-hours.js';
 import { WithdrawHours } from '../commands/withdraw-hours.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import type { Asked } from '../persistence/hours-book.js';
-import { commandOf, entryInputOf, wishOf } from './review-command.js';
+import { commandOf, entryInputOf, reviewOf, wishOf } from './review-command.js';
 
 const COMMANDS = {
   'hand in': SubmitHours,
@@ -36,6 +36,8 @@ const MEANS: Record<Role, Partial<Record<HoursStatus, keyof typeof COMMANDS>>> =
   admin: { approved: 'approve', rejected: 'reject', pending: 'reopen' },
   'super-admin': { approved: 'approve', rejected: 'reject', pending: 'reopen' },
 };
+/** Who may amend at all. */
+const AMEND: readonly Role[] = ['student', 'parent', 'admin', 'super-admin'];
 const CELLS = ROLES.flatMap((role) =>
   HOURS_STATUSES.map((status) => ({ role, status, means: MEANS[role][status] ?? ('nothing' as const) })),
 );
@@ -75,9 +77,44 @@ describe('A status on the wire', () => {
         kind: 'forbidden',
         code: 'hours.not-yours',
       });
+    },
+  );
+
+  it.each(CELLS.filter(({ role, means }) => means === 'nothing' && !AMEND.includes(role)))(
+    '`$status` is never for a $role to say, whatever stands beside it',
+    ({ role, status }) => {
       expect(refusedTo(aPerson(role, 30), { status, description: 'New' })?.kind).toBe('forbidden');
     },
   );
+
+  it.each(CELLS.filter(({ role, means }) => means === 'nothing' && AMEND.includes(role)))(
+    '`$status` of a $role says nothing beside other fields, if the entry has it already',
+    ({ role, status }) => {
+      const by = aPerson(role, 30);
+      const command = sent(by, { status, description: 'New', hours: 2 }) as AmendHours;
+
+      expect(command).toBeInstanceOf(AmendHours);
+      expect(command.fields).toMatchObject({ description: 'New', hundredths: 200 });
+      expect(command.asked.unlessIs).toMatchObject({ status, refusal: { code: 'hours.not-yours' } });
+    },
+  );
+
+  it('that its role may ask for is asked for, whatever the entry has', () => {
+    for (const status of ['pending', 'approved', 'rejected'] as const) {
+      expect((sent(admin, { status, description: 'New' }) as AmendHours).asked.unlessIs).toBeUndefined();
+    }
+  });
+
+  it('credits hours where it approves, and is beside an amendment of them where it does not', () => {
+    expect(sent(admin, { status: 'pending', hours: 2 })).toMatchObject({
+      fields: { hundredths: 200 },
+      then: { wish: 'reopen', status: 'pending' },
+    });
+    expect(sent(admin, { status: 'verified', hours: 2 })).toBeInstanceOf(AmendHours);
+    expect(sent(admin, { status: 'pending', hours: '' })).toBeInstanceOf(ReopenHours);
+    expect(sent(verifier, { status: 'pending', hours: 2 })).toBeInstanceOf(RetractVerification);
+    expect(sent(admin, { status: 'rejected', hours: 2 })).toBeInstanceOf(RejectHours);
+  });
 
   it('is looked at for each of six roles and five states', () => {
     expect(CELLS).toHaveLength(30);
@@ -89,6 +126,29 @@ describe('A status on the wire', () => {
     expect(wishOf('verified', 'verifier')).toBe('verify');
     expect(wishOf('approved', 'teacher')).toBe('approve');
     expect(wishOf('rejected', 'admin')).toBe('reject');
+  });
+});
+
+describe('A review of many', () => {
+  const many = { ids: [17, 18], status: 'approved' as const };
+
+  it('asks for each entry at the version it was looked at', () => {
+    expect(reviewOf(teacher, { ...many, versions: [4, 9], comments: 'Seen' })).toMatchObject({
+      asked: [
+        { id: 17, version: 4 },
+        { id: 18, version: 9 },
+      ],
+      wish: 'approve',
+      comment: 'Seen',
+    });
+    expect(reviewOf(teacher, many).asked).toEqual([{ id: 17 }, { id: 18 }]);
+  });
+
+  it.each([[[]], [[4]], [[4, 9, 1]]])('with the versions %j of two entries is refused', (versions) => {
+    expect(refusalOf(() => reviewOf(teacher, { ...many, versions }))).toMatchObject({
+      kind: 'invalid',
+      errors: [{ field: 'versions', message: 'There must be one version for each entry.' }],
+    });
   });
 });
 

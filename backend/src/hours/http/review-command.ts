@@ -30,38 +30,49 @@ import type { Asked, HoursActor } from '../persistence/hours-book.js';
 
 /**
  * What a PATCH or PUT asks for, by who sends it: a status is a wish, and beside it hours and a comment are the
- * review; any other field, or hours without a status, is an amendment.
+ * review; any other field, or hours that nothing credits, is an amendment. Beside an amendment the status that the
+ * entry has already asks for nothing, so that whose role never may ask for it is refused once the entry is known.
  */
 export function commandOf(asked: Asked, body: ChangeHours): Command<HoursView> {
   const { role } = asked.by;
   const wish = body.status && wishOf(body.status, role);
-  if (wish) requireRoleFor(wish, role);
   const hundredths = hundredthsOf(body.hours);
-  const reviews = wish !== undefined && !isVolunteer(role);
-  const fields = reviews ? fieldsOf(body, undefined) : fieldsOf(body, hundredths);
-  const nothingElse = Object.values<unknown>(fields).every((value) => value === undefined);
-  if (!nothingElse) requireRoleFor('amend', role);
+  const reviews = wish && !isVolunteer(role) && (hundredths === null || areReviewed(wish, role));
+  const fields = fieldsOf(body, reviews ? undefined : hundredths);
+  const amends = Object.values<unknown>(fields).some((value) => value !== undefined);
+  const never = wish && neverFor(wish, role);
+  const neverAmends = amends ? neverFor('amend', role) : never;
+  if (neverAmends) throw never ?? neverAmends;
   const comment = commentOf(body, role);
-  if (nothingElse) {
+  if (!amends) {
     if (!wish) throw invalid('invalid-input', [{ field: 'status', message: 'Say what to change.' }]);
     return wished(wish, asked, { hundredths: hundredths ?? undefined, comment });
   }
-  const amended = { ...asked, nominee: body.verifierId };
-  const all = fieldsOf(body, wish === 'reject' ? undefined : hundredths);
-  return new AmendHours(amended, all, { comment }, wish && { wish, status: body.status as HoursStatus });
+  const status = body.status as HoursStatus;
+  const amended = { ...asked, nominee: body.verifierId, ...(never ? { unlessIs: { status, refusal: never } } : {}) };
+  return new AmendHours(amended, fieldsOf(body, hundredths), { comment }, wish && { wish, status });
 }
 
 /** The decision on many entries that a reviewer asks for. */
-export function reviewOf(by: HoursActor, { ids, status, comments }: ReviewManyHours): ReviewHours {
+export function reviewOf(by: HoursActor, { ids, status, comments, versions }: ReviewManyHours): ReviewHours {
   const wish = wishOf(status, by.role);
-  requireRoleFor(wish, by.role);
-  return new ReviewHours(by, ids, wish, comments);
+  const never = neverFor(wish, by.role);
+  if (never) throw never;
+  if (versions && versions.length !== ids.length) {
+    throw invalid('invalid-input', [{ field: 'versions', message: 'There must be one version for each entry.' }]);
+  }
+  const asked = ids.map((id, index) => ({ id, version: versions?.[index] }));
+  return new ReviewHours(by, asked, wish, comments);
 }
 
-function requireRoleFor(action: HoursAction, role: Role): void {
-  if (!roleNever(action, partOf(role))) return;
-  throw forbidden('hours.not-yours', `${ROLE_LABELS[role]}s cannot ${action} volunteer hours.`);
+function neverFor(action: HoursAction, role: Role): DomainError | undefined {
+  if (!roleNever(action, partOf(role))) return undefined;
+  return forbidden('hours.not-yours', `${ROLE_LABELS[role]}s cannot ${action} volunteer hours.`);
 }
+
+/** Whether a reviewer's hours beside this wish are no amendment: credited, or ignored by a rejection. */
+const areReviewed = (wish: Wish, role: Role): boolean =>
+  wish === 'approve' || wish === 'reject' || neverFor('amend', role) !== undefined;
 
 /** The wish that naming a status stands for. */
 export function wishOf(status: HoursStatus, role: Role): Wish {

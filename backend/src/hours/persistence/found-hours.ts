@@ -70,6 +70,12 @@ export const BEGIN = `
     AND s.moved_to IS NULL
   WHERE o.organization_id = $1`;
 
+/** What a person's day holds beside one entry, in hundredths: school $1, person $2, day $3, entry $4. */
+export const OTHERS_OF_DAY = `
+  SELECT coalesce(sum(hours) * 100, 0)::integer AS others FROM hours.volunteer_hours
+  WHERE (organization_id, student_id, date) = ($1, $2, $3::date) AND id <> $4
+    AND status IN ('pending', 'verified', 'approved') AND deleted_at IS NULL`;
+
 export const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({
   organizationId: row.organization_id,
   today: dateInZone(at, row.time_zone),

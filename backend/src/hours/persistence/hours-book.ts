@@ -1,14 +1,14 @@
-import { VOLUNTEER_ROLES, type HoursView } from '@hourtrail/contracts';
+import { LIMITS, VOLUNTEER_ROLES, type HoursStatus, type HoursView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
-import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import { isStale, stale, UnitOfWork, type Change, type CommitOptions } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { notFound } from '../../platform/kernel/domain-error.js';
+import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
 import { asThePolicyAllows } from '../domain/policy-allows.js';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
-import { isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
+import { aDayHas24Hours, isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { knowingTheirChildren } from '../queries/children.js';
 import { view, type Names } from '../queries/hours-view.js';
@@ -22,6 +22,7 @@ import {
   FIND_ONE,
   FIND_ONE_TO_REVIEW,
   foundOf,
+  OTHERS_OF_DAY,
   type BeginRow,
   type Found,
   type FoundRow,
@@ -38,6 +39,8 @@ export interface Asked {
   readonly version?: number | undefined;
   /** The verifier an amendment would name. */
   readonly nominee?: number | null | undefined;
+  /** A status that only somebody else may ask for: refused unless the entry has it already. */
+  readonly unlessIs?: { readonly status: HoursStatus; readonly refusal: DomainError };
 }
 
 export type Decision = (entry: VolunteerHours, now: Circumstances, at: Date) => readonly HoursEvent[];
@@ -54,6 +57,8 @@ export class HoursBook {
   /** Decides on one entry and answers it as it stands then. No events leave it untouched. */
   async decide(asked: Asked, decision: Decision): Promise<HoursView> {
     const found = await this.visible(asked);
+    const { unlessIs } = asked;
+    if (unlessIs && unlessIs.status !== found?.entry.status) throw unlessIs.refusal;
     if (!found) throw notFound();
     const { entry, now, at } = found;
     const { organizationId } = entry;
@@ -63,12 +68,36 @@ export class HoursBook {
     const events = asThePolicyAllows(now, () => decision(entry, now, at));
     if (events.length === 0) return viewOf(found, asked.by);
     const change = { id: entry.id, state: entry, events };
-    const [saved] = await this.work
-      .commit({ ...asked.by, organizationId }, volunteerHoursStream, [change])
-      .catch(async (error: unknown) => {
-        throw isStale(error) ? stale(await this.present(asked)) : error;
-      });
+    const [saved] = await this.save({ ...asked.by, organizationId }, [change]).catch(async (error: unknown) => {
+      throw isStale(error) ? stale(await this.present(asked)) : error;
+    });
     return this.shown(saved as VolunteerHours, found, asked.by);
+  }
+
+  /** Saves what was decided; where one entry makes a day too long, the refusal says how much of the day is left. */
+  async save(
+    actor: Actor,
+    changes: readonly Change<VolunteerHours>[],
+    options?: CommitOptions,
+  ): Promise<readonly VolunteerHours[]> {
+    try {
+      return await this.work.commit(actor, volunteerHoursStream, changes, options);
+    } catch (error) {
+      const [only, ...others] = changes;
+      const isTooLong = error instanceof DomainError && error.code === 'hours.day-too-long';
+      throw isTooLong && only && others.length === 0 ? aDayHas24Hours(await this.leftOfDay(actor, only)) : error;
+    }
+  }
+
+  /** What other entries leave of the day that this one would be on, in hundredths. */
+  private async leftOfDay({ organizationId }: Actor, { id, events }: Change<VolunteerHours>): Promise<number> {
+    const { student, dateAfter } = (events.at(-1) as HoursEvent).data;
+    const [row] = await this.database.read<{ others: number }>(organizationId, {
+      name: 'others-of-day',
+      text: OTHERS_OF_DAY,
+      values: [organizationId, student, dateAfter, id],
+    });
+    return LIMITS.hoursPerDay * 100 - (row?.others ?? 0);
   }
 
   /** What was read before the decision still holds, but for the facts about fields that were amended. */
@@ -136,7 +165,7 @@ export class HoursBook {
     if (!row) throw notFound();
     const events = decision(circumstancesOf(row, this.clock.now()));
     const change = { id: row.id, state: undefined, events };
-    const [saved] = await this.work.commit({ ...by, organizationId }, volunteerHoursStream, [change]);
+    const [saved] = await this.save({ ...by, organizationId }, [change]);
     const student = { firstName: row.student_first, lastName: row.student_last };
     const names = { student, verifier: row.nominee_name, approver: null };
     const facts = await this.factsOf(saved as VolunteerHours, by);

@@ -1,5 +1,5 @@
 import type { Projection } from '../../platform/event-log/projection.js';
-import { invalid } from '../../platform/kernel/domain-error.js';
+import { aDayHas24Hours } from '../domain/volunteer-hours.rules.js';
 
 const COUNTED = `('pending', 'verified', 'approved')`;
 
@@ -24,7 +24,6 @@ export const hoursPerDay: Projection = {
     ) AS day (date, hundredths)
     WHERE e.stream LIKE 'hours/%'`,
   refusals: {
-    a_day_has_24_hours: () =>
-      invalid('hours.day-too-long', [{ field: 'hours', message: 'A day cannot hold more than 24 hours in total.' }]),
+    a_day_has_24_hours: () => aDayHas24Hours(),
   },
 };

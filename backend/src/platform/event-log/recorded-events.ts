@@ -37,6 +37,14 @@ export const textAsOf = (field: string, { school, stream, version }: PlaceInSql)
    WHERE x.organization_id = ${school} AND x.stream = ${stream} AND x.version <= ${version} AND x.field = '${field}'
    ORDER BY x.version DESC LIMIT 1)`;
 
+/** Whether somebody did one of these things to a record at a moment, as an SQL expression. */
+export const didAt = (
+  types: readonly string[],
+  { by, school, stream, at }: Omit<PlaceInSql, 'version'> & { readonly by: string; readonly at: string },
+): string => `
+  EXISTS (SELECT FROM log.events e WHERE (e.organization_id, e.stream) = (${school}, ${stream})
+    AND e.at = ${at} AND e.actor_id = ${by} AND e.type IN (${types.map((type) => `'${type}'`).join(', ')}))`;
+
 /** The event of a row; a text that was emptied, or erased since, is null. */
 export function recordedEvent(row: RecordedRow): RecordedEvent {
   const told = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string };

@@ -89,7 +89,11 @@ describe('writing through the unit of work', () => {
     ).rejects.toMatchObject({
       kind: 'invalid',
       code: 'hours.day-too-long',
-      details: { errors: [{ field: 'hours', message: 'A day cannot hold more than 24 hours in total.' }] },
+      details: {
+        errors: [
+          { field: 'hours', message: 'A day cannot hold more than 24 hours in total. This one has room for 11 hours.' },
+        ],
+      },
     });
     expect(await counts()).toEqual(before);
   });

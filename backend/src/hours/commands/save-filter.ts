@@ -1,0 +1,49 @@
+import type { SavedFilter, SaveFilter as Sent } from '@hourtrail/contracts';
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { LOCKS } from '../../platform/locks.js';
+import { fewFiltersAreKept } from '../domain/saved-filter.rules.js';
+import type { HoursActor } from '../persistence/hours-book.js';
+import { SavedFilters } from '../queries/saved-filters.js';
+
+/** A reviewer keeps a search under a name, in place of the one that had it. */
+export class SaveFilter extends Command<SavedFilter> {
+  constructor(
+    readonly by: HoursActor,
+    readonly filter: Sent,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SaveFilter)
+export class SaveFilterHandler implements ICommandHandler<SaveFilter> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ by, filter: { name, search } }: SaveFilter): Promise<SavedFilter> {
+    const values = [by.organizationId, by.id, name, search];
+    const work = async (): Promise<SavedFilter> => {
+      const [[taken]] = (await this.database.write(by, [{ name: 'save-filter-again', text: AGAIN, values }])) as Saved;
+      if (taken) return taken;
+      fewFiltersAreKept((await this.queries.execute(new SavedFilters(by))).length);
+      const [[saved]] = (await this.database.write(by, [{ name: 'save-filter', text: ANEW, values }])) as Saved;
+      return saved as SavedFilter;
+    };
+    return this.database.transaction(by, work, [
+      { name: 'save-filter-in-turn', text: `SELECT pg_advisory_xact_lock(${LOCKS.savedFilters}, $1)`, values: [by.id] },
+    ]);
+  }
+}
+
+type Saved = [SavedFilter[]];
+
+const AGAIN = `
+  UPDATE hours.saved_filters SET search = $4
+  WHERE (organization_id, user_id) = ($1, $2) AND lower(name) = lower($3) RETURNING id, name, search`;
+
+const ANEW = `
+  INSERT INTO hours.saved_filters (organization_id, user_id, name, search) VALUES ($1, $2, $3, $4)
+  RETURNING id, name, search`;

@@ -1,0 +1,44 @@
+import { SaveFilter, type SavedFilter } from '@hourtrail/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Needs } from '../../platform/web/access/capability.guard.js';
+import { IdParam } from '../../platform/web/input/id-param.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { ForgetFilter } from '../commands/forget-filter.js';
+import { SaveFilter as Save } from '../commands/save-filter.js';
+import type { HoursActor } from '../persistence/hours-book.js';
+import { SavedFilters } from '../queries/saved-filters.js';
+import { savedFilter, savedFilters } from './hours.answers.js';
+import { requireSearchOfApprovals } from './search-of-approvals.js';
+
+@Controller('saved-filters')
+@Needs('hours.review')
+@ApiTags('Hours')
+export class SavedFiltersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Answers(200, savedFilters, "One's own searches of /approvals, by name.")
+  list(@CurrentActor() by: HoursActor): Promise<readonly SavedFilter[]> {
+    return this.queries.execute(new SavedFilters(by));
+  }
+
+  @Post()
+  @Answers(201, savedFilter, 'The search as it is kept; a name that was taken, whatever its case, has it now.')
+  save(@CurrentActor() by: HoursActor, @Body() body: SaveFilter): Promise<SavedFilter> {
+    requireSearchOfApprovals(body.search);
+    return this.commands.execute(new Save(by, body));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Answers(204, undefined, 'It is kept no longer.')
+  async forget(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<void> {
+    await this.commands.execute(new ForgetFilter(by, id));
+  }
+}

@@ -1,0 +1,25 @@
+import type { SavedFilter } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import type { Person } from '../domain/volunteer-hours.state.js';
+
+/** The searches that a reviewer keeps, by name. */
+export class SavedFilters extends Query<readonly SavedFilter[]> {
+  constructor(readonly by: Person) {
+    super();
+  }
+}
+
+@QueryHandler(SavedFilters)
+export class SavedFiltersHandler implements IQueryHandler<SavedFilters> {
+  constructor(private readonly database: Database) {}
+
+  execute({ by: { organizationId, id } }: SavedFilters): Promise<readonly SavedFilter[]> {
+    return this.database.read(organizationId, {
+      name: 'saved-filters',
+      text: `SELECT id, name, search FROM hours.saved_filters
+             WHERE (organization_id, user_id) = ($1, $2) ORDER BY lower(name)`,
+      values: [organizationId, id],
+    });
+  }
+}
