@@ -29,6 +29,9 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     this.global.ResizeObserver ??= ResizeObserver;
+    const { prototype } = this.global.Element;
+    prototype.scrollIntoView ??= () => {};
+    prototype.hasPointerCapture ??= () => false;
     this.global.matchMedia ??= (media) =>
       Object.assign(new EventTarget(), { media, matches: false, addListener() {}, removeListener() {} });
   }

@@ -3,9 +3,11 @@ import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
 import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
 import {
+  HOURS_SORTS,
   HOURS_STATUSES,
   type ApprovalPolicy,
   type HoursEventType,
+  type HoursSort,
   type HoursStatus,
   type ReviewSignal,
   type Role,
@@ -152,10 +154,6 @@ export interface ReviewResult {
 export interface ReviewManyAnswer {
   readonly results: readonly ReviewResult[];
 }
-
-/** Sort keys of hour lists; every one ends in `id` so that an order is total. */
-export const HOURS_SORTS = ['-date', 'date', '-createdAt', '-decidedAt'] as const;
-export type HoursSort = (typeof HOURS_SORTS)[number];
 
 /** The query of GET /api/volunteer-hours; everything travels as text. */
 export class HoursListQuery extends PageQuery {

@@ -3,7 +3,15 @@ import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
 import { IsEmailAddress, IsGradeLevel, IsNewPassword, IsPersonName, IsUsername } from './person-fields.js';
 import { IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
-import { GRADE_LEVELS, ROLES, type Nomination, type Role } from './vocabulary.js';
+import {
+  GRADE_LEVELS,
+  ROLES,
+  USER_SORTS,
+  USER_STANDINGS,
+  type Nomination,
+  type Role,
+  type UserSort,
+} from './vocabulary.js';
 
 const isActive = () => IsBoolean({ message: 'Active must be true or false.' });
 const isRole = () => IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}.` });
@@ -109,12 +117,6 @@ export class ChangeUser extends Reason {
   @IsId('Version')
   version?: number;
 }
-
-export const USER_SORTS = ['name', '-createdAt', 'createdAt'] as const;
-export type UserSort = (typeof USER_SORTS)[number];
-
-export const USER_STANDINGS = ['active', 'inactive', 'nominated'] as const;
-export type UserStanding = (typeof USER_STANDINGS)[number];
 
 /** GET /api/users */
 export class UserListQuery extends PageQuery {

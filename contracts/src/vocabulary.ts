@@ -90,6 +90,18 @@ export const NEW_SCHOOL = { id: 1, name: 'New School' } as const;
 /** The organization number under which the log keeps what concerns no single school. */
 export const SYSTEM_ORGANIZATION = 0;
 
+/** Sort keys of hour lists; every one ends in `id` so that an order is total. */
+export const HOURS_SORTS = ['-date', 'date', '-createdAt', '-decidedAt'] as const;
+export type HoursSort = (typeof HOURS_SORTS)[number];
+
+/** Sort keys of lists of people. */
+export const USER_SORTS = ['name', '-createdAt', 'createdAt'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** Whether somebody can sign in, and if not, whether that waits for the school. */
+export const USER_STANDINGS = ['active', 'inactive', 'nominated'] as const;
+export type UserStanding = (typeof USER_STANDINGS)[number];
+
 /** Where a person's grade is known, it is one of these. */
 export const GRADE_LEVELS = ['9', '10', '11', '12'] as const;
 

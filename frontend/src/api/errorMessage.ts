@@ -8,10 +8,13 @@ export function errorBody(error: unknown): ErrorBody | undefined {
 
 const LOST = ['FETCH_ERROR', 'TIMEOUT_ERROR'];
 
+/** Whether an answer never came: nobody knows what the server did. */
+export const isLost = (error: unknown): boolean =>
+  LOST.includes((error as { status?: unknown } | null | undefined)?.status as string);
+
 /** The server's sentence where there is one, else what is known: that it could not be reached, or the fallback. */
 export function errorMessage(error: unknown, fallback: string): string {
-  const { status } = (error ?? {}) as { status?: unknown };
-  if (LOST.includes(status as string)) return 'The server could not be reached. Check your connection and try again.';
+  if (isLost(error)) return 'The server could not be reached. Check your connection and try again.';
   return errorBody(error)?.message || fallback;
 }
 

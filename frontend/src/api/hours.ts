@@ -66,6 +66,10 @@ export const hoursApi = api.injectEndpoints({
       query: (body) => ({ url: '/volunteer-hours', method: 'POST', body }),
       invalidatesTags: (_answer, error) => onSuccess(error, AFTER_A_CHANGE),
     }),
+    /** One of several days; lists are read anew by who sends them, once the last has been answered. */
+    logDay: build.mutation<HoursView, LogHours>({
+      query: (body) => ({ url: '/volunteer-hours', method: 'POST', body }),
+    }),
     changeHours: build.mutation<HoursView, HoursChange>({
       query: ({ id, ...body }) => ({ url: `/volunteer-hours/${id}`, method: 'PATCH', body }),
       invalidatesTags: (_entry, error, { id }) => onSuccess(error, [...AFTER_A_CHANGE, { type: 'Hours', id }]),
@@ -76,7 +80,8 @@ export const hoursApi = api.injectEndpoints({
     }),
     /** Lists are read anew by who sends it, once the last part of a review has been answered. */
     reviewHours: build.mutation<ReviewManyAnswer, ReviewManyHours>({
-      query: (body) => ({ url: '/volunteer-hours/review', method: 'POST', body }),
+      // outlives the page: 500 ids and versions and a comment are far below the 64 KiB that a browser allows
+      query: (body) => ({ url: '/volunteer-hours/review', method: 'POST', body, keepalive: true }),
       invalidatesTags: (_answer, error, { ids }) =>
         onSuccess(error, [...AFTER_A_CHANGE, ...ids.map((id): Tag => ({ type: 'Hours', id }))]),
     }),
@@ -129,15 +134,23 @@ export const hoursApi = api.injectEndpoints({
   }),
 });
 
+/** Reads every list and figure anew. */
+export const refreshAllHours = () => hoursApi.util.invalidateTags([...AFTER_A_CHANGE]);
+
 /** Reads an entry and every list anew, after the server said that ours is out of date. */
 export const refreshHours = (id: number) => hoursApi.util.invalidateTags([...AFTER_A_CHANGE, { type: 'Hours', id }]);
+
+/** Reads every list anew, after the last of several days. */
+export const refreshHoursLists = () => hoursApi.util.invalidateTags([...AFTER_A_CHANGE]);
 
 export const {
   useHoursPageQuery,
   useHoursListInfiniteQuery,
   useHoursEntryQuery,
+  useLazyHoursEntryQuery,
   useHoursHistoryQuery,
   useLogHoursMutation,
+  useLogDayMutation,
   useChangeHoursMutation,
   useDeleteHoursMutation,
   useReviewHoursMutation,

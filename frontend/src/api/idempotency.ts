@@ -1,9 +1,37 @@
+import { kept, keptJson } from '../lib/kept.js';
 import { uniqueId } from '../lib/uniqueId.js';
+
+/** The submits whose keys survive a reload: a volunteer's own writing, which the form brings back as well. */
+const SURVIVES = /^(POST \/volunteer-hours|PATCH \/volunteer-hours\/\d+) /;
+const UNANSWERED = 'unanswered';
+/** As long as the server keeps a key. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+interface KeptKey {
+  readonly key: string;
+  readonly at: number;
+}
 
 const unanswered = new Map<string, string>();
 
 const fingerprint = (method: string, url: string, body: unknown): string =>
   `${method} ${url} ${JSON.stringify(body ?? null)}`;
+
+const isKeptKey = (value: unknown): value is KeptKey =>
+  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'at' in value;
+
+function keptKeys(): Map<string, KeptKey> {
+  const now = Date.now();
+  const all = Object.entries((keptJson(UNANSWERED) ?? {}) as Record<string, unknown>);
+  return new Map(all.filter((one): one is [string, KeptKey] => isKeptKey(one[1]) && now - one[1].at < KEPT_MS));
+}
+
+function changeKept(change: (keys: Map<string, KeptKey>) => void): void {
+  const keys = keptKeys();
+  change(keys);
+  if (keys.size > 0) kept.write(UNANSWERED, JSON.stringify(Object.fromEntries(keys)));
+  else kept.drop(UNANSWERED);
+}
 
 /**
  * The key of a submit. Until a server has answered it, sending the same again carries the same key, so that a
@@ -11,7 +39,12 @@ const fingerprint = (method: string, url: string, body: unknown): string =>
  */
 export function submitKey(method: string, url: string, body: unknown): { key: string; answered(): void } {
   const submit = fingerprint(method, url, body);
-  const key = unanswered.get(submit) ?? uniqueId();
-  unanswered.set(submit, key);
-  return { key, answered: () => void unanswered.delete(submit) };
+  if (!SURVIVES.test(submit)) {
+    const key = unanswered.get(submit) ?? uniqueId();
+    unanswered.set(submit, key);
+    return { key, answered: () => void unanswered.delete(submit) };
+  }
+  const { key, at } = keptKeys().get(submit) ?? { key: uniqueId(), at: Date.now() };
+  changeKept((keys) => keys.set(submit, { key, at }));
+  return { key, answered: () => changeKept((keys) => keys.delete(submit)) };
 }

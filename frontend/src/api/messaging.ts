@@ -1,6 +1,6 @@
 import type { NotificationView } from '@hourtrail/contracts';
 import { api, onSuccess } from './api.js';
-import { listParams, toPage, type Page } from './paging.js';
+import { byCursor, listParams, toPage, type Page } from './paging.js';
 
 export interface NotificationFilter {
   /** Only those that have not been read. */
@@ -15,6 +15,12 @@ export const messagingApi = api.injectEndpoints({
       transformResponse: toPage<NotificationView>,
       providesTags: ['Notifications'],
     }),
+    notificationsList: build.infiniteQuery<Page<NotificationView>, NotificationFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({ url: '/notifications', params: listParams(queryArg, pageParam) }),
+      transformResponse: toPage<NotificationView>,
+      providesTags: ['Notifications'],
+    }),
     markRead: build.mutation<null, number>({
       query: (id) => ({ url: `/notifications/${id}/read`, method: 'POST' }),
       invalidatesTags: (_answer, error) => onSuccess(error, ['Notifications']),
@@ -26,4 +32,12 @@ export const messagingApi = api.injectEndpoints({
   }),
 });
 
-export const { useNotificationsPageQuery, useMarkReadMutation, useMarkAllReadMutation } = messagingApi;
+/** Reads every list of notifications anew. */
+export const refreshNotifications = () => messagingApi.util.invalidateTags(['Notifications']);
+
+export const {
+  useNotificationsPageQuery,
+  useNotificationsListInfiniteQuery,
+  useMarkReadMutation,
+  useMarkAllReadMutation,
+} = messagingApi;

@@ -24,6 +24,9 @@ const InvitationPage = lazy(async () => ({ default: (await import('../pages/Invi
 const ChangePasswordPage = lazy(async () => ({
   default: (await import('../pages/ChangePasswordPage.js')).ChangePasswordPage,
 }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('../pages/NotificationsPage.js')).NotificationsPage,
+}));
 const PeoplePage = lazy(async () => ({ default: (await import('../pages/people/PeoplePage.js')).PeoplePage }));
 const SchoolsPage = lazy(async () => ({ default: (await import('../pages/SchoolsPage.js')).SchoolsPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../pages/SettingsPage.js')).SettingsPage }));
@@ -37,6 +40,7 @@ export const Router = () => (
         <Route element={<SignedInLayout />}>
           <Route path={PATHS.dashboard} element={<DashboardPage />} />
           <Route path={PATHS.profile} element={<ProfilePage />} />
+          <Route path={PATHS.notifications} element={<NotificationsPage />} />
           {only('hours.log', PATHS.myHours, <MyHoursPage />)}
           {only('hours.review', PATHS.approvals, <ApprovalsPage />)}
           {only('people.list', PATHS.people, <PeoplePage />)}

@@ -1,6 +1,7 @@
 import { hoursApi } from '../api/hours.js';
 import { identityApi, knowUser } from '../api/identity.js';
 import { sessionEnded } from '../api/session.js';
+import { kept } from '../lib/kept.js';
 import { anEntry, student } from '../testing/builders.js';
 import { json, refusal } from '../testing/server.js';
 import { createStore } from './store.js';
@@ -54,6 +55,14 @@ describe('what the client keeps of the server', () => {
     await another.dispatch(page.initiate({}));
     expect(me(another.getState()).data).toBeNull();
     expect(another.getState().session.ended).toBe('expired');
+  });
+
+  it('takes what somebody typed off the device once they sign out, and leaves it where their session ran out', () => {
+    kept.write('hours 5 new', 'Food Bank');
+    signedIn().dispatch(sessionEnded('expired'));
+    expect(kept.read('hours 5 new')).toBe('Food Bank');
+    signedIn().dispatch(sessionEnded('signed-out'));
+    expect(kept.read('hours 5 new')).toBeNull();
   });
 
   it('takes a wrong password for a wrong password, not for the end of a session', async () => {

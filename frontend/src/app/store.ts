@@ -2,11 +2,13 @@ import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolk
 import { api } from '../api/api.js';
 import { knowUser } from '../api/identity.js';
 import { ownPasswordAsked, sessionEnded, sessionSlice } from '../api/session.js';
+import { kept } from '../lib/kept.js';
 
-/** Once a session is over nothing of it stays in memory. */
+/** Once a session is over nothing of it stays in memory, and once somebody signed out nothing on the device. */
 const forgetAtTheEnd: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (sessionEnded.match(action)) {
+    if (action.payload === 'signed-out') kept.dropAll();
     store.dispatch(api.util.resetApiState());
     store.dispatch(knowUser(null));
   }

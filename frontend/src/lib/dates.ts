@@ -21,10 +21,14 @@ export function formatTime(time: string): string {
 
 /** "September 30, 2026, 2:05 PM": an instant (ISO 8601) as the clocks of a time zone showed it. */
 export function formatInstant(instant: string, timeZone: string): string {
-  const at = new Date(instant);
-  const time = formatter(timeZone, { hour: 'numeric', minute: '2-digit', hour12: true }).format(at);
-  return `${formatter(timeZone, LONG_DATE).format(at)}, ${time.replace(/\s/g, ' ')}`;
+  return `${formatter(timeZone, LONG_DATE).format(new Date(instant))}, ${formatTimeOfDay(instant, timeZone)}`;
 }
+
+/** The time of an instant in a time zone, "2:05 PM". */
+export const formatTimeOfDay = (instant: string, timeZone: string): string =>
+  formatter(timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
+    .format(new Date(instant))
+    .replace(/\s/g, ' ');
 
 /** The day of an instant in a time zone, "September 30, 2026". */
 export const formatDay = (instant: string, timeZone: string): string =>

@@ -15,6 +15,8 @@ describe('hours on screen', () => {
   it('stops at the goal', () => {
     expect(percentOf(25, 50)).toBe(50);
     expect(percentOf(80, 50)).toBe(100);
+    expect(percentOf(199.5, 200)).toBe(99);
+    expect(percentOf(14.5, 50)).toBe(29);
     expect(percentOf(0, 50)).toBe(0);
     expect(percentOf(3, 0)).toBe(100);
   });

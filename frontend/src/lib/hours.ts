@@ -16,6 +16,6 @@ export const hoursInColumn = (hours: string | number | null): string =>
 /** "18.5": a figure that stands alone. */
 export const hoursFigure = (hours: number): string => trimmed(hours);
 
-/** How much of a goal is reached, in whole percent and never more than 100. */
+/** How much of a goal is reached, in whole percent: never more than 100, and 100 only once all of it is. */
 export const percentOf = (hours: number, goal: number): number =>
-  goal > 0 ? Math.min(100, Math.round((hours / goal) * 100)) : 100;
+  goal > 0 ? Math.min(100, Math.floor((hours * 100) / goal)) : 100;

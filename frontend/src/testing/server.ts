@@ -33,7 +33,7 @@ export class Answers {
   /** The bodies sent to a line, oldest first. */
   async bodies(line: string): Promise<readonly unknown[]> {
     const sent = this.sent.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === line);
-    return Promise.all(sent.map(async (request) => JSON.parse((await request.text()) || 'null') as unknown));
+    return Promise.all(sent.map(async (request) => JSON.parse((await request.clone().text()) || 'null') as unknown));
   }
 
   end(): void {

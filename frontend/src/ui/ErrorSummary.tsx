@@ -14,8 +14,8 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 export interface FormProblem {
-  /** The id of the control. */
-  readonly id: string;
+  /** The id of the control; absent for what no control on the screen answers for. */
+  readonly id?: string;
   readonly message: string;
 }
 
@@ -25,29 +25,30 @@ interface ErrorSummaryProps {
   readonly attempt: number;
 }
 
-/** All that is wrong with a form in one place, with a way to each control; takes the focus when it appears. */
+/** All that is wrong with a form in one place, with a way to each control; takes the focus after each attempt. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const shown = problems.length > 0;
-  useEffect(() => {
-    if (shown) ref.current?.focus();
-  }, [shown, attempt]);
-  if (!shown) return null;
+  useEffect(() => ref.current?.focus(), [attempt]);
+  if (problems.length === 0) return null;
   return (
     <Box ref={ref} tabIndex={-1} role="alert">
       <Typography sx={{ fontWeight: 650 }}>There is a problem</Typography>
       <ul>
         {problems.map(({ id, message }) => (
-          <li key={id}>
-            <Link
-              href={`#${id}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(id)?.focus();
-              }}
-            >
-              {message}
-            </Link>
+          <li key={`${id} ${message}`}>
+            {id === undefined ? (
+              message
+            ) : (
+              <Link
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                {message}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

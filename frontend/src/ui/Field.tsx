@@ -7,12 +7,19 @@ import { CircleAlert } from 'lucide-react';
 
 const Label = styled('label')({ marginBottom: 6, fontWeight: 600 });
 const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.caption }));
-const Message = styled(FormHelperText)({
+const Wrong = styled(FormHelperText)({
   display: 'flex',
   gap: 6,
   alignItems: 'flex-start',
   '& svg': { flex: 'none', marginTop: 1 },
 });
+
+/** What is wrong with a control. */
+export const FieldMessage = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Wrong id={id} error>
+    <CircleAlert size={16} aria-hidden /> {children}
+  </Wrong>
+);
 
 export interface FieldFrame {
   readonly label: string;
@@ -45,11 +52,7 @@ export const FieldShell = ({ id, label, hint, error, optional, children }: Field
         {hint}
       </FormHelperText>
     )}
-    {error && (
-      <Message id={errorId(id)}>
-        <CircleAlert size={16} aria-hidden /> {error}
-      </Message>
-    )}
+    {error && <FieldMessage id={errorId(id)}>{error}</FieldMessage>}
   </FormControl>
 );
 

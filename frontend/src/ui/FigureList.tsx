@@ -19,15 +19,15 @@ export interface Figure {
   readonly label: string;
   readonly value: ReactNode;
   /** The rows that make the number. */
-  readonly to: string;
+  readonly to?: string;
 }
 
-/** A few numbers under each other; each leads to the rows that make it. */
+/** A few numbers under each other; each leads to the rows that make it, where there are such rows. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
   <List>
     {figures.map(({ label, value, to }) => (
       <li key={label}>
-        <Link to={to}>{label}</Link>
+        {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
         <strong>{value}</strong>
       </li>
     ))}

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 
-const Count = styled('span')(({ theme }) => ({
+/** How many there are of what stands before it. */
+export const Count = styled('span')(({ theme }) => ({
   marginLeft: 6,
   padding: '0 7px',
   minWidth: 22,

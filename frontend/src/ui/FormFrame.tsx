@@ -5,8 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 
-/** Only the fields scroll where they are too many for the screen. */
-const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+/** A dialog's form: only the fields scroll where they are too many for the screen; what is said below a field comes along with it. */
+export const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '& input, & textarea, & select': { scrollMarginBlock: '40px 96px' },
+});
 
 interface FormFrameProps {
   readonly onSubmit: (event: SubmitEvent) => unknown;

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useDebounced } from '../lib/useDebounced.js';
 import { describedBy, FieldShell, type FieldFrame } from './Field.js';
 
-const Choices = styled('div')(({ theme }) => ({
+export const Choices = styled('div')(({ theme }) => ({
   marginTop: 4,
   border: `1px solid ${theme.vars.palette.hairline}`,
   borderRadius: 10,
@@ -13,7 +13,7 @@ const Choices = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const Input = styled(OutlinedInput)(({ theme }) => ({
+export const PickInput = styled(OutlinedInput)(({ theme }) => ({
   '&&.MuiAutocomplete-inputRoot': { paddingBlock: 0, paddingLeft: 0 },
   '&&.MuiAutocomplete-inputRoot .MuiAutocomplete-input': {
     padding: '9px 12px',
@@ -86,7 +86,7 @@ export function PickField<Option extends Pickable>({
         </Choice>
       )}
       renderInput={({ slotProps, ...params }) => (
-        <Input
+        <PickInput
           {...params}
           {...slotProps.input}
           placeholder={placeholder}

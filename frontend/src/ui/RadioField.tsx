@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { styled } from '@mui/material/styles';
+import { FieldMessage } from './Field.js';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')({ marginBottom: 6, padding: 0, fontWeight: 600 });
@@ -11,15 +12,15 @@ const Choice = styled('div')(({ theme }) => ({
   padding: '6px 0',
   '& input': { width: 24, height: 24, margin: 0, accentColor: theme.vars.palette.primary.main },
   '& input:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-  '& label': { fontWeight: 550 },
+  '& label': { fontWeight: 550, lineHeight: '24px' },
   '& p': { gridColumn: 2, margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
 export interface RadioChoice {
   readonly value: string;
   readonly label: string;
-  /** What choosing it means. */
-  readonly sentence: string;
+  /** What choosing it means, where the label does not say it all. */
+  readonly sentence?: string;
 }
 
 type RadioFieldProps = ComponentProps<'input'> & {
@@ -27,28 +28,33 @@ type RadioFieldProps = ComponentProps<'input'> & {
   readonly choices: readonly RadioChoice[];
   /** The chosen value, where it is not a form that keeps it. */
   readonly selected?: string;
+  readonly error?: string | undefined;
+  /** Whether the first choice has the focus from the beginning. */
+  readonly focusFirst?: boolean;
 };
 
-/** A few choices, each with a sentence of its own. */
-export function RadioField({ legend, choices, selected, ...input }: RadioFieldProps) {
+/** A few choices, each with a sentence of its own where it needs one. */
+export function RadioField({ legend, choices, selected, error, focusFirst = false, ...input }: RadioFieldProps) {
   const id = useId();
   return (
-    <Group>
+    <Group aria-describedby={error && `${id}-error`}>
       <Legend>{legend}</Legend>
-      {choices.map(({ value, label, sentence }) => (
+      {choices.map(({ value, label, sentence }, index) => (
         <Choice key={value}>
           <input
             {...input}
             {...(selected !== undefined && { checked: selected === value })}
             type="radio"
-            id={`${id}-${value}`}
+            id={`${id}-${index}`}
             value={value}
-            aria-describedby={`${id}-${value}-sentence`}
+            autoFocus={focusFirst && index === 0}
+            aria-describedby={sentence && `${id}-${index}-sentence`}
           />
-          <label htmlFor={`${id}-${value}`}>{label}</label>
-          <p id={`${id}-${value}-sentence`}>{sentence}</p>
+          <label htmlFor={`${id}-${index}`}>{label}</label>
+          {sentence && <p id={`${id}-${index}-sentence`}>{sentence}</p>}
         </Choice>
       ))}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </Group>
   );
 }

@@ -1,17 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import type { Density } from './density.js';
 import { HEADER_HEIGHT, TABLE_HEAD_HEIGHT } from './layout.js';
+import { PickBox } from './PickBox.js';
+import { PICK_ALL, pickedOf, pickingOf, rowHandlersOf, type Picking } from './picking.js';
+import { TableLine, type LineSetting } from './TableLine.js';
 import { visuallyHidden } from './visuallyHidden.js';
 
-export interface Column<Row> {
-  readonly key: string;
-  readonly header: string;
-  readonly align?: 'right';
-  /** `short` stands on one line, `person` and `name` may wrap, `rest` is cut to one line. */
-  readonly width: 'short' | 'person' | 'name' | 'rest';
-  readonly cell: (row: Row) => ReactNode;
-}
+export type { Column } from './TableLine.js';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -20,6 +14,8 @@ const Table = styled('table')(({ theme }) => ({
   '& caption, & .hidden': visuallyHidden,
   '& th, & td': { padding: '4px 12px', textAlign: 'left', borderBottom: `1px solid ${theme.vars.palette.hairline}` },
   '& thead th:first-of-type, & tbody th': { paddingLeft: 20 },
+  '& thead th.pick, & td.pick': { width: 52, padding: '0 0 0 8px' },
+  '& .pick + th': { paddingLeft: 4 },
   '& thead th:last-of-type, & td:last-of-type': { paddingRight: 12 },
   '& thead th': {
     position: 'sticky',
@@ -33,6 +29,11 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& tbody tr': { cursor: 'pointer', transition: 'background-color 120ms' },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& tbody tr[aria-current]': {
+    backgroundColor: theme.vars.palette.sunken,
+    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
+  },
+  '& tbody tr:focus-visible': { outlineOffset: -2 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& .right': { textAlign: 'right' },
   '& .short': { whiteSpace: 'nowrap' },
@@ -51,65 +52,54 @@ const Table = styled('table')(({ theme }) => ({
   '& .actions': { display: 'flex', justifyContent: 'flex-end', gap: 8, whiteSpace: 'nowrap' },
 }));
 
-const HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 44, compact: 36 };
-
-export interface RowTableProps<Row> {
+interface RowTableProps<Row> extends LineSetting<Row> {
   readonly caption: string;
-  readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly density?: Density;
-  /** The id of a row's first cell, for the controls of the row to be described by. */
-  readonly cellId: (row: Row) => string;
-  readonly actions: (row: Row) => ReactNode;
-  readonly onOpen: (row: Row) => void;
+  /** Where keys and boxes work on the rows. */
+  readonly picking?: Picking<Row>;
 }
 
-export const isControl = (event: MouseEvent): boolean => (event.target as Element).closest('button, a') !== null;
-
 /** Rows that open when pointed at; a control in each does the same for those who do not point. */
-export const RowTable = <Row extends { readonly id: number }>({
+export function RowTable<Row extends { readonly id: number }>({
   caption,
-  columns,
   rows,
+  picking,
   density = 'comfortable',
-  cellId,
-  actions,
-  onOpen,
-}: RowTableProps<Row>) => (
-  <Table className={density}>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map(({ key, header, align, width }) => (
-          <th key={key} scope="col" className={`${width} ${align ?? ''}`}>
-            {header}
+  ...setting
+}: RowTableProps<Row>) {
+  const all = picking && pickedOf(rows, picking);
+  const pickingFor = picking && pickingOf(rows, picking);
+  return (
+    <Table className={density}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {picking && all && (
+            <th scope="col" className="pick">
+              <PickBox label={PICK_ALL} picked={all} onPick={picking.onPickAll} />
+            </th>
+          )}
+          {setting.columns.map(({ key, header, align, width }) => (
+            <th key={key} scope="col" className={`${width} ${align ?? ''}`}>
+              {header}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="hidden">Actions</span>
           </th>
-        ))}
-        <th scope="col">
-          <span className="hidden">Actions</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.id} style={{ height: HEIGHTS[density] }} onClick={(event) => !isControl(event) && onOpen(row)}>
-          {columns.map(({ key, align, width, cell }, index) => {
-            const Cell = index === 0 ? 'th' : 'td';
-            return (
-              <Cell
-                key={key}
-                className={`${width} ${align ?? ''}`}
-                {...(index === 0 && { scope: 'row', id: cellId(row) })}
-              >
-                {cell(row)}
-              </Cell>
-            );
-          })}
-          <td>
-            <div className="actions">{actions(row)}</div>
-          </td>
         </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableLine
+            key={row.id}
+            row={row}
+            density={density}
+            {...setting}
+            {...(picking && { ...rowHandlersOf(picking), ...pickingFor?.(row) })}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

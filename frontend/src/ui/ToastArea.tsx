@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { MOBILE_BAR_HEIGHT } from './layout.js';
+import { BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT } from './layout.js';
 import { toastStore, type ShownToast } from './toast.js';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -16,9 +16,16 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   width: '100%',
   maxWidth: 420,
   margin: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
   padding: 16,
   listStyle: 'none',
-  [theme.breakpoints.down('md')]: { bottom: `calc(${MOBILE_BAR_HEIGHT}px + env(safe-area-inset-bottom))` },
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+  [theme.breakpoints.down('md')]: {
+    bottom: `calc(${MOBILE_BAR_HEIGHT}px + var(${BULK_BAR_HEIGHT}, 0px) + env(safe-area-inset-bottom))`,
+  },
 }));
 
 const Message = styled(Toast.Root, { shouldForwardProp: (prop) => prop !== 'destructive' })<{ destructive: boolean }>(
@@ -60,38 +67,52 @@ const Close = styled(Toast.Close)(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
 }));
 
-/** The notification area: one message at a time for five seconds, swiped away to the right, reached with F8. */
-export function ToastArea({ message }: { message: ShownToast | null }) {
+/**
+ * The notification area: one message at a time for five seconds, swiped away to the right, reached with F8. The newest
+ * stands in front; an earlier one that still has something to say comes back after it.
+ */
+export function ToastArea({ messages }: { messages: readonly ShownToast[] }) {
+  const newest = messages.at(-1);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      {message && (
-        <Message
-          key={message.id}
-          destructive={message.destructive ?? false}
-          {...(message.duration !== undefined && { duration: message.duration })}
-          onOpenChange={(open) => !open && toastStore.dismiss(message.id)}
-        >
-          {message.destructive ? <CircleAlert size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
-          <Title>{message.title}</Title>
-          <Close aria-label="Dismiss">
-            <X size={16} aria-hidden />
-          </Close>
-          {message.description && <Description>{message.description}</Description>}
-          {message.action && (
-            <Toast.Action altText={message.action.label} asChild>
-              <Button
-                variant="outlined"
-                size="small"
-                onClick={message.action.onClick}
-                sx={{ gridColumn: 2, justifySelf: 'start', mt: 2 }}
-              >
-                {message.action.label}
-              </Button>
-            </Toast.Action>
-          )}
-        </Message>
-      )}
+      {newest && <OneToast key={newest.id} message={newest} />}
       <Viewport hotkey={['F8']} label="Notifications (F8)" />
     </Toast.Provider>
+  );
+}
+
+function OneToast({ message }: { message: ShownToast }) {
+  const { id, title, description, destructive = false, action, duration, onPause, onResume } = message;
+  const gone = (): void => {
+    toastStore.dismiss(id);
+    onResume?.();
+  };
+  return (
+    <Message
+      destructive={destructive}
+      {...(duration !== undefined && { duration })}
+      {...(onPause && { onPause })}
+      {...(onResume && { onResume })}
+      onOpenChange={(open) => !open && gone()}
+    >
+      {destructive ? <CircleAlert size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
+      <Title>{title}</Title>
+      <Close aria-label="Dismiss">
+        <X size={16} aria-hidden />
+      </Close>
+      {description && <Description>{description}</Description>}
+      {action && (
+        <Toast.Action altText={action.label} asChild>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={action.onClick}
+            sx={{ gridColumn: 2, justifySelf: 'start', mt: 2 }}
+          >
+            {action.label}
+          </Button>
+        </Toast.Action>
+      )}
+    </Message>
   );
 }

@@ -1,7 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { styled } from '@mui/material/styles';
 import { lazily } from '../lib/lazily.js';
 import { useLast } from '../lib/useLast.js';
+import { useObserved } from '../lib/useObserved.js';
 import { Notice } from './Notice.js';
 import { toastStore, type ShownToast } from './toast.js';
 
@@ -12,14 +13,18 @@ const Corner = styled('div')(({ theme }) => ({
 }));
 
 /** Says the words where the script of the notification area does not arrive. */
-const PlainToast = ({ message }: { message: ShownToast | null }) =>
-  message && (
-    <Corner>
-      <Notice urgent>
-        {message.title}. {message.description}
-      </Notice>
-    </Corner>
+function PlainToast({ messages }: { messages: readonly ShownToast[] }) {
+  const message = messages.at(-1);
+  return (
+    message && (
+      <Corner>
+        <Notice urgent>
+          {message.title}. {message.description}
+        </Notice>
+      </Corner>
+    )
   );
+}
 
 const ToastArea = lazily(() =>
   import('./ToastArea.js').then(
@@ -30,7 +35,7 @@ const ToastArea = lazily(() =>
 
 /** Shows what `toast` is told. */
 export function Toaster() {
-  const message = useSyncExternalStore(toastStore.subscribe, toastStore.current);
-  const anyYet = useLast(message) !== null;
-  return <Suspense fallback={null}>{anyYet && <ToastArea message={message} />}</Suspense>;
+  const messages = useObserved(toastStore.shown);
+  const anyYet = useLast(messages[0] ?? null) !== null;
+  return <Suspense fallback={null}>{anyYet && <ToastArea messages={messages} />}</Suspense>;
 }

@@ -10,6 +10,14 @@ export const keepFocus = (): void =>
 const firstControl = (place: Element | null): HTMLElement | null =>
   place?.isConnected ? place.querySelector<HTMLElement>('button, a, input') : null;
 
+/** What takes the place of a control whose row is about to go: the same one of the next row, or of the one before. */
+export function heirOf(control: Element | null): HTMLElement | null {
+  const row = control?.closest('tr, li');
+  const near = row?.nextElementSibling ?? row?.previousElementSibling;
+  const controls = [...(near?.querySelectorAll<HTMLElement>('button') ?? [])];
+  return controls.find(({ textContent }) => textContent === control?.textContent) ?? controls.at(-1) ?? null;
+}
+
 /** For what may go away while it has the focus: the next of its list takes it, else its section, else the page. */
 export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | null> {
   const ref = useRef<Place>(null);
@@ -34,4 +42,19 @@ export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | nul
     };
   }, []);
   return ref;
+}
+
+/** Whether a dialog or a menu stands over the page. */
+export const isCovered = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** Does something as soon as nothing stands over the page; what it answers gives that up. */
+export function onceUncovered(act: () => void): () => void {
+  let frame = 0;
+  const look = (): void => {
+    if (isCovered()) frame = requestAnimationFrame(look);
+    else act();
+  };
+  look();
+  return () => cancelAnimationFrame(frame);
 }

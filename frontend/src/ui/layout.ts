@@ -2,3 +2,6 @@
 export const HEADER_HEIGHT = 57;
 export const MOBILE_BAR_HEIGHT = 60;
 export const TABLE_HEAD_HEIGHT = 40;
+
+/** The variable of the page that holds the height of a bar which stands at the bottom for a while. */
+export const BULK_BAR_HEIGHT = '--bulk-bar-height';

@@ -1,0 +1,22 @@
+/** A value that belongs to no screen and that screens can follow. */
+export interface Observed<T> {
+  readonly current: () => T;
+  readonly set: (next: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function observed<T>(initial: T): Observed<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => value,
+    set: (next) => {
+      value = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useTypedParam } from '../lib/useTypedParam.js';
+import { FieldMessage } from './Field.js';
+
+/** A year is typed digit by digit: nothing before this is meant. */
+const FIRST_DAY = '1900-01-01';
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(34px, auto) minmax(148px, 1fr)',
+  alignItems: 'center',
+  gap: '0 8px',
+});
+const Below = styled('div')({ gridColumn: '1 / -1' });
+
+interface DayFilterProps {
+  readonly label: 'From' | 'To';
+  readonly day: string;
+  readonly error?: string | undefined;
+  readonly onChange: (day: string) => void;
+}
+
+/** A day that a list begins or ends with. */
+export function DayFilter({ label, day, error, onChange }: DayFilterProps) {
+  const id = useId();
+  const [typed, setTyped] = useTypedParam(day, (next) => (next === '' || next >= FIRST_DAY) && onChange(next));
+  return (
+    <Frame>
+      <label htmlFor={id}>{label}</label>
+      <OutlinedInput
+        id={id}
+        type="date"
+        value={typed}
+        error={Boolean(error)}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ input: { max: '9999-12-31', 'aria-describedby': error && `${id}-error` } }}
+      />
+      {error && (
+        <Below>
+          <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+        </Below>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { ListFilter } from 'lucide-react';
+import { Count } from './FilterTabs.js';
+import { visuallyHidden } from './visuallyHidden.js';
+
+interface FilterPanelProps {
+  /** How many filters are set. */
+  readonly chosen: number;
+  /** Whether anything narrows the list, the search too. */
+  readonly isNarrowed: boolean;
+  readonly clear: () => void;
+  /** The filters. */
+  readonly children: ReactNode;
+}
+
+/** The filters of a narrow screen, folded away; how many are set is said outside. */
+export function FilterPanel({ chosen, isNarrowed, clear, children }: FilterPanelProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        startIcon={<ListFilter size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Filters
+        {chosen > 0 && (
+          <>
+            {' '}
+            <Count>{chosen}</Count> <span style={visuallyHidden}>set</span>
+          </>
+        )}
+      </Button>
+      <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id} variant="h2">
+          Filters
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={4} useFlexGap>
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={!isNarrowed} onClick={clear} sx={{ mr: 'auto' }}>
+            Clear filters
+          </Button>
+          <Button variant="contained" onClick={close}>
+            Show entries
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, type Ref } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import { describedBy, FieldShell, type FieldFrame } from './Field.js';
+import { Choices, PickInput } from './PickField.js';
+
+interface SuggestFieldProps extends FieldFrame {
+  readonly id?: string;
+  readonly name: string;
+  readonly value: string;
+  readonly suggestions: readonly string[];
+  readonly onChange: (text: string) => void;
+  /** Told when one of the suggestions was picked rather than typed. */
+  readonly onPick?: (suggestion: string) => void;
+  readonly onBlur: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Free words, with those that somebody is likely to want again to pick from. */
+export function SuggestField({
+  id,
+  name,
+  value,
+  suggestions,
+  onChange,
+  onPick,
+  onBlur,
+  ref,
+  ...frame
+}: SuggestFieldProps) {
+  const generated = useId();
+  const own = id ?? generated;
+  return (
+    <FieldShell id={own} {...frame}>
+      <Autocomplete<string, false, true, true>
+        id={own}
+        freeSolo
+        disableClearable
+        openOnFocus
+        options={suggestions}
+        inputValue={value}
+        onInputChange={(_event, text) => onChange(text)}
+        onChange={(_event, text, reason) => reason === 'selectOption' && onPick?.(text)}
+        slotProps={{
+          popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
+          paper: { component: Choices },
+        }}
+        renderInput={({ slotProps, ...params }) => (
+          <PickInput
+            {...params}
+            {...slotProps.input}
+            name={name}
+            inputRef={ref}
+            onBlur={onBlur}
+            slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': describedBy(own, frame) } }}
+          />
+        )}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,72 @@
+import { memo, type ReactNode } from 'react';
+import type { Density } from './density.js';
+import { PickBox } from './PickBox.js';
+import type { RowHandlers, RowPicking } from './picking.js';
+import { comeTo, isControl } from './rowEvents.js';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly align?: 'right';
+  /** `short` stands on one line, `person` and `name` may wrap, `rest` is cut to one line. */
+  readonly width: 'short' | 'person' | 'name' | 'rest';
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface LineSetting<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly density?: Density;
+  /** The id of a row's first cell, for the controls of the row to be described by. */
+  readonly cellId: (row: Row) => string;
+  readonly actions: (row: Row) => ReactNode;
+  readonly onOpen: (row: Row) => void;
+}
+
+type TableLineProps<Row> = LineSetting<Row> & { readonly row: Row } & Partial<RowPicking & RowHandlers<Row>>;
+
+const HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 44, compact: 36 };
+
+function Line<Row extends { readonly id: number }>({
+  row,
+  columns,
+  density = 'comfortable',
+  cellId,
+  actions,
+  onOpen,
+  isCurrent,
+  isStop,
+  box,
+  onCurrent,
+  onPick,
+  pickLabel,
+}: TableLineProps<Row>) {
+  return (
+    <tr
+      style={{ height: HEIGHTS[density] }}
+      onClick={(event) => !isControl(event) && onOpen(row)}
+      {...comeTo(row, { isCurrent, isStop, onCurrent, onOpen })}
+    >
+      {box !== undefined && (
+        <td className="pick">
+          {box !== null && (
+            <PickBox label={pickLabel?.(row) ?? ''} picked={box ? 'all' : 'none'} onPick={() => onPick?.(row)} />
+          )}
+        </td>
+      )}
+      {columns.map(({ key, align, width, cell }, index) => {
+        const Cell = index === 0 ? 'th' : 'td';
+        return (
+          <Cell key={key} className={`${width} ${align ?? ''}`} {...(index === 0 && { scope: 'row', id: cellId(row) })}>
+            {cell(row)}
+          </Cell>
+        );
+      })}
+      <td>
+        <div className="actions">{actions(row)}</div>
+      </td>
+    </tr>
+  );
+}
+
+/** A row; drawn anew only when it changes, since hundreds of them are gone through a key at a time. */
+export const TableLine = memo(Line) as typeof Line;
