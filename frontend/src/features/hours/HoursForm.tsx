@@ -1,77 +1,63 @@
 import { useEffect, useId } from 'react';
-import { LIMITS, dateInZone, type HoursView, type VerifierOption } from '@hourtrail/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { UserPlus } from 'lucide-react';
-import { useForm, useWatch } from 'react-hook-form';
-import { fieldErrors } from '../../api/errorMessage.js';
-import { useSessionUser } from '../../api/useSessionUser.js';
-import { formatTime } from '../../lib/dates.js';
-import { showFieldErrors } from '../../lib/formErrors.js';
-import { hoursInWords } from '../../lib/hours.js';
-import { fullName } from '../../lib/names.js';
-import { ErrorSummary } from '../../ui/ErrorSummary.js';
+import { useWatch } from 'react-hook-form';
+import { formatDate } from '../../lib/dates.js';
+import { ErrorSummary, type FormProblem } from '../../ui/ErrorSummary.js';
 import { Field } from '../../ui/Field.js';
-import { SelectField } from '../../ui/SelectField.js';
+import { DateFields } from './DateFields.js';
+import { fieldId, formField, type Form } from './formField.js';
+import { AttemptNote, BackNote, FilledNote, KeptNote, SameAsLast } from './FormNotes.js';
+import { HOURS_FIELDS } from './hoursForm.js';
 import { HoursFormButtons } from './HoursFormButtons.js';
-import { HOURS_FIELDS, emptyForm, formOf, hoursResolver, hoursSuggested, type HoursFormValues } from './hoursForm.js';
-import { useSaveHours } from './useSaveHours.js';
+import { OrganizationField } from './OrganizationField.js';
+import { dayId } from './OtherDays.js';
+import type { RefusedDay } from './sendEach.js';
+import { TimesFields } from './TimesFields.js';
+import { useHoursForm, type Beginning } from './useHoursForm.js';
+import { useSendHours } from './useSendHours.js';
+import { VerifierFields, type NewVerifier } from './VerifierFields.js';
 
-const LIKELY_VERIFIER = 6;
-
-const preselected = (verifiers: readonly VerifierOption[]): string =>
-  String((verifiers.find(({ id }) => id === LIKELY_VERIFIER) ?? verifiers[0])?.id ?? '');
-
-interface HoursFormProps {
-  /** The entry to change; absent for a new one. */
-  readonly entry?: HoursView | undefined;
-  readonly verifiers: readonly VerifierOption[];
-  /** Opens what a new verifier is nominated with; absent where nobody may. */
-  readonly onNewVerifier?: (() => void) | undefined;
-  readonly onSaved: () => void;
-  readonly onDirty: (dirty: boolean) => void;
+interface HoursFormProps extends Beginning {
+  /** Absent where nobody new may be named. */
+  readonly newVerifier: NewVerifier | undefined;
+  readonly onSent: () => void;
+  readonly onBusy: (busy: boolean) => void;
 }
 
-export function HoursForm({ entry, verifiers, onNewVerifier, onSaved, onDirty }: HoursFormProps) {
+function problemsIn(form: Form, ids: string, refused: readonly RefusedDay[]): readonly FormProblem[] {
+  const { errors } = form.formState;
+  const date = form.getValues('date');
+  const server = errors.root?.server?.message;
+  return [
+    ...(server ? [{ message: server }] : []),
+    ...HOURS_FIELDS.flatMap((name) => {
+      const message = errors[name]?.message;
+      return message ? [{ id: fieldId(ids, name), message }] : [];
+    }),
+    ...refused.map((day) => ({
+      id: day.date === date ? fieldId(ids, 'date') : dayId(ids, day.date),
+      message: `${formatDate(day.date)}: ${day.message}`,
+    })),
+  ];
+}
+
+export function HoursForm({ newVerifier, onSent, onBusy, ...beginning }: HoursFormProps) {
+  const { entry, verifiers, earlier } = beginning;
   const ids = useId();
-  const today = dateInZone(new Date(), useSessionUser().timeZone);
-  const save = useSaveHours(entry);
-  const { control, register, getValues, handleSubmit, setValue, setError, formState } = useForm<HoursFormValues>({
-    resolver: hoursResolver,
-    shouldFocusError: false,
-    defaultValues: entry ? formOf(entry) : { ...emptyForm(today), verifierId: preselected(verifiers) },
+  const { form, rules, typed, back, startAfresh, filled, fillFrom, onTime, onHours } = useHoursForm(beginning);
+  const { attempt, send } = useSendHours({ form, entry, verifiers, typed, onSent });
+  const { isSubmitting, submitCount } = form.formState;
+  const [place, description, date, otherDays] = useWatch({
+    control: form.control,
+    name: ['organizationName', 'description', 'date', 'otherDays'],
   });
-  const { dirtyFields, errors, isDirty, isSubmitting, submitCount } = formState;
-  const [startTime, endTime, verifierId] = useWatch({ control, name: ['startTime', 'endTime', 'verifierId'] });
-  const most = hoursSuggested(startTime, endTime);
+  const refused = attempt.refused.filter((day) => day.date === date || otherDays.includes(day.date));
+  const part = { form, ids };
 
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-
-  const suggestHours = (): void => {
-    const suggested = hoursSuggested(...getValues(['startTime', 'endTime']));
-    if (!entry && suggested && !dirtyFields.hours) setValue('hours', suggested);
-  };
-  const send = (status: HoursFormValues['status']) => {
-    setValue('status', status);
-    return handleSubmit(async (values) => {
-      const verifier = verifiers.find(({ id }) => String(id) === values.verifierId);
-      try {
-        await save(values, verifier && fullName(verifier));
-        onSaved();
-      } catch (error) {
-        showFieldErrors(fieldErrors(error), HOURS_FIELDS, setError);
-      }
-    })();
-  };
-  const field = (name: (typeof HOURS_FIELDS)[number], onChange?: () => void) => ({
-    id: `${ids}-${name}`,
-    error: errors[name]?.message,
-    ...register(name, onChange && { onChange }),
-  });
-  const problems = HOURS_FIELDS.flatMap((name) =>
-    errors[name]?.message ? [{ id: `${ids}-${name}`, message: errors[name].message }] : [],
-  );
+  useEffect(() => {
+    onBusy(isSubmitting);
+    return () => onBusy(false);
+  }, [isSubmitting, onBusy]);
 
   return (
     <Stack
@@ -84,49 +70,30 @@ export function HoursForm({ entry, verifiers, onNewVerifier, onSaved, onDirty }:
         void send('pending');
       }}
     >
-      <ErrorSummary problems={problems} attempt={submitCount} />
-      <Field
-        label="Organization"
-        hint="Where you helped, such as Riverside Food Bank"
-        autoComplete="off"
-        {...field('organizationName')}
+      {back && <BackNote back={back} version={entry?.version ?? 0} onAfresh={startAfresh} />}
+      <AttemptNote attempt={attempt} />
+      <ErrorSummary problems={problemsIn(form, ids, refused)} attempt={submitCount} />
+      {!entry && !filled && !place && !description && <SameAsLast earlier={earlier} onFill={fillFrom} />}
+      <FilledNote entry={filled} verifiers={verifiers} />
+      <OrganizationField earlier={earlier} verifiers={verifiers} {...part} />
+      <DateFields accepted={rules} several={!entry} refused={refused} {...part} />
+      <TimesFields onTime={onTime} onHours={onHours} {...part} />
+      <VerifierFields
+        known={entry ? [entry, ...earlier] : earlier}
+        verifiers={verifiers}
+        strict={rules.strict}
+        newVerifier={newVerifier}
+        {...part}
       />
-      <Field label="Date" type="date" slotProps={{ input: { max: today } }} {...field('date')} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
-        <Field label="Start time" type="time" {...field('startTime', suggestHours)} />
-        <Field label="End time" type="time" {...field('endTime', suggestHours)} />
-      </Box>
       <Field
-        label="Hours"
-        type="number"
-        inputMode="decimal"
-        hint={most && `Up to ${hoursInWords(most)} between ${formatTime(startTime)} and ${formatTime(endTime)}`}
-        slotProps={{ input: { min: LIMITS.hoursMin, max: LIMITS.hoursMax, step: LIMITS.hoursStep } }}
-        {...field('hours')}
+        label="Description"
+        optional
+        multiline
+        minRows={3}
+        hint="What you did"
+        {...formField(part, 'description')}
       />
-      <SelectField label="Verifier" hint="Who saw you help and can confirm it" {...field('verifierId')}>
-        <option value="">No verifier</option>
-        {verifiers.map((one) => (
-          <option key={one.id} value={one.id}>
-            {fullName(one)}
-          </option>
-        ))}
-        {entry?.verifier &&
-          !verifiers.some(({ id }) => String(id) === verifierId) &&
-          verifierId === String(entry.verifierId) && (
-            <option value={verifierId}>{entry.verifier.name} (no longer active)</option>
-          )}
-      </SelectField>
-      {onNewVerifier && (
-        <Button
-          startIcon={<UserPlus size={18} aria-hidden />}
-          onClick={onNewVerifier}
-          sx={{ alignSelf: 'flex-start', mt: -3 }}
-        >
-          New Verifier
-        </Button>
-      )}
-      <Field label="Description" optional multiline minRows={3} hint="What you did" {...field('description')} />
+      <KeptNote keeping={typed.keeping} />
       <HoursFormButtons status={entry?.status} busy={isSubmitting} onSend={(status) => void send(status)} />
     </Stack>
   );
