@@ -1,108 +1,92 @@
-import { LIMITS, type HoursView } from '@hourtrail/contracts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm, useWatch } from 'react-hook-form';
-import { errorStatus, fieldErrors } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { showFieldErrors } from '../../lib/formErrors.js';
-import { hoursFigure, hoursInWords } from '../../lib/hours.js';
+import { hoursInWords } from '../../lib/hours.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside } from '../../lib/outside.js';
-import { Field } from '../../ui/Field.js';
-import { EntryFacts } from './EntryFacts.js';
+import { Notice } from '../../ui/Notice.js';
+import { AcceptForm } from './AcceptForm.js';
+import { whyNotAccept, whyNotDecide } from './decisions/mayDecide.js';
 import { placeOf } from './entryWords.js';
-import { reasonDue, reviewResolver } from './reviewForm.js';
-import { useReviewHours, type Decision, type Review } from './useReviewHours.js';
+import { NoAccept } from './NoAccept.js';
+import { RejectForm } from './RejectForm.js';
+import { ReviewFacts } from './ReviewFacts.js';
+import { SignalList } from './SignalList.js';
+import { useDecision } from './useDecision.js';
 
 interface ReviewFormProps {
   readonly entry: HoursView;
+  /** Whether the reasons for turning it down are asked for. */
+  readonly rejecting: boolean;
+  readonly onRejecting: (rejecting: boolean) => void;
+  readonly onTrail: () => void;
+  /** There is nothing left to decide. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-export function ReviewForm({ entry, onClose }: ReviewFormProps) {
+export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDone, onClose }: ReviewFormProps) {
   const reader = useSessionUser();
-  const { role } = reader;
-  const review = useReviewHours(role);
-  const verifies = role === 'verifier';
-  const outside = actsOutside(reader, entry.organizationId);
-  const { control, register, handleSubmit, setValue, setError, formState } = useForm<Review>({
-    resolver: reviewResolver(entry, outside),
-    defaultValues: {
-      decision: verifies ? 'verified' : 'approved',
-      hours: hoursFigure(Number(entry.hours)),
-      comments: '',
-    },
-  });
-  const { errors, isSubmitting } = formState;
-  const decision = useWatch({ control, name: 'decision' });
+  const deciding = useDecision(given, onDone);
+  const [said, setSaid] = useState('');
+  const { entry, news, busy, decide } = deciding;
 
-  const decide = (chosen: Decision) => {
-    setValue('decision', chosen);
-    return handleSubmit(async (values) => {
-      try {
-        await review(entry, values);
-        onClose();
-      } catch (error) {
-        showFieldErrors(fieldErrors(error), ['hours'], setError);
-        if ([404, 409].includes(errorStatus(error) ?? 0)) onClose();
-      }
-    })();
+  const reject = async (comments: string): Promise<void> => {
+    setSaid(comments);
+    // what the entry is now stands beside the facts
+    if (await decide({ decision: 'rejected', hours: '', comments })) onRejecting(false);
   };
-  const accept: Decision = verifies ? 'verified' : 'approved';
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void decide(accept);
-      }}
-    >
-      <DialogContent>
-        <Typography variant="h3" sx={{ mb: 3 }}>
-          {fullName(entry.student)} at {placeOf(entry)}
+  if (rejecting) {
+    return (
+      <RejectForm
+        readBy={`${entry.student.firstName} reads`}
+        submit="Reject"
+        back="Back"
+        busy={busy !== null}
+        onReject={(comments) => void reject(comments)}
+        onBack={() => onRejecting(false)}
+      >
+        <Typography sx={{ mb: 5 }}>
+          {hoursInWords(entry.hours ?? 0)} of {fullName(entry.student)} at {placeOf(entry)}
         </Typography>
-        <EntryFacts entry={entry} withVolunteer={false} />
-        <Stack spacing={5} sx={{ mt: 6 }}>
-          <Field
-            label="Hours"
-            type="number"
-            inputMode="decimal"
-            hint={entry.hours && `${hoursInWords(entry.hours)} were claimed; you can credit fewer.`}
-            error={errors.hours?.message}
-            slotProps={{ input: { min: 0, max: Number(entry.hours) || LIMITS.hoursMax, step: LIMITS.hoursStep } }}
-            {...register('hours')}
-          />
-          <Field
-            label="Comments"
-            optional={!reasonDue({ decision }, outside)}
-            multiline
-            minRows={3}
-            hint={`${entry.student.firstName} reads this in the trail.`}
-            error={errors.comments?.message}
-            {...register('comments')}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} color="inherit" sx={{ mr: 'auto' }}>
-          Cancel
-        </Button>
-        <Button variant="outlined" color="error" disabled={isSubmitting} onClick={() => void decide('rejected')}>
-          {isSubmitting && decision === 'rejected' ? 'Rejecting...' : 'Reject'}
-        </Button>
-        <Button type="submit" variant="contained" disabled={isSubmitting}>
-          {verifies
-            ? isSubmitting && decision === accept
-              ? 'Verifying...'
-              : 'Verify'
-            : isSubmitting && decision === accept
-              ? 'Approving...'
-              : 'Approve'}
-        </Button>
-      </DialogActions>
-    </form>
+      </RejectForm>
+    );
+  }
+  const facts = (
+    <>
+      {news && <News>{news}</News>}
+      <Typography variant="h3" sx={{ mb: 3 }}>
+        {fullName(entry.student)} at {placeOf(entry)}
+      </Typography>
+      <ReviewFacts entry={entry} />
+      <Button variant="text" onClick={onTrail} sx={{ mt: 2, ml: '-10px' }}>
+        View trail
+      </Button>
+      <SignalList signals={entry.signals} />
+    </>
+  );
+  const over = whyNotDecide(entry, reader);
+  const unacceptable = whyNotAccept(entry, reader);
+  const toReject = (): void => onRejecting(true);
+  return unacceptable ? (
+    <NoAccept because={unacceptable} onClose={onClose} {...(!over && { onReject: toReject })}>
+      {facts}
+    </NoAccept>
+  ) : (
+    <AcceptForm deciding={deciding} said={said} onReject={toReject} onClose={onClose}>
+      {facts}
+    </AcceptForm>
+  );
+}
+
+/** Takes the focus: what was about to be decided is another thing now. */
+function News({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), [children]);
+  return (
+    <div ref={ref} tabIndex={-1} style={{ marginBottom: 16 }}>
+      <Notice urgent>{children}</Notice>
+    </div>
   );
 }

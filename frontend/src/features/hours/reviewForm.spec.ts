@@ -20,10 +20,7 @@ describe('a review', () => {
     });
   });
 
-  it('asks for a word when it rejects, whatever stands in the hours', () => {
-    expect(problemsOfReview(entry, { decision: 'rejected', hours: '', comments: '  ' }, false)).toEqual({
-      comments: 'Say why, so that it can be corrected.',
-    });
+  it('rejects whatever stands in the hours', () => {
     expect(problemsOfReview(entry, { decision: 'rejected', hours: '99', comments: 'Wrong day' }, false)).toEqual({});
   });
 

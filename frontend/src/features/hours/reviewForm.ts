@@ -9,17 +9,11 @@ const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
 
 type Problems = Partial<Record<keyof Review, string>>;
 
-/** What a review may not say: no hours, more hours than were claimed, or nothing where a reason is due. */
+/** What a review may not say: no hours, more hours than were claimed, or nothing where `outside` asks for a reason. */
 export const problemsOfReview = (entry: Pick<HoursView, 'hours'>, review: Review, outside: boolean): Problems => ({
   ...problemsOfHours(entry, review),
-  ...(review.comments.trim() || !reasonDue(review, outside) ? {} : { comments: reasonDue(review, outside) }),
+  ...(outside && !review.comments.trim() && { comments: OUTSIDE }),
 });
-
-/** Why a comment is asked for; undefined where it is optional. `outside`: the reviewer acts in another school. */
-export function reasonDue({ decision }: Pick<Review, 'decision'>, outside: boolean): string | undefined {
-  if (decision === 'rejected') return 'Say why, so that it can be corrected.';
-  return outside ? OUTSIDE : undefined;
-}
 
 function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: Review): Problems {
   if (review.decision === 'rejected') return {};

@@ -1,0 +1,60 @@
+import { useEffect, useId } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { hoursInWords } from '../../../lib/hours.js';
+import { fullName } from '../../../lib/names.js';
+import { useLast } from '../../../lib/useLast.js';
+import { useObserved } from '../../../lib/useObserved.js';
+import { placeOf } from '../entryWords.js';
+import { closeOutcome, outcomes, outcomeTitle, readOutcomes } from './outcomes.js';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '10px 0', overflowWrap: 'anywhere' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.hairline}` },
+  '& strong': { fontWeight: 600 },
+  '& p': { margin: '2px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+/** What a review of many left as it was, and why. `covered` while something else is being read or written. */
+export function OutcomeDialog({ covered }: { covered: boolean }) {
+  const id = useId();
+  const [outcome = null] = useObserved(outcomes);
+  const shown = useLast(outcome);
+  useEffect(readOutcomes, []);
+  return (
+    <Dialog
+      open={outcome !== null && !covered}
+      onClose={closeOutcome}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      scroll="paper"
+    >
+      <DialogTitle id={id} variant="h2">
+        {shown && outcomeTitle(shown)}
+      </DialogTitle>
+      <DialogContent>
+        <List aria-labelledby={id}>
+          {shown?.left.map(({ entry, because }) => (
+            <li key={entry.id}>
+              <strong>{fullName(entry.student)}</strong>, {hoursInWords(entry.hours ?? 0)} at {placeOf(entry)}
+              <p>{because}</p>
+            </li>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={closeOutcome} autoFocus>
+          Show what is left
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReviewManyAnswer, ReviewManyHours, ReviewResult } from '@hourtrail/contracts';
+import { bringBack, recorded, setAside } from '../../../api/decided.js';
+import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
+import { beforeSignOut } from '../../../lib/beforeSignOut.js';
+import { Hold } from '../../../lib/hold.js';
+import { hushToast, toast } from '../../../ui/toast.js';
+import { UPDATE_FAILED } from '../useChangeHours.js';
+import { beingDecided, decidedInWords, leftBecause, type Review } from './decisionWords.js';
+import { tellOutcome } from './outcomes.js';
+
+const SECONDS = 10;
+const HELD = 'held decision';
+const FAILED = 'failed decision';
+
+/** How a decision reaches the server, and whose it is. */
+export interface Sender {
+  readonly send: (review: ReviewManyHours) => Promise<ReviewManyAnswer>;
+  /** Whether who decided is still signed in. */
+  readonly isPresent: () => boolean;
+  /** Reads the lists anew. */
+  readonly refresh: () => void;
+}
+
+const hold = new Hold(SECONDS * 1000);
+let takeBack: () => void = () => undefined;
+
+const release = (): Promise<void> => hold.release();
+beforeSignOut(release);
+window.addEventListener('pagehide', () => void release());
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void release());
+
+/** Takes a decision that is recorded in ten seconds, unless it is undone. `onUndo` is told once it was. */
+export function decide(review: Review, sender: Sender, onUndo: () => void): void {
+  hold.hold(() => record(review, sender));
+  setAside(review.entries);
+  hushToast(FAILED);
+  takeBack = () => {
+    bringBack(review.entries);
+    onUndo();
+  };
+  toast({
+    title: beingDecided(review),
+    description: `Takes effect in ${SECONDS} seconds.`,
+    about: HELD,
+    duration: Infinity,
+    action: { label: 'Undo', onClick: undoDecision },
+    // a window that is left goes on counting: nobody is there to read the message
+    onPause: () => (document.hasFocus() ? hold.pause() : hold.resume()),
+    onResume: () => hold.resume(),
+  });
+}
+
+/** Takes back the decision that is held; false where there is none. */
+export function undoDecision(): boolean {
+  if (!hold.drop()) return false;
+  hushToast(HELD);
+  takeBack();
+  return true;
+}
+
+async function record(review: Review, sender: Sender): Promise<void> {
+  if (!hold.isHolding) hushToast(HELD);
+  const { entries, status, comments } = review;
+  if (!sender.isPresent()) return tellFailed(review, sender, null);
+  try {
+    const { results } = await sender.send({
+      ids: entries.map(({ id }) => id),
+      versions: entries.map(({ version }) => version),
+      status,
+      ...(comments && { comments }),
+    });
+    tellResults(review, results);
+  } catch (error) {
+    tellFailed(review, sender, error);
+  }
+}
+
+function tellResults(review: Review, results: readonly ReviewResult[]): void {
+  const { entries, status } = review;
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const done = entries.filter(({ id }) => byId.get(id)?.outcome === 'done');
+  const left = entries.flatMap((entry) => {
+    const result = byId.get(entry.id) ?? { outcome: 'not-found' };
+    return result.outcome === 'done' ? [] : [{ entry, because: leftBecause(result) }];
+  });
+  recorded(done);
+  bringBack(left.map(({ entry }) => entry));
+  const [only] = entries.length === 1 ? left : [];
+  if (only) {
+    toast({ title: UPDATE_FAILED.title, description: only.because, destructive: true, about: FAILED });
+  } else if (left.length > 0) {
+    tellOutcome({ status, done: done.length, total: entries.length, left });
+  } else if (!hold.isHolding) {
+    toast({ title: `Hours ${status}`, description: decidedInWords(done) });
+  }
+}
+
+function tellFailed(review: Review, sender: Sender, error: unknown): void {
+  bringBack(review.entries);
+  const tryAgain = (): void => {
+    setAside(review.entries);
+    hold.run(() => record(review, sender));
+  };
+  const over = !sender.isPresent();
+  toast({
+    title: UPDATE_FAILED.title,
+    description: over ? 'You were signed out before this was recorded.' : errorMessage(error, UPDATE_FAILED.fallback),
+    destructive: true,
+    about: FAILED,
+    duration: 30_000,
+    ...(!over && { action: { label: 'Try again', onClick: tryAgain } }),
+  });
+  if (errorStatus(error) !== undefined && !over) sender.refresh();
+}

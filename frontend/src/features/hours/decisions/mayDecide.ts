@@ -1,0 +1,27 @@
+import type { HoursView, SessionUser } from '@hourtrail/contracts';
+import { awaitsReviewBy } from '../parts.js';
+
+type Reviewer = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy'>;
+
+export const VERIFIED_FIRST = 'This school approves only what a verifier has verified first.';
+
+/** Whether this reviewer's school lets them approve only what was verified. */
+export const approvesVerifiedOnly = ({ role, approvalPolicy }: Pick<Reviewer, 'role' | 'approvalPolicy'>): boolean =>
+  role !== 'verifier' && approvalPolicy === 'strict';
+
+/** Why an entry is not this person's to decide; undefined when it is. */
+export function whyNotDecide(entry: HoursView, reviewer: Reviewer): string | undefined {
+  if (entry.studentId === reviewer.id) return 'These are your own hours: somebody else decides on them.';
+  if (!awaitsReviewBy(entry, reviewer)) return 'This entry does not wait for you.';
+  if (entry.status === 'verified' && entry.verifierId === reviewer.id) {
+    return 'You verified this entry: somebody else approves it.';
+  }
+  return undefined;
+}
+
+/** Why this person cannot verify or approve an entry; they may be able to reject it all the same. */
+export function whyNotAccept(entry: HoursView, reviewer: Reviewer): string | undefined {
+  const own = entry.organizationId === reviewer.organizationId;
+  const unverified = own && entry.status === 'pending' && approvesVerifiedOnly(reviewer);
+  return whyNotDecide(entry, reviewer) ?? (unverified ? VERIFIED_FIRST : undefined);
+}

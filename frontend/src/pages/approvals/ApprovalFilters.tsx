@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useHoursCount } from '../../features/reporting/useReviewFigures.js';
+import { FilterPanel } from '../../ui/FilterPanel.js';
+import { FilterTabs, type FilterTab } from '../../ui/FilterTabs.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { useNarrow } from '../../ui/useNarrow.js';
+import { FilterFields } from './FilterFields.js';
+import { SavedFilters } from './SavedFilters.js';
+import type { ApprovalTabKey, ApprovalTabs } from './tabs.js';
+import type { ApprovalFilter } from './useApprovalFilter.js';
+
+/** A line of its own below the tabs. */
+const Bar = styled('div')(({ theme }) => ({
+  flex: '1 0 100%',
+  order: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 8,
+  '& > .end': { display: 'flex', gap: 8 },
+  [theme.breakpoints.up('md')]: {
+    paddingRight: 8,
+    '& .MuiButton-root': { minHeight: 40 },
+    '& > .end': { marginLeft: 'auto' },
+  },
+  [theme.breakpoints.down('sm')]: { '& .MuiButton-root': { paddingInline: 10 } },
+}));
+
+const Line = styled('p')(({ theme }) => ({
+  flex: '1 0 100%',
+  order: 2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Tabs with counts, the search and all that narrows the list of /approvals. */
+export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
+  const narrow = useNarrow();
+  const { tab, tabs, search, isNarrowed, clear, set, setSearch } = filter;
+  const fields = <FilterFields {...filter} />;
+  return (
+    <>
+      <FilterTabs
+        label="Entries by status"
+        tabs={useCounted(tabs)}
+        selected={tab.key}
+        onSelect={(key) => set('tab', key === 'pending' ? '' : key)}
+      />
+      <SearchBox label="Search student or organization" value={search} onChange={setSearch} />
+      <Bar role="group" aria-label="Filters">
+        {narrow ? <FilterPanel {...filter}>{fields}</FilterPanel> : fields}
+        <div className="end">
+          {isNarrowed && !narrow && (
+            <Button variant="text" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+          <SavedFilters filter={filter} />
+        </div>
+      </Bar>
+      {filter.single && <Line>Entries that one person approved while nobody had verified them.</Line>}
+    </>
+  );
+}
+
+function useCounted([first, second, third]: ApprovalTabs): readonly FilterTab<ApprovalTabKey>[] {
+  const counts = [useHoursCount(first.status), useHoursCount(second.status), useHoursCount(third.status)];
+  return [first, second, third].map(({ key, label }, index) => ({ key, label, count: counts[index]?.total }));
+}

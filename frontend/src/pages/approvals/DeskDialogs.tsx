@@ -1,0 +1,28 @@
+import { OutcomeDialog } from '../../features/hours/decisions/OutcomeDialog.js';
+import { RejectDialog } from '../../features/hours/RejectDialog.js';
+import { AskDialog } from '../../ui/AskDialog.js';
+import { ShortcutsDialog } from './ShortcutsDialog.js';
+import type { Desk } from './useDesk.js';
+import type { KeySwitch } from './useKeySwitch.js';
+
+interface DeskDialogsProps {
+  readonly desk: Pick<Desk, 'dialogs' | 'accepting'>;
+  readonly keys: KeySwitch;
+  readonly helping: boolean;
+  readonly onHelped: () => void;
+  /** Whether something else stands over the page. */
+  readonly covered: boolean;
+}
+
+/** What opens while somebody decides on entries. */
+export const DeskDialogs = ({ desk, keys, helping, onHelped, covered }: DeskDialogsProps) => {
+  const { rejecting, ask, onReject, onCloseReject, onCloseAsk } = desk.dialogs;
+  return (
+    <>
+      <RejectDialog entries={rejecting} onReject={onReject} onClose={onCloseReject} />
+      <AskDialog ask={ask} onClose={onCloseAsk} />
+      <ShortcutsDialog open={helping} accept={desk.accepting.label} keys={keys} onClose={onHelped} />
+      <OutcomeDialog covered={covered || helping || rejecting !== null || ask !== null} />
+    </>
+  );
+};

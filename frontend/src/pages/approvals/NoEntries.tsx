@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { CircleCheckBig, SearchX } from 'lucide-react';
+import { EmptyState } from '../../ui/states.js';
+import type { ApprovalTabKey } from './tabs.js';
+import type { ApprovalFilter } from './useApprovalFilter.js';
+
+const EMPTY: Readonly<Record<ApprovalTabKey, string>> = {
+  pending: 'All caught up!',
+  verified: 'Nothing verified yet',
+  approved: 'Nothing approved yet',
+  rejected: 'Nothing rejected',
+};
+
+/** What there is to say where a tab is empty, or where nothing in it matches. */
+export const NoEntries = ({ filter }: { filter: ApprovalFilter }) =>
+  filter.isNarrowed ? (
+    <EmptyState
+      icon={SearchX}
+      title={`Nothing matches ${filter.words}`}
+      action={
+        <Button variant="outlined" onClick={filter.clear}>
+          Clear filters
+        </Button>
+      }
+    >
+      {filter.q && 'The search looks at student, organization and description.'}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={CircleCheckBig} title={EMPTY[filter.tab.key]} />
+  );

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { LIMITS, SaveFilter, type SavedFilter } from '@hourtrail/contracts';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldErrors } from '../../api/errorMessage.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
+import { wireResolver } from '../../lib/wireResolver.js';
+import { Field } from '../../ui/Field.js';
+import type { DialogForm } from '../../ui/FormDialog.js';
+import { FormFrame } from '../../ui/FormFrame.js';
+import { namedAs, useKeepFilter } from './useSavedFilters.js';
+
+export interface Kept {
+  /** The part of the address that is saved. */
+  readonly search: string;
+  /** The same in words. */
+  readonly words: string;
+  /** What is saved already. */
+  readonly saved: readonly SavedFilter[];
+}
+
+export function SaveFilterForm({ search, words, saved, dialog }: Kept & { readonly dialog: DialogForm }) {
+  const { close, cancel, onDirty } = dialog;
+  const keep = useKeepFilter();
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    resolver: wireResolver(
+      SaveFilter,
+      ({ name }: { name: string }) => ({ name: name.trim(), search }),
+      ({ name }) => problemOf(name, saved),
+    ),
+    defaultValues: { name: '' },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const taken = namedAs(useWatch({ control, name: 'name' }), saved);
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const send = handleSubmit(async ({ name }) => {
+    try {
+      await keep({ name: name.trim(), search }, taken !== undefined);
+      close();
+    } catch (error) {
+      showFieldErrors(fieldErrors(error), ['name'], setError);
+    }
+  });
+  return (
+    <FormFrame onSubmit={send} onCancel={cancel} submit={taken ? 'Replace' : 'Save'} busy={isSubmitting && 'Saving...'}>
+      <Field
+        label="Name"
+        autoFocus
+        hint={
+          <span role="status">
+            {taken ? `“${taken.name}” is saved already; this takes its place.` : `It keeps: ${words}`}
+          </span>
+        }
+        error={errors.name?.message}
+        {...register('name')}
+      />
+    </FormFrame>
+  );
+}
+
+const problemOf = (name: string, saved: readonly SavedFilter[]): { name?: string } =>
+  saved.length >= LIMITS.savedFiltersMax && !namedAs(name, saved)
+    ? { name: `${LIMITS.savedFiltersMax} filters are saved, the most there can be. Take the name of one of them.` }
+    : {};

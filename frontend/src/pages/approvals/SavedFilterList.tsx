@@ -1,0 +1,111 @@
+import { LIMITS, type SavedFilter } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Bookmark, Check, X } from 'lucide-react';
+import { errorReference } from '../../api/errorMessage.js';
+import { Late } from '../../ui/Late.js';
+import { ListFootBar } from '../../ui/ListCard.js';
+import { EmptyState, ErrorState } from '../../ui/states.js';
+import type { ApprovalFilter } from './useApprovalFilter.js';
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: '4px 0',
+  listStyle: 'none',
+  maxHeight: 'min(400px, 50vh)',
+  overflowY: 'auto',
+  '& li': { display: 'flex', alignItems: 'center', gap: 4, paddingRight: 8 },
+  '& li > .MuiButton-root': {
+    flex: 1,
+    minWidth: 0,
+    justifyContent: 'flex-start',
+    paddingInline: 20,
+    borderRadius: 0,
+    color: theme.vars.palette.text.primary,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  },
+}));
+
+interface SavedFilterListProps {
+  readonly saved: {
+    readonly data?: readonly SavedFilter[] | undefined;
+    readonly isError: boolean;
+    readonly error?: unknown;
+    readonly refetch: () => unknown;
+  };
+  readonly filter: ApprovalFilter;
+  readonly applied: SavedFilter | undefined;
+  readonly onApply: (saved: SavedFilter) => void;
+  readonly onForget: (saved: SavedFilter) => void;
+  readonly onSave: () => void;
+}
+
+export function SavedFilterList({ saved, filter, applied, onApply, onForget, onSave }: SavedFilterListProps) {
+  if (saved.isError && !saved.data) {
+    return (
+      <ErrorState
+        title="The saved filters could not be loaded"
+        reference={errorReference(saved.error)}
+        onRetry={() => void saved.refetch()}
+      />
+    );
+  }
+  if (!saved.data) return <Loading />;
+  const full = saved.data.length >= LIMITS.savedFiltersMax;
+  return (
+    <>
+      {saved.data.length === 0 ? (
+        <EmptyState icon={Bookmark} title="No saved filters yet">
+          Keep a search that you come back to, such as what has waited longer than 7 days.
+        </EmptyState>
+      ) : (
+        <Rows>
+          {saved.data.map((one) => (
+            <li key={one.id}>
+              <Button
+                variant="text"
+                aria-current={one.id === applied?.id || undefined}
+                onClick={() => onApply(one)}
+                {...(one.id === applied?.id && { endIcon: <Check size={16} aria-hidden /> })}
+              >
+                <span>
+                  {one.name} <small>{filter.wordsOfSearch(one.search)}</small>
+                </span>
+              </Button>
+              <IconButton aria-label={`Remove ${one.name}`} onClick={() => onForget(one)}>
+                <X size={16} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </Rows>
+      )}
+      <ListFootBar>
+        {filter.kept === '' ? (
+          'Narrow the list first; then it can be saved here.'
+        ) : applied ? (
+          `“${applied.name}” is applied.`
+        ) : (
+          <>
+            {full && `${LIMITS.savedFiltersMax} filters are saved, the most there can be: take the name of one.`}
+            <Button variant="outlined" onClick={onSave}>
+              Save this filter
+            </Button>
+          </>
+        )}
+      </ListFootBar>
+    </>
+  );
+}
+
+const Loading = () => (
+  <Late role="status" aria-label="Loading the saved filters">
+    {[0, 1, 2].map((index) => (
+      <Skeleton key={index} variant="rounded" height={44} sx={{ m: 3 }} />
+    ))}
+  </Late>
+);

@@ -1,0 +1,422 @@
+import type { HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bringBack } from '../../api/decided.js';
+import { closeOutcome, outcomes } from '../../features/hours/decisions/outcomes.js';
+import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
+import { doneBeforeSignOut } from '../../lib/beforeSignOut.js';
+import { anEntry, superAdmin, teacher, verifier } from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { Toaster } from '../../ui/Toaster.js';
+import { toastStore } from '../../ui/toast.js';
+import { ApprovalsPage } from './ApprovalsPage.js';
+
+const REVIEW = 'POST /api/volunteer-hours/review';
+
+const named = (id: number, firstName: string, given: Partial<HoursView> = {}): HoursView =>
+  anEntry({ id, student: { firstName, lastName: 'Chen' }, organizationName: `Place ${id}`, ...given });
+
+let server: Answers;
+let waiting: HoursView[];
+
+/** Records what it is asked to, but for those in `stale`. */
+const review =
+  (stale: readonly number[] = []) =>
+  async (request: Request): Promise<Response> => {
+    const { ids, status } = (await request.json()) as ReviewManyHours;
+    waiting = waiting.filter(({ id }) => stale.includes(id) || !ids.includes(id));
+    return json(200, {
+      results: ids.map((id) => (stale.includes(id) ? { id, outcome: 'stale' } : { id, outcome: 'done', status })),
+    });
+  };
+
+beforeEach(() => {
+  waiting = [named(1, 'Maya'), named(2, 'Noor'), named(3, 'Omar')];
+  server = new Answers()
+    .to('GET /api/volunteer-hours', ({ url }) => {
+      const query = new URL(url).searchParams;
+      const rows = query.get('status')?.includes('pending') ? waiting : [];
+      const from = Number(query.get('cursor'));
+      const to = from + Number(query.get('limit'));
+      return json(200, rows.slice(from, to), {
+        'X-Total-Count': String(rows.length),
+        ...(rows.length > to && { Link: `</api/volunteer-hours?cursor=${to}>; rel="next"` }),
+      });
+    })
+    .to('GET /api/volunteer-hours/summary', () => json(200, { waitingOverAWeek: 0, totalHours: 9, students: 3 }))
+    .to('GET /api/saved-filters', () => json(200, []))
+    .to(REVIEW, review());
+});
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+  act(() => {
+    undoDecision();
+    bringBack(Array.from({ length: 100 }, (_, id) => ({ id })));
+    outcomes.current().forEach(closeOutcome);
+    toastStore.shown.current().forEach(({ id }) => toastStore.dismiss(id));
+  });
+  server.end();
+});
+
+const visit = async (user: SessionUser = teacher): Promise<() => void> => {
+  const { unmount } = renderPart(
+    <>
+      <ApprovalsPage />
+      <Toaster />
+    </>,
+    { user, at: '/approvals' },
+  );
+  await screen.findByRole('table', { name: 'Pending entries' });
+  return unmount;
+};
+const keys = async (text: string): Promise<void> => {
+  await userEvent.keyboard(text);
+};
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const rows = (): readonly (string | null)[] => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const current = (): string | null =>
+  document.activeElement?.getAttribute('aria-current')
+    ? within(document.activeElement as HTMLElement).getByRole('rowheader').textContent
+    : null;
+const sent = (): Promise<readonly unknown[]> => server.bodies(REVIEW);
+const asked = (status: string, ids: readonly number[], comments?: string): object => ({
+  ids,
+  versions: ids.map(() => 1),
+  status,
+  ...(comments && { comments }),
+});
+/** Turns the page away, as another tab would: what is held is sent at once. */
+const leave = (): void => void fireEvent(window, new Event('pagehide'));
+
+describe('going through what waits by keys', () => {
+  it('moves down and up, and brings the focus along', async () => {
+    await visit();
+    await keys('j');
+    await waitFor(() => expect(current()).toBe('Maya Chen'));
+    await keys('jj');
+    await waitFor(() => expect(current()).toBe('Omar Chen'));
+    await keys('jk');
+    await waitFor(() => expect(current()).toBe('Noor Chen'));
+  });
+
+  it('begins at the first entry, and decides on none that nobody came to', async () => {
+    await visit();
+    await keys('a');
+    await waitFor(() => expect(current()).toBe('Maya Chen'));
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('verifies one after another until the verifier is all caught up', async () => {
+    await visit(verifier);
+    await keys('jaaa');
+    const end = await screen.findByText('All caught up!');
+    await waitFor(() => expect(end.closest('[tabindex]')).toHaveFocus());
+    leave();
+    await waitFor(async () =>
+      expect(await sent()).toEqual([asked('verified', [1]), asked('verified', [2]), asked('verified', [3])]),
+    );
+    expect(await screen.findByText('Hours verified')).toBeVisible();
+  });
+
+  it('takes the next entry when one is decided, and the one before at the end', async () => {
+    await visit();
+    await keys('jja');
+    await waitFor(() => expect(current()).toBe('Omar Chen'));
+    await waitFor(() => expect(rows()).toEqual(['Maya Chen', 'Omar Chen']));
+    await keys('a');
+    await waitFor(() => expect(current()).toBe('Maya Chen'));
+  });
+
+  it('asks why before it rejects, and goes on with the next entry', async () => {
+    await visit();
+    await keys('jr');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject 3 hours of Maya Chen' });
+    await userEvent.click(await within(dialog).findByLabelText('Already logged in another entry'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(current()).toBe('Noor Chen'));
+    leave();
+    await waitFor(async () =>
+      expect(await sent()).toEqual([asked('rejected', [1], 'Already logged in another entry.')]),
+    );
+    expect(await screen.findByText('Hours rejected')).toBeVisible();
+  });
+
+  it('leaves letters alone that are typed in a field or with Control', async () => {
+    await visit();
+    await keys('j{Control>}a{/Control}');
+    await userEvent.type(screen.getByRole('searchbox'), 'ja');
+    expect(rows()).toHaveLength(3);
+    expect(screen.queryByText(/^Approving/)).toBeNull();
+  });
+
+  it('opens the trail with Enter', async () => {
+    server.to('GET /api/volunteer-hours/1', () => json(200, waiting[0]));
+    server.to('GET /api/volunteer-hours/1/history', () => json(200, []));
+    await visit();
+    await keys('j{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Trail' })).toBeVisible();
+  });
+
+  it('says which keys there are, and turns them off for who asks', async () => {
+    await visit();
+    await keys('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await userEvent.click(within(help).getByRole('checkbox', { name: 'Use single keys' }));
+    await userEvent.click(within(help).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await keys('ja?');
+    expect(document.querySelector('[aria-current]')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('deciding on many', () => {
+  it('says how many are selected and how many hours they are', async () => {
+    waiting[1] = named(2, 'Noor', { hours: '1.50' });
+    await visit();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Maya Chen, Place 1' }));
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all shown' });
+    expect(all.indeterminate).toBe(true);
+    await keys('jx');
+    const bar = await screen.findByRole('region', { name: 'Selected entries' });
+    await waitFor(() => expect(within(bar).getByText('2 entries, 4.5 hours')).toBeVisible());
+    expect(within(bar).getByRole('button', { name: 'Approve 2' })).toBeVisible();
+    expect(within(bar).getByRole('button', { name: 'Reject 2' })).toBeVisible();
+    await userEvent.click(all);
+    expect(await within(bar).findByRole('button', { name: 'Approve 3' })).toBeVisible();
+    await userEvent.click(within(bar).getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull());
+  });
+
+  it('sends one decision with the version of each, as it was looked at', async () => {
+    waiting[2] = named(3, 'Omar', { version: 7 });
+    await visit();
+    await keys('jxjjx');
+    await press('Approve 2');
+    await waitFor(() => expect(rows()).toEqual(['Noor Chen']));
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([{ ids: [1, 3], versions: [1, 7], status: 'approved' }]));
+    expect(await screen.findByText('Hours approved')).toBeVisible();
+    expect(await screen.findByText('2 entries, 6 hours')).toBeVisible();
+  });
+
+  it('reaches beyond what is on screen, in one request', async () => {
+    waiting = Array.from({ length: 60 }, (_, at) => named(at + 1, `Volunteer ${at + 1}`));
+    await visit();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await press('Select all 60 that match');
+    expect(await screen.findByRole('button', { name: 'Approve 60' })).toBeVisible();
+    const requests = server.sent.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+    expect(requests.filter(({ limit }) => limit === '500')).toEqual([
+      { status: 'pending,verified', sort: 'date', limit: '500' },
+    ]);
+  });
+
+  it('keeps the selection while more is loaded', async () => {
+    waiting = Array.from({ length: 30 }, (_, at) => named(at + 1, `Volunteer ${at + 1}`));
+    await visit();
+    await keys('jx');
+    await press('Load more');
+    expect(await screen.findByText('Showing 30 of 30')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Volunteer 30 Chen, Place 30' }));
+    expect(await screen.findByRole('button', { name: 'Approve 2' })).toBeVisible();
+  });
+
+  it('forgets the selection with another tab', async () => {
+    await visit();
+    await keys('jx');
+    await screen.findByRole('region', { name: 'Selected entries' });
+    await userEvent.click(screen.getByRole('tab', { name: /^Rejected/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull());
+    await userEvent.click(screen.getByRole('tab', { name: /^Pending/ }));
+    await screen.findByRole('table', { name: 'Pending entries' });
+    expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
+  });
+
+  it('offers no box for one’s own hours', async () => {
+    waiting[0] = named(1, 'Maya', { studentId: teacher.id });
+    await visit();
+    expect(screen.queryByRole('checkbox', { name: 'Select Maya Chen, Place 1' })).toBeNull();
+    await keys('jx');
+    expect(await screen.findByText('These are your own hours: somebody else decides on them.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
+  });
+
+  it('tells of every entry that was left as it was, and why', async () => {
+    server.to(REVIEW, review([2]));
+    await visit();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await press('Approve 3');
+    leave();
+    const dialog = await screen.findByRole('dialog', { name: '2 of 3 approved' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(
+      'Noor Chen, 3 hours at Place 2Somebody changed this entry since you looked at it. It was left as it is.',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show what is left' }));
+    await waitFor(() => expect(rows()).toEqual(['Noor Chen']));
+    expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
+  });
+
+  it('approves nothing unverified where the school is strict, and says so', async () => {
+    waiting[2] = named(3, 'Omar', { status: 'verified' });
+    await visit({ ...teacher, approvalPolicy: 'strict' });
+    const why = 'This school approves only what a verifier has verified first.';
+    expect(screen.getByRole('note')).toHaveTextContent(why);
+    await keys('ja');
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(rows()).toHaveLength(3);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    expect(await screen.findByRole('button', { name: 'Approve 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reject 3' })).toBeVisible();
+  });
+
+  it('asks a super-admin for a reason in a school not their own', async () => {
+    waiting[0] = named(1, 'Maya', { organizationId: 3 });
+    await visit(superAdmin);
+    await keys('ja');
+    const ask = await screen.findByRole('dialog', { name: 'Approve 1 entry' });
+    await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
+    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/give a reason/);
+    await userEvent.type(within(ask).getByLabelText('Reason'), 'Their admin is ill');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(rows()).toEqual(['Noor Chen', 'Omar Chen']));
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([asked('approved', [1], 'Their admin is ill')]));
+    expect(await screen.findByText('Hours approved')).toBeVisible();
+  });
+});
+
+describe('a decision that waits ten seconds', () => {
+  it('leaves the list and the count of its tab at once, and is sent when the time is over', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await visit();
+    await keys('ja');
+    expect(await screen.findByText('Approving 3 hours of Maya Chen at Place 1')).toBeVisible();
+    expect(screen.getByText('Takes effect in 10 seconds.')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Pending 2' })).toBeVisible();
+    expect(rows()).toEqual(['Noor Chen', 'Omar Chen']);
+    expect(await sent()).toEqual([]);
+    act(() => {
+      jest.advanceTimersByTime(10_000);
+    });
+    jest.useRealTimers();
+    expect(await screen.findByText('Hours approved')).toBeVisible();
+    expect(screen.getByText('Maya Chen, 3 hours at Place 1')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Approving/)).toBeNull());
+    expect(await sent()).toEqual([asked('approved', [1])]);
+    expect(await screen.findByRole('tab', { name: 'Pending 2' })).toBeVisible();
+  });
+
+  it.each(['Z', 'the button'])('is undone by %s: nothing is sent, all is as it was', async (by) => {
+    await visit();
+    await keys('jjxjx');
+    await press('Approve 2');
+    await waitFor(() => expect(rows()).toEqual(['Maya Chen']));
+    if (by === 'Z') await keys('z');
+    else await press('Undo');
+    await waitFor(() => expect(rows()).toEqual(['Maya Chen', 'Noor Chen', 'Omar Chen']));
+    expect(await screen.findByRole('button', { name: 'Approve 2' })).toBeVisible();
+    await waitFor(() => expect(current()).toBe('Omar Chen'));
+    leave();
+    await waitFor(() => expect(screen.queryByText(/^Approving/)).toBeNull());
+    expect(await sent()).toEqual([]);
+  });
+
+  it('is sent when the next one is taken, which alone can then be undone', async () => {
+    await visit();
+    await keys('jaa');
+    await waitFor(async () => expect(await sent()).toEqual([asked('approved', [1])]));
+    await keys('z');
+    await waitFor(() => expect(rows()).toEqual(['Noor Chen', 'Omar Chen']));
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('outlives its page within the site', async () => {
+    const away = await visit();
+    await keys('ja');
+    away();
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([asked('approved', [1])]));
+  });
+
+  it('is sent before the page goes, by a request that outlives it', async () => {
+    await visit();
+    await keys('ja');
+    leave();
+    await waitFor(async () => expect(await sent()).toHaveLength(1));
+    expect(server.sent.find(({ url }) => url.endsWith('/review'))?.keepalive).toBe(true);
+    expect(await screen.findByText('Hours approved')).toBeVisible();
+  });
+
+  it('is sent and answered before the session is closed', async () => {
+    let answered = false;
+    server.to(REVIEW, async (request) => {
+      const answer = await review()(request);
+      answered = true;
+      return answer;
+    });
+    await visit();
+    await keys('ja');
+    await act(doneBeforeSignOut);
+    expect(answered).toBe(true);
+    expect(await screen.findByText('Hours approved')).toBeVisible();
+  });
+
+  it('comes back when it could not be sent, and is tried again with the same key', async () => {
+    server.to(REVIEW, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await visit();
+    await keys('ja');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    leave();
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(await screen.findByText(/^The server could not be reached/)).toBeVisible();
+    await waitFor(() => expect(rows()).toEqual(['Maya Chen', 'Noor Chen', 'Omar Chen']));
+    server.to(REVIEW, review());
+    await press('Try again');
+    expect(await screen.findByText('Hours approved')).toBeVisible();
+    await waitFor(() => expect(rows()).toEqual(['Noor Chen', 'Omar Chen']));
+    const tries = server.sent.filter(({ url }) => url.endsWith('/review'));
+    expect(tries).toHaveLength(2);
+    expect(tries[1]?.headers.get('Idempotency-Key')).toBe(tries[0]?.headers.get('Idempotency-Key'));
+  });
+
+  it('comes back with the words of the server when it refuses', async () => {
+    server.to(REVIEW, () => refusal(503, { message: 'The database is away.' }));
+    await visit();
+    await keys('ja');
+    leave();
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('says why a single entry was left as it was', async () => {
+    server.to(REVIEW, () =>
+      json(200, { results: [{ id: 1, outcome: 'refused', message: 'You verified this entry.' }] }),
+    );
+    await visit();
+    await keys('ja');
+    leave();
+    expect(await screen.findByText('You verified this entry.')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it('is not tried again for somebody whose session is over', async () => {
+    server.to(REVIEW, () => refusal(401, { message: 'Sign in first.' }));
+    const away = await visit();
+    await keys('ja');
+    away();
+    leave();
+    await waitFor(() => {
+      const [told] = toastStore.shown.current();
+      expect(told).toMatchObject({ description: 'You were signed out before this was recorded.', destructive: true });
+      expect(told?.action).toBeUndefined();
+    });
+  });
+});

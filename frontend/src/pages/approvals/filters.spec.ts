@@ -1,0 +1,88 @@
+import { teacher, verifier } from '../../testing/builders.js';
+import {
+  askedIn,
+  chosenIn,
+  filterOf,
+  fullWordsOf,
+  problemOfDays,
+  searchOf,
+  withoutFilters,
+  withSearch,
+  wordsOf,
+} from './filters.js';
+
+const asked = (search: string, role = teacher.role) => askedIn(new URLSearchParams(search), role);
+
+describe('what the address of the approvals page asks for', () => {
+  it('is everything that waits, the oldest day first, where it says nothing', () => {
+    expect(filterOf(asked(''))).toEqual({ status: ['pending', 'verified'], sort: 'date' });
+    expect(wordsOf(asked(''))).toBe('');
+  });
+
+  it('is what a link names', () => {
+    expect(filterOf(asked('q=%20maya%20&late=true&from=2026-09-01&to=2026-09-30&sort=-createdAt'))).toEqual({
+      status: ['pending', 'verified'],
+      sort: '-createdAt',
+      q: 'maya',
+      late: true,
+      from: '2026-09-01',
+      to: '2026-09-30',
+    });
+  });
+
+  it('is left out where there is no such thing', () => {
+    expect(filterOf(asked('tab=lost&q=&late=yes&single=1&from=2026-02-30&to=soon&sort=hours'))).toEqual({
+      status: ['pending', 'verified'],
+      sort: 'date',
+    });
+  });
+
+  it('is left out where the tab does not know it', () => {
+    expect(filterOf(asked('tab=approved&late=true&sort=-createdAt'))).toEqual({
+      status: ['approved'],
+      sort: '-decidedAt',
+    });
+    expect(filterOf(asked('single=true'))).toEqual({ status: ['pending', 'verified'], sort: 'date' });
+  });
+
+  it('can be the entries that one person decided alone, for those who approve', () => {
+    expect(filterOf(asked('tab=approved&single=true'))).toMatchObject({ status: ['approved'], singleActor: true });
+    expect(filterOf(asked('tab=approved&single=true', verifier.role))).toEqual({ status: ['pending'], sort: 'date' });
+  });
+
+  it('leaves To out while it is before From, and says so', () => {
+    const turned = asked('from=2026-09-30&to=2026-09-01');
+    expect(filterOf(turned)).toEqual({ status: ['pending', 'verified'], sort: 'date', from: '2026-09-30' });
+    expect(problemOfDays(turned)).toBe('To is before From, so it is left out.');
+    expect(problemOfDays(asked('from=2026-09-01&to=2026-09-01'))).toBeUndefined();
+  });
+
+  it('is told in words and counted beside the search', () => {
+    const much = asked('q=maya&late=true&from=2026-09-01&to=2026-09-30');
+    expect(wordsOf(much)).toBe('“maya”, waiting longer than 7 days, from September 1, 2026, to September 30, 2026');
+    expect(chosenIn(much)).toBe(3);
+    expect(fullWordsOf(asked('tab=approved&single=true&sort=date'))).toBe(
+      'Approved, decided by one person, oldest day first',
+    );
+  });
+});
+
+describe('a saved filter', () => {
+  it('keeps what is asked for, spelled in one way whatever the address looks like', () => {
+    expect(searchOf(asked('sort=date&late=true&q=caf%C3%A9+%26+more&entry=41&log=new'))).toBe(
+      'q=caf%C3%A9+%26+more&late=true',
+    );
+    expect(searchOf(asked('tab=approved&single=true&late=true&sort=-decidedAt'))).toBe('tab=approved&single=true');
+    expect(searchOf(asked('tab=pending'))).toBe('');
+  });
+
+  it('takes the place of what was asked, and leaves the open entry open', () => {
+    const now = new URLSearchParams('q=maya&late=true&entry=41');
+    expect(withSearch(now, 'tab=approved&single=true&evil=1').toString()).toBe('entry=41&tab=approved&single=true');
+  });
+
+  it('is let go of without losing the tab, the order and the open entry', () => {
+    const now = new URLSearchParams('tab=approved&q=maya&single=true&from=2026-09-01&sort=date&entry=41');
+    expect(withoutFilters(now).toString()).toBe('tab=approved&sort=date&entry=41');
+  });
+});

@@ -1,0 +1,131 @@
+import { isCalendarDate, LIMITS, type HoursSort, type Role } from '@hourtrail/contracts';
+import type { HoursFilter } from '../../api/hours.js';
+import { formatDate } from '../../lib/dates.js';
+import { approvalTabs, type ApprovalTab } from './tabs.js';
+
+/** What the address of /approvals can ask for, in the order in which a saved filter keeps it. */
+export const FILTER_PARAMS = ['tab', 'q', 'late', 'single', 'from', 'to', 'sort'] as const;
+export type FilterParam = (typeof FILTER_PARAMS)[number];
+
+/** What lets fewer entries through; the tab and the order do not. */
+const NARROWING = ['q', 'late', 'single', 'from', 'to'] as const satisfies readonly FilterParam[];
+
+/** What an address asks for, with nothing in it that there is not. */
+export interface Asked {
+  readonly tab: ApprovalTab;
+  readonly q: string;
+  /** Only what has waited for more than a week; on Pending. */
+  readonly late: boolean;
+  /** Only what one person decided alone; on Approved. */
+  readonly single: boolean;
+  /** Days as `YYYY-MM-DD`; empty where none is asked for. */
+  readonly from: string;
+  readonly to: string;
+  readonly sort: HoursSort;
+}
+
+const WAITING_ORDERS = ['date', '-date', '-createdAt'] as const;
+const DECIDED_ORDERS = ['-decidedAt', '-date', 'date'] as const;
+
+/** The orders of a tab, the usual one first. */
+export const ordersOf = ({ key }: ApprovalTab): readonly HoursSort[] =>
+  key === 'pending' ? WAITING_ORDERS : DECIDED_ORDERS;
+
+export const ORDER_LABELS: Readonly<Record<HoursSort, string>> = {
+  date: 'Oldest day first',
+  '-date': 'Newest day first',
+  '-createdAt': 'Latest logged first',
+  '-decidedAt': 'Latest decision first',
+};
+
+const dayIn = (text: string | null): string => (text && isCalendarDate(text) ? text : '');
+
+export function askedIn(params: URLSearchParams, role: Role): Asked {
+  const tabs = approvalTabs(role);
+  const tab = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
+  const orders = ordersOf(tab);
+  return {
+    tab,
+    q: (params.get('q') ?? '').trim().slice(0, LIMITS.nameMax),
+    late: tab.key === 'pending' && params.get('late') === 'true',
+    single: tab.key === 'approved' && params.get('single') === 'true',
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+    sort: orders.find((order) => order === params.get('sort')) ?? tab.sort,
+  };
+}
+
+/** What is wrong with the days asked for; the list then goes by From alone. */
+export const problemOfDays = ({ from, to }: Pick<Asked, 'from' | 'to'>): string | undefined =>
+  from && to && to < from ? 'To is before From, so it is left out.' : undefined;
+
+/** What the server is asked for. */
+export function filterOf(asked: Asked): HoursFilter {
+  const { tab, q, late, single, from, to, sort } = asked;
+  return {
+    status: tab.status,
+    sort,
+    ...(q && { q }),
+    ...(late && { late }),
+    ...(single && { singleActor: single }),
+    ...(from && { from }),
+    ...(to && !problemOfDays(asked) && { to }),
+  };
+}
+
+/** What is set, beside the search. */
+export const chosenIn = ({ late, single, from, to }: Asked): number => [late, single, from, to].filter(Boolean).length;
+
+/** What narrows the list, such as "“maya”, waiting longer than 7 days"; empty where nothing does. */
+export function wordsOf(asked: Asked): string {
+  const { q, late, single, from, to } = asked;
+  return [
+    q && `“${q}”`,
+    late && 'waiting longer than 7 days',
+    single && 'decided by one person',
+    from && `from ${formatDate(from)}`,
+    to && !problemOfDays(asked) && `to ${formatDate(to)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The whole of what is asked for, such as "Approved, from September 1, 2026"; for a filter that has a name. */
+export const fullWordsOf = (asked: Asked): string =>
+  [asked.tab.label, wordsOf(asked), asked.sort !== asked.tab.sort && ORDER_LABELS[asked.sort].toLowerCase()]
+    .filter(Boolean)
+    .join(', ');
+
+/** The part of the address after `?` that a saved filter keeps: what is asked for, spelled in one way only. */
+export function searchOf({ tab, q, late, single, from, to, sort }: Asked): string {
+  const values: Readonly<Record<FilterParam, string>> = {
+    tab: tab.key === 'pending' ? '' : tab.key,
+    q,
+    late: late ? 'true' : '',
+    single: single ? 'true' : '',
+    from,
+    to,
+    sort: sort === tab.sort ? '' : sort,
+  };
+  const kept = FILTER_PARAMS.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+  return new URLSearchParams(kept).toString();
+}
+
+/** The address with what a search asks for in place of what was asked; what else stands in it stays. */
+export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const asked = new URLSearchParams(search);
+  FILTER_PARAMS.forEach((name) => {
+    const value = asked.get(name);
+    if (value) next.set(name, value);
+    else next.delete(name);
+  });
+  return next;
+}
+
+/** The address with nothing in it that narrows the list. */
+export function withoutFilters(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  NARROWING.forEach((name) => next.delete(name));
+  return next;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { LIMITS, type HoursView } from '@hourtrail/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { isAsideNow } from '../../api/decided.js';
+import { hoursApi, type HoursFilter } from '../../api/hours.js';
+import { tellFailure } from '../../ui/told.js';
+
+const FAILED = { title: 'Could not select them all', fallback: 'The entries could not be loaded.' };
+
+export interface AllThatMatch {
+  /** What its button says; undefined where there is nothing more to select. */
+  readonly offer: string | undefined;
+  readonly busy: boolean;
+  readonly select: () => void;
+}
+
+interface Setting {
+  /** How many match, as the server words it. */
+  readonly total: string;
+  /** Whether all on screen are selected, and there are more. */
+  readonly isOpen: boolean;
+  readonly onSelect: (entries: readonly HoursView[]) => void;
+}
+
+/** Selecting what the filter lets through beyond what is on screen, as far as one decision reaches. */
+export function useAllThatMatch(filter: HoursFilter, { total, isOpen, onSelect }: Setting): AllThatMatch {
+  const dispatch = useDispatch<ThunkDispatch<Parameters<ReturnType<typeof page.select>>[0], unknown, UnknownAction>>();
+  const [busy, setBusy] = useState(false);
+  const [taken, setTaken] = useState(false);
+  if (taken && !isOpen) setTaken(false);
+  const select = async (): Promise<void> => {
+    setBusy(true);
+    const asked = page.initiate({ ...filter, limit: LIMITS.reviewMax }, { forceRefetch: true, subscribe: false });
+    const { data, error } = await dispatch(asked);
+    setBusy(false);
+    if (!data) return tellFailure(error, FAILED);
+    setTaken(true);
+    onSelect(data.rows.filter((row) => !isAsideNow(row)));
+  };
+  return { offer: isOpen && !taken ? offerOf(total) : undefined, busy, select: () => void select() };
+}
+
+const page = hoursApi.endpoints.hoursPage;
+
+const offerOf = (total: string): string =>
+  Number(total) <= LIMITS.reviewMax
+    ? `Select all ${total} that match`
+    : `Select the first ${LIMITS.reviewMax} that match`;

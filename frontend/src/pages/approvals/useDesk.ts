@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import type { HoursView } from '@hourtrail/contracts';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import type { Accepting } from '../../features/hours/decisions/AcceptButton.js';
+import {
+  acceptedBy,
+  beingDecided,
+  entriesInWords,
+  verbOf,
+  type DecidedStatus,
+} from '../../features/hours/decisions/decisionWords.js';
+import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
+import { whyNotAccept, whyNotDecide } from '../../features/hours/decisions/mayDecide.js';
+import { useDecide } from '../../features/hours/decisions/useDecide.js';
+import { placeOf } from '../../features/hours/entryWords.js';
+import { fullName } from '../../lib/names.js';
+import { actsOutside } from '../../lib/outside.js';
+import { useScoped } from '../../lib/useScoped.js';
+import { useStable } from '../../lib/useStable.js';
+import type { Ask } from '../../ui/AskDialog.js';
+import type { Picking } from '../../ui/picking.js';
+import { toast } from '../../ui/toast.js';
+import type { Place } from './place.js';
+import { FULL, isFull, NOTHING, toggled, toggledAll, withAll, without, type Selection } from './selection.js';
+import { useCurrentRow } from './useCurrentRow.js';
+
+interface Before {
+  readonly scope: string;
+  readonly selection: Selection;
+  readonly place: Place | null;
+}
+
+type Entries = readonly HoursView[];
+
+/** Selecting entries of a list and deciding on them: by keys, by their buttons or many at once. */
+export function useDesk(scope: string, rows: Entries) {
+  const user = useSessionUser();
+  const decide = useDecide();
+  const [selection, select] = useScoped(scope, NOTHING);
+  const current = useCurrentRow(scope, rows);
+  const [rejecting, setRejecting] = useState<Entries | null>(null);
+  const [ask, setAsk] = useState<Ask | null>(null);
+  const accepted = acceptedBy(user.role);
+
+  const restore = useStable((before: Before) => {
+    if (before.scope !== scope) return;
+    select(() => before.selection);
+    current.goTo(before.place);
+  });
+  const take = (entries: Entries, status: DecidedStatus, comments = ''): void => {
+    const before = { scope, selection, place: current.place };
+    decide({ entries, status, comments }, () => restore(before));
+    select((now) => without(now, entries));
+    current.leave(new Set(entries.map(({ id }) => id)));
+  };
+  const accept = useStable((entries: Entries): void => {
+    const able = entries.filter((entry) => !whyNotAccept(entry, user));
+    if (able.length === 0) return sayWhyNot(entries, (entry) => whyNotAccept(entry, user));
+    if (!able.some(({ organizationId }) => actsOutside(user, organizationId))) return take(able, accepted);
+    setAsk({
+      title: `${verbOf(accepted)} ${entriesInWords(able.length)}`,
+      question: 'You act outside your own school. What you do there stands in its log, with your reason.',
+      confirm: verbOf(accepted),
+      busy: `${beingDecided({ entries: able, status: accepted, comments: '' })}...`,
+      withReason: true,
+      act: async ({ reason }) => {
+        take(able, accepted, reason);
+        return null;
+      },
+    });
+  });
+  const reject = (entries: Entries): void => {
+    const able = entries.filter((entry) => !whyNotDecide(entry, user));
+    if (able.length === 0) sayWhyNot(entries, (entry) => whyNotDecide(entry, user));
+    else setRejecting(able);
+  };
+  const pick = useStable((entry: HoursView): void => {
+    const why = whyNotDecide(entry, user) ?? (isFull(selection) && !selection.has(entry.id) ? FULL : undefined);
+    if (why) toast({ title: why });
+    else select((now) => toggled(now, entry));
+  });
+  const canPick = (entry: HoursView): boolean => !whyNotDecide(entry, user);
+
+  const picking: Picking<HoursView> = {
+    current: current.row?.id ?? null,
+    onCurrent: useStable(current.come),
+    picked: selection,
+    canPick,
+    onPick: pick,
+    onPickAll: () => select((now) => toggledAll(now, rows.filter(canPick))),
+    pickLabel,
+  };
+  const accepting = useMemo<Accepting>(
+    () => ({
+      label: verbOf(accepted) === 'Verify' ? 'Verify' : 'Approve',
+      can: (entry) => !whyNotAccept(entry, user),
+      accept: (entry) => accept([entry]),
+    }),
+    [accepted, accept, user],
+  );
+  /** What a key acts on: what is selected, else the row somebody is at. */
+  const meant = (): Entries => (selection.size > 0 ? [...selection.values()] : current.row ? [current.row] : []);
+  const onMeant = (act: (entries: Entries) => void) => (): void => {
+    const entries = meant();
+    if (entries.length > 0) act(entries);
+    else current.step(1);
+  };
+  return {
+    selection: useMemo(() => [...selection.values()], [selection]),
+    current,
+    picking,
+    accepting,
+    acceptable: useMemo(() => [...selection.values()].filter((entry) => !whyNotAccept(entry, user)), [selection, user]),
+    accepted,
+    canPick,
+    accept,
+    reject,
+    acceptMeant: onMeant(accept),
+    rejectMeant: onMeant(reject),
+    pickCurrent: () => (current.row ? pick(current.row) : current.step(1)),
+    undo: (): void => {
+      if (!undoDecision()) toast({ title: 'Nothing is left to undo' });
+    },
+    clear: (): void => select(() => NOTHING),
+    addAll: (entries: Entries): void => select((now) => withAll(now, entries.filter(canPick))),
+    dialogs: {
+      rejecting,
+      ask,
+      onReject: (comment: string): void => {
+        setRejecting(null);
+        if (rejecting) take(rejecting, 'rejected', comment);
+      },
+      onCloseReject: () => setRejecting(null),
+      onCloseAsk: () => setAsk(null),
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
+
+const pickLabel = (entry: HoursView): string => `Select ${fullName(entry.student)}, ${placeOf(entry)}`;
+
+function sayWhyNot([first]: Entries, why: (entry: HoursView) => string | undefined): void {
+  const title = first && why(first);
+  if (title) toast({ title });
+}

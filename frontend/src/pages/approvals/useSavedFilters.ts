@@ -1,0 +1,47 @@
+import type { SavedFilter, SaveFilter } from '@hourtrail/contracts';
+import { useForgetFilterMutation, useSaveFilterMutation } from '../../api/hours.js';
+import { toast } from '../../ui/toast.js';
+import { tellFailure, told } from '../../ui/told.js';
+
+const quoted = (name: string): string => `“${name}”`;
+
+/** The one that has this name, whatever the case. */
+export const namedAs = (name: string, saved: readonly SavedFilter[]): SavedFilter | undefined =>
+  saved.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+
+/** Keeps a search under a name and tells so; throws what went wrong once it has been told. */
+export function useKeepFilter(): (filter: SaveFilter, replaces: boolean) => Promise<SavedFilter> {
+  const [save] = useSaveFilterMutation();
+  return (filter, replaces) =>
+    told(save(filter).unwrap(), {
+      done: { title: replaces ? 'Filter replaced' : 'Filter saved', description: quoted(filter.name) },
+      failed: { title: 'Failed to save filter', fallback: 'An error occurred while saving the filter.' },
+    });
+}
+
+/** Removes a saved filter at once, and offers to bring it back while the message stands. */
+export function useForgetFilter(): (filter: SavedFilter) => Promise<void> {
+  const [forget] = useForgetFilterMutation();
+  const [save] = useSaveFilterMutation();
+  const bringBack = ({ name, search }: SavedFilter): Promise<unknown> =>
+    told(save({ name, search }).unwrap(), {
+      done: { title: 'Filter restored', description: quoted(name) },
+      failed: { title: 'Failed to restore filter', fallback: 'An error occurred while restoring the filter.' },
+    }).catch(() => undefined);
+  return async (filter) => {
+    try {
+      await forget(filter.id).unwrap();
+      toast({
+        title: 'Filter removed',
+        description: quoted(filter.name),
+        duration: 10_000,
+        action: { label: 'Undo', onClick: () => void bringBack(filter) },
+      });
+    } catch (error) {
+      tellFailure(error, {
+        title: 'Failed to remove filter',
+        fallback: 'An error occurred while removing the filter.',
+      });
+    }
+  };
+}

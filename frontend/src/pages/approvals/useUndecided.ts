@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { isAside, lessDecided, useDecided } from '../../api/decided.js';
+import { useHoursListInfiniteQuery, type HoursFilter } from '../../api/hours.js';
+import { rowsOf } from '../../ui/PagedList.js';
+
+const PAGE_ROWS = 25;
+/** How many that were decided are passed over to show what comes after them. */
+const PASSED_OVER = 4 * PAGE_ROWS;
+
+/** A list of entries without those that were decided on here and are still on their way to the server. */
+export function useUndecided(filter: HoursFilter) {
+  const list = useHoursListInfiniteQuery({ ...filter, limit: PAGE_ROWS });
+  const decided = useDecided();
+  const { currentData, fulfilledTimeStamp, hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const { status = [] } = filter;
+  const left = useMemo(
+    () =>
+      currentData && {
+        pages: currentData.pages.map(({ rows, total, next }) => ({
+          rows: rows.filter((row) => !isAside(decided, row)),
+          total: lessDecided(total, decided, status, fulfilledTimeStamp),
+          next,
+        })),
+      },
+    [currentData, decided, status, fulfilledTimeStamp],
+  );
+  const rows = useMemo(() => rowsOf({ currentData: left }) ?? [], [left]);
+  const total = left?.pages.at(-1)?.total ?? '';
+  const known = useMemo(() => rowsOf({ currentData })?.length ?? 0, [currentData]);
+  const hasMore = hasNextPage && total !== '0';
+  const passesOver = rows.length === 0 && known < PASSED_OVER && hasMore && !isError;
+  useEffect(() => {
+    if (passesOver && !isFetching) void fetchNextPage();
+  }, [passesOver, isFetching, fetchNextPage]);
+  return { list: { ...list, currentData: left }, rows, total, hasMore, passesOver };
+}
