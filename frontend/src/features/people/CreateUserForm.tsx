@@ -7,7 +7,7 @@ import { showFieldErrors } from '../../lib/formErrors.js';
 import { fullName } from '../../lib/names.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
-import { DoneFrame } from './DoneFrame.js';
+import { DoneFrame } from '../../ui/DoneFrame.js';
 import { OneTimePasswordNote } from './OneTimePasswordNote.js';
 import { PasswordFields } from './PasswordFields.js';
 import { USER_CREATED, useCreateUser } from './useCreateUser.js';

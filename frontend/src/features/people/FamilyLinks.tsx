@@ -17,7 +17,7 @@ import { rowsOf } from '../../ui/PagedList.js';
 import { Row, Rows } from '../../ui/Rows.js';
 import { ErrorState } from '../../ui/states.js';
 import { actionsOn } from './allowed.js';
-import { AskDialog } from './AskDialog.js';
+import { AskDialog } from '../../ui/AskDialog.js';
 import { LinkFamilyDialog } from './LinkFamilyDialog.js';
 import { useFamilyAsks, type FamilyAction } from './useFamilyAsks.js';
 

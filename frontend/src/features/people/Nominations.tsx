@@ -9,7 +9,7 @@ import { fullName } from '../../lib/names.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
 import { actionsOn } from './allowed.js';
-import { AskDialog } from './AskDialog.js';
+import { AskDialog } from '../../ui/AskDialog.js';
 import { Since } from './Since.js';
 import { useUserAsks } from './useUserAsks.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { UserView } from '@hourtrail/contracts';
+import { can, isVolunteer, type UserView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { actionsOn, type UserAction } from './allowed.js';
-import { AskDialog } from './AskDialog.js';
+import { AskDialog } from '../../ui/AskDialog.js';
 import { useUserAsks, type AskedAction } from './useUserAsks.js';
 
 interface Look {
@@ -24,9 +24,17 @@ const LOOKS: readonly Look[] = [
   { action: 'deactivate', label: 'Deactivate', variant: 'outlined', color: 'error' },
 ];
 
+interface UserActionsProps {
+  readonly user: UserView;
+  readonly onEdit: () => void;
+  /** Opens their hours; only where they can be administered. */
+  readonly onHours?: () => void;
+}
+
 /** What the signed-in person can do with an account as it stands. */
-export function UserActions({ user, onEdit }: { user: UserView; onEdit: () => void }) {
-  const allowed = actionsOn(user, useSessionUser());
+export function UserActions({ user, onEdit, onHours }: UserActionsProps) {
+  const reader = useSessionUser();
+  const allowed = actionsOn(user, reader);
   const asks = useUserAsks(user);
   const [asking, setAsking] = useState<AskedAction | null>(null);
   return (
@@ -40,6 +48,11 @@ export function UserActions({ user, onEdit }: { user: UserView; onEdit: () => vo
           {label}
         </Button>
       ))}
+      {onHours && isVolunteer(user.role) && can(reader.role, 'hours.administer') && (
+        <Button variant="outlined" onClick={onHours}>
+          View hours
+        </Button>
+      )}
       <AskDialog ask={asking && asks[asking]} onClose={() => setAsking(null)} />
     </Stack>
   );

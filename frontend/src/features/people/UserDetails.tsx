@@ -24,10 +24,11 @@ interface UserDetailsProps {
   readonly id: number;
   readonly onEdit: () => void;
   readonly onOpen: (id: number) => void;
+  readonly onHours?: () => void;
 }
 
 /** One person: who they are, what can be done with their account, and their family. */
-export function UserDetails({ id, onEdit, onOpen }: UserDetailsProps) {
+export function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
   const { currentData: user, error, isError, refetch } = usePersonQuery(id);
   if (errorStatus(error) === 404) {
     return (
@@ -62,7 +63,7 @@ export function UserDetails({ id, onEdit, onOpen }: UserDetailsProps) {
         </div>
       </Stack>
       {user.nominated && <NominationNotice user={user} />}
-      <UserActions user={user} onEdit={onEdit} />
+      <UserActions user={user} onEdit={onEdit} {...(onHours && { onHours })} />
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
         Details
       </Typography>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { CreatedUser } from '@hourtrail/contracts';
 import { lazily } from '../../lib/lazily.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { FormSkeleton } from '../../ui/formStates.js';
@@ -21,12 +22,16 @@ export const AddCoordinatorDialog = ({ open, onClose }: DialogProps) => (
   </FormDialog>
 );
 
+interface NewVerifierProps extends DialogProps {
+  readonly onNominated?: (user: CreatedUser) => void;
+}
+
 /** A student or parent nominates a verifier. */
-export const NewVerifierDialog = ({ open, onClose }: DialogProps) => (
+export const NewVerifierDialog = ({ open, onClose, onNominated }: NewVerifierProps) => (
   <FormDialog open={open} title="New Verifier" onClose={onClose}>
     {(dialog) => (
       <Suspense fallback={<FormSkeleton />}>
-        <VerifierForm kind="nomination" dialog={dialog} />
+        <VerifierForm kind="nomination" dialog={dialog} onCreated={onNominated} />
       </Suspense>
     )}
   </FormDialog>

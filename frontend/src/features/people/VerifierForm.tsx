@@ -9,7 +9,7 @@ import { fullName } from '../../lib/names.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { PasswordField } from '../../ui/PasswordField.js';
-import { DoneFrame } from './DoneFrame.js';
+import { DoneFrame } from '../../ui/DoneFrame.js';
 import { NameFields } from './NameFields.js';
 import { OneTimePasswordNote } from './OneTimePasswordNote.js';
 import { COORDINATOR_CREATED, VERIFIER_NOMINATED, useCreateUser } from './useCreateUser.js';
@@ -25,10 +25,11 @@ interface VerifierFormProps {
   /** Staff make a coordinator, who can sign in at once; volunteers nominate, and their school confirms. */
   readonly kind: 'coordinator' | 'nomination';
   readonly dialog: DialogForm;
+  readonly onCreated?: (user: CreatedUser) => void;
 }
 
 /** Somebody who is to verify hours. */
-export function VerifierForm({ kind, dialog }: VerifierFormProps) {
+export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
   const { cancel, close, onDirty } = dialog;
   const nominates = kind === 'nomination';
   const { organizationName } = useSessionUser();
@@ -45,6 +46,7 @@ export function VerifierForm({ kind, dialog }: VerifierFormProps) {
   const send = handleSubmit(async (values) => {
     try {
       const user = await create(verifierOf(values));
+      onCreated?.(user);
       if (user.oneTimePassword) setCreated(user);
       else close();
     } catch (error) {

@@ -6,7 +6,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { actsOutside } from '../../lib/outside.js';
 import { told } from '../../ui/told.js';
-import type { Ask } from './AskDialog.js';
+import type { Ask } from '../../ui/AskDialog.js';
 import { TRY_AGAIN } from './outcomes.js';
 
 export type FamilyAction = 'confirm' | 'refuse' | 'remove';

@@ -8,7 +8,7 @@ import { fullName } from '../../lib/names.js';
 import { actsOutside } from '../../lib/outside.js';
 import { told } from '../../ui/told.js';
 import type { UserAction } from './allowed.js';
-import type { Ask, Why } from './AskDialog.js';
+import type { Ask, Why } from '../../ui/AskDialog.js';
 import { InvitationNote } from './InvitationNote.js';
 import { InviteOffer } from './InviteOffer.js';
 import { OneTimePasswordNote } from './OneTimePasswordNote.js';

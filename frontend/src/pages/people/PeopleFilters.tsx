@@ -1,12 +1,13 @@
+import { Suspense, lazy } from 'react';
 import { GRADE_LEVELS, reachOf, ROLE_LABELS, ROLES, USER_STANDINGS } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
-import { useSchoolQuery } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { SchoolField } from '../../features/people/SchoolField.js';
 import { STANDING_LABELS } from '../../features/people/standing.js';
 import { FilterSelect } from '../../ui/FilterSelect.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import type { Filters } from './useFilters.js';
+
+const SchoolFilter = lazy(async () => ({ default: (await import('./SchoolFilter.js')).SchoolFilter }));
 
 const Bar = styled('div')(({ theme }) => ({
   flex: 1,
@@ -64,7 +65,9 @@ export function PeopleFilters({ filter, search, setSearch, set }: Filters) {
         onChange={(sort) => set('sort', sort === 'name' ? '' : sort)}
       />
       {everywhere && (
-        <SchoolFilter id={filter.organizationId} onPick={(id) => set('school', id === undefined ? '' : String(id))} />
+        <Suspense fallback={null}>
+          <SchoolFilter id={filter.organizationId} onPick={(id) => set('school', id === undefined ? '' : String(id))} />
+        </Suspense>
       )}
     </Bar>
   );
@@ -77,21 +80,4 @@ function withBoth(choices: Choices, asked: readonly string[] = []): Choices {
   if (asked.length < 2) return choices;
   const labels = choices.filter(([key]) => asked.includes(key)).map(([, label]) => label);
   return [...choices, [asked.join(), labels.join(', ')]];
-}
-
-interface SchoolFilterProps {
-  readonly id: number | undefined;
-  readonly onPick: (id: number | undefined) => void;
-}
-
-function SchoolFilter({ id, onPick }: SchoolFilterProps) {
-  const { currentData: school } = useSchoolQuery(id ?? 0, { skip: id === undefined });
-  return (
-    <SchoolField
-      quiet
-      placeholder="All schools"
-      value={id === undefined ? null : { id, name: school?.name ?? `School ${id}` }}
-      onPick={(picked) => onPick(picked?.id)}
-    />
-  );
 }

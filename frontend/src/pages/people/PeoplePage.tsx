@@ -5,6 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { UserHoursDialog } from '../../features/hours/admin/UserHoursDialog.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
 import { EditUserDialog } from '../../features/people/EditUserDialog.js';
 import { usePersonPanel } from '../../features/people/usePersonPanel.js';
@@ -12,10 +13,10 @@ import { UserPanel } from '../../features/people/UserPanel.js';
 import { useWaitingCounts } from '../../features/people/useWaiting.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
 import { waitingTotal } from '../../features/people/waitingWords.js';
+import { withParam } from '../../lib/params.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { withParam } from './filters.js';
 import { PeopleList } from './PeopleList.js';
 import { Waiting } from './Waiting.js';
 
@@ -29,6 +30,7 @@ export function PeoplePage() {
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
+  const [hoursOf, setHoursOf] = useState<number | null>(null);
   const { data: everybody } = usePeoplePageQuery({ limit: 1 });
   const waiting = useWaitingCounts();
   const tab: TabKey = params.get('tab') === 'waiting' ? 'waiting' : 'people';
@@ -55,7 +57,8 @@ export function PeoplePage() {
           <List onOpen={panel.open} />
         </div>
       </div>
-      <UserPanel id={panel.id} onEdit={setEditing} onOpen={panel.open} onClose={panel.close} />
+      <UserPanel id={panel.id} onEdit={setEditing} onOpen={panel.open} onHours={setHoursOf} onClose={panel.close} />
+      <UserHoursDialog id={hoursOf} onClose={() => setHoursOf(null)} />
       <EditUserDialog id={editing} onClose={() => setEditing(null)} />
       {onlyVerifiers ? (
         <AddCoordinatorDialog open={adding} onClose={closeAdding} />

@@ -1,4 +1,5 @@
-import { filterIn, filterWords, withoutFilters, withParam } from './filters.js';
+import { withParam } from '../../lib/params.js';
+import { filterIn, filterWords, withoutFilters } from './filters.js';
 
 describe('the filters in the address of the people page', () => {
   it('ask for what a link names, several kinds at once too', () => {

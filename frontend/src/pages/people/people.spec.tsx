@@ -83,7 +83,7 @@ describe('the panel of a person', () => {
     const { unmount } = visit(admin, '/people?person=5');
     const panel = await screen.findByRole('dialog', { name: 'Person' });
     expect(await within(panel).findByText('No parent follows this student.')).toBeVisible();
-    for (const name of ['Edit', 'One-time password', 'Invitation link', 'Deactivate', 'Link a parent']) {
+    for (const name of ['Edit', 'One-time password', 'Invitation link', 'Deactivate', 'View hours', 'Link a parent']) {
       expect(within(panel).getByRole('button', { name })).toBeVisible();
     }
     unmount();
@@ -92,6 +92,7 @@ describe('the panel of a person', () => {
     expect(await within(theirs).findByRole('button', { name: 'Link a parent' })).toBeVisible();
     expect(within(theirs).queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(within(theirs).queryByRole('button', { name: 'One-time password' })).toBeNull();
+    expect(within(theirs).queryByRole('button', { name: 'View hours' })).toBeNull();
   });
 
   it('asks before it deactivates', async () => {

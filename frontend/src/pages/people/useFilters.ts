@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../lib/params.js';
 import { useDebounced } from '../../lib/useDebounced.js';
-import { filterIn, withParam, withoutFilters, type FilterParam } from './filters.js';
+import { filterIn, withoutFilters, type FilterParam } from './filters.js';
 
 /** Which people are asked for; it stands in the address, so that a link leads to them. */
 export function useFilters() {

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { dateInZone, type UserView } from '@hourtrail/contracts';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { fieldErrors } from '../../../api/errorMessage.js';
+import { useAddHoursMutation } from '../../../api/hours.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
+import { fullName } from '../../../lib/names.js';
+import { actsOutside } from '../../../lib/outside.js';
+import type { DialogForm } from '../../../ui/FormDialog.js';
+import { FormFrame } from '../../../ui/FormFrame.js';
+import { told } from '../../../ui/told.js';
+import { EntryFields } from './EntryFields.js';
+import { ENTRY_FIELDS, addResolver, emptyEntry, entryFieldsOf, type EntryFormValues } from './entryForm.js';
+import { ReasonField } from './ReasonField.js';
+import { ADDED } from './useAdministerHours.js';
+
+interface AddHoursFormProps {
+  readonly person: UserView;
+  readonly dialog: DialogForm;
+}
+
+/** A complete entry of somebody else, written down by an administrator. */
+export function AddHoursForm({ person, dialog: { cancel, close, onDirty } }: AddHoursFormProps) {
+  const reader = useSessionUser();
+  const outside = actsOutside(reader, person.organizationId);
+  const today = dateInZone(new Date(), reader.timeZone);
+  const [add] = useAddHoursMutation();
+  const form = useForm<EntryFormValues>({ resolver: addResolver(today, outside), defaultValues: emptyEntry(today) });
+  const { handleSubmit, setError, setFocus, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => setFocus('organizationName'), [setFocus]);
+
+  const send = handleSubmit(async (values) => {
+    try {
+      await told(add({ userId: person.id, ...entryFieldsOf(values) }).unwrap(), ADDED);
+      close();
+    } catch (error) {
+      showFieldErrors(fieldErrors(error), ENTRY_FIELDS, setError);
+    }
+  });
+
+  return (
+    <FormFrame onSubmit={send} onCancel={cancel} submit="Add Hours" busy={isSubmitting && 'Adding...'}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        For {fullName(person)}. The entry waits for a decision like one they handed in.
+      </Typography>
+      <EntryFields form={form} outside={outside} />
+      {outside && <ReasonField form={form} readBy={person.firstName} />}
+    </FormFrame>
+  );
+}

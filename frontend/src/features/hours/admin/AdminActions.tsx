@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HoursView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import type { AdminAct } from './acts.js';
+import { EntryAsk } from './EntryAsk.js';
+import { useEntryAsks } from './useEntryAsks.js';
+
+interface Look {
+  readonly act: AdminAct | 'edit';
+  readonly label: string;
+  readonly variant: 'contained' | 'outlined' | 'text';
+  readonly color?: 'error';
+}
+
+const LOOKS: readonly Look[] = [
+  { act: 'approve', label: 'Approve', variant: 'contained' },
+  { act: 'restore', label: 'Restore', variant: 'contained' },
+  { act: 'reject', label: 'Reject', variant: 'outlined', color: 'error' },
+  { act: 'edit', label: 'Edit', variant: 'outlined' },
+  { act: 'reopen', label: 'Reopen', variant: 'outlined' },
+  { act: 'revoke', label: 'Revoke approval', variant: 'outlined', color: 'error' },
+  { act: 'delete', label: 'Delete', variant: 'text', color: 'error' },
+];
+
+interface AdminActionsProps {
+  readonly entry: HoursView;
+  /** Which are offered. */
+  readonly acts: readonly AdminAct[];
+  readonly editLabel?: 'Edit' | 'Edit Details';
+  /** Whether it takes the focus when it appears. */
+  readonly focusOnEdit?: boolean;
+  readonly onEdit: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** What an administrator can do with an entry of somebody else, as buttons in a row. */
+export function AdminActions({ entry, acts, editLabel = 'Edit', focusOnEdit, onEdit, onDeleted }: AdminActionsProps) {
+  const { asks } = useEntryAsks(entry, onDeleted);
+  const [asking, setAsking] = useState<AdminAct | null>(null);
+  const [approving, setApproving] = useState(false);
+
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusOnEdit) edit.current?.focus();
+  }, [focusOnEdit]);
+
+  const approve = async (): Promise<void> => {
+    setApproving(true);
+    await asks.approve.act({}).catch(() => undefined);
+    setApproving(false);
+  };
+  const press = (act: AdminAct | 'edit'): void => {
+    if (act === 'edit') onEdit();
+    else if (act === 'approve' && asks.approve.withReason === false) void approve();
+    else setAsking(act);
+  };
+  const offered = LOOKS.filter(({ act }) => (act === 'edit' ? !entry.deletedAt : acts.includes(act)));
+  return (
+    <>
+      {offered.map(({ act, label, ...look }) => (
+        <Button
+          key={act}
+          {...look}
+          {...(act === 'edit' && { ref: edit })}
+          disabled={approving && act === 'approve'}
+          onClick={() => press(act)}
+        >
+          {act === 'edit' ? editLabel : approving && act === 'approve' ? asks.approve.busy : label}
+        </Button>
+      ))}
+      <EntryAsk asked={asking && { entry, act: asking }} onClose={() => setAsking(null)} onDeleted={onDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.js';
+import { useLast } from '../../../lib/useLast.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
+
+const EditEntry = lazily(async () => (await import('./EditEntry.js')).EditEntry);
+
+interface EditEntryDialogProps {
+  /** Null while the dialog is closed. */
+  readonly id: number | null;
+  readonly onClose: () => void;
+}
+
+/** Changes an entry of somebody else. */
+export function EditEntryDialog({ id, onClose }: EditEntryDialogProps) {
+  const shown = useLast(id);
+  return (
+    <FormDialog open={id !== null} title="Edit Details" onClose={onClose}>
+      {(dialog) => (
+        <Suspense fallback={<FormSkeleton />}>{shown !== null && <EditEntry id={shown} dialog={dialog} />}</Suspense>
+      )}
+    </FormDialog>
+  );
+}

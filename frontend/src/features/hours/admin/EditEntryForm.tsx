@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { dateInZone, type ApprovalPolicy, type HoursStatus, type HoursView } from '@hourtrail/contracts';
+import { useForm, useWatch } from 'react-hook-form';
+import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
+import { actsOutside } from '../../../lib/outside.js';
+import type { DialogForm } from '../../../ui/FormDialog.js';
+import { FormFrame } from '../../../ui/FormFrame.js';
+import { Notice } from '../../../ui/Notice.js';
+import { SelectField } from '../../../ui/SelectField.js';
+import { VERIFIED_FIRST } from '../decisions/mayDecide.js';
+import { needsVerification } from './acts.js';
+import { EntryFields } from './EntryFields.js';
+import {
+  ENTRY_FIELDS,
+  changeOf,
+  editResolver,
+  effectOf,
+  formOfEntry,
+  reasonDue,
+  type EntryFormValues,
+} from './entryForm.js';
+import { Overtaken } from './Overtaken.js';
+import { ReasonField } from './ReasonField.js';
+import { useAdministerHours } from './useAdministerHours.js';
+import { usePolicy } from './usePolicy.js';
+
+const STATUSES: readonly (readonly [HoursStatus, string])[] = [
+  ['pending', 'Pending'],
+  ['approved', 'Approved'],
+  ['rejected', 'Rejected'],
+];
+
+const statusesFor = (entry: HoursView, policy: ApprovalPolicy): typeof STATUSES => [
+  ...(entry.status === 'verified' ? [['verified', 'Verified (unchanged)'] as const] : []),
+  ...STATUSES.filter(([status]) => status !== 'approved' || !needsVerification(entry, policy)),
+];
+
+interface EditEntryFormProps {
+  /** As the server knows it now. */
+  readonly entry: HoursView;
+  readonly dialog: DialogForm;
+}
+
+/** The details of an entry of somebody else, to be changed. */
+export function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
+  const { cancel, close, onDirty } = dialog;
+  const reader = useSessionUser();
+  const outside = actsOutside(reader, entry.organizationId);
+  const policy = usePolicy(entry);
+  const { change } = useAdministerHours();
+  const form = useForm<EntryFormValues>({
+    resolver: editResolver(entry, dateInZone(new Date(), reader.timeZone), outside),
+    defaultValues: formOfEntry(entry),
+  });
+  const { control, handleSubmit, register, reset, setError, setFocus, formState } = form;
+  const { dirtyFields, errors, isDirty, isSubmitting } = formState;
+  const values = { ...formOfEntry(entry), ...useWatch({ control }) };
+  const [overtaken, setOvertaken] = useState(false);
+  const effect = effectOf(entry, values);
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => setFocus('organizationName'), [setFocus]);
+  useEffect(
+    () =>
+      reset(formOfEntry(entry), { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true }),
+    [entry, reset],
+  );
+
+  const send = handleSubmit(async (typed) => {
+    try {
+      await change(changeOf(entry, typed), { title: 'Hours Updated' });
+      close();
+    } catch (error) {
+      showFieldErrors(fieldErrors(error), ENTRY_FIELDS, setError);
+      if (errorBody(error)?.code === 'stale') setOvertaken(true);
+    }
+  });
+
+  return (
+    <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
+      {overtaken && <Overtaken entry={entry} values={values} touched={dirtyFields} />}
+      <EntryFields
+        form={form}
+        outside={outside}
+        named={entry.verifierId && entry.verifier ? { id: entry.verifierId, name: entry.verifier.name } : undefined}
+      />
+      <SelectField
+        label="Status"
+        hint={needsVerification(entry, policy) && VERIFIED_FIRST}
+        error={errors.status?.message}
+        {...register('status')}
+      >
+        {statusesFor(entry, policy).map(([status, label]) => (
+          <option key={status} value={status}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div role="status">{effect && <Notice>{effect}</Notice>}</div>
+      {reasonDue(entry, values, outside) && <ReasonField form={form} readBy={entry.student.firstName} />}
+    </FormFrame>
+  );
+}

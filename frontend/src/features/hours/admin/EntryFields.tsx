@@ -1,0 +1,84 @@
+import { LIMITS, dateInZone } from '@hourtrail/contracts';
+import Box from '@mui/material/Box';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useVerifiersQuery } from '../../../api/identity.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatTime } from '../../../lib/dates.js';
+import { hoursInWords } from '../../../lib/hours.js';
+import { fullName } from '../../../lib/names.js';
+import { Field } from '../../../ui/Field.js';
+import { SelectField } from '../../../ui/SelectField.js';
+import { hoursSuggested, midnightWords } from '../hoursAndTimes.js';
+import type { EntryFormValues } from './entryForm.js';
+
+interface EntryFieldsProps {
+  readonly form: UseFormReturn<EntryFormValues>;
+  /** Whether the entry is of a school whose verifiers the signed-in person cannot list. */
+  readonly outside: boolean;
+  /** The verifier whom the entry names already. */
+  readonly named?: { readonly id: number; readonly name: string } | undefined;
+}
+
+/** What an entry is made of, for an administrator: any past day may be entered. */
+export function EntryFields({ form, outside, named }: EntryFieldsProps) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const today = dateInZone(new Date(), useSessionUser().timeZone);
+  const [startTime, endTime] = useWatch({ control, name: ['startTime', 'endTime'] });
+  const most = hoursSuggested(startTime, endTime);
+  const { data: verifiers = [] } = useVerifiersQuery(undefined, { skip: outside });
+  const others = verifiers.filter(({ id }) => id !== named?.id);
+  return (
+    <>
+      <Field
+        label="Organization"
+        autoComplete="off"
+        error={errors.organizationName?.message}
+        {...register('organizationName')}
+      />
+      <Field
+        label="Date"
+        type="date"
+        slotProps={{ input: { max: today } }}
+        error={errors.date?.message}
+        {...register('date')}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
+        <Field label="Start time" type="time" error={errors.startTime?.message} {...register('startTime')} />
+        <Field
+          label="End time"
+          type="time"
+          hint={midnightWords(startTime, endTime)}
+          error={errors.endTime?.message}
+          {...register('endTime')}
+        />
+      </Box>
+      <Field
+        label="Hours"
+        type="number"
+        inputMode="decimal"
+        hint={most && `Up to ${hoursInWords(most)} between ${formatTime(startTime)} and ${formatTime(endTime)}`}
+        slotProps={{ input: { min: LIMITS.hoursMin, max: LIMITS.hoursMax, step: LIMITS.hoursStep } }}
+        error={errors.hours?.message}
+        {...register('hours')}
+      />
+      <SelectField label="Verifier" optional error={errors.verifierId?.message} {...register('verifierId')}>
+        <option value="">No verifier</option>
+        {named && <option value={named.id}>{named.name}</option>}
+        {others.map((one) => (
+          <option key={one.id} value={one.id}>
+            {fullName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Description"
+        optional
+        multiline
+        minRows={2}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { HoursView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { SearchX } from 'lucide-react';
+import { errorStatus } from '../../../api/errorMessage.js';
+import { useHoursEntryQuery } from '../../../api/hours.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
+import { Notice } from '../../../ui/Notice.js';
+import { EmptyState } from '../../../ui/states.js';
+import { StatusChip } from '../../../ui/StatusChip.js';
+import { placeOf } from '../entryWords.js';
+import { VERIFIED_FIRST } from '../decisions/mayDecide.js';
+import { administers } from '../parts.js';
+import { SignalList } from '../SignalList.js';
+import { StandingNote } from '../StandingNote.js';
+import { adminActs, needsVerification } from './acts.js';
+import { AdminActions } from './AdminActions.js';
+import { DetailFacts } from './DetailFacts.js';
+import { usePolicy } from './usePolicy.js';
+
+interface HoursDetailsProps {
+  readonly id: number;
+  /** Whether the control that leads to editing takes the focus, after coming back from there. */
+  readonly focusOnEdit: boolean;
+  readonly onEdit: () => void;
+  readonly onTrail: () => void;
+  readonly onStudent: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+export function HoursDetails({ id, onTrail, onClose, ...rest }: HoursDetailsProps) {
+  const { currentData: entry, error, refetch } = useHoursEntryQuery(id, { refetchOnMountOrArgChange: true });
+  const gone = errorStatus(error) === 404;
+  if (error && !gone && !entry) {
+    return <FormFailed title="The entry could not be loaded" error={error} onRetry={refetch} onCancel={onClose} />;
+  }
+  if (!gone && !entry) return <FormSkeleton />;
+  return (
+    <>
+      <DialogContent>
+        {entry && !gone ? (
+          <Entry entry={entry} {...rest} onClose={onClose} />
+        ) : (
+          <EmptyState icon={SearchX} title="There is no such entry">
+            It may have gone to another school with its volunteer.
+          </EmptyState>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+        {!gone && (
+          <Button onClick={onTrail} sx={{ mr: 'auto' }}>
+            View trail
+          </Button>
+        )}
+        <Button onClick={onClose} color="inherit">
+          Close
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+type EntryProps = Omit<HoursDetailsProps, 'id' | 'onTrail'> & { readonly entry: HoursView };
+
+function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
+  const viewer = useSessionUser();
+  const policy = usePolicy(entry);
+  const acts = adminActs(entry, viewer, policy);
+  return (
+    <>
+      <Stack direction="row" spacing={3} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {placeOf(entry)}
+        </Typography>
+        <StatusChip status={entry.status} />
+      </Stack>
+      <StandingNote entry={entry} />
+      <SignalList signals={entry.signals} />
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', my: 4, '&:empty': { display: 'none' } }}>
+        {administers(entry, viewer) && (
+          <AdminActions
+            entry={entry}
+            acts={acts}
+            editLabel="Edit Details"
+            focusOnEdit={focusOnEdit}
+            onEdit={onEdit}
+            onDeleted={onClose}
+          />
+        )}
+      </Stack>
+      {!entry.deletedAt && needsVerification(entry, policy) && (
+        <div style={{ marginBottom: 16 }}>
+          <Notice>
+            {VERIFIED_FIRST}
+            {entry.status === 'rejected' && ' Reopen the entry, so that it can be verified.'}
+          </Notice>
+        </div>
+      )}
+      <DetailFacts entry={entry} onStudent={onStudent} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { HoursView } from '@hourtrail/contracts';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { awaitsReviewBy } from '../parts.js';
+import { adminActs } from './acts.js';
+import { AdminActions } from './AdminActions.js';
+import { EditEntryDialog } from './EditEntryDialog.js';
+import { usePolicy } from './usePolicy.js';
+
+interface TrailActionsProps {
+  readonly entry: HoursView;
+  readonly onDeleted: () => void;
+}
+
+/** What an administrator can do from the trail. What waits for them they approve or reject in a review. */
+export function TrailActions({ entry, onDeleted }: TrailActionsProps) {
+  const viewer = useSessionUser();
+  const policy = usePolicy(entry);
+  const [editing, setEditing] = useState(false);
+  const reviewed = awaitsReviewBy(entry, viewer);
+  const acts = adminActs(entry, viewer, policy).filter((act) => !reviewed || (act !== 'approve' && act !== 'reject'));
+  return (
+    <>
+      <AdminActions entry={entry} acts={acts} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
+      <EditEntryDialog id={editing ? entry.id : null} onClose={() => setEditing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense, useId } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { lazily } from '../../../lib/lazily.js';
+import { useLast } from '../../../lib/useLast.js';
+import { keepFocus } from '../../../ui/focus.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
+
+const UserHours = lazily(async () => (await import('./UserHours.js')).UserHours);
+
+interface UserHoursDialogProps {
+  /** Whose hours are shown; null while the dialog is closed. */
+  readonly id: number | null;
+  readonly onClose: () => void;
+}
+
+/** All hours of one person in figures and entry by entry, for an administrator to add to, change and delete. */
+export function UserHoursDialog({ id, onClose }: UserHoursDialogProps) {
+  const titleId = useId();
+  const shown = useLast(id);
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: keepFocus } }}
+    >
+      <DialogTitle id={titleId} variant="h2">
+        Volunteer hours
+      </DialogTitle>
+      <Suspense fallback={<FormSkeleton />}>
+        {shown !== null && <UserHours key={shown} id={shown} onClose={onClose} />}
+      </Suspense>
+    </Dialog>
+  );
+}

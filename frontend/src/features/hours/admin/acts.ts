@@ -1,0 +1,18 @@
+import type { ApprovalPolicy, HoursView } from '@hourtrail/contracts';
+import { actionsOn, administers, type Viewer } from '../parts.js';
+
+/** What an administrator can do with an entry besides changing its fields. */
+export const ADMIN_ACTS = ['approve', 'reject', 'reopen', 'revoke', 'restore', 'delete'] as const;
+export type AdminAct = (typeof ADMIN_ACTS)[number];
+
+/** Whether the school's policy keeps an entry from being approved before somebody verifies it. */
+export const needsVerification = ({ status }: Pick<HoursView, 'status'>, policy: ApprovalPolicy): boolean =>
+  policy === 'strict' && (status === 'pending' || status === 'rejected');
+
+/** What is open to an administrator as an entry stands; the server has the last word. */
+export function adminActs(entry: HoursView, viewer: Viewer, policy: ApprovalPolicy): readonly AdminAct[] {
+  if (!administers(entry, viewer)) return [];
+  if (entry.deletedAt) return ['restore'];
+  const allowed: readonly string[] = actionsOn(entry, viewer);
+  return ADMIN_ACTS.filter((act) => allowed.includes(act) && !(act === 'approve' && needsVerification(entry, policy)));
+}

@@ -1,0 +1,62 @@
+import type { HoursView } from '@hourtrail/contracts';
+import { useDispatch } from 'react-redux';
+import { errorStatus } from '../../../api/errorMessage.js';
+import {
+  refreshHours,
+  useAdministerHoursMutation,
+  useRemoveHoursMutation,
+  useRestoreHoursMutation,
+  type HoursChange,
+} from '../../../api/hours.js';
+import type { Why } from '../../../ui/AskDialog.js';
+import type { ToastMessage } from '../../../ui/toast.js';
+import { told } from '../../../ui/told.js';
+
+const failed = (verb: 'update' | 'delete' | 'add') => ({
+  title: 'Error',
+  fallback: `Failed to ${verb} volunteer hours.`,
+});
+
+export const ADDED = { done: { title: 'Hours Added' }, failed: failed('add') };
+
+interface Administering {
+  readonly change: (change: HoursChange, done: ToastMessage) => Promise<HoursView>;
+  readonly remove: (entry: HoursView, why: Why) => Promise<null>;
+  readonly restore: (entry: HoursView, why: Why) => Promise<HoursView>;
+}
+
+/**
+ * What administrators do to entries of others. Each tells how it went, and throws what went wrong once it has been
+ * told; where the server knows better how the entry stands, all that is shown of it is read anew.
+ */
+export function useAdministerHours(): Administering {
+  const [sendChange] = useAdministerHoursMutation();
+  const [sendRemoval] = useRemoveHoursMutation();
+  const [sendRestoring] = useRestoreHoursMutation();
+  const dispatch = useDispatch();
+
+  const knowing = async <Answer>(id: number, work: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await work;
+    } catch (error) {
+      if ([404, 409].includes(errorStatus(error) ?? 0)) dispatch(refreshHours(id));
+      throw error;
+    }
+  };
+  return {
+    change: (change, done) => knowing(change.id, told(sendChange(change).unwrap(), { done, failed: failed('update') })),
+    remove: ({ id, version }, why) =>
+      knowing(
+        id,
+        told(sendRemoval({ id, version, ...why }).unwrap(), {
+          done: { title: 'Hours Deleted' },
+          failed: failed('delete'),
+        }),
+      ),
+    restore: ({ id }, why) =>
+      knowing(
+        id,
+        told(sendRestoring({ id, ...why }).unwrap(), { done: { title: 'Hours Restored' }, failed: failed('update') }),
+      ),
+  };
+}

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { admin, anEntry, aUser } from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { Toaster } from '../../ui/Toaster.js';
+import { AdminDashboard } from './AdminDashboard.js';
+
+const none = (): Response => json(200, [], { 'X-Total-Count': '0' });
+const list = (rows: readonly unknown[], total = String(rows.length)): Response =>
+  json(200, rows, { 'X-Total-Count': total });
+
+let server: Answers;
+beforeEach(() => {
+  server = new Answers()
+    .to('GET /api/family-links', none)
+    .to('GET /api/join-requests', none)
+    .to('GET /api/users', ({ url }) => (url.includes('status=nominated') ? none() : list([aUser()], '20')))
+    .to('GET /api/users/5', () => json(200, aUser()))
+    .to('GET /api/volunteer-hours', ({ url }) => {
+      const asked = new URL(url).searchParams;
+      if (asked.get('limit') !== '1') return list([anEntry()], '66');
+      return asked.get('singleActor') ? none() : list([anEntry()], '12');
+    })
+    .to('GET /api/volunteer-hours/41', () => json(200, anEntry()))
+    .to('GET /api/volunteer-hours/summary', () =>
+      json(200, { totalHours: 215.5, waitingHours: 55.5, waitingOverAWeek: 3, students: 8 }),
+    )
+    .to('GET /api/admin/stats', () =>
+      json(200, {
+        totalUsers: 1320,
+        activeUsers: 1319,
+        organizations: 1,
+        totalHours: 215.5,
+        approvedHours: 160,
+        pendingHours: 55.5,
+        approvedEntries: 66,
+        activeByRole: {},
+      }),
+    );
+});
+afterEach(() => server.end());
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+const visit = (at = '/dashboard') =>
+  renderPart(
+    <>
+      <AdminDashboard />
+      <Address />
+      <Toaster />
+    </>,
+    { user: admin, at },
+  );
+const address = (): string => screen.getByLabelText('Address').textContent;
+const lastAsked = (): Record<string, string> => {
+  const lists = server.sent.filter(({ url }) => new URL(url).searchParams.get('limit') === '25');
+  return Object.fromEntries(new URL(lists.at(-1)!.url).searchParams);
+};
+const hoursTable = () => screen.findByRole('table', { name: 'Hours' });
+
+describe("an administrator's dashboard", () => {
+  it('says first what waits, and leads to it', async () => {
+    visit();
+    const lead = await screen.findByRole('region', { name: 'What waits for you' });
+    expect(within(lead).getByText('12 entries wait for you')).toBeVisible();
+    expect(await within(lead).findByText('3 waiting longer than 7 days')).toBeVisible();
+    expect(within(lead).getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/approvals');
+  });
+
+  it('has three figures, each with the way to the rows that make it', async () => {
+    visit();
+    for (const words of ['1,320', '1,319 active', '215.5', '66 approved entries', '55.5', 'Awaiting approval']) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    expect(screen.queryByText('Opportunities')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Pending Hours' }));
+    expect(await hoursTable()).toBeVisible();
+    expect(address()).toBe('/dashboard?tab=hours&status=pending,verified');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ status: 'pending,verified' }));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Awaiting approval');
+    await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'Hours' })).toHaveFocus());
+  });
+
+  it('shows no figures where they cannot be read', async () => {
+    server.to('GET /api/admin/stats', () => refusal(503));
+    visit();
+    expect(await screen.findAllByText('—')).toHaveLength(5);
+  });
+
+  it('lists the people, and leads from a student to their hours', async () => {
+    server
+      .to('GET /api/admin/users/5/hours', () => json(200, { hours: [anEntry()] }, { 'X-Total-Count': '1' }))
+      .to('GET /api/users/5/stats', () => json(200, { totalHours: 3, approvedHours: 0, pendingHours: 3 }));
+    visit();
+    const people = await screen.findByRole('table', { name: 'People' });
+    await userEvent.click(within(people).getByRole('button', { name: 'Open' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View hours' }));
+    expect(await screen.findByRole('dialog', { name: 'Volunteer hours' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'History' })).toBeVisible();
+  });
+
+  it('makes an account', async () => {
+    server.to('GET /api/auth/options', () => json(200, { google: false, passwordMinLength: 6 }));
+    visit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+    expect(await screen.findByRole('dialog', { name: 'Add User' })).toBeVisible();
+  });
+});
+
+describe("a school's hours", () => {
+  it('stand with student, place, hours, day and status, and open for every detail', async () => {
+    visit('/dashboard?tab=hours');
+    const table = await hoursTable();
+    const headers = within(table).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Student',
+      'Organization',
+      'Hours',
+      'Date',
+      'Status',
+      'Actions',
+    ]);
+    expect(
+      within(table).getByRole('row', { name: /Maya Chen Riverside Food Bank 3.00 h September 30, 2026 Pending/ }),
+    ).toBeVisible();
+    expect(screen.getByText('Showing 1 of 66')).toBeVisible();
+    await userEvent.click(within(table).getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: 'Hours details' })).toBeVisible();
+  });
+
+  it('are asked for as the address says', async () => {
+    visit('/dashboard?tab=hours&status=approved&q=maya&from=2026-09-01&to=2026-09-30&single=true&sort=date');
+    await hoursTable();
+    expect(lastAsked()).toMatchObject({
+      status: 'approved',
+      q: 'maya',
+      from: '2026-09-01',
+      to: '2026-09-30',
+      singleActor: 'true',
+      sort: 'date',
+    });
+  });
+
+  it('are narrowed by each filter, which then stands in the address', async () => {
+    visit('/dashboard?tab=hours');
+    await hoursTable();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Latest decision first');
+    await userEvent.click(screen.getByRole('button', { name: 'Decided by one person' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deleted' }));
+    await userEvent.type(screen.getByRole('searchbox'), 'library');
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({
+        status: 'rejected',
+        sort: '-decidedAt',
+        singleActor: 'true',
+        deleted: 'true',
+        q: 'library',
+      }),
+    );
+    const asked = new URLSearchParams(address().split('?')[1]);
+    expect(Object.fromEntries(asked)).toEqual({
+      tab: 'hours',
+      status: 'rejected',
+      sort: '-decidedAt',
+      single: 'true',
+      deleted: 'true',
+      q: 'library',
+    });
+    expect(screen.getByRole('button', { name: 'Deleted' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('echo what found nothing and let go of it', async () => {
+    server.to('GET /api/volunteer-hours', ({ url }) =>
+      new URL(url).searchParams.get('q') ? none() : list([anEntry()]),
+    );
+    visit('/dashboard?tab=hours&q=zzz&status=approved&deleted=true');
+    expect(await screen.findByText('Nothing matches “zzz”, Approved, deleted')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+    expect(await hoursTable()).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=hours'));
+  });
+
+  it('leave out a last day before the first, and say so', async () => {
+    visit('/dashboard?tab=hours&from=2026-09-30&to=2026-09-01');
+    expect(await screen.findByText('To is before From, so it is left out.')).toBeVisible();
+    await hoursTable();
+    expect(lastAsked()).not.toHaveProperty('to');
+  });
+
+  it('say when they cannot be read, and are read again', async () => {
+    server.to('GET /api/volunteer-hours', () => refusal(503));
+    visit('/dashboard?tab=hours');
+    expect(await screen.findByText('The entries could not be loaded')).toBeVisible();
+    server.to('GET /api/volunteer-hours', () => list([anEntry()]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await hoursTable()).toBeVisible();
+  });
+
+  it('forget their filters when the people are asked for', async () => {
+    visit('/dashboard?tab=hours&status=approved');
+    await hoursTable();
+    await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
+    expect(await screen.findByRole('table', { name: 'People' })).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,99 @@
+import { Suspense, useState } from 'react';
+import type { HoursView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { UserPlus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { HoursListSkeleton } from '../../features/hours/HoursList.js';
+import { HoursPanels } from '../../features/hours/HoursPanels.js';
+import { usePanels } from '../../features/hours/usePanels.js';
+import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
+import { usePersonPanel } from '../../features/people/usePersonPanel.js';
+import { WaitingNotice } from '../../features/people/WaitingNotice.js';
+import { DecidedAlone } from '../../features/reporting/DecidedAlone.js';
+import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
+import { lazily } from '../../lib/lazily.js';
+import { useLast } from '../../lib/useLast.js';
+import { Sections } from '../../ui/Columns.js';
+import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
+import { HEADER_HEIGHT } from '../../ui/layout.js';
+import { PageHeading } from '../../ui/PageHeading.js';
+import { PeopleList } from '../people/PeopleList.js';
+import { AdminLead } from './AdminLead.js';
+import type { OpenOverDashboard } from './AdminPanels.js';
+import { AdminStats } from './AdminStats.js';
+import { useListAsked } from './useListAsked.js';
+
+const HoursOfSchool = lazily(async () => (await import('./hours/HoursOfSchool.js')).HoursOfSchool);
+const AdminPanels = lazily(async () => (await import('./AdminPanels.js')).AdminPanels);
+
+const TABS = [
+  { key: 'users', label: 'Users' },
+  { key: 'hours', label: 'Hours' },
+] as const;
+
+type TabKey = (typeof TABS)[number]['key'];
+
+/** Where a figure leads to it, it stands below the header with its tabs. */
+const Panel = styled('div')({ marginTop: 16, scrollMarginTop: HEADER_HEIGHT + 72 });
+
+/** An administrator's first page: what waits, the figures of the school, and its people and hours. */
+export function AdminDashboard() {
+  const { firstName } = useSessionUser();
+  const [params, setParams] = useSearchParams();
+  const person = usePersonPanel();
+  const panels = usePanels();
+  const list = useListAsked();
+  const [reviewing, setReviewing] = useState<HoursView | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [over, setOver] = useState<OpenOverDashboard>({ editing: null, entry: null, hoursOf: null });
+  const open = (next: Partial<OpenOverDashboard>): void => setOver((now) => ({ ...now, ...next }));
+  const anyYet = useLast(person.id ?? over.editing ?? over.entry ?? over.hoursOf) !== null;
+  const tab: TabKey = params.get('tab') === 'hours' ? 'hours' : 'users';
+  return (
+    <Sections>
+      <PageHeading title="Dashboard" heading={`Welcome back, ${firstName}`}>
+        <Button variant="outlined" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          Add User
+        </Button>
+      </PageHeading>
+      <WaitingNotice />
+      <AdminLead />
+      <StrictPolicyNote />
+      <DecidedAlone />
+      <AdminStats />
+      <div>
+        <FilterTabs<TabKey>
+          label="What is listed"
+          tabs={TABS}
+          selected={tab}
+          onSelect={(key) => setParams(key === 'hours' ? { tab: key } : {}, { replace: true })}
+        />
+        <Panel ref={list} tabIndex={-1} role="tabpanel" id={LIST_PANEL_ID} aria-labelledby={tabId(tab)}>
+          {tab === 'users' ? (
+            <PeopleList onOpen={person.open} />
+          ) : (
+            <Suspense fallback={<HoursListSkeleton rows={8} />}>
+              <HoursOfSchool onOpen={(entry) => open({ entry })} />
+            </Suspense>
+          )}
+        </Panel>
+      </div>
+      <CreateUserDialog open={adding} onClose={() => setAdding(false)} />
+      <Suspense fallback={null}>
+        {anyYet && (
+          <AdminPanels
+            {...over}
+            person={person.id}
+            onOpen={open}
+            onPerson={person.open}
+            onPersonClosed={person.close}
+            onTrail={panels.openTrail}
+          />
+        )}
+      </Suspense>
+      <HoursPanels panels={panels} reviewing={reviewing} onReview={setReviewing} />
+    </Sections>
+  );
+}

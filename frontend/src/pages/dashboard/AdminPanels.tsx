@@ -1,0 +1,50 @@
+import { HoursDetailDialog } from '../../features/hours/admin/HoursDetailDialog.js';
+import { UserHoursDialog } from '../../features/hours/admin/UserHoursDialog.js';
+import { EditUserDialog } from '../../features/people/EditUserDialog.js';
+import { UserPanel } from '../../features/people/UserPanel.js';
+
+/** What is open over an administrator's dashboard, each by an id. */
+export interface OpenOverDashboard {
+  /** Whose account is edited. */
+  readonly editing: number | null;
+  /** The entry whose details are shown. */
+  readonly entry: number | null;
+  /** Whose hours are shown. */
+  readonly hoursOf: number | null;
+}
+
+interface AdminPanelsProps extends OpenOverDashboard {
+  /** Opens one of them in place of what was open there, or closes it. */
+  readonly onOpen: (next: Partial<OpenOverDashboard>) => void;
+  /** Whose panel is open; it stands in the address. */
+  readonly person: number | null;
+  readonly onPerson: (id: number) => void;
+  readonly onPersonClosed: () => void;
+  readonly onTrail: (id: number) => void;
+}
+
+/** The people and entries that an administrator opens from their dashboard. */
+export function AdminPanels({ editing, entry, hoursOf, onOpen, onTrail, ...panel }: AdminPanelsProps) {
+  return (
+    <>
+      <UserPanel
+        id={panel.person}
+        onEdit={(id) => onOpen({ editing: id })}
+        onOpen={panel.onPerson}
+        onHours={(id) => onOpen({ hoursOf: id })}
+        onClose={panel.onPersonClosed}
+      />
+      <EditUserDialog id={editing} onClose={() => onOpen({ editing: null })} />
+      <HoursDetailDialog
+        id={entry}
+        onTrail={(id) => {
+          onOpen({ entry: null });
+          onTrail(id);
+        }}
+        onStudent={(id) => onOpen({ entry: null, hoursOf: id })}
+        onClose={() => onOpen({ entry: null })}
+      />
+      <UserHoursDialog id={hoursOf} onClose={() => onOpen({ hoursOf: null })} />
+    </>
+  );
+}

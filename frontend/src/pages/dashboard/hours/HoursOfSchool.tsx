@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { Clock, SearchX } from 'lucide-react';
+import { useHoursListInfiniteQuery } from '../../../api/hours.js';
+import { EntryRows } from '../../../features/hours/admin/EntryRows.js';
+import { ADMIN_COLUMNS } from '../../../features/hours/columns.js';
+import { HoursListSkeleton } from '../../../features/hours/HoursList.js';
+import { PagedList } from '../../../ui/PagedList.js';
+import { EmptyState } from '../../../ui/states.js';
+import { HoursFilters } from './HoursFilters.js';
+import { useHoursFilter } from './useHoursFilter.js';
+
+const PAGE_ROWS = 25;
+
+/** Every entry of a school but drafts, narrowed as an administrator asks. */
+export function HoursOfSchool({ onOpen }: { onOpen: (id: number) => void }) {
+  const filter = useHoursFilter();
+  const list = useHoursListInfiniteQuery({ ...filter.filter, limit: PAGE_ROWS });
+  return (
+    <PagedList
+      label="Hours"
+      list={list}
+      head={<HoursFilters filter={filter} />}
+      skeleton={<HoursListSkeleton rows={8} />}
+      empty={
+        filter.isNarrowed ? (
+          <EmptyState
+            icon={SearchX}
+            title={`Nothing matches ${filter.words}`}
+            action={
+              <Button variant="outlined" onClick={filter.clear}>
+                Clear filters
+              </Button>
+            }
+          >
+            The search looks at student, organization and description.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={Clock} title="No volunteer hours yet">
+            What students and parents hand in appears here.
+          </EmptyState>
+        )
+      }
+      failed="The entries could not be loaded"
+    >
+      {(rows, density) => (
+        <EntryRows label="Hours" columns={ADMIN_COLUMNS} rows={rows} density={density} onEdit={onOpen} ofMany />
+      )}
+    </PagedList>
+  );
+}

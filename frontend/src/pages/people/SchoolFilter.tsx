@@ -1,0 +1,20 @@
+import { useSchoolQuery } from '../../api/organizations.js';
+import { SchoolField } from '../../features/people/SchoolField.js';
+
+interface SchoolFilterProps {
+  readonly id: number | undefined;
+  readonly onPick: (id: number | undefined) => void;
+}
+
+/** Narrows a list to one school; for who sees several. */
+export function SchoolFilter({ id, onPick }: SchoolFilterProps) {
+  const { currentData: school } = useSchoolQuery(id ?? 0, { skip: id === undefined });
+  return (
+    <SchoolField
+      quiet
+      placeholder="All schools"
+      value={id === undefined ? null : { id, name: school?.name ?? `School ${id}` }}
+      onPick={(picked) => onPick(picked?.id)}
+    />
+  );
+}
