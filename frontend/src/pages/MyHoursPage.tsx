@@ -7,10 +7,12 @@ import { useSessionUser } from '../api/useSessionUser.js';
 import { ChildSwitcher } from '../features/families/ChildSwitcher.js';
 import { NoHoursOfChild } from '../features/families/NoHoursOfChild.js';
 import { useFollowing, type Child } from '../features/families/useFollowing.js';
+import { HowHoursCount } from '../features/hours/HowHoursCount.js';
 import { NoHoursYet } from '../features/hours/NoHoursYet.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
 import { GoalBar } from '../features/reporting/GoalStatement.js';
+import { FRESH } from '../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../features/reporting/VolunteerStats.js';
 import { Sections } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
@@ -58,17 +60,20 @@ interface HoursOfProps {
   readonly onLog: () => void;
 }
 
+/** A child may be no longer this parent's to see. */
+const ANEW = { refetchOnMountOrArgChange: true } as const;
+
 function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
   const user = useSessionUser();
   const studentId = child?.id ?? user.id;
-  const { data: stats, ...reading } = useUserStatsQuery(studentId, { refetchOnMountOrArgChange: child !== null });
+  const { data: stats, ...reading } = useUserStatsQuery(studentId, child ? ANEW : FRESH);
   const gone = child !== null && errorStatus(reading.error) === 404;
   useEffect(() => {
     if (gone) onGone();
   }, [gone, onGone]);
   return (
     <>
-      {reading.isError ? (
+      {reading.isError && (gone || !stats) ? (
         <ErrorState
           title={child ? `${child.firstName}’s totals could not be loaded` : 'Your totals could not be loaded'}
           reference={errorReference(reading.error)}
@@ -91,7 +96,8 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
         none={child ? <NoHoursOfChild child={child} /> : <NoHoursYet onLog={onLog} />}
         onOpen={onOpen}
       />
-      <Achievements role={child ? 'student' : user.role} totalHours={stats?.totalHours} third="Leadership Champion" />
+      <HowHoursCount />
+      <Achievements role={child ? 'student' : user.role} hours={stats} third="Leadership Champion" />
     </>
   );
 }

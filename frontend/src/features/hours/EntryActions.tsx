@@ -1,12 +1,15 @@
-import { useState } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { Suspense, lazy, useState } from 'react';
+import { isVolunteer, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { actionsOn, awaitsReviewBy } from './parts.js';
+import { actionsOn, administers, awaitsReviewBy } from './parts.js';
 import { SUBMISSION_FAILED, useChangeHours } from './useChangeHours.js';
 import { useDeleteHours } from './useDeleteHours.js';
+import { usePanels } from './usePanels.js';
+
+const TrailActions = lazy(async () => ({ default: (await import('./admin/TrailActions.js')).TrailActions }));
 
 interface EntryActionsProps {
   readonly entry: HoursView;
@@ -18,6 +21,7 @@ interface EntryActionsProps {
 /** What the signed-in person can do with an entry as it stands. */
 export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryActionsProps) {
   const user = useSessionUser();
+  const { openForm } = usePanels();
   const change = useChangeHours();
   const { remove, busy: deleting } = useDeleteHours();
   const [asking, setAsking] = useState(false);
@@ -52,6 +56,11 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
           Edit
         </Button>
       )}
+      {owns && isVolunteer(user.role) && (
+        <Button variant="outlined" onClick={() => openForm('new', entry.id)}>
+          Log again
+        </Button>
+      )}
       {allowed.includes('withdraw') && (
         <Button variant="outlined" disabled={moving} onClick={() => void move('draft', 'Hours withdrawn')}>
           {moving ? 'Withdrawing...' : 'Withdraw'}
@@ -61,6 +70,11 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
         <Button variant="outlined" disabled={moving} onClick={() => void move('pending', 'Verification taken back')}>
           {moving ? 'Taking back...' : 'Take back verification'}
         </Button>
+      )}
+      {administers(entry, user) && (
+        <Suspense fallback={null}>
+          <TrailActions entry={entry} onDeleted={onDeleted} />
+        </Suspense>
       )}
       {owns && allowed.includes('delete') && (
         <Button variant="text" color="error" onClick={() => setAsking(true)}>

@@ -1,11 +1,14 @@
+import { useCallback } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import type { Density } from '../../ui/density.js';
+import type { Picking } from '../../ui/picking.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable } from '../../ui/RowTable.js';
 import { useNarrow } from '../../ui/useNarrow.js';
 import type { HoursColumn } from './columns.js';
+import { AcceptButton, type Accepting } from './decisions/AcceptButton.js';
 import { HoursCards } from './HoursCards.js';
 import { awaitsReviewBy } from './parts.js';
 
@@ -18,6 +21,9 @@ interface HoursListProps {
   /** Where given, entries that wait for the signed-in person can be reviewed from the list. */
   readonly onReview?: (entry: HoursView) => void;
   readonly reviewLabel?: 'Review' | 'Verify';
+  /** Where given, entries can be accepted from the list as they are. */
+  readonly accepting?: Accepting;
+  readonly picking?: Picking<HoursView>;
 }
 
 const cellId = ({ id }: HoursView): string => `entry-${id}`;
@@ -31,23 +37,32 @@ export function HoursList({
   onOpen,
   onReview,
   reviewLabel = 'Review',
+  accepting,
+  picking,
 }: HoursListProps) {
   const user = useSessionUser();
   const narrow = useNarrow();
-  const small = narrow ? {} : { size: 'small' as const };
-  const actions = (entry: HoursView) => (
-    <>
-      {onReview && awaitsReviewBy(entry, user) && (
-        <Button {...small} variant="outlined" aria-describedby={cellId(entry)} onClick={() => onReview(entry)}>
-          {reviewLabel}
-        </Button>
-      )}
-      <Button {...small} variant="text" aria-describedby={cellId(entry)} onClick={() => onOpen(entry.id)}>
-        View trail
-      </Button>
-    </>
+  const actions = useCallback(
+    (entry: HoursView) => {
+      const named = { 'aria-describedby': cellId(entry), ...(!narrow && { size: 'small' as const }) };
+      return (
+        <>
+          {accepting?.can(entry) && <AcceptButton {...named} accepting={accepting} entry={entry} icon={!narrow} />}
+          {onReview && awaitsReviewBy(entry, user) && (
+            <Button {...named} variant="outlined" onClick={() => onReview(entry)}>
+              {reviewLabel}
+            </Button>
+          )}
+          <Button {...named} variant="text" onClick={() => onOpen(entry.id)}>
+            View trail
+          </Button>
+        </>
+      );
+    },
+    [accepting, narrow, onOpen, onReview, reviewLabel, user],
   );
-  const shared = { rows, actions, onOpen: ({ id }: HoursView) => onOpen(id) };
+  const open = useCallback(({ id }: HoursView) => onOpen(id), [onOpen]);
+  const shared = { rows, actions, onOpen: open, ...(picking && { picking }) };
   return narrow ? (
     <HoursCards {...shared} label={label} forReviewer={onReview !== undefined} />
   ) : (

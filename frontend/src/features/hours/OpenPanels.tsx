@@ -3,21 +3,29 @@ import { HoursFormPanel } from './HoursFormPanel.js';
 import { ReviewDialog } from './ReviewDialog.js';
 import { TrailPanel } from './TrailPanel.js';
 import type { Panels } from './usePanels.js';
+import type { NewVerifier } from './VerifierFields.js';
 
 export interface OpenPanelsProps {
   readonly panels: Panels;
   /** The entry under review; only for pages on which people review. */
   readonly reviewing: HoursView | null;
   readonly onReview: (entry: HoursView | null) => void;
-  /** Opens what a new verifier is nominated with; only where somebody may. */
-  readonly onNewVerifier?: () => void;
+  /** How a new verifier is nominated; only where somebody may. */
+  readonly newVerifier?: NewVerifier;
 }
 
 /** The trail, the hour-logging form and the review. */
-export const OpenPanels = ({ panels, reviewing, onReview, onNewVerifier }: OpenPanelsProps) => (
+export const OpenPanels = ({ panels, reviewing, onReview, newVerifier }: OpenPanelsProps) => (
   <>
     <TrailPanel id={panels.trail} onEdit={panels.openForm} onReview={onReview} onClose={panels.close} />
-    <HoursFormPanel target={panels.form} onNewVerifier={onNewVerifier} onClose={panels.close} />
-    <ReviewDialog entry={reviewing} onClose={() => onReview(null)} />
+    <HoursFormPanel target={panels.form} like={panels.like} newVerifier={newVerifier} onClose={panels.close} />
+    <ReviewDialog
+      entry={reviewing}
+      onTrail={(id) => {
+        onReview(null);
+        if (panels.trail !== id) panels.openTrail(id);
+      }}
+      onClose={() => onReview(null)}
+    />
   </>
 );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
 import { useHoursListInfiniteQuery, type HoursFilter } from '../../api/hours.js';
 import { PagedList } from '../../ui/PagedList.js';
 import type { HoursColumn } from './columns.js';
@@ -18,11 +17,10 @@ interface PagedHoursProps {
   /** What to say when the filter lets nothing through. */
   readonly empty: ReactNode;
   readonly onOpen: (id: number) => void;
-  readonly onReview?: (entry: HoursView) => void;
 }
 
 /** A list of entries of any length, a page at a time. */
-export function PagedHours({ label, tab, filter, columns, head, empty, onOpen, onReview }: PagedHoursProps) {
+export function PagedHours({ label, tab, filter, columns, head, empty, onOpen }: PagedHoursProps) {
   const list = useHoursListInfiniteQuery({ ...filter, limit: PAGE_ROWS });
   return (
     <PagedList
@@ -34,16 +32,7 @@ export function PagedHours({ label, tab, filter, columns, head, empty, onOpen, o
       empty={empty}
       failed="The entries could not be loaded"
     >
-      {(rows, density) => (
-        <HoursList
-          label={label}
-          columns={columns}
-          rows={rows}
-          density={density}
-          onOpen={onOpen}
-          {...(onReview && { onReview })}
-        />
-      )}
+      {(rows, density) => <HoursList label={label} columns={columns} rows={rows} density={density} onOpen={onOpen} />}
     </PagedList>
   );
 }

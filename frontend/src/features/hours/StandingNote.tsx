@@ -1,9 +1,12 @@
-import type { HoursView } from '@hourtrail/contracts';
+import type { HoursHistoryStep, HoursView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatInstant, formatWait } from '../../lib/dates.js';
+import { Quote } from './Quote.js';
 import { standingOf } from './standing.js';
+import { whatCounts } from './whatCounts.js';
+import { whyThere } from './whyThere.js';
 
 const Note = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -11,14 +14,31 @@ const Note = styled('div')(({ theme }) => ({
   margin: '16px 0 0',
   padding: 16,
   borderRadius: 8,
+  overflowWrap: 'anywhere',
   backgroundColor: theme.vars.palette.sunken,
 }));
 
-/** Where an entry stands: its stage, whom it waits for, since when, and what comes next. */
-export function StandingNote({ entry }: { entry: HoursView }) {
+const Counts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  marginTop: 8,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.hairline}`,
+}));
+
+interface StandingNoteProps {
+  readonly entry: HoursView;
+  /** Its trail, where it is known: how the entry came here is told from it. */
+  readonly steps?: readonly HoursHistoryStep[];
+}
+
+/** Where an entry stands: its stage, whom it waits for, since when, what comes next, what it counts and why. */
+export function StandingNote({ entry, steps = [] }: StandingNoteProps) {
   const user = useSessionUser();
   const { stage, waitingFor, next } = standingOf(entry, user);
-  const wait = formatWait(entry.statusSince);
+  const { words, comment } = whatCounts(entry, user, steps);
+  const since = entry.deletedAt ?? entry.statusSince;
+  const wait = formatWait(since);
   return (
     <Note>
       <Typography sx={{ fontWeight: 650 }}>
@@ -26,10 +46,19 @@ export function StandingNote({ entry }: { entry: HoursView }) {
         {waitingFor && ` — waiting for ${waitingFor}`}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        Since {formatInstant(entry.statusSince, user.timeZone)}
+        Since {formatInstant(since, user.timeZone)}
         {waitingFor && wait !== 'today' && ` (${wait})`}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{next}</Typography>
+      <Counts>
+        <Typography sx={{ fontWeight: 600 }}>{words}</Typography>
+        {comment && <Quote>{comment}</Quote>}
+        {whyThere(entry, user, steps).map((why) => (
+          <Typography key={why} sx={{ color: 'text.secondary' }}>
+            {why}
+          </Typography>
+        ))}
+      </Counts>
     </Note>
   );
 }

@@ -12,8 +12,13 @@ import { EmptyState, ErrorState } from '../../ui/states.js';
 import { EntryActions } from './EntryActions.js';
 import { EntryFacts } from './EntryFacts.js';
 import { placeOf } from './entryWords.js';
+import { HowHoursCount } from './HowHoursCount.js';
+import { SignalList } from './SignalList.js';
 import { StandingNote } from './StandingNote.js';
 import { TrailSteps } from './TrailSteps.js';
+
+/** What is known is shown at once, and read again: others act on the same entry. */
+const ANEW = { refetchOnMountOrArgChange: true } as const;
 
 interface TrailProps {
   readonly id: number;
@@ -25,8 +30,8 @@ interface TrailProps {
 /** One entry with all that is known of it: where it stands, what can be done, and how it came here. */
 export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
   const user = useSessionUser();
-  const { data: entry, ...reading } = useHoursEntryQuery(id);
-  const { data: steps, ...history } = useHoursHistoryQuery(id);
+  const { data: entry, ...reading } = useHoursEntryQuery(id, ANEW);
+  const { data: steps, ...history } = useHoursHistoryQuery(id, ANEW);
   const failed = [reading, history].find(({ isError }) => isError);
   if (errorStatus(reading.error) === 404) {
     return (
@@ -35,7 +40,7 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
       </EmptyState>
     );
   }
-  if (failed) {
+  if (failed && !(entry && steps)) {
     return (
       <ErrorState
         title="The trail could not be loaded"
@@ -53,7 +58,8 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
         </Typography>
         <StatusChip status={entry.status} />
       </Stack>
-      <StandingNote entry={entry} />
+      <StandingNote entry={entry} steps={steps} />
+      <SignalList signals={entry.signals} />
       <EntryActions entry={entry} onEdit={onEdit} onReview={() => onReview(entry)} onDeleted={onClose} />
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
         Details
@@ -63,6 +69,7 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
         What happened
       </Typography>
       <TrailSteps steps={steps} />
+      <HowHoursCount />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { aStep, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { TrailSteps } from './TrailSteps.js';
-import { changeWords, stepTitle } from './trailWords.js';
+import { changeWords, decidedUnder, stepTitle } from './trailWords.js';
 
 const steps = [
   aStep(),
@@ -22,7 +22,8 @@ const steps = [
     actor: { id: 3, name: 'Tomas Rivera', role: 'teacher' },
     from: 'verified',
     to: 'approved',
-    marks: ['overturned'],
+    policy: 'standard',
+    marks: ['overturned', 'singleActor', 'no-reason'],
   }),
 ];
 
@@ -38,7 +39,20 @@ describe('the trail of an entry', () => {
     );
     expect(verified).toHaveTextContent('Hours lowered from 3 to 2.5 hours');
     expect(verified).toHaveTextContent('You left at half past eleven.');
-    expect(approved).toHaveTextContent('Overturned an earlier rejection');
+    expect(approved).toHaveTextContent(
+      /Overturned an earlier rejection.*Decided by one person: nobody verified it first.*No reason given/,
+    );
+  });
+
+  it('says of every decision by which rules and policy it was made', () => {
+    renderPart(<TrailSteps steps={steps} />, { user: student });
+    const [submitted, verified, approved] = Array.from(screen.getByRole('list', { name: 'Trail' }).children);
+    expect(submitted).not.toHaveTextContent('rules');
+    expect(verified).toHaveTextContent('Rules version 1');
+    expect(approved).toHaveTextContent('Standard policy, rules version 1');
+    expect(decidedUnder(aStep({ type: 'hours.approved', policy: 'strict', rules: 2 }))).toBe(
+      'Strict policy, rules version 2',
+    );
   });
 
   it('words every change of a field', () => {

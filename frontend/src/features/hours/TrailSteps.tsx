@@ -7,7 +7,8 @@ import { formatInstant } from '../../lib/dates.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { visuallyHidden } from '../../ui/visuallyHidden.js';
-import { changeWords, markWords, stepTitle } from './trailWords.js';
+import { Quote } from './Quote.js';
+import { changeWords, decidedUnder, markWords, stepTitle } from './trailWords.js';
 
 const Steps = styled('ol')({ margin: '12px 0 0', padding: 0, listStyle: 'none' });
 
@@ -39,12 +40,6 @@ const Step = styled('li')(({ theme }) => ({
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, marginTop: 4 });
 const Changes = styled('ul')({ margin: '6px 0 0', paddingLeft: 18 });
-const Comment = styled('blockquote')(({ theme }) => ({
-  margin: '8px 0 0',
-  padding: '2px 0 2px 12px',
-  whiteSpace: 'pre-wrap',
-  borderLeft: `3px solid ${theme.vars.palette.hairline}`,
-}));
 const Mark = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -69,6 +64,7 @@ export function TrailSteps({ steps }: { steps: readonly HoursHistoryStep[] }) {
 function TrailStep({ step }: { step: HoursHistoryStep }) {
   const { timeZone } = useSessionUser();
   const moved = step.from !== step.to;
+  const rules = decidedUnder(step);
   return (
     <Step>
       <Typography sx={{ fontWeight: 650 }}>{stepTitle(step.type)}</Typography>
@@ -96,7 +92,7 @@ function TrailStep({ step }: { step: HoursHistoryStep }) {
           ))}
         </Changes>
       )}
-      {step.comment && <Comment>{step.comment}</Comment>}
+      {step.comment && <Quote>{step.comment}</Quote>}
       {step.marks.map((mark) => (
         <Line key={mark}>
           <Mark>
@@ -104,6 +100,11 @@ function TrailStep({ step }: { step: HoursHistoryStep }) {
           </Mark>
         </Line>
       ))}
+      {rules && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
+          {rules}
+        </Typography>
+      )}
     </Step>
   );
 }

@@ -6,10 +6,14 @@ import { fullName } from '../../lib/names.js';
 import type { Column } from '../../ui/RowTable.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { commentsOf, placeOf } from './entryWords.js';
+import { SignalMark } from './SignalMark.js';
 
 export type HoursColumn = Column<HoursView>;
 
-const Long = styled('span')(({ theme }) => ({ color: theme.vars.palette.accent, fontWeight: 620 }));
+const Long = styled('span')(({ theme }) => ({ color: theme.vars.palette.status.pending.ink, fontWeight: 620 }));
+
+/** A status and what there is to say of it. */
+export const Standing = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
 
 const LONG_WAIT_DAYS = 7;
 
@@ -38,7 +42,11 @@ const status: HoursColumn = {
   key: 'status',
   header: 'Status',
   width: 'short',
-  cell: (entry) => <StatusChip status={entry.status} />,
+  cell: (entry) => (
+    <Standing>
+      <StatusChip status={entry.status} /> <SignalMark signals={entry.signals} />
+    </Standing>
+  ),
 };
 const description: HoursColumn = {
   key: 'description',
@@ -58,3 +66,4 @@ export const OWN_COLUMNS: readonly HoursColumn[] = [organization, date, hours, s
 export const RECENT_COLUMNS: readonly HoursColumn[] = [organization, date, hours, status];
 export const WAITING_COLUMNS: readonly HoursColumn[] = [student, organization, date, hours, status, waiting];
 export const DECIDED_COLUMNS: readonly HoursColumn[] = [student, organization, date, hours, status, comments];
+export const ADMIN_COLUMNS: readonly HoursColumn[] = [student, organization, hours, date, status];

@@ -21,6 +21,10 @@ export function partsOf(entry: Parties, viewer: Viewer): readonly HoursPart[] {
   return viewer.role === 'student' || viewer.role === 'parent' ? [] : [viewer.role];
 }
 
+/** Whether a person looks after an entry of somebody else as an administrator. */
+export const administers = (entry: Parties, viewer: Viewer): boolean =>
+  partsOf(entry, viewer).some((part) => part === 'admin' || part === 'super-admin');
+
 /** What a person can do with an entry as it stands; the server has the last word. */
 export const actionsOn = (
   entry: Parties & Pick<HoursView, 'status' | 'deletedAt'>,

@@ -38,4 +38,18 @@ describe('where an entry stands, in words', () => {
       waitingFor: 'you',
     });
   });
+
+  it('says under the strict policy that it has to be verified first, and by whom where nobody is named', () => {
+    const strict = { approvalPolicy: 'strict' } as const;
+    const unnamed = anEntry({ verifierId: null, verifier: null });
+    expect(standingOf(anEntry(), { ...teacher, ...strict }).next).toBe(
+      'Your school approves only what a verifier has verified first. After that, a teacher or administrator gives the final approval.',
+    );
+    expect(standingOf(unnamed, { ...student, ...strict })).toEqual({
+      stage: 'Submitted without a verifier',
+      waitingFor: 'a verifier to be named',
+      next: 'Your school approves only what a verifier has verified first. You or an administrator can name one.',
+    });
+    expect(standingOf({ ...unnamed, organizationId: 3 }, { ...teacher, ...strict }).stage).toBe('Submitted');
+  });
 });

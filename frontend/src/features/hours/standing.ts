@@ -1,5 +1,7 @@
-import type { HoursView } from '@hourtrail/contracts';
-import type { Viewer } from './parts.js';
+import type { HoursView, SessionUser } from '@hourtrail/contracts';
+
+/** Who reads of an entry: at another school than its own they are told nothing of a policy or a goal. */
+export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;
 
 /** Where an entry stands, in words. */
 export interface Standing {
@@ -11,9 +13,10 @@ export interface Standing {
 
 const STAFF = 'a teacher or administrator';
 
-export function standingOf(entry: HoursView, viewer: Viewer): Standing {
-  const owns = viewer.id === entry.studentId;
-  const volunteer = owns ? 'you' : entry.student.firstName;
+const VERIFIED_FIRST = 'Your school approves only what a verifier has verified first.';
+
+export function standingOf(entry: HoursView, reader: Reader): Standing {
+  const owns = reader.id === entry.studentId;
   if (entry.deletedAt) return { stage: 'Deleted', waitingFor: null, next: 'It is out of every list and total.' };
   switch (entry.status) {
     case 'draft':
@@ -23,37 +26,49 @@ export function standingOf(entry: HoursView, viewer: Viewer): Standing {
         next: 'Submit it for verification once it is complete.',
       };
     case 'pending':
-      return pending(entry, viewer);
+      return entry.verifier ? toVerify(entry, entry.verifier.name, reader) : withoutVerifier(entry, reader);
     case 'verified':
       return {
-        stage: entry.verifier ? `Verified by ${nameFor(entry.verifierId, entry.verifier.name, viewer)}` : 'Verified',
+        stage: entry.verifier ? `Verified by ${nameFor(entry.verifierId, entry.verifier.name, reader)}` : 'Verified',
         waitingFor: STAFF,
         next: 'Once approved, the hours are final.',
       };
     case 'approved':
       return {
-        stage: entry.approver ? `Approved by ${nameFor(entry.approvedBy, entry.approver.name, viewer)}` : 'Approved',
+        stage: entry.approver ? `Approved by ${nameFor(entry.approvedBy, entry.approver.name, reader)}` : 'Approved',
         waitingFor: null,
-        next: 'Nothing is left to do: the hours count toward the goal.',
+        next: 'Nothing is left to do.',
       };
     case 'rejected':
       return {
         stage: 'Rejected',
         waitingFor: null,
-        next: `${owns ? 'You' : volunteer} can correct it and submit it again.`,
+        next: `${owns ? 'You' : entry.student.firstName} can correct it and submit it again.`,
       };
     default:
       return { stage: 'Unknown', waitingFor: null, next: 'Reload the page to see where it stands.' };
   }
 }
 
-const nameFor = (id: number | null, name: string, viewer: Viewer): string => (id === viewer.id ? 'you' : name);
+const nameFor = (id: number | null, name: string, reader: Reader): string => (id === reader.id ? 'you' : name);
 
-function pending(entry: HoursView, viewer: Viewer): Standing {
-  if (!entry.verifier) return { stage: 'Submitted', waitingFor: STAFF, next: 'They approve or reject it.' };
+const isStrict = (entry: HoursView, reader: Reader): boolean =>
+  entry.organizationId === reader.organizationId && reader.approvalPolicy === 'strict';
+
+const toVerify = (entry: HoursView, verifier: string, reader: Reader): Standing => ({
+  stage: 'Submitted for verification',
+  waitingFor: nameFor(entry.verifierId, verifier, reader),
+  next: `${isStrict(entry, reader) ? `${VERIFIED_FIRST} ` : ''}After that, ${STAFF} gives the final approval.`,
+});
+
+function withoutVerifier(entry: HoursView, reader: Reader): Standing {
+  if (!isStrict(entry, reader)) {
+    return { stage: 'Submitted', waitingFor: STAFF, next: 'They approve or reject it.' };
+  }
+  const volunteer = reader.id === entry.studentId ? 'You' : entry.student.firstName;
   return {
-    stage: 'Submitted for verification',
-    waitingFor: nameFor(entry.verifierId, entry.verifier.name, viewer),
-    next: `After that, ${STAFF} gives the final approval.`,
+    stage: 'Submitted without a verifier',
+    waitingFor: 'a verifier to be named',
+    next: `${VERIFIED_FIRST} ${volunteer} or an administrator can name one.`,
   };
 }

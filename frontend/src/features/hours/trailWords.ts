@@ -1,4 +1,4 @@
-import type { HoursChange, HoursEventType, HoursHistoryStep } from '@hourtrail/contracts';
+import type { ApprovalPolicy, HoursChange, HoursEventType, HoursHistoryStep } from '@hourtrail/contracts';
 import { formatDate, formatTime } from '../../lib/dates.js';
 import { hoursFigure, hoursInWords } from '../../lib/hours.js';
 
@@ -30,6 +30,23 @@ const MARKS: Readonly<Record<HoursHistoryStep['marks'][number], string>> = {
 };
 
 export const markWords = (mark: HoursHistoryStep['marks'][number]): string => MARKS[mark];
+
+const DECISIONS: readonly HoursEventType[] = [
+  'hours.verified',
+  'hours.verification-retracted',
+  'hours.approved',
+  'hours.rejected',
+  'hours.reopened',
+  'hours.revoked',
+];
+
+const POLICIES: Readonly<Record<ApprovalPolicy, string>> = { standard: 'Standard policy', strict: 'Strict policy' };
+
+/** "Standard policy, rules version 1": what a decision went by; null for a step that decides nothing. */
+export function decidedUnder({ type, policy, rules }: HoursHistoryStep): string | null {
+  if (!DECISIONS.includes(type)) return null;
+  return policy ? `${POLICIES[policy]}, rules version ${rules}` : `Rules version ${rules}`;
+}
 
 const FIELDS: Readonly<Record<string, string>> = {
   organizationName: 'Organization',

@@ -5,8 +5,10 @@ export interface Panels {
   readonly trail: number | null;
   /** The entry being edited, or a new one. */
   readonly form: number | 'new' | null;
+  /** The entry that a new one repeats. */
+  readonly like: number | null;
   readonly openTrail: (id: number) => void;
-  readonly openForm: (target: number | 'new') => void;
+  readonly openForm: (target: number | 'new', like?: number) => void;
   readonly close: () => void;
 }
 
@@ -20,24 +22,28 @@ export function usePanels(): Panels {
   const log = params.get('log');
   const trail = idIn(params.get('entry'));
   const form = log === 'new' ? 'new' : idIn(log);
+  const like = form === 'new' ? idIn(params.get('like')) : null;
 
   const without = (): URLSearchParams => {
     const next = new URLSearchParams(params);
     next.delete('entry');
     next.delete('log');
+    next.delete('like');
     return next;
   };
-  const open = (name: 'entry' | 'log', target: number | 'new'): void => {
+  const open = (name: 'entry' | 'log', target: number | 'new', repeated?: number): void => {
     const next = without();
     next.set(name, String(target));
+    if (repeated) next.set('like', String(repeated));
     const another = trail !== null || form !== null;
     setParams(next, { state: { panel: another ? opened : true }, replace: another, preventScrollReset: true });
   };
   return {
     trail,
     form,
+    like,
     openTrail: (id) => open('entry', id),
-    openForm: (target) => open('log', target),
+    openForm: (target, repeated) => open('log', target, repeated),
     close: () => (opened ? void navigate(-1) : setParams(without(), { replace: true })),
   };
 }

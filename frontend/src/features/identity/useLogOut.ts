@@ -2,6 +2,8 @@ import { useDispatch } from 'react-redux';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useLogOutMutation } from '../../api/identity.js';
 import { sessionEnded } from '../../api/session.js';
+import { doneBeforeSignOut } from '../../lib/beforeSignOut.js';
+import { kept } from '../../lib/kept.js';
 import { toast } from '../../ui/toast.js';
 
 export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
@@ -9,11 +11,15 @@ export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
   const dispatch = useDispatch();
   const logOut = async (): Promise<void> => {
     try {
+      await doneBeforeSignOut();
       await send().unwrap();
       dispatch(sessionEnded('signed-out'));
       toast({ title: 'Logged out successfully' });
     } catch (error) {
-      if (errorStatus(error) === 401) return;
+      if (errorStatus(error) === 401) {
+        kept.dropAll();
+        return;
+      }
       toast({ title: 'Logout failed', description: 'An error occurred while logging out.', destructive: true });
     }
   };

@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS } from '@hourtrail/contracts';
-import { admin, aNotification, student, verifier } from '../../testing/builders.js';
+import { admin, aNotification, parent, student, verifier } from '../../testing/builders.js';
 import { notificationWords, trailPath, unreadFigure } from './notificationWords.js';
 
 const { entry } = aNotification();
@@ -20,20 +20,32 @@ describe('a notification in words', () => {
     ['hours.deleted', byAdmin, 'deleted your entry of 3 hours at Riverside Food Bank'],
     ['hours.restored', byAdmin, 'restored your entry of 3 hours at Riverside Food Bank'],
   ] as const)('says of %s what was done', (kind, actor, words) => {
-    expect(notificationWords(aNotification({ kind, actor }))).toBe(words);
+    expect(notificationWords(aNotification({ kind, actor }), kind === 'hours.submitted' ? verifier : student)).toBe(
+      words,
+    );
   });
 
   it('has some for every kind, also where place and hours are not known any more', () => {
     const bare = { ...entry, organizationName: null, hours: null };
-    const told = NOTIFICATION_KINDS.map((kind) => notificationWords(aNotification({ kind, entry: bare })));
+    const told = NOTIFICATION_KINDS.map((kind) => notificationWords(aNotification({ kind, entry: bare }), student));
     expect(told).toContain('approved hours');
     expect(told.filter((words) => /null|undefined/.test(words))).toEqual([]);
   });
 
+  it('tells a parent whose hours they are', () => {
+    const told = (kind: (typeof NOTIFICATION_KINDS)[number]) => notificationWords(aNotification({ kind }), parent);
+    expect(told('hours.approved')).toBe('approved Maya’s 3 hours at Riverside Food Bank');
+    expect(told('hours.rejected')).toBe('rejected Maya’s 3 hours at Riverside Food Bank');
+    expect(told('hours.added')).toBe('added 3 hours at Riverside Food Bank for Maya');
+    expect(told('hours.amended')).toBe('changed Maya’s entry of 3 hours at Riverside Food Bank');
+  });
+
   it('leads to the trail where its reader looks at entries, and to the list where it was deleted', () => {
-    expect(trailPath(aNotification(), student.role)).toBe('/my-hours?entry=41');
-    expect(trailPath(aNotification({ kind: 'hours.submitted' }), verifier.role)).toBe('/approvals?entry=41');
-    expect(trailPath(aNotification({ kind: 'hours.deleted' }), student.role)).toBe('/my-hours');
+    expect(trailPath(aNotification(), student)).toBe('/my-hours?entry=41');
+    expect(trailPath(aNotification({ kind: 'hours.submitted' }), verifier)).toBe('/approvals?entry=41');
+    expect(trailPath(aNotification({ kind: 'hours.deleted' }), student)).toBe('/my-hours');
+    expect(trailPath(aNotification(), parent)).toBe('/my-hours?child=5&entry=41');
+    expect(trailPath(aNotification({ kind: 'hours.deleted' }), parent)).toBe('/my-hours?child=5');
   });
 
   it('is counted to ninety-nine', () => {

@@ -3,20 +3,26 @@ import { useDispatch } from 'react-redux';
 import { refreshHours } from '../../api/hours.js';
 import { useMarkAllReadMutation, useMarkReadMutation, useNotificationsPageQuery } from '../../api/messaging.js';
 import { useVisible } from '../../lib/useVisible.js';
-import { tellFailure } from '../../ui/told.js';
+import { tellFailure, type Failure } from '../../ui/told.js';
 import { unreadFigure } from './notificationWords.js';
 
 const EVERY_MS = 30_000;
 export const SHOWN = 5;
+export const NEWEST_UNREAD = { unread: true, limit: 1 } as const;
+export const NOT_MARKED: Failure = {
+  title: 'Not marked as read',
+  fallback: 'Failed to mark as read. Please try again.',
+};
 
-const usePolling = () => ({ pollingInterval: useVisible() ? EVERY_MS : 0, refetchOnMountOrArgChange: true });
+/** Read anew while somebody looks. */
+export const usePolling = () => ({ pollingInterval: useVisible() ? EVERY_MS : 0, refetchOnMountOrArgChange: true });
 
-/** The newest, read anew while somebody looks. */
+/** The newest. */
 export const useNewest = () => useNotificationsPageQuery({ limit: SHOWN }, usePolling());
 
 /** How many are unread, such as "3" or "99+"; undefined where there are none, or it is not known. */
 export function useUnread(): string | undefined {
-  const { data } = useNotificationsPageQuery({ unread: true, limit: 1 }, usePolling());
+  const { data } = useNotificationsPageQuery(NEWEST_UNREAD, usePolling());
   const figure = data && unreadFigure(data.total);
   return figure === '0' ? undefined : figure;
 }
@@ -38,7 +44,7 @@ export function useMarkAllRead(): { readonly markAllRead: () => Promise<void>; r
     try {
       await send().unwrap();
     } catch (error) {
-      tellFailure(error, { title: 'Not marked as read', fallback: 'Failed to mark them as read. Please try again.' });
+      tellFailure(error, NOT_MARKED);
     }
   };
   return { markAllRead, busy: isLoading };

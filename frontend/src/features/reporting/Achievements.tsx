@@ -1,14 +1,15 @@
-import { PARENT_ACHIEVEMENTS, STUDENT_ACHIEVEMENTS, type Role } from '@hourtrail/contracts';
+import type { Role } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Award, Check } from 'lucide-react';
-import { hoursFigure, percentOf } from '../../lib/hours.js';
+import { percentOf } from '../../lib/hours.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
+import { badgesFor, badgeWords, type Badge, type Hours } from './badges.js';
 
 const List = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
   gap: '20px 32px',
   margin: 0,
   padding: 20,
@@ -18,12 +19,12 @@ const List = styled('ul')({
 const Item = styled('li', { shouldForwardProp: (prop) => prop !== 'earned' })<{ earned: boolean }>(
   ({ theme, earned }) => ({
     display: 'grid',
-    gridTemplateColumns: '24px 1fr auto',
+    gridTemplateColumns: '24px 1fr',
     columnGap: 12,
     rowGap: 6,
     alignItems: 'center',
     '& > svg': { color: earned ? theme.vars.palette.accent : theme.vars.palette.control },
-    '& > [role="progressbar"]': { gridColumn: '2 / -1' },
+    '& > [role="progressbar"], & > p': { gridColumn: 2 },
   }),
 );
 
@@ -31,48 +32,61 @@ const Earned = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
-  fontSize: '0.8125rem',
+  verticalAlign: 'top',
+  marginRight: 8,
   fontWeight: 620,
   color: theme.vars.palette.accent,
 }));
 
 interface AchievementsProps {
   readonly role: Role;
-  readonly totalHours: number | undefined;
+  readonly hours: Hours | undefined;
   /** What the third student achievement is called on this page. */
   readonly third?: 'Youth Leader' | 'Leadership Champion';
 }
 
-/** Badges by total hours: a waiting hour counts toward them as an approved one does. */
-export function Achievements({ role, totalHours = 0, third = 'Youth Leader' }: AchievementsProps) {
-  const badges = role === 'parent' ? PARENT_ACHIEVEMENTS : STUDENT_ACHIEVEMENTS;
+const NONE: Hours = { totalHours: 0, approvedHours: 0 };
+
+/** Badges by total hours: a waiting hour counts toward them as an approved one does, and is told apart. */
+export const Achievements = ({ role, hours = NONE, third = 'Youth Leader' }: AchievementsProps) => (
+  <ListCard title="Achievements">
+    <List>
+      {badgesFor(role).map((badge) => (
+        <Achievement
+          key={badge.name}
+          badge={badge.name === 'Youth Leader' ? { ...badge, name: third } : badge}
+          hours={hours}
+        />
+      ))}
+    </List>
+  </ListCard>
+);
+
+function Achievement({ badge, hours }: { badge: Badge; hours: Hours }) {
+  const { name, requiredHours } = badge;
+  const earned = hours.totalHours >= requiredHours;
+  const words = badgeWords(badge, hours);
+  const approved = percentOf(hours.approvedHours, requiredHours);
   return (
-    <ListCard title="Achievements">
-      <List>
-        {badges.map(({ name, requiredHours }) => {
-          const title = name === 'Youth Leader' ? third : name;
-          const earned = totalHours >= requiredHours;
-          const words = `${hoursFigure(Math.min(totalHours, requiredHours))} of ${requiredHours} hours`;
-          return (
-            <Item key={name} earned={earned}>
-              <Award size={24} strokeWidth={1.75} aria-hidden />
-              <Typography component="h3" sx={{ fontWeight: 620 }}>
-                {title}
-              </Typography>
-              {earned ? (
-                <Earned>
-                  <Check size={14} aria-hidden /> Earned
-                </Earned>
-              ) : (
-                <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                  {hoursFigure(totalHours)} / {requiredHours}
-                </Typography>
-              )}
-              <ProgressBar label={title} words={words} done={percentOf(totalHours, requiredHours)} />
-            </Item>
-          );
-        })}
-      </List>
-    </ListCard>
+    <Item earned={earned}>
+      <Award size={24} strokeWidth={1.75} aria-hidden />
+      <Typography component="h3" sx={{ fontWeight: 620 }}>
+        {name}
+      </Typography>
+      <ProgressBar
+        label={name}
+        words={words}
+        done={approved}
+        waiting={percentOf(hours.totalHours, requiredHours) - approved}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {earned && (
+          <Earned>
+            <Check size={14} aria-hidden /> Earned
+          </Earned>
+        )}
+        {words}
+      </Typography>
+    </Item>
   );
 }

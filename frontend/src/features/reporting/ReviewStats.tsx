@@ -4,13 +4,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { useReviewSummaryQuery } from '../../api/reporting.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { CardGrid } from '../../ui/Card.js';
+import { PATHS } from '../../lib/paths.js';
 import { StatCard } from '../../ui/StatCard.js';
-import { useHoursCount, waitingStatuses, type HoursCount } from './useReviewFigures.js';
+import { LateLink } from './LateLink.js';
+import { FRESH, useHoursCount, waitingStatuses, type HoursCount } from './useReviewFigures.js';
 
 const UNKNOWN = '—';
 
 function useFigures(): (pick: (summary: ReviewSummary) => number) => ReactNode {
-  const { data, isError } = useReviewSummaryQuery();
+  const { data, isError } = useReviewSummaryQuery(undefined, FRESH);
   return (pick) => (data ? hoursFigure(pick(data)) : isError ? UNKNOWN : <Skeleton width={64} />);
 }
 
@@ -21,20 +23,23 @@ export function VerifierStats() {
   const figure = useFigures();
   const waiting = useHoursCount(['pending']);
   const done = useHoursCount(['verified', 'approved', 'rejected']);
+  const rejected = useHoursCount(['rejected']);
   return (
     <CardGrid>
-      <StatCard label="Pending Verification" value={counted(waiting)} caption="Assigned to you" to="/approvals" />
+      <StatCard label="Pending Verification" value={counted(waiting)} caption="Assigned to you" to={PATHS.approvals} />
       <StatCard
         label="Total Verified"
         value={counted(done)}
-        caption="Decided, assigned to you"
-        to="/approvals?tab=verified"
+        caption={
+          rejected.total === undefined || rejected.total === '0' ? 'Decided' : `Decided; ${rejected.total} rejected`
+        }
+        to={`${PATHS.approvals}?tab=verified`}
       />
       <StatCard
         label="Hours to Verify"
         value={figure(({ waitingHours }) => waitingHours)}
         caption="In what waits for you"
-        to="/approvals"
+        to={PATHS.approvals}
       />
       <StatCard
         label="Active Students"
@@ -53,11 +58,16 @@ export function ApprovalStats({ verifies }: { verifies: boolean }) {
   return (
     <CardGrid>
       <StatCard label="Total Hours" value={figure(({ totalHours }) => totalHours)} caption="Waiting and approved" />
-      <StatCard label="Pending Review" value={counted(waiting)} caption="Entries" to="/approvals" />
+      <StatCard
+        label="Pending Review"
+        value={counted(waiting)}
+        caption={<LateLink otherwise="Entries" />}
+        to={PATHS.approvals}
+      />
       {verifies ? (
-        <StatCard label="Verified" value={counted(done)} caption="Entries" to="/approvals?tab=verified" />
+        <StatCard label="Verified" value={counted(done)} caption="Entries" to={`${PATHS.approvals}?tab=verified`} />
       ) : (
-        <StatCard label="Approved" value={counted(done)} caption="Entries" to="/approvals?tab=approved" />
+        <StatCard label="Approved" value={counted(done)} caption="Entries" to={`${PATHS.approvals}?tab=approved`} />
       )}
       <StatCard label="Total Students" value={figure(({ students }) => students)} caption="With hours logged" />
     </CardGrid>

@@ -3,20 +3,9 @@ import type { UserStats } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { hoursFigure, percentOf } from '../../lib/hours.js';
-import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Card.js';
 import { StatCard } from '../../ui/StatCard.js';
-
-/** A child whose figures a parent reads. */
-export interface ChildNamed {
-  readonly id: number;
-  readonly firstName: string;
-}
-
-const hoursPage = (child: ChildNamed | null, show?: string): string => {
-  const query = new URLSearchParams({ ...(child && { child: String(child.id) }), ...(show && { show }) }).toString();
-  return query ? `${PATHS.myHours}?${query}` : PATHS.myHours;
-};
+import { hoursPage, type ChildNamed } from './hoursPage.js';
 
 interface VolunteerStatsProps {
   readonly stats: UserStats | undefined;

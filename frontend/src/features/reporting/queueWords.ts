@@ -1,5 +1,10 @@
-/** "12 entries wait for you; 3 longer than 7 days". `total` is worded by the server, such as "1000+". */
-export function queueWords(total: string, overAWeek: number): string {
-  const entries = total === '1' ? '1 entry waits for you' : `${total} entries wait for you`;
-  return overAWeek > 0 ? `${entries}; ${overAWeek} longer than 7 days` : entries;
-}
+/** "12 entries wait for you". `total` is worded by the server, such as "1000+". */
+export const queueWords = (total: string): string =>
+  total === '1' ? '1 entry waits for you' : `${total} entries wait for you`;
+
+/** "3 waiting longer than 7 days". */
+export const lateWords = (overAWeek: number): string => `${overAWeek} waiting longer than 7 days`;
+
+/** "12 approved entries were decided by one person". */
+export const aloneWords = (total: string): string =>
+  total === '1' ? '1 approved entry was decided by one person' : `${total} approved entries were decided by one person`;

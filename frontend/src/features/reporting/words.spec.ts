@@ -1,16 +1,57 @@
-import { goalWords } from './goalWords.js';
-import { queueWords } from './queueWords.js';
+import { badgeWords } from './badges.js';
+import { commitmentWords, goalWords, hoursToGo } from './goalWords.js';
+import { aloneWords, lateWords, queueWords } from './queueWords.js';
+
+const stats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, eventsJoined: 0 };
 
 describe('the first thing people read', () => {
   it('a volunteer reads how far along they are', () => {
-    const stats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, eventsJoined: 0 };
     expect(goalWords(stats, 50)).toBe('18.5 of 50 hours approved; 6 waiting');
     expect(goalWords({ ...stats, pendingHours: 0 }, 50)).toBe('18.5 of 50 hours approved');
   });
 
   it('a reviewer reads how much waits, and how long', () => {
-    expect(queueWords('12', 3)).toBe('12 entries wait for you; 3 longer than 7 days');
-    expect(queueWords('1', 0)).toBe('1 entry waits for you');
-    expect(queueWords('1000+', 0)).toBe('1000+ entries wait for you');
+    expect(queueWords('12')).toBe('12 entries wait for you');
+    expect(queueWords('1')).toBe('1 entry waits for you');
+    expect(queueWords('1000+')).toBe('1000+ entries wait for you');
+    expect(lateWords(3)).toBe('3 waiting longer than 7 days');
+  });
+
+  it('a teacher reads how much was decided by one person', () => {
+    expect(aloneWords('1')).toBe('1 approved entry was decided by one person');
+    expect(aloneWords('12')).toBe('12 approved entries were decided by one person');
+  });
+});
+
+describe('what the school asks for', () => {
+  it('is told in hours approved, waiting and still to go', () => {
+    expect(commitmentWords(stats, 50)).toBe('Your school asks for 50 hours: 18.5 approved, 6 waiting, 25.5 to go.');
+    expect(commitmentWords({ ...stats, totalHours: 18.5, pendingHours: 0 }, 50, { firstName: 'Maya' })).toBe(
+      'Your school asks Maya for 50 hours: 18.5 approved, 31.5 to go.',
+    );
+  });
+
+  it('is met once the hours are there, and for certain once they are approved', () => {
+    expect(commitmentWords({ ...stats, totalHours: 52, pendingHours: 33.5 }, 50)).toBe(
+      'Your school asks for 50 hours: 18.5 approved, 33.5 waiting, none to go once they are approved.',
+    );
+    expect(commitmentWords({ ...stats, totalHours: 56, approvedHours: 50 }, 50)).toBe(
+      'Your school asks for 50 hours: all are approved.',
+    );
+    expect(hoursToGo({ ...stats, totalHours: 56 }, 50)).toBe(0);
+  });
+});
+
+describe('how near a badge is', () => {
+  const helper = { name: 'Community Helper', requiredHours: 25 };
+
+  it('counts what waits, and tells the approved part apart', () => {
+    expect(badgeWords(helper, stats)).toBe('24.5 of 25 hours, 18.5 approved');
+    expect(badgeWords(helper, { totalHours: 30, approvedHours: 18.5 })).toBe('25 of 25 hours, 18.5 approved');
+  });
+
+  it('needs no second figure where all or nothing is approved', () => {
+    expect(badgeWords(helper, { totalHours: 40, approvedHours: 30 })).toBe('25 of 25 hours, all approved');
+    expect(badgeWords(helper, { totalHours: 0, approvedHours: 0 })).toBe('0 of 25 hours');
   });
 });

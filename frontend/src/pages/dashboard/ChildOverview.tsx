@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { errorReference, errorStatus } from '../../api/errorMessage.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
@@ -7,6 +8,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { NoHoursOfChild } from '../../features/families/NoHoursOfChild.js';
 import type { Child } from '../../features/families/useFollowing.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
+import { Commitments } from '../../features/reporting/Commitments.js';
 import { GoalStatement } from '../../features/reporting/GoalStatement.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
 import { PATHS } from '../../lib/paths.js';
@@ -29,7 +31,7 @@ export function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
   useEffect(() => {
     if (gone) onGone();
   }, [gone, onGone]);
-  if (reading.isError) {
+  if (reading.isError && (gone || !stats)) {
     return (
       <ErrorState
         title={`${child.firstName}’s hours could not be loaded`}
@@ -43,18 +45,21 @@ export function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
       <GoalStatement stats={stats} goal={hoursGoal} child={child} />
       <VolunteerStats stats={stats} goal={hoursGoal} child={child} approvedLabel="Approved" pendingLabel="Pending" />
       <MainAndAside>
-        <RecentHours
-          studentId={child.id}
-          failed={`${child.firstName}’s hours could not be loaded`}
-          empty={<NoHoursOfChild child={child} />}
-          foot={
-            <Button component={Link} to={`${PATHS.myHours}?child=${child.id}`}>
-              All of {child.firstName}’s hours
-            </Button>
-          }
-          onOpen={onOpen}
-        />
-        <Achievements role="student" totalHours={stats?.totalHours} />
+        <Stack spacing={4}>
+          <RecentHours
+            studentId={child.id}
+            failed={`${child.firstName}’s hours could not be loaded`}
+            empty={<NoHoursOfChild child={child} />}
+            foot={
+              <Button component={Link} to={`${PATHS.myHours}?child=${child.id}`}>
+                All of {child.firstName}’s hours
+              </Button>
+            }
+            onOpen={onOpen}
+          />
+          <Achievements role="student" hours={stats} />
+        </Stack>
+        <Commitments stats={stats} child={child} />
       </MainAndAside>
     </>
   );

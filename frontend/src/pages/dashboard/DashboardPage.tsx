@@ -10,6 +10,7 @@ const VolunteerDashboard = lazy(async () => ({
 const SuperAdminDashboard = lazy(async () => ({
   default: (await import('./SuperAdminDashboard.js')).SuperAdminDashboard,
 }));
+const AdminDashboard = lazy(async () => ({ default: (await import('./AdminDashboard.js')).AdminDashboard }));
 const ReviewerDashboard = lazy(async () => ({ default: (await import('./ReviewerDashboard.js')).ReviewerDashboard }));
 
 /** The first page after signing in, by role. */
@@ -20,6 +21,8 @@ export function DashboardPage() {
     <Suspense fallback={<Spinner label="Loading the page" />}>
       {role === 'super-admin' ? (
         <SuperAdminDashboard />
+      ) : role === 'admin' ? (
+        <AdminDashboard />
       ) : isVolunteer(role) ? (
         <VolunteerDashboard />
       ) : (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { NotebookPen } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { errorReference } from '../../api/errorMessage.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -8,8 +9,12 @@ import { NoHoursYet } from '../../features/hours/NoHoursYet.js';
 import type { Panels } from '../../features/hours/usePanels.js';
 import { NotificationsCard } from '../../features/messaging/NotificationsCard.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
+import { Celebration } from '../../features/reporting/Celebration.js';
+import { Commitments } from '../../features/reporting/Commitments.js';
 import { GoalStatement } from '../../features/reporting/GoalStatement.js';
+import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
+import { PATHS } from '../../lib/paths.js';
 import { MainAndAside } from '../../ui/Columns.js';
 import { ErrorState } from '../../ui/states.js';
 import { RecentHours } from './RecentHours.js';
@@ -17,11 +22,11 @@ import { RecentHours } from './RecentHours.js';
 /** How far along somebody is, how to log hours, and what became of the last ones. */
 export function OwnOverview({ panels }: { panels: Panels }) {
   const user = useSessionUser();
-  const { data: stats, ...reading } = useUserStatsQuery(user.id);
+  const { data: stats, ...reading } = useUserStatsQuery(user.id, FRESH);
   const log = (): void => panels.openForm('new');
   return (
     <>
-      {reading.isError ? (
+      {reading.isError && !stats ? (
         <ErrorState
           title="Your totals could not be loaded"
           reference={errorReference(reading.error)}
@@ -29,6 +34,7 @@ export function OwnOverview({ panels }: { panels: Panels }) {
         />
       ) : (
         <>
+          {stats && <Celebration totalHours={stats.totalHours} />}
           <GoalStatement stats={stats} goal={user.hoursGoal}>
             <Button variant="contained" startIcon={<NotebookPen size={18} aria-hidden />} onClick={log}>
               Log hours
@@ -38,15 +44,23 @@ export function OwnOverview({ panels }: { panels: Panels }) {
         </>
       )}
       <MainAndAside>
-        <RecentHours
-          studentId={user.id}
-          failed="Your hours could not be loaded"
-          empty={<NoHoursYet onLog={log} />}
-          onOpen={panels.openTrail}
-        />
+        <Stack spacing={4}>
+          <RecentHours
+            studentId={user.id}
+            failed="Your hours could not be loaded"
+            empty={<NoHoursYet onLog={log} />}
+            foot={
+              <Button component={Link} to={PATHS.myHours}>
+                All your hours
+              </Button>
+            }
+            onOpen={panels.openTrail}
+          />
+          <Achievements role={user.role} hours={stats} />
+        </Stack>
         <Stack spacing={4}>
           <NotificationsCard />
-          <Achievements role={user.role} totalHours={stats?.totalHours} />
+          <Commitments stats={stats} />
         </Stack>
       </MainAndAside>
     </>

@@ -6,12 +6,13 @@ import { PartyPopper } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorReference } from '../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../api/hours.js';
-import { useReviewSummaryQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { WAITING_COLUMNS } from '../../features/hours/columns.js';
 import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
-import { waitingStatuses } from '../../features/reporting/useReviewFigures.js';
+import { LateLink } from '../../features/reporting/LateLink.js';
 import { queueWords } from '../../features/reporting/queueWords.js';
+import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
+import { FRESH, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
 import { PATHS } from '../../lib/paths.js';
 import { Card } from '../../ui/Card.js';
 import { ListCard } from '../../ui/ListCard.js';
@@ -35,12 +36,8 @@ interface QueueProps {
 /** How much waits for the signed-in reviewer, and the ten entries that have waited since the earliest day. */
 export function Queue({ onOpen, onReview }: QueueProps) {
   const { role } = useSessionUser();
-  const { data, error, isError, refetch } = useHoursPageQuery({
-    status: waitingStatuses(role),
-    sort: 'date',
-    limit: QUEUE_ROWS,
-  });
-  const { data: summary } = useReviewSummaryQuery();
+  const filter = { status: waitingStatuses(role), sort: 'date', limit: QUEUE_ROWS } as const;
+  const { data, error, isError, refetch } = useHoursPageQuery(filter, FRESH);
   const verifies = role === 'verifier';
   const [first] = data?.rows ?? [];
   const total = data && data.rows.length < Number(data.total.replace('+', ''));
@@ -48,9 +45,12 @@ export function Queue({ onOpen, onReview }: QueueProps) {
     <>
       {first && (
         <Frame aria-label="What waits for you">
-          <Typography variant="lead" component="p">
-            {queueWords(data?.total ?? '', summary?.waitingOverAWeek ?? 0)}
-          </Typography>
+          <div>
+            <Typography variant="lead" component="p">
+              {queueWords(data?.total ?? '')}
+            </Typography>
+            <LateLink />
+          </div>
           <Button variant="contained" onClick={() => onReview(first)}>
             {verifies ? 'Verify the first' : 'Review the first'}
           </Button>
@@ -66,7 +66,7 @@ export function Queue({ onOpen, onReview }: QueueProps) {
           )
         }
       >
-        {isError ? (
+        {isError && !data ? (
           <ErrorState
             title="The entries could not be loaded"
             reference={errorReference(error)}
@@ -87,14 +87,17 @@ export function Queue({ onOpen, onReview }: QueueProps) {
             Nothing waits for you. New entries appear here.
           </EmptyState>
         ) : (
-          <HoursList
-            label="Entries that wait for you"
-            columns={WAITING_COLUMNS}
-            rows={data.rows}
-            onOpen={onOpen}
-            onReview={onReview}
-            reviewLabel={verifies ? 'Verify' : 'Review'}
-          />
+          <>
+            {!verifies && <StrictPolicyNote inset />}
+            <HoursList
+              label="Entries that wait for you"
+              columns={WAITING_COLUMNS}
+              rows={data.rows}
+              onOpen={onOpen}
+              onReview={onReview}
+              reviewLabel={verifies ? 'Verify' : 'Review'}
+            />
+          </>
         )}
       </ListCard>
     </>

@@ -3,6 +3,7 @@ import { errorReference } from '../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../api/hours.js';
 import { DECIDED_COLUMNS } from '../../features/hours/columns.js';
 import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
+import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 
@@ -11,10 +12,10 @@ const ROWS = 5;
 /** What became of a verifier's latest entries. */
 export function RecentDecisions({ onOpen }: { onOpen: (id: number) => void }) {
   const filter = { status: ['verified', 'approved', 'rejected'], sort: '-decidedAt', limit: ROWS } as const;
-  const { data, error, isError, refetch } = useHoursPageQuery(filter);
+  const { data, error, isError, refetch } = useHoursPageQuery(filter, FRESH);
   return (
     <ListCard title="Recent Verification Activity">
-      {isError ? (
+      {isError && !data ? (
         <ErrorState
           title="The entries could not be loaded"
           reference={errorReference(error)}

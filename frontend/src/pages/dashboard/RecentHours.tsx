@@ -4,6 +4,7 @@ import { errorReference } from '../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../api/hours.js';
 import { RECENT_COLUMNS } from '../../features/hours/columns.js';
 import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
+import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { ErrorState } from '../../ui/states.js';
 
@@ -18,14 +19,13 @@ interface RecentHoursProps {
 
 /** A volunteer's newest entries. */
 export function RecentHours({ studentId, failed, empty, foot, onOpen }: RecentHoursProps) {
-  const { data, error, isError, refetch } = useHoursPageQuery({
-    studentId,
-    sort: '-createdAt',
-    limit: LIMITS.recentHours,
-  });
+  const { data, error, isError, refetch } = useHoursPageQuery(
+    { studentId, sort: '-createdAt', limit: LIMITS.recentHours },
+    FRESH,
+  );
   return (
     <ListCard title="Recent hours" foot={foot}>
-      {isError ? (
+      {isError && !data ? (
         <ErrorState title={failed} reference={errorReference(error)} onRetry={() => void refetch()} />
       ) : !data ? (
         <HoursListSkeleton rows={LIMITS.recentHours} />

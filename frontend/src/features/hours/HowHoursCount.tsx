@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+
+const Frame = styled('details')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.hairline}`,
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.paper,
+  // what a details element holds does not inherit the page's box sizing
+  '& summary, & ul': { boxSizing: 'border-box' },
+  '& summary': { minHeight: 44, padding: '12px 20px', borderRadius: 10, fontWeight: 600, cursor: 'pointer' },
+  '& summary:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '& ul': { display: 'grid', gap: 6, margin: 0, padding: '4px 20px 16px 40px', maxWidth: '68ch' },
+  '& strong': { fontWeight: 620 },
+  [theme.breakpoints.down('sm')]: { '& summary': { paddingInline: 16 }, '& ul': { paddingInline: '36px 16px' } },
+}));
+
+/** The rules by which entries become totals and badges, for whoever wonders. */
+export const HowHoursCount = () => (
+  <Frame>
+    <summary>How hours count</summary>
+    <ul>
+      <li>
+        <strong>Waiting</strong> hours, pending or verified, count in the total.
+      </li>
+      <li>
+        <strong>Approved</strong> hours count in the total, and as approved.
+      </li>
+      <li>
+        <strong>Drafts</strong>, and what was <strong>rejected</strong> or <strong>deleted</strong>, count nowhere.
+      </li>
+      <li>
+        A reviewer may credit <strong>fewer hours</strong> than were logged, never more.
+      </li>
+      <li>
+        A <strong>badge</strong> is earned by the total, and recorded once the approved hours reach it.
+      </li>
+    </ul>
+  </Frame>
+);

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { NotificationView } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { formatAgo } from '../../lib/ago.js';
+import { formatDate, formatInstant } from '../../lib/dates.js';
+import { useFocusHeir } from '../../ui/focus.js';
+import { notificationWords, trailPath } from './notificationWords.js';
+import { useOpenNotification } from './useNotifications.js';
+
+export const NotificationRows = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  '& > li > a': { flex: '1 1 260px', minWidth: 0 },
+  '& > li > button': { marginRight: 12 },
+  '& > li:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.hairline}` },
+  [theme.breakpoints.down('sm')]: { '& > li > button': { margin: '-8px 0 8px 6px' } },
+}));
+
+const Way = styled(Link)(({ theme }) => ({
+  display: 'block',
+  padding: '12px 20px',
+  color: 'inherit',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0 },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -3 },
+  '& strong': { fontWeight: 650 },
+  '& .quiet': { marginTop: 2, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
+
+const New = styled('span')(({ theme }) => ({
+  float: 'right',
+  marginLeft: 8,
+  fontSize: '0.75rem',
+  lineHeight: '1.25rem',
+  fontWeight: 650,
+  color: theme.vars.palette.accent,
+}));
+
+// the whole comment stands on the trail
+const Comment = styled('blockquote')(({ theme }) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  margin: '6px 0',
+  paddingLeft: 10,
+  borderLeft: `3px solid ${theme.vars.palette.hairline}`,
+}));
+
+interface NotificationRowProps {
+  readonly notification: NotificationView;
+  /** Told before the way to the entry is taken. */
+  readonly onOpen?: (() => void) | undefined;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** What somebody is told, and the way to the entry. */
+export function NotificationRow({ notification, onOpen, children }: NotificationRowProps) {
+  const user = useSessionUser();
+  const open = useOpenNotification();
+  const { id, actor, at, comment, entry, isRead } = notification;
+  return (
+    <li ref={useFocusHeir<HTMLLIElement>()}>
+      <Way
+        id={notificationId(id)}
+        to={trailPath(notification, user)}
+        onClick={() => {
+          onOpen?.();
+          open(notification);
+        }}
+      >
+        {!isRead && <New>New</New>}
+        <p style={isRead ? undefined : { fontWeight: 600 }}>
+          <strong>{actor.name}</strong> {notificationWords(notification, user)}
+        </p>
+        {comment && <Comment>{comment}</Comment>}
+        <p className="quiet">
+          <time dateTime={at} title={formatInstant(at, user.timeZone)}>
+            {formatAgo(at, user.timeZone)}
+          </time>{' '}
+          · hours of {formatDate(entry.date)}
+        </p>
+      </Way>
+      {children}
+    </li>
+  );
+}
+
+export const notificationId = (id: number): string => `notification-${id}`;

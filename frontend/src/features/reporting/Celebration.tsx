@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { keyframes } from '@emotion/react';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Award, X } from 'lucide-react';
+import { Card } from '../../ui/Card.js';
+import { keepFocus } from '../../ui/focus.js';
+import { useNewBadges } from './useNewBadges.js';
+
+const arrive = keyframes({
+  from: { opacity: 0, transform: 'scale(0.4) rotate(-20deg)' },
+  '60%': { opacity: 1, transform: 'scale(1.2) rotate(6deg)' },
+});
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  borderColor: theme.vars.palette.accent,
+  '& > svg': { flex: 'none', color: theme.vars.palette.accent, animation: `${arrive} 600ms ease-out` },
+  '& > div': { flex: 1, minWidth: 0 },
+}));
+
+const LIST = new Intl.ListFormat('en-US');
+
+/** Says once that a badge was earned. */
+export function Celebration({ totalHours }: { totalHours: number }) {
+  const badges = useNewBadges(totalHours);
+  const [dismissed, setDismissed] = useState(false);
+  if (badges.length === 0 || dismissed) return null;
+  return (
+    <Frame role="status">
+      <Award size={32} strokeWidth={1.75} aria-hidden />
+      <div>
+        <Typography variant="h2" component="p">
+          You earned {LIST.format(badges)}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Badges are earned by your total hours, and recorded once those are approved.
+        </Typography>
+      </div>
+      <IconButton
+        aria-label="Dismiss"
+        onClick={() => {
+          setDismissed(true);
+          keepFocus();
+        }}
+      >
+        <X size={20} aria-hidden />
+      </IconButton>
+    </Frame>
+  );
+}

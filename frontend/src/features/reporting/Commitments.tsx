@@ -1,0 +1,45 @@
+import type { UserStats } from '@hourtrail/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { hoursInColumn } from '../../lib/hours.js';
+import { FigureList } from '../../ui/FigureList.js';
+import { Late } from '../../ui/Late.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { commitmentWords, hoursToGo } from './goalWords.js';
+import { hoursPage, type ChildNamed } from './hoursPage.js';
+
+interface CommitmentsProps {
+  readonly stats: UserStats | undefined;
+  /** Whose they are, where they are not the reader's own. */
+  readonly child?: ChildNamed | null;
+}
+
+/** What the school asks for, and how much of it is given. */
+export function Commitments({ stats, child = null }: CommitmentsProps) {
+  const { hoursGoal } = useSessionUser();
+  return (
+    <ListCard title="School commitments">
+      {stats ? (
+        <>
+          <Typography sx={{ px: { xs: 4, sm: 5 }, pt: 4 }}>{commitmentWords(stats, hoursGoal, child)}</Typography>
+          <FigureList
+            figures={[
+              { label: 'Approved so far', value: hoursInColumn(stats.approvedHours), to: hoursPage(child, 'approved') },
+              {
+                label: 'Waiting for a decision',
+                value: hoursInColumn(stats.pendingHours),
+                to: hoursPage(child, 'waiting'),
+              },
+              { label: 'Still to go', value: hoursInColumn(hoursToGo(stats, hoursGoal)) },
+            ]}
+          />
+        </>
+      ) : (
+        <Late>
+          <Skeleton variant="rounded" height={140} sx={{ m: 5 }} />
+        </Late>
+      )}
+    </ListCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { ShieldCheck } from 'lucide-react';
+import { useSessionUser } from '../../api/useSessionUser.js';
+
+const Line = styled('p', { shouldForwardProp: (prop) => prop !== 'inset' })<{ inset: boolean }>(({ theme, inset }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  margin: 0,
+  ...(inset && { padding: '12px 20px 4px', [theme.breakpoints.down('sm')]: { paddingInline: 16 } }),
+  color: theme.vars.palette.text.secondary,
+  '& svg': { flex: 'none', marginTop: 1 },
+}));
+
+/** Tells an approver of a school with the strict policy what they cannot approve; `inset` where a list fills its card. */
+export function StrictPolicyNote({ inset = false }: { inset?: boolean }) {
+  if (useSessionUser().approvalPolicy !== 'strict') return null;
+  return (
+    <Line inset={inset}>
+      <ShieldCheck size={18} aria-hidden /> Your school approves only what a verifier has verified first.
+    </Line>
+  );
+}

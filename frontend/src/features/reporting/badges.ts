@@ -1,0 +1,24 @@
+import { PARENT_ACHIEVEMENTS, STUDENT_ACHIEVEMENTS, type Role } from '@hourtrail/contracts';
+import { hoursFigure } from '../../lib/hours.js';
+
+export interface Badge {
+  readonly name: string;
+  readonly requiredHours: number;
+}
+
+/** What total hours can earn, by the role of who volunteers. */
+export const badgesFor = (role: Role): readonly Badge[] =>
+  role === 'parent' ? PARENT_ACHIEVEMENTS : STUDENT_ACHIEVEMENTS;
+
+export interface Hours {
+  readonly totalHours: number;
+  readonly approvedHours: number;
+}
+
+/** "18.5 of 25 hours, 12 approved": how near a badge is. Beyond its hours nothing counts. */
+export function badgeWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string {
+  const [total, approved] = [totalHours, approvedHours].map((hours) => Math.min(hours, requiredHours));
+  const words = `${hoursFigure(total ?? 0)} of ${requiredHours} hours`;
+  if (totalHours === 0) return words;
+  return approved === total ? `${words}, all approved` : `${words}, ${hoursFigure(approved ?? 0)} approved`;
+}

@@ -1,0 +1,14 @@
+import { AllNotifications } from '../features/messaging/AllNotifications.js';
+import { MarkAllRead } from '../features/messaging/MarkAllRead.js';
+import { Sections } from '../ui/Columns.js';
+import { PageHeading } from '../ui/PageHeading.js';
+
+/** All that somebody has been told. */
+export const NotificationsPage = () => (
+  <Sections>
+    <PageHeading title="Notifications">
+      <MarkAllRead />
+    </PageHeading>
+    <AllNotifications />
+  </Sections>
+);

@@ -1,0 +1,110 @@
+import type { UserStats } from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anEntry, aNotification, parent, student } from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { VolunteerDashboard } from './VolunteerDashboard.js';
+
+const STATS: UserStats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, eventsJoined: 0 };
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe("a volunteer's first page", () => {
+  let server: Answers;
+
+  beforeEach(() => {
+    localStorage.clear();
+    server = new Answers()
+      .to('GET /api/users/5/stats', () => json(200, STATS))
+      .to('GET /api/users/8/stats', () => json(200, { ...STATS, totalHours: 20, approvedHours: 20, pendingHours: 0 }))
+      .to('GET /api/volunteer-hours', () => json(200, [anEntry()], { 'X-Total-Count': '1' }))
+      .to('GET /api/notifications', () => json(200, [aNotification()], { 'X-Total-Count': '1' }))
+      .to('GET /api/family-links', () =>
+        json(200, [
+          {
+            id: 1,
+            status: 'confirmed',
+            student: { id: 5, firstName: 'Maya', lastName: 'Chen', gradeLevel: '11' },
+          },
+        ]),
+      );
+  });
+  afterEach(() => server.end());
+  const show = (user = student, at = '/dashboard') => renderPart(<VolunteerDashboard />, { user, at });
+
+  it('welcomes a student and says how far along they are', async () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Maya');
+    expect(await screen.findByText('18.5 of 50 hours approved; 6 waiting')).toBeVisible();
+    expect(await screen.findByText('49% of your 50-hour goal, 37% approved')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Approved' })).toHaveAttribute('href', '/my-hours?show=approved');
+    expect(screen.queryByRole('link', { name: 'Events Joined' })).toBeNull();
+  });
+
+  it('says the same figures in what the school asks for', async () => {
+    show();
+    const commitments = await section('School commitments');
+    expect(
+      await commitments.findByText('Your school asks for 50 hours: 18.5 approved, 6 waiting, 25.5 to go.'),
+    ).toBeVisible();
+    const figures = commitments.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(figures).toEqual(['Approved so far18.50 h', 'Waiting for a decision6.00 h', 'Still to go25.50 h']);
+  });
+
+  it('shows the badges of the role, with what is earned', async () => {
+    server.to('GET /api/users/5/stats', () => json(200, { ...STATS, totalHours: 30 }));
+    show();
+    const badges = await section('Achievements');
+    expect(await badges.findByText('25 of 25 hours, 18.5 approved')).toBeVisible();
+    const named = badges.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(named).toEqual(['Community Helper', 'Service Star', 'Youth Leader']);
+    expect(badges.getAllByText('Earned')).toHaveLength(1);
+  });
+
+  it('shows a parent the badges of parents', async () => {
+    show(parent);
+    const badges = await section('Achievements');
+    expect(await badges.findByText('20 of 20 hours, all approved')).toBeVisible();
+    expect(badges.getAllByText('Earned')).toHaveLength(1);
+    expect(badges.getByText('Parent Leader')).toBeVisible();
+  });
+
+  it('shows a parent how far along their child is, with the ways to those entries', async () => {
+    show(parent, '/dashboard?child=5');
+    expect(
+      await screen.findByText(/^Maya: 18.5 of 50 hours approved; 6 waiting|18.5 of 50 hours approved; 6 waiting/),
+    ).toBeVisible();
+    const commitments = await section('School commitments');
+    expect(
+      await commitments.findByText('Your school asks Maya for 50 hours: 18.5 approved, 6 waiting, 25.5 to go.'),
+    ).toBeVisible();
+    expect(commitments.getByRole('link', { name: 'Waiting for a decision' })).toHaveAttribute(
+      'href',
+      '/my-hours?child=5&show=waiting',
+    );
+  });
+
+  it('tells what happened, and leads to all of it', async () => {
+    show();
+    const told = await section('Notifications');
+    expect(await told.findByText(/approved 3 hours at Riverside Food Bank/)).toBeVisible();
+    expect(told.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications');
+  });
+
+  it('says what could not be loaded, and tries again', async () => {
+    server.to('GET /api/users/5/stats', () => refusal(503));
+    show();
+    expect(await screen.findByText('Your totals could not be loaded')).toBeVisible();
+    server.to('GET /api/users/5/stats', () => json(200, STATS));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('18.5 of 50 hours approved; 6 waiting')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('offers to log the first hours where there are none', async () => {
+    server.to('GET /api/volunteer-hours', () => json(200, [], { 'X-Total-Count': '0' }));
+    show();
+    expect(await screen.findByText('No volunteer hours yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log your first hours' })).toBeVisible();
+  });
+});

@@ -1,0 +1,271 @@
+import type { HoursView } from '@hourtrail/contracts';
+import type { Page } from 'playwright-core';
+import type { Client } from '../../backend/test/server.js';
+import { faultsOf } from './faults.js';
+import { Site, WIDTHS } from './site.js';
+
+const PHONE_AND_DESKTOP = Object.entries(WIDTHS);
+
+/** A day that many days ago, as an entry has it. */
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+describe('the workflow of hours, in a browser', () => {
+  let site: Site;
+  let faults: string[];
+  let student: Client;
+  let teacher: Client;
+
+  beforeAll(async () => {
+    site = await Site.start();
+    student = await site.server.signIn('student');
+    teacher = await site.server.signIn('teacher');
+  }, 60_000);
+  afterAll(() => site.end());
+  beforeEach(() => {
+    faults = [];
+  });
+
+  const look = async (page: Page, name: string): Promise<void> => {
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(200);
+      faults.push(...(await faultsOf(page, `${name} (${colorScheme})`)));
+    }
+  };
+  const said = (page: Page, words: string): Promise<void> => page.getByText(words, { exact: true }).first().waitFor();
+  const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+  const go = async (page: Page, path: string): Promise<void> => {
+    await page.goto(site.origin + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+
+  /** Half hours at one place, a day each from yesterday backwards, or several on a day. */
+  const log = async (place: string, count: number, than: Partial<HoursView> = {}): Promise<readonly HoursView[]> => {
+    const one = async (index: number): Promise<HoursView> => {
+      const answer = await student.send('POST', '/volunteer-hours', {
+        organizationName: place,
+        description: `Shift ${index + 1}`,
+        date: daysAgo(1 + Math.floor(index / 4)),
+        startTime: '09:00',
+        endTime: '09:30',
+        hours: 0.5,
+        verifierId: 6,
+        ...than,
+      });
+      if (answer.status !== 201) throw new Error(await answer.text());
+      return (await answer.json()) as HoursView;
+    };
+    const logged: HoursView[] = [];
+    for (let from = 0; from < count; from += 8) {
+      const some = Array.from({ length: Math.min(8, count - from) }, (_, index) => one(from + index));
+      logged.push(...(await Promise.all(some)));
+    }
+    return logged;
+  };
+  const countOf = async (who: Client, filter: string): Promise<number> => {
+    const answer = await who.send('GET', `/volunteer-hours?limit=1&${filter}`);
+    return Number(answer.headers.get('x-total-count'));
+  };
+  const until = async (is: () => Promise<boolean>): Promise<void> => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (await is()) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error('It did not come to that.');
+  };
+
+  it.each(PHONE_AND_DESKTOP)(
+    'a student logs an entry with at most eight actions (%s)',
+    async (device, width) => {
+      const place = `Harbor Shelter, ${device}`;
+      await site.as('student', width, async (page) => {
+        let actions = 0;
+        const act = async (action: Promise<unknown>): Promise<void> => {
+          actions += 1;
+          await action;
+        };
+        await act(press(page, 'Log hours'));
+        await act(page.getByLabel('Organization').fill(place));
+        await act(page.getByLabel('End time').fill('12:00'));
+        expect(await page.getByLabel('Hours', { exact: true }).inputValue()).toBe('3');
+        await act(press(page, 'Submit for Verification'));
+        await said(page, 'Hours submitted');
+        expect(actions).toBeLessThanOrEqual(8);
+      });
+      expect(await countOf(teacher, `q=${encodeURIComponent(place)}&status=pending`)).toBe(1);
+    },
+    60_000,
+  );
+
+  it.each(PHONE_AND_DESKTOP)(
+    'what was typed outlives a lost connection and a reload, and is logged once (%s)',
+    async (device, width) => {
+      const place = `Night Kitchen, ${device}`;
+      await site.as('student', width, async (page) => {
+        await press(page, 'Log hours');
+        await page.getByLabel('Organization').fill(place);
+        await page.getByLabel('Start time').fill('22:00');
+        await page.getByLabel('End time').fill('01:00');
+        expect(await page.getByLabel('Hours', { exact: true }).inputValue()).toBe('3');
+        await look(page, 'the form, past midnight');
+        // the server hears it, its answer is lost
+        await page.route('**/api/volunteer-hours', async (route) => {
+          if (route.request().method() !== 'POST') return route.continue();
+          await route.fetch();
+          return route.abort('connectionfailed');
+        });
+        await press(page, 'Submit for Verification');
+        await said(page, 'Submission failed');
+        await look(page, 'the form, connection lost');
+        await page.unroute('**/api/volunteer-hours');
+        await page.reload();
+        await page.getByLabel('Organization').waitFor();
+        expect(await page.getByLabel('Organization').inputValue()).toBe(place);
+        await look(page, 'the form, back again');
+        await press(page, 'Submit for Verification');
+        await said(page, 'Hours submitted');
+      });
+      expect(await countOf(teacher, `q=${encodeURIComponent(place)}&status=pending`)).toBe(1);
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('a verifier clears ten by the keyboard alone', async () => {
+    const place = 'Keyboard Pantry';
+    await log(place, 10);
+    const verifier = await site.server.signIn('verifier');
+    const where = `q=${encodeURIComponent(place)}`;
+    await site.as('verifier', WIDTHS.desktop, async (page) => {
+      await go(page, `/approvals?${where}`);
+      await page.getByRole('row').nth(10).waitFor();
+      await page.keyboard.press('?');
+      await inDialog(page, 'Keyboard shortcuts').waitFor();
+      await look(page, 'the keys');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('j');
+      await look(page, 'a row come to by keys');
+      for (let left = 10; left > 0; left -= 1) {
+        await page.getByRole('row').nth(left).waitFor();
+        await page.keyboard.press('a');
+      }
+      await page.getByRole('row').first().waitFor({ state: 'detached' });
+      await page.keyboard.press('z');
+      await page.getByRole('row').nth(1).waitFor();
+      await page.keyboard.press('a');
+      await page.getByRole('row').first().waitFor({ state: 'detached' });
+      await look(page, 'what takes effect in ten seconds');
+      await until(async () => (await countOf(verifier, `${where}&status=verified`)) === 10);
+      expect(await countOf(verifier, `${where}&status=pending`)).toBe(0);
+    });
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('a teacher approves five hundred in one action, and hears of those that changed meanwhile', async () => {
+    const place = 'Five Hundred Trees';
+    const logged = await log(place, 500);
+    const where = `q=${encodeURIComponent(place)}`;
+    await site.as('teacher', WIDTHS.desktop, async (page) => {
+      await go(page, `/approvals?${where}`);
+      await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+      await press(page, 'Select all 500 that match');
+      await page.getByRole('button', { name: 'Approve 500' }).waitFor();
+      await look(page, 'five hundred selected');
+      for (const { id } of logged.slice(0, 3)) {
+        expect((await student.send('PATCH', `/volunteer-hours/${id}`, { description: 'Longer' })).status).toBe(200);
+      }
+      const answered = page.waitForResponse('**/api/volunteer-hours/review', { timeout: 30_000 });
+      await page.getByRole('button', { name: 'Approve 500' }).click();
+      await said(page, 'Approving 500 entries');
+      const { requestStart, responseStart } = (await answered).request().timing();
+      expect(responseStart - requestStart).toBeLessThan(2_000);
+      const outcome = inDialog(page, '497 of 500 approved');
+      await outcome.waitFor();
+      expect(await outcome.getByText('Somebody changed this entry since you looked at it.').count()).toBe(3);
+      await look(page, 'what became of five hundred');
+    });
+    expect(await countOf(teacher, `${where}&status=approved`)).toBe(497);
+    expect(await countOf(teacher, `${where}&status=pending`)).toBe(3);
+    expect(faults).toEqual([]);
+  }, 180_000);
+
+  it.each(PHONE_AND_DESKTOP)(
+    'a teacher finds, judges and rejects with a reason, and takes a decision back (%s)',
+    async (device, width) => {
+      const place = `Museum, ${device}`;
+      const where = `q=${encodeURIComponent(place)}`;
+      await log(place, 2, { description: 'The same words twice' });
+      await site.as('teacher', width, async (page) => {
+        await go(page, `/approvals?${where}`);
+        await page.getByText('Showing 2 of 2').waitFor();
+        await look(page, 'approvals, narrowed');
+        await press(page, 'Saved filters');
+        await look(page, 'no saved filters');
+        await press(page, 'Save this filter');
+        await look(page, 'naming a filter');
+        await page.getByLabel('Name').fill(`The museum, ${device}`);
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByRole('button', { name: `Saved filters: The museum, ${device}` }).waitFor();
+
+        await page.getByRole('button', { name: 'Review' }).first().click();
+        const review = inDialog(page, 'Approve');
+        await review.getByText(/Same description as the entry of/).waitFor();
+        await look(page, 'a review with signals');
+        await page.keyboard.press('Escape');
+
+        await page
+          .getByRole('checkbox', { name: /^Select Jordan Alvarez/ })
+          .first()
+          .check();
+        await look(page, 'one selected');
+        await press(page, 'Approve 1');
+        await press(page, 'Undo');
+        await page.getByText('Showing 2 of 2').waitFor();
+        expect(await countOf(teacher, `${where}&status=pending`)).toBe(2);
+
+        await press(page, 'Reject 1');
+        await look(page, 'why it is rejected');
+        await page.getByRole('radio').first().check();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Reject/ })
+          .click();
+        await until(async () => (await countOf(teacher, `${where}&status=rejected`)) === 1);
+        await said(page, 'Hours rejected');
+        await page.getByRole('tab', { name: /^Rejected/ }).click();
+        await look(page, 'the rejected');
+      });
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
+
+  const dashboards: readonly [string, string, string][] = [
+    ['student', '/my-hours', "a student's hours"],
+    ['student', '/notifications', "a student's notifications"],
+    ['parent', '/dashboard', "a parent's dashboard"],
+    ['verifier', '/dashboard', "a verifier's dashboard"],
+    ['verifier', '/notifications', "a verifier's notifications"],
+    ['teacher', '/dashboard', "a teacher's dashboard"],
+    ['teacher', '/approvals?tab=approved&single=true', 'what one person decided alone'],
+    ['admin', '/dashboard', "an admin's dashboard"],
+    ['admin', '/dashboard?tab=hours', 'the hours of a school'],
+  ];
+  it.each(PHONE_AND_DESKTOP)(
+    'breaks no rule of axe on the dashboards (%s)',
+    async (_device, width) => {
+      for (const who of new Set(dashboards.map(([username]) => username))) {
+        await site.as(who, width, async (page) => {
+          for (const [, path, name] of dashboards.filter(([username]) => username === who)) {
+            await go(page, path);
+            await look(page, name);
+          }
+        });
+      }
+      expect(faults).toEqual([]);
+    },
+    180_000,
+  );
+});
