@@ -50,12 +50,16 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
 
 const PLACE = { school: 'n.organization_id', stream: "'hours/' || n.entry_id", version: 'n.version' };
 
+/** What a parent was told of a child is theirs to read while they follow the child. */
+const STILL_THEIRS = `(student_id = user_id OR kind = 'hours.submitted' OR EXISTS (
+  SELECT FROM directory.families f WHERE (f.organization_id, f.parent_id, f.student_id) = (n.organization_id, user_id, n.student_id)))`;
+
 const page = (wanted: string): string => `
   SELECT n.id, n.kind, n.at, n.read_at, n.actor_id, n.actor_role, n.entry_id,
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
     a.first_name || ' ' || a.last_name AS actor_name,
     ${textAsOf('organizationName', PLACE)} AS organization_name, ${textOf('comment', PLACE)} AS comment
-  FROM (SELECT * FROM messaging.notifications WHERE ${wanted} AND ($4::integer IS NULL OR id < $4)
+  FROM (SELECT * FROM messaging.notifications n WHERE ${wanted} AND ($4::integer IS NULL OR id < $4)
         ORDER BY id DESC LIMIT $5) n
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (n.organization_id, n.student_id)
   LEFT JOIN LATERAL (
@@ -64,11 +68,11 @@ const page = (wanted: string): string => `
   ORDER BY n.id DESC`;
 
 const count = (wanted: string): string =>
-  `SELECT count(*)::integer AS total FROM (SELECT FROM messaging.notifications WHERE ${wanted} LIMIT 1001) c`;
+  `SELECT count(*)::integer AS total FROM (SELECT FROM messaging.notifications n WHERE ${wanted} LIMIT 1001) c`;
 
 const statements = (name: string, wanted: string) => ({ name, list: page(wanted), count: count(wanted) });
 
-const SINCE = '(organization_id, user_id) = ($1, $2) AND at > $3';
+const SINCE = `(organization_id, user_id) = ($1, $2) AND at > $3 AND ${STILL_THEIRS}`;
 const ALL = statements('notifications', SINCE);
 const UNREAD = statements('unread-notifications', `${SINCE} AND read_at IS NULL`);
 
