@@ -1,9 +1,9 @@
 import type { HoursView } from '@hourtrail/contracts';
-import { HoursFormPanel } from './HoursFormPanel.js';
-import { ReviewDialog } from './ReviewDialog.js';
-import { TrailPanel } from './TrailPanel.js';
+import { HoursFormPanel } from './form/HoursFormPanel.js';
+import { ReviewDialog } from './review/ReviewDialog.js';
+import { TrailPanel } from './trail/TrailPanel.js';
 import type { Panels } from './usePanels.js';
-import type { NewVerifier } from './VerifierFields.js';
+import type { NewVerifier } from './form/VerifierFields.js';
 
 export interface OpenPanelsProps {
   readonly panels: Panels;

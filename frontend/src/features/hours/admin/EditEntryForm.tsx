@@ -9,7 +9,7 @@ import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import { Notice } from '../../../ui/Notice.js';
 import { SelectField } from '../../../ui/SelectField.js';
-import { VERIFIED_FIRST } from '../decisions/mayDecide.js';
+import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { needsVerification } from './acts.js';
 import { EntryFields } from './EntryFields.js';
 import {

@@ -3,12 +3,12 @@ import type { HoursView } from '@hourtrail/contracts';
 import { errorStatus } from '../../../api/errorMessage.js';
 import { useLast } from '../../../lib/useLast.js';
 import { AskDialog } from '../../../ui/AskDialog.js';
-import { RejectDialog } from '../RejectDialog.js';
+import { RejectDialog } from '../review/RejectDialog.js';
 import type { AdminAct } from './acts.js';
 import { useEntryAsks } from './useEntryAsks.js';
 
 /** Something that an administrator is about to do with an entry. */
-export interface AskedOfEntry {
+interface AskedOfEntry {
   readonly entry: HoursView;
   readonly act: AdminAct;
 }

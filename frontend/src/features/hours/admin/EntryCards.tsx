@@ -6,7 +6,8 @@ import { fullName } from '../../../lib/names.js';
 import { CardList } from '../../../ui/CardList.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { placeOf } from '../entryWords.js';
-import { SignalMark } from '../SignalMark.js';
+import { Standing } from '../list/columns.js';
+import { SignalMark } from '../signals/SignalMark.js';
 
 interface EntryCardsProps {
   readonly label: string;
@@ -27,9 +28,10 @@ export const EntryCards = ({ ofMany, cellId, actions, ...list }: EntryCardsProps
           <span className="name" id={cellId(entry)}>
             {ofMany ? fullName(entry.student) : placeOf(entry)}
           </span>
-          <span>
-            <StatusChip status={entry.status} /> <SignalMark signals={entry.signals} />
-          </span>
+          <Standing>
+            <SignalMark signals={entry.signals} />{' '}
+            <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
+          </Standing>
         </div>
         {ofMany && <p className="quiet">{placeOf(entry)}</p>}
         <div className="line">

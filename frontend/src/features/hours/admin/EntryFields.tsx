@@ -8,7 +8,7 @@ import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { Field } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
-import { hoursSuggested, midnightWords } from '../hoursAndTimes.js';
+import { hoursSuggested, midnightWords } from '../form/hoursAndTimes.js';
 import type { EntryFormValues } from './entryForm.js';
 
 interface EntryFieldsProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Density } from '../../../ui/density.js';
 import { RowTable } from '../../../ui/RowTable.js';
 import { useNarrow } from '../../../ui/useNarrow.js';
-import type { HoursColumn } from '../columns.js';
+import type { HoursColumn } from '../list/columns.js';
 import { EntryCards } from './EntryCards.js';
 
 interface EntryRowsProps {

@@ -108,7 +108,7 @@ describe('deciding on an entry', () => {
     server.to('PUT /api/admin/hours/41', () => json(200, anEntry({ status: 'rejected', version: 2 })));
     await press('Reject');
     const ask = await screen.findByRole('dialog', { name: 'Reject 3 hours of Maya Chen' });
-    await userEvent.click(within(ask).getByRole('button', { name: 'Reject' }));
+    await userEvent.click(await within(ask).findByRole('button', { name: 'Reject' }));
     expect(await puts()).toEqual([]);
     await userEvent.click(within(ask).getByRole('radio', { name: 'Already logged in another entry' }));
     await userEvent.click(within(ask).getByRole('button', { name: 'Reject' }));

@@ -13,10 +13,10 @@ import { Notice } from '../../../ui/Notice.js';
 import { EmptyState } from '../../../ui/states.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { placeOf } from '../entryWords.js';
-import { VERIFIED_FIRST } from '../decisions/mayDecide.js';
+import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { administers } from '../parts.js';
-import { SignalList } from '../SignalList.js';
-import { StandingNote } from '../StandingNote.js';
+import { SignalList } from '../signals/SignalList.js';
+import { StandingNote } from '../standing/StandingNote.js';
 import { adminActs, needsVerification } from './acts.js';
 import { AdminActions } from './AdminActions.js';
 import { DetailFacts } from './DetailFacts.js';
@@ -76,7 +76,7 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
         <Typography variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {placeOf(entry)}
         </Typography>
-        <StatusChip status={entry.status} />
+        <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
       </Stack>
       <StandingNote entry={entry} />
       <SignalList signals={entry.signals} />

@@ -2,7 +2,7 @@ import type { ApprovalPolicy, HoursView } from '@hourtrail/contracts';
 import { actionsOn, administers, type Viewer } from '../parts.js';
 
 /** What an administrator can do with an entry besides changing its fields. */
-export const ADMIN_ACTS = ['approve', 'reject', 'reopen', 'revoke', 'restore', 'delete'] as const;
+const ADMIN_ACTS = ['approve', 'reject', 'reopen', 'revoke', 'restore', 'delete'] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 
 /** Whether the school's policy keeps an entry from being approved before somebody verifies it. */

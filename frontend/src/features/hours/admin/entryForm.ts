@@ -10,7 +10,7 @@ import type { Resolver } from 'react-hook-form';
 import { hoursFigure } from '../../../lib/hours.js';
 import { OUTSIDE } from '../../../lib/outside.js';
 import { wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
-import { hoursTyped } from '../hoursAndTimes.js';
+import { hoursTyped } from '../form/hoursAndTimes.js';
 import { REASON_DUE } from './useEntryAsks.js';
 
 /** An entry as an administrator types it: every value is text, an empty one means "not given". */
@@ -29,7 +29,7 @@ export interface EntryFormValues {
 /** What a verification or an approval vouches for. */
 const CREDITED = ['organizationName', 'date', 'startTime', 'endTime', 'hours', 'verifierId'] as const;
 const CHANGEABLE = [...CREDITED, 'description'] as const;
-export type ChangeableField = (typeof CHANGEABLE)[number];
+type ChangeableField = (typeof CHANGEABLE)[number];
 
 export const ENTRY_FIELDS = [...CHANGEABLE, 'status', 'reason'] as const;
 
@@ -61,10 +61,10 @@ const valueOf = (values: EntryFormValues, field: ChangeableField): string =>
   field === 'hours' ? String(Number(hoursTyped(values.hours))) : values[field].trim();
 
 /** The fields that differ from what the form began with, the status apart. */
-export const changedFields = (began: EntryFormValues, values: EntryFormValues): readonly ChangeableField[] =>
+const changedFields = (began: EntryFormValues, values: EntryFormValues): readonly ChangeableField[] =>
   CHANGEABLE.filter((field) => valueOf(began, field) !== valueOf(values, field));
 
-export const changesCredit = (fields: readonly ChangeableField[]): boolean =>
+const changesCredit = (fields: readonly ChangeableField[]): boolean =>
   fields.some((field) => (CREDITED as readonly string[]).includes(field));
 
 /** The fields as they travel. */

@@ -8,7 +8,7 @@ import { placeOf } from '../entryWords.js';
 import type { AdminAct } from './acts.js';
 import { useAdministerHours } from './useAdministerHours.js';
 
-export const DELETE_QUESTION = 'Are you sure you want to delete this volunteer hours entry?';
+const DELETE_QUESTION = 'Are you sure you want to delete this volunteer hours entry?';
 
 export const REASON_DUE = 'Give a reason: it stands in the trail.';
 
@@ -48,7 +48,7 @@ export function useEntryAsks(entry: HoursView, onDeleted: () => void): EntryAsks
     },
     revoke: {
       title: 'Revoke the approval?',
-      question: `${what} The entry becomes rejected, and its hours count no more.`,
+      question: `${what} The entry becomes rejected, and its hours no longer count.`,
       confirm: 'Revoke approval',
       busy: 'Revoking...',
       destructive: true,

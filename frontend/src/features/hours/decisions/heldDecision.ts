@@ -1,6 +1,7 @@
 import type { ReviewManyAnswer, ReviewManyHours, ReviewResult } from '@hourtrail/contracts';
 import { bringBack, recorded, setAside } from '../../../api/decided.js';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
+import { atSessionEnd } from '../../../lib/atSessionEnd.js';
 import { beforeSignOut } from '../../../lib/beforeSignOut.js';
 import { Hold } from '../../../lib/hold.js';
 import { hushToast, toast } from '../../../ui/toast.js';
@@ -13,7 +14,7 @@ const HELD = 'held decision';
 const FAILED = 'failed decision';
 
 /** How a decision reaches the server, and whose it is. */
-export interface Sender {
+interface Sender {
   readonly send: (review: ReviewManyHours) => Promise<ReviewManyAnswer>;
   /** Whether who decided is still signed in. */
   readonly isPresent: () => boolean;
@@ -26,6 +27,7 @@ let takeBack: () => void = () => undefined;
 
 const release = (): Promise<void> => hold.release();
 beforeSignOut(release);
+atSessionEnd(() => void release());
 window.addEventListener('pagehide', () => void release());
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void release());
 
@@ -69,7 +71,7 @@ async function record(review: Review, sender: Sender): Promise<void> {
       status,
       ...(comments && { comments }),
     });
-    tellResults(review, results);
+    if (sender.isPresent()) tellResults(review, results);
   } catch (error) {
     tellFailed(review, sender, error);
   }

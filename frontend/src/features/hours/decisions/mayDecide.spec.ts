@@ -1,5 +1,6 @@
 import { admin, anEntry, anotherVerifier, superAdmin, teacher, verifier } from '../../../testing/builders.js';
-import { VERIFIED_FIRST, whyNotAccept, whyNotDecide } from './mayDecide.js';
+import { whyNotAccept, whyNotDecide } from './mayDecide.js';
+import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 
 const strict = { approvalPolicy: 'strict' as const };
 

@@ -1,9 +1,8 @@
 import type { HoursView, SessionUser } from '@hourtrail/contracts';
+import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { awaitsReviewBy } from '../parts.js';
 
 type Reviewer = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy'>;
-
-export const VERIFIED_FIRST = 'This school approves only what a verifier has verified first.';
 
 /** Whether this reviewer's school lets them approve only what was verified. */
 export const approvesVerifiedOnly = ({ role, approvalPolicy }: Pick<Reviewer, 'role' | 'approvalPolicy'>): boolean =>

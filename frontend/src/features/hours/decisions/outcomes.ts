@@ -1,9 +1,10 @@
 import type { HoursView } from '@hourtrail/contracts';
+import { atSessionEnd } from '../../../lib/atSessionEnd.js';
 import { observed } from '../../../lib/observed.js';
 import { toast } from '../../../ui/toast.js';
 import { entriesInWords, type DecidedStatus } from './decisionWords.js';
 
-export interface Left {
+interface Left {
   readonly entry: HoursView;
   /** Why, in words. */
   readonly because: string;
@@ -19,6 +20,7 @@ export interface Outcome {
 
 /** Those that nobody has looked at yet, oldest first. */
 export const outcomes = observed<readonly Outcome[]>([]);
+atSessionEnd(() => outcomes.set([]));
 
 let readers = 0;
 

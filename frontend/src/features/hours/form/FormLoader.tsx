@@ -1,0 +1,76 @@
+import { Suspense, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { errorReference } from '../../../api/errorMessage.js';
+import { useHoursEntryQuery, useHoursPageQuery } from '../../../api/hours.js';
+import { useVerifiersQuery } from '../../../api/identity.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { lazily } from '../../../lib/lazily.js';
+import { useObserved } from '../../../lib/useObserved.js';
+import { Late } from '../../../ui/Late.js';
+import { ErrorState } from '../../../ui/states.js';
+import { beingSent } from './beingSent.js';
+import { slotOf } from './keptEntry.js';
+import type { NewVerifier } from './VerifierFields.js';
+
+const HoursForm = lazily(async () => (await import('./HoursForm.js')).HoursForm);
+
+/** How many earlier entries suggest what the next one is like. */
+const EARLIER = 25;
+
+interface FormLoaderProps {
+  readonly target: number | 'new';
+  /** The entry that a new one repeats. */
+  readonly like: number | null;
+  readonly newVerifier: NewVerifier | undefined;
+  readonly onSent: () => void;
+  readonly onBusy: (busy: boolean) => void;
+}
+
+/** Reads what the form begins with. It does without what only makes it quicker to fill in. */
+export function FormLoader({ target, like, ...rest }: FormLoaderProps) {
+  const { id } = useSessionUser();
+  const verifiers = useVerifiersQuery();
+  const entry = useHoursEntryQuery(target === 'new' ? 0 : target, { skip: target === 'new' });
+  const repeated = useHoursEntryQuery(like ?? 0, { skip: like === null });
+  const earlier = useHoursPageQuery({ studentId: id, sort: '-createdAt', limit: EARLIER });
+  const isSending = useObserved(beingSent).has(slotOf(id, target, like));
+  const [mayOpen, setMayOpen] = useState(!isSending);
+  if (!mayOpen && !isSending) setMayOpen(true);
+  const failed = [verifiers, entry].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <ErrorState
+        title="The form could not be loaded"
+        reference={errorReference(failed.error)}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  const waits = !mayOpen || earlier.isLoading || repeated.isLoading || (target !== 'new' && !entry.data);
+  if (!verifiers.data || waits) return <FormSkeleton />;
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <HoursForm
+        entry={target === 'new' ? undefined : entry.data}
+        like={repeated.data?.studentId === id ? repeated.data : undefined}
+        verifiers={verifiers.data}
+        earlier={earlier.data?.rows ?? []}
+        {...rest}
+      />
+    </Suspense>
+  );
+}
+
+const FormSkeleton = () => (
+  <Late role="status" aria-label="Loading the form">
+    <Stack spacing={6}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index}>
+          <Skeleton width={96} height={20} />
+          <Skeleton variant="rounded" height={40} sx={{ mt: 1 }} />
+        </div>
+      ))}
+    </Stack>
+  </Late>
+);

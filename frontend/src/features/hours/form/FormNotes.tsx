@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import type { HoursView, VerifierOption } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { RotateCcw } from 'lucide-react';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatDate } from '../../../lib/dates.js';
+import { useOnline } from '../../../lib/useOnline.js';
+import { Notice } from '../../../ui/Notice.js';
+import { lastComplete, sameAgain } from './earlierEntries.js';
+import { backWords, type KeptEntry } from './keptEntry.js';
+import type { Attempt } from './useSendHours.js';
+import type { Keeping } from './useTypedEntry.js';
+
+interface BackNoteProps {
+  readonly back: KeptEntry;
+  /** The version of the entry that is changed now; 0 for a new one. */
+  readonly version: number;
+  readonly onAfresh: () => void;
+}
+
+/** Says that what was typed at an earlier visit is there again. */
+export function BackNote({ back, version, onAfresh }: BackNoteProps) {
+  const { timeZone } = useSessionUser();
+  return (
+    <Notice>
+      {backWords(back, timeZone)}{' '}
+      {back.version !== version && 'The entry was changed since: check it before you save. '}
+      <br />
+      <Button onClick={onAfresh} sx={{ ml: -2 }}>
+        Start afresh
+      </Button>
+    </Notice>
+  );
+}
+
+/** Says what became of an attempt that was not answered, or that only some of several days came through. */
+export function AttemptNote({ attempt }: { attempt: Attempt }) {
+  const { lost, done } = attempt;
+  const online = useOnline();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt.lost) ref.current?.focus();
+  }, [attempt]);
+  if (!lost && done === 0) return null;
+  const some = done > 0 && `${done} ${done === 1 ? 'entry is' : 'entries are'} done; the rest is below. `;
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice urgent>
+        {some}
+        {lost && (online ? UNANSWERED : OFFLINE)}
+      </Notice>
+    </div>
+  );
+}
+
+const OFFLINE = 'You are offline. Your entry is kept here; submit again when you are back.';
+const UNANSWERED = 'The server did not answer. Your entry is kept here; submit it again, it counts only once.';
+
+interface SameAsLastProps {
+  readonly earlier: readonly HoursView[];
+  readonly onFill: (entry: HoursView) => void;
+}
+
+/** The last entry again, by one press. */
+export function SameAsLast({ earlier, onFill }: SameAsLastProps) {
+  const last = lastComplete(earlier);
+  return (
+    last && (
+      <Button
+        variant="outlined"
+        startIcon={<RotateCcw size={18} aria-hidden />}
+        onClick={() => onFill(last)}
+        sx={{ justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+      >
+        {sameAgain(last)}
+      </Button>
+    )
+  );
+}
+
+interface FilledNoteProps {
+  readonly entry: HoursView | undefined;
+  readonly verifiers: readonly VerifierOption[];
+}
+
+/** Says from which entry the form was filled in, and what of it could not be. */
+export function FilledNote({ entry, verifiers }: FilledNoteProps) {
+  const gone = entry?.verifier && !verifiers.some(({ id }) => id === entry.verifierId) ? entry.verifier.name : null;
+  return (
+    <Typography role="status" variant="body2" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+      {entry && `Filled in as on ${formatDate(entry.date)}. Choose the day.`}
+      {gone && ` ${gone} is no longer active: check the verifier.`}
+    </Typography>
+  );
+}
+
+const KEPT = {
+  nothing: '',
+  'on-device': 'Kept on this device until you submit it or sign out',
+  'on-page': 'Kept only while this page stays open: your browser stores nothing',
+} as const satisfies Record<Keeping, string>;
+
+/** Says where what is typed stays when the drawer is closed. */
+export const KeptNote = ({ keeping }: { keeping: Keeping }) => (
+  <Typography role="status" variant="body2" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+    {KEPT[keeping]}
+  </Typography>
+);

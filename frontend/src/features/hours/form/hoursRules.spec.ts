@@ -1,0 +1,122 @@
+import { anEntry } from '../../../testing/builders.js';
+import { emptyForm, formOf, type HoursFormValues } from './hoursForm.js';
+import { hoursResolver, type SchoolRules } from './hoursRules.js';
+import { MOST_DAYS, addingRefused } from './otherDays.js';
+
+const rules: SchoolRules = { today: '2026-09-30', oldestAcceptedDays: 365, strict: false };
+const complete: HoursFormValues = {
+  ...emptyForm('2026-09-30'),
+  organizationName: 'Food Bank',
+  hours: '2.5',
+  verifierId: '6',
+};
+
+async function messagesFor(
+  values: Partial<HoursFormValues>,
+  given: { rules?: Partial<SchoolRules>; entry?: ReturnType<typeof anEntry> } = {},
+): Promise<Record<string, string | undefined>> {
+  const resolve = hoursResolver({ ...rules, ...given.rules }, given.entry);
+  const form = { ...(given.entry ? formOf(given.entry) : complete), ...values };
+  const { errors } = await resolve(form, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message as string]));
+}
+
+describe('what keeps hours from being handed in', () => {
+  it('is nothing for a complete entry', async () => {
+    expect(await messagesFor({})).toEqual({});
+  });
+
+  it('is whatever is missing', async () => {
+    expect(await messagesFor({ organizationName: ' ', date: '', hours: '', startTime: '', endTime: '' })).toEqual({
+      organizationName: 'Organization is required',
+      date: 'Date is required',
+      startTime: 'Start time is required',
+      endTime: 'End time is required',
+      hours: 'Hours is required',
+    });
+  });
+
+  it('is, for a draft, a missing date and nothing else', async () => {
+    const empty = { organizationName: '', startTime: '', endTime: '', hours: '', status: 'draft' } as const;
+    expect(await messagesFor({ ...empty, date: '' })).toEqual({ date: 'Date is required' });
+    expect(await messagesFor({ ...empty, date: '2031-01-01' })).toEqual({});
+  });
+
+  it.each(['0', '0.4', '2.3', '24.5', '-1', '1e1', 'two', '2,3'])('is %s for hours', async (hours) => {
+    expect(await messagesFor({ hours })).toEqual({ hours: 'Hours must be from 0.5 to 24 in steps of 0.5.' });
+  });
+
+  it('is not a comma in the hours', async () => {
+    expect(await messagesFor({ hours: '2,5' })).toEqual({});
+  });
+
+  it('is more hours than lie between the times', async () => {
+    expect(await messagesFor({ startTime: '09:00', endTime: '11:00', hours: '2.5' })).toEqual({
+      hours: 'Between the start and the end time there are 2 hours at most.',
+    });
+    expect(await messagesFor({ startTime: '09:00', endTime: '10:00', hours: '1.5' })).toEqual({
+      hours: 'Between the start and the end time there is 1 hour at most.',
+    });
+    expect(await messagesFor({ startTime: '22:00', endTime: '02:00', hours: '4' })).toEqual({});
+  });
+
+  it('is a day to come, or one from before the days of the school', async () => {
+    expect(await messagesFor({ date: '2026-10-01' })).toEqual({ date: 'Hours cannot be logged for a day to come.' });
+    expect(await messagesFor({ date: '2026-08-30' }, { rules: { oldestAcceptedDays: 30 } })).toEqual({
+      date: 'Hours older than 30 days can only be added by staff.',
+    });
+    expect(await messagesFor({ date: '2026-08-31' }, { rules: { oldestAcceptedDays: 30 } })).toEqual({});
+  });
+
+  it('is a missing verifier, at a strict school', async () => {
+    expect(await messagesFor({ verifierId: '' })).toEqual({});
+    expect(await messagesFor({ verifierId: '' }, { rules: { strict: true } })).toEqual({
+      verifierId: 'This school asks for a verifier on every entry.',
+    });
+  });
+
+  it('is not what stood in a waiting entry already, when something else in it is mended', async () => {
+    const old = anEntry({ date: '2024-01-10', description: 'Pakced' });
+    expect(await messagesFor({ description: 'Packed' }, { entry: old })).toEqual({});
+    expect(await messagesFor({ date: '2024-01-11' }, { entry: old })).toEqual({
+      date: 'Hours older than 365 days can only be added by staff.',
+    });
+    expect(await messagesFor({ hours: '3.5' }, { entry: old })).toEqual({
+      hours: 'Between the start and the end time there are 3 hours at most.',
+    });
+  });
+
+  it('is all of it again when a rejected entry is handed in once more', async () => {
+    const old = anEntry({ date: '2024-01-10', status: 'rejected' });
+    expect(await messagesFor({ status: 'draft', description: 'Packed' }, { entry: old })).toEqual({});
+    expect(await messagesFor({ status: 'pending' }, { entry: old })).toEqual({
+      date: 'Hours older than 365 days can only be added by staff.',
+    });
+  });
+});
+
+describe('other days', () => {
+  it('are refused with the reason when they are to come, too old, chosen already or too many', () => {
+    const refused = (date: string, days = ['2026-09-29']) => addingRefused(date, days, rules);
+    const month = Array.from({ length: MOST_DAYS }, (_, index) => `2026-08-${String(index + 1).padStart(2, '0')}`);
+    expect(refused('2026-09-28')).toBeUndefined();
+    expect(refused('')).toBe('Choose a day to add.');
+    expect(refused('2026-02-30')).toBe('Date must be a date that exists, such as 2026-09-30.');
+    expect(refused('2026-09-29')).toBe('September 29, 2026 is among your days already.');
+    expect(refused('2026-10-01')).toBe('Hours cannot be logged for a day to come.');
+    expect(refused('2025-09-29')).toBe('Hours older than 365 days can only be added by staff.');
+    expect(refused('2026-09-28', month)).toBe('At most 31 days can be logged at once.');
+  });
+
+  it('keep the form from being sent when one has become the day of the entry, or too old since', async () => {
+    expect(await messagesFor({ otherDays: ['2026-09-30', '2025-01-01'] })).toEqual({
+      otherDays:
+        'September 30, 2026: this day is chosen twice. ' +
+        'January 1, 2025: Hours older than 365 days can only be added by staff.',
+    });
+    expect(await messagesFor({ otherDay: '2026-10-02' })).toEqual({
+      otherDay: 'Hours cannot be logged for a day to come.',
+    });
+    expect(await messagesFor({ otherDay: '2026-09-02' })).toEqual({});
+  });
+});

@@ -1,0 +1,88 @@
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { LIMITS, LogHours, hoursBetween, isCalendarDate, isClockTime, type HoursView } from '@hourtrail/contracts';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { formatDate } from '../../../lib/dates.js';
+import { hoursGiven, hoursTyped } from './hoursAndTimes.js';
+import { HOURS_FIELDS, fieldsOf, formOf, given, type HoursField, type HoursFormValues } from './hoursForm.js';
+import { DATE_EXISTS, addingRefused, dayRefused, type AcceptedDays } from './otherDays.js';
+
+/** What the rules of handing in depend on. */
+export interface SchoolRules extends AcceptedDays {
+  /** Whether every entry names a verifier. */
+  readonly strict: boolean;
+}
+
+type Problems = Partial<Record<HoursField, string | undefined>>;
+
+const HOURS_RANGE = `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`;
+
+function hoursProblem({ hours, startTime, endTime }: HoursFormValues): string | undefined {
+  if (!given(hours)) return 'Hours is required';
+  const claimed = hoursGiven(hours);
+  if (claimed === undefined) return HOURS_RANGE;
+  if (!isClockTime(startTime) || !isClockTime(endTime)) return undefined;
+  const most = Math.floor(hoursBetween(startTime, endTime) * 100) / 100;
+  const between = most === 1 ? 'is 1 hour' : `are ${most} hours`;
+  return claimed > most ? `Between the start and the end time there ${between} at most.` : undefined;
+}
+
+const dateProblem = ({ date }: HoursFormValues, rules: SchoolRules): string | undefined =>
+  date ? (isCalendarDate(date) ? dayRefused(date, rules) : undefined) : 'Date is required';
+
+function otherDaysProblem({ date, otherDays }: HoursFormValues, rules: SchoolRules): string | undefined {
+  const told = otherDays.flatMap((day) => {
+    const problem = day === date ? 'this day is chosen twice.' : dayRefused(day, rules);
+    return problem ? [`${formatDate(day)}: ${problem}`] : [];
+  });
+  return told.join(' ') || undefined;
+}
+
+/** What keeps an entry from being handed in, in the words of the server. */
+const problemsOfSubmission = (values: HoursFormValues, rules: SchoolRules): Problems => ({
+  organizationName: given(values.organizationName) ? undefined : 'Organization is required',
+  date: dateProblem(values, rules),
+  otherDays: otherDaysProblem(values, rules),
+  otherDay: values.otherDay ? addingRefused(values.otherDay, [values.date, ...values.otherDays], rules) : undefined,
+  startTime: values.startTime ? undefined : 'Start time is required',
+  endTime: values.endTime ? undefined : 'End time is required',
+  hours: hoursProblem(values),
+  verifierId: rules.strict && !values.verifierId ? 'This school asks for a verifier on every entry.' : undefined,
+});
+
+/** A draft needs its date, and nothing in it may be no hours at all. */
+const problemsOfDraft = ({ date, hours, otherDay }: HoursFormValues): Problems => ({
+  date: date ? undefined : 'Date is required',
+  otherDay: otherDay && !isCalendarDate(otherDay) ? DATE_EXISTS : undefined,
+  hours: given(hours) && Number(hoursTyped(hours)) === 0 ? HOURS_RANGE : undefined,
+});
+
+/** What stood in the entry already does not keep something else in it from being mended. */
+function problemsOfCorrection(values: HoursFormValues, entry: HoursView, rules: SchoolRules): Problems {
+  const before = formOf(entry);
+  const stood = problemsOfSubmission(before, rules);
+  const problems = problemsOfSubmission(values, rules);
+  const answersFor = (field: HoursField): boolean => values[field] !== before[field] || !stood[field];
+  return Object.fromEntries(HOURS_FIELDS.filter(answersFor).map((field) => [field, problems[field]]));
+}
+
+/** What is wrong with the form for the button that was pressed. */
+function problemsOf(values: HoursFormValues, rules: SchoolRules, entry?: HoursView): Problems {
+  if (values.status === 'draft' && (!entry || entry.status === 'draft')) return problemsOfDraft(values);
+  const corrects = entry && (entry.status === 'pending' || values.status === 'draft');
+  return corrects ? problemsOfCorrection(values, entry, rules) : problemsOfSubmission(values, rules);
+}
+
+const contractRules = classValidatorResolver(LogHours, {}, { raw: true });
+
+/** The rules of the wire, and what the pressed button needs besides. */
+export const hoursResolver =
+  (rules: SchoolRules, entry?: HoursView): Resolver<HoursFormValues> =>
+  async (values, context, options) => {
+    const wire = { ...fieldsOf(values), status: values.status } as unknown as LogHours;
+    const { errors } = await contractRules(wire, context, options as never);
+    const asked = Object.entries(problemsOf(values, rules, entry))
+      .filter(([, message]) => message)
+      .map(([field, message]) => [field, { type: 'rule', message }]);
+    const all = { ...errors, ...Object.fromEntries(asked) } as FieldErrors<HoursFormValues>;
+    return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
+  };

@@ -1,0 +1,441 @@
+import { addDays, dateInZone, type HoursView } from '@hourtrail/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
+import { sessionEnded } from '../../../api/session.js';
+import { formatDate } from '../../../lib/dates.js';
+import { kept } from '../../../lib/kept.js';
+import { anEntry, anotherVerifier, student, verifier } from '../../../testing/builders.js';
+import { renderPart } from '../../../testing/render.js';
+import { Answers, json, refusal } from '../../../testing/server.js';
+import { Toaster } from '../../../ui/Toaster.js';
+import { HoursPanels } from '../HoursPanels.js';
+import { usePanels } from '../usePanels.js';
+import { beingSent } from './beingSent.js';
+
+const LOG = 'POST /api/volunteer-hours';
+const today = dateInZone(new Date(), student.timeZone);
+const yesterday = addDays(today, -1);
+const earlier = addDays(today, -2);
+const DAY_FULL = { field: 'hours', message: 'A day cannot hold more than 24 hours in total.' };
+
+let server: Answers;
+let entries: HoursView[];
+beforeEach(() => {
+  kept.dropAll();
+  beingSent.set(new Set());
+  entries = [];
+  server = new Answers()
+    .to('GET /api/users/verifiers', () => json(200, [anotherVerifier, verifier]))
+    .to('GET /api/volunteer-hours', () => json(200, entries, { 'X-Total-Count': String(entries.length) }))
+    .to(LOG, () => json(201, anEntry()));
+});
+afterEach(() => server.end());
+
+function Logging() {
+  const panels = usePanels();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => panels.openForm('new')}>Log hours</button>
+      <HoursPanels panels={panels} newVerifier={{ open: () => undefined, nominee: null }} />
+      <Toaster />
+    </>
+  );
+}
+
+const visit = ({ at = '/dashboard', user = student } = {}) => renderPart(<Logging />, { user, at });
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+/** Presses what stands beside the drawer, as the browser's own buttons do. */
+const pressOutside = (name: string): void => void fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const fill = async (label: string, value: string): Promise<void> => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+};
+const organization = (): Promise<HTMLElement> => screen.findByRole('combobox', { name: 'Organization' });
+const open = async (): Promise<void> => {
+  await press('Log hours');
+  await organization();
+};
+const type = async (place: string): Promise<void> => userEvent.type(await organization(), place);
+const submit = (): Promise<void> => press('Submit for Verification');
+const keys = (): (string | null)[] =>
+  server.sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+const daysSent = async (): Promise<readonly unknown[]> =>
+  (await server.bodies(LOG)).map((body) => (body as { date: string }).date);
+
+describe('logging hours', () => {
+  it('takes four actions from the dashboard to an entry that was handed in', async () => {
+    visit();
+    await press('Log hours');
+    await type('Riverside Food Bank');
+    await fill('End time', '12:00');
+    await submit();
+    expect(await screen.findByText('Hours submitted')).toBeVisible();
+    expect(screen.getByText('Now waiting for Vera Okafor to verify.')).toBeVisible();
+    expect(await server.bodies(LOG)).toEqual([
+      {
+        organizationName: 'Riverside Food Bank',
+        description: null,
+        date: today,
+        startTime: '09:00',
+        endTime: '12:00',
+        hours: '3',
+        verifierId: 6,
+        status: 'pending',
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
+  });
+
+  it('takes three to repeat the last entry on another day, whatever verifier it named', async () => {
+    entries = [anEntry({ verifierId: anotherVerifier.id, verifier: { name: 'Walt Kim' } })];
+    visit();
+    await press('Log hours');
+    await press('Same as last time: 3 hours at Riverside Food Bank');
+    expect(screen.getByLabelText('Date')).toHaveFocus();
+    expect(screen.getByText('Filled in as on September 30, 2026. Choose the day.')).toBeVisible();
+    await submit();
+    expect(await screen.findByText('Now waiting for Walt Kim to verify.')).toBeVisible();
+    expect(await server.bodies(LOG)).toMatchObject([
+      { organizationName: 'Riverside Food Bank', date: today, hours: '3', endTime: '12:00', verifierId: 9 },
+    ]);
+  });
+
+  it('repeats any entry from its address, and says when its verifier has left', async () => {
+    const gone = anEntry({ verifierId: 99, verifier: { name: 'Gus Tov' } });
+    server.to('GET /api/volunteer-hours/41', () => json(200, gone));
+    visit({ at: '/dashboard?log=new&like=41' });
+    expect(await organization()).toHaveValue('Riverside Food Bank');
+    expect(screen.getByLabelText('Date')).toHaveValue(today);
+    expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('6');
+    expect(screen.getByText(/Gus Tov is no longer active: check the verifier\.$/)).toBeVisible();
+  });
+
+  it('suggests places from before, each with the verifier it had', async () => {
+    entries = [
+      anEntry(),
+      anEntry({ id: 42, organizationName: 'City Library', verifierId: anotherVerifier.id }),
+      anEntry({ id: 43 }),
+    ];
+    visit();
+    await open();
+    await userEvent.click(await organization());
+    expect((await screen.findAllByRole('option')).slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      'Riverside Food Bank',
+      'City Library',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'City Library' }));
+    expect(await organization()).toHaveValue('City Library');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('9'));
+  });
+
+  it('lets hours and times follow one another, past midnight too, and claims no more than was given', async () => {
+    visit();
+    await open();
+    expect(screen.getByLabelText('Hours')).toHaveValue('8');
+    await fill('Hours', '2,5');
+    expect(await screen.findByText('2.5 of the 8 hours between 9:00 AM and 5:00 PM')).toBeVisible();
+    expect(screen.getByLabelText('End time')).toHaveValue('17:00');
+    await fill('Hours', '10');
+    await waitFor(() => expect(screen.getByLabelText('End time')).toHaveValue('19:00'));
+    await fill('Start time', '22:00');
+    await fill('End time', '02:00');
+    await waitFor(() => expect(screen.getByLabelText('Hours')).toHaveValue('4'));
+    expect(screen.getByLabelText('End time')).toHaveAccessibleDescription(
+      'Past midnight: 10:00 PM to 2:00 AM the next day',
+    );
+    await userEvent.type(screen.getByLabelText('Hours'), '{ArrowUp}');
+    await waitFor(() => expect(screen.getByLabelText('End time')).toHaveValue('02:30'));
+  });
+});
+
+describe('what is wrong with logged hours', () => {
+  it('stands beside its field before anything is sent, and everything typed stays', async () => {
+    visit({ user: { ...student, approvalPolicy: 'strict', oldestAcceptedDays: 30 } });
+    await open();
+    await fill('Date', addDays(today, -31));
+    await fill('Hours', '2.3');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Verifier/ }), 'Choose a verifier');
+    await userEvent.type(screen.getByLabelText(/^Description/), 'Packed boxes');
+    await submit();
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveFocus();
+    expect(
+      within(told)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Organization is required',
+      'Hours older than 30 days can only be added by staff.',
+      'Hours must be from 0.5 to 24 in steps of 0.5.',
+      'This school asks for a verifier on every entry.',
+    ]);
+    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(
+      'Hours older than 30 days can only be added by staff.',
+    );
+    expect(await organization()).toHaveAccessibleDescription(/Organization is required$/);
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Packed boxes');
+    expect(keys()).toEqual([]);
+
+    await fill('Date', addDays(today, 1));
+    expect(await screen.findAllByText('Hours cannot be logged for a day to come.')).toHaveLength(2);
+  });
+
+  it('comes from the server in its own words, beside the field or above the form', async () => {
+    server.to(LOG, () =>
+      refusal(400, {
+        errors: [
+          { field: 'verifierId', message: 'Choose an active verifier of your school.' },
+          { field: 'organizationId', message: 'Hours can only be logged for yourself, in your own school.' },
+        ],
+      }),
+    );
+    visit();
+    await open();
+    await type('City Library');
+    await submit();
+    expect(await screen.findByText('Submission failed')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveAccessibleDescription(
+        'Who saw you help and can confirm it Choose an active verifier of your school.',
+      ),
+    );
+    expect(screen.getByText('Hours can only be logged for yourself, in your own school.')).toBeVisible();
+    expect(await organization()).toHaveValue('City Library');
+  });
+
+  it('is a verifier who has left, named as such in the entry', async () => {
+    const entry = anEntry({ status: 'draft', verifierId: 99, verifier: { name: 'Gus Tov' } });
+    server.to('GET /api/volunteer-hours/41', () => json(200, entry));
+    visit({ at: '/dashboard?log=41' });
+    expect(await screen.findByRole('option', { name: 'Gus Tov (no longer active)' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('99');
+  });
+});
+
+describe('the same on several days', () => {
+  const add = async (day: string): Promise<void> => {
+    await fill('Another day', day);
+    await press('Add day');
+  };
+  const begin = async () => {
+    const visited = visit();
+    await open();
+    await type('City Library');
+    await press('Also on other days');
+    return visited;
+  };
+
+  it('becomes an entry for each day, told once', async () => {
+    await begin();
+    await add(yesterday);
+    await fill('Another day', earlier);
+    expect(await screen.findByText('3 entries, one for each day')).toBeVisible();
+    await submit();
+    expect(await screen.findByText('3 entries, now waiting for Vera Okafor to verify.')).toBeVisible();
+    expect(await daysSent()).toEqual([today, yesterday, earlier]);
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  it('refuses a day beside its field, and takes one away again', async () => {
+    await begin();
+    await add(today);
+    expect(await screen.findByText(`${formatDate(today)} is among your days already.`)).toBeVisible();
+    await add(addDays(today, -366));
+    expect(await screen.findByText('Hours older than 365 days can only be added by staff.')).toBeVisible();
+    await add(yesterday);
+    await press(`Remove ${formatDate(yesterday)}`);
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(screen.getByLabelText('Another day')).toHaveFocus();
+    await submit();
+    await waitFor(async () => expect(await daysSent()).toEqual([today]));
+  });
+
+  it('leaves what was refused with its reason, and sends nothing twice', async () => {
+    let full = true;
+    server.to(LOG, async (request) => {
+      const { date } = (await request.json()) as { date: string };
+      return full && date !== today ? refusal(400, { errors: [DAY_FULL] }) : json(201, anEntry());
+    });
+    await begin();
+    await add(yesterday);
+    await add(earlier);
+    await submit();
+    expect(await screen.findByText('2 of 3 entries were not submitted.')).toBeVisible();
+    expect(await screen.findByText(`${formatDate(earlier)}: ${DAY_FULL.message}`)).toBeVisible();
+    expect(screen.getByText('1 entry is done; the rest is below.')).toBeVisible();
+    expect(screen.getByLabelText('Date')).toHaveValue(earlier);
+    expect(screen.getByRole('button', { name: `Remove ${formatDate(yesterday)}` })).toHaveAccessibleDescription(
+      DAY_FULL.message,
+    );
+    full = false;
+    await submit();
+    expect(await screen.findByText('2 entries, now waiting for Vera Okafor to verify.')).toBeVisible();
+    expect((await daysSent()).toSorted()).toEqual([today, yesterday, yesterday, earlier, earlier].sort());
+  });
+
+  it('sends nothing twice where somebody goes back while it is being sent and opens the form again', async () => {
+    const answers: (() => void)[] = [];
+    const answer = async (): Promise<void> => {
+      await waitFor(() => expect(answers).toHaveLength(1));
+      act(() => answers.pop()?.());
+    };
+    server.to(LOG, () => new Promise((done) => answers.push(() => done(json(201, anEntry())))));
+    await begin();
+    await add(yesterday);
+    await submit();
+    await answer();
+    pressOutside('Back');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
+    await press('Log hours');
+    expect(await screen.findByRole('dialog', { name: 'Log hours' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit for Verification' })).toBeNull();
+    await answer();
+    await screen.findByText('2 entries, now waiting for Vera Okafor to verify.');
+    expect(await organization()).toHaveValue('');
+    expect(await daysSent()).toEqual([today, yesterday]);
+  });
+
+  it('stops at sign-out, and leaves nothing of it on the device', async () => {
+    let first: (() => void) | undefined;
+    server.to(LOG, () => new Promise((done) => (first = () => done(json(201, anEntry())))));
+    const { unmount, dispatch } = await begin();
+    await add(yesterday);
+    await submit();
+    await waitFor(() => expect(first).toBeDefined());
+    unmount();
+    dispatch(sessionEnded('signed-out'));
+    first?.();
+    await waitFor(() => expect(beingSent.current().size).toBe(0));
+    expect(await daysSent()).toEqual([today]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('goes on where the connection was lost, after a reload too', async () => {
+    let away = false;
+    server.to(LOG, async (request) => {
+      const { date } = (await request.json()) as { date: string };
+      away = date === earlier && !away;
+      return away ? Promise.reject(new TypeError('Failed to fetch')) : json(201, anEntry());
+    });
+    const { unmount } = await begin();
+    await add(yesterday);
+    await add(earlier);
+    await submit();
+    expect(await screen.findByText(/^1 entry is done;.*it counts only once\.$/)).toBeVisible();
+    unmount();
+    visit({ at: '/dashboard?log=new' });
+    expect(await organization()).toHaveValue('City Library');
+    await submit();
+    await waitFor(async () => expect(await daysSent()).toHaveLength(4));
+    expect(new Set(await daysSent())).toEqual(new Set([today, yesterday, earlier]));
+    expect(new Set(keys()).size).toBe(3);
+  });
+});
+
+describe('what was typed and not sent', () => {
+  it('is there again at the next visit, until it is sent', async () => {
+    const { unmount } = visit();
+    await open();
+    await type('City Library');
+    expect(await screen.findByText('Kept on this device until you submit it or sign out')).toBeVisible();
+    unmount();
+
+    visit();
+    await open();
+    expect(await organization()).toHaveValue('City Library');
+    expect(screen.getByText(/^Your unsaved entry from \d{1,2}:\d{2} [AP]M is back\./)).toBeVisible();
+    await submit();
+    expect(await screen.findByText('Hours submitted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
+    await open();
+    expect(await organization()).toHaveValue('');
+  });
+
+  it('stays when the drawer is closed, and goes when the person starts afresh', async () => {
+    visit();
+    await open();
+    await type('City Library');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
+    await open();
+    await press('Start afresh');
+    expect(await organization()).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('6');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
+    await open();
+    expect(screen.queryByText(/^Your unsaved entry/)).toBeNull();
+  });
+
+  it('is told from an entry that has been changed since', async () => {
+    server.to('GET /api/volunteer-hours/41', () => json(200, anEntry()));
+    const { unmount } = visit({ at: '/dashboard?log=41' });
+    await userEvent.type(await screen.findByLabelText(/^Description/), ' and sorted them');
+    unmount();
+    server.to('GET /api/volunteer-hours/41', () => json(200, anEntry({ version: 2, hours: '2.00' })));
+    visit({ at: '/dashboard?log=41' });
+    expect(await screen.findByText(/The entry was changed since: check it before you save\./)).toBeVisible();
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Packed donations and sorted them');
+  });
+
+  it('does not keep the form from working where the browser stores nothing', async () => {
+    const real = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+    try {
+      visit();
+      await open();
+      await type('City Library');
+      expect(await screen.findByText(/^Kept only while this page stays open/)).toBeVisible();
+      await submit();
+      expect(await screen.findByText('Hours submitted')).toBeVisible();
+    } finally {
+      Object.defineProperty(window, 'localStorage', real);
+    }
+  });
+});
+
+describe('a connection that is lost while hours are submitted', () => {
+  const lose = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('costs nothing that was typed, and sending it again after a reload counts once', async () => {
+    server.to(LOG, lose);
+    const { unmount } = visit();
+    await open();
+    await type('City Library');
+    await submit();
+    expect(await screen.findByText(/^The server did not answer\. Your entry is kept here/)).toBeVisible();
+    expect(await organization()).toHaveValue('City Library');
+    await submit();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    unmount();
+
+    server.to(LOG, () => json(201, anEntry()));
+    visit();
+    await open();
+    await submit();
+    expect(await screen.findByText('Hours submitted')).toBeVisible();
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is told as what it is where the device is offline', async () => {
+    server.to(LOG, lose);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    visit();
+    await open();
+    await type('City Library');
+    await submit();
+    expect(
+      await screen.findByText('You are offline. Your entry is kept here; submit again when you are back.'),
+    ).toBeVisible();
+    online.mockRestore();
+  });
+});

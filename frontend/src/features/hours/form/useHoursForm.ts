@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { dateInZone, type HoursView, type SessionUser, type VerifierOption } from '@hourtrail/contracts';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { filledFrom, likelyVerifier } from './earlierEntries.js';
+import { emptyForm, formOf, type HoursFormValues } from './hoursForm.js';
+import { afterHoursChange, afterTimeChange, type Times } from './hoursAndTimes.js';
+import { hoursResolver, type SchoolRules } from './hoursRules.js';
+import { dropEntry, keptEntry, sameTyped, slotOf, type KeptEntry } from './keptEntry.js';
+import { useTypedEntry, type Typed } from './useTypedEntry.js';
+
+/** What a form begins with. */
+export interface Beginning {
+  /** The entry to change; absent for a new one. */
+  readonly entry: HoursView | undefined;
+  /** The entry that a new one repeats. */
+  readonly like: HoursView | undefined;
+  readonly verifiers: readonly VerifierOption[];
+  /** The person's own entries, the newest first. */
+  readonly earlier: readonly HoursView[];
+}
+
+interface HoursFormState {
+  readonly form: UseFormReturn<HoursFormValues>;
+  readonly rules: SchoolRules;
+  readonly typed: Typed;
+  /** What was typed at an earlier visit and stands in the form again. */
+  readonly back: KeptEntry | undefined;
+  readonly startAfresh: () => void;
+  /** The entry from which the form was filled in. */
+  readonly filled: HoursView | undefined;
+  readonly fillFrom: (entry: HoursView) => void;
+  readonly onTime: () => void;
+  readonly onHours: () => void;
+}
+
+const rulesOf = ({ timeZone, oldestAcceptedDays, approvalPolicy }: SessionUser): SchoolRules => ({
+  today: dateInZone(new Date(), timeZone),
+  oldestAcceptedDays,
+  strict: approvalPolicy === 'strict',
+});
+
+const begun = ({ entry, like, verifiers, earlier }: Beginning, today: string): HoursFormValues =>
+  entry
+    ? formOf(entry)
+    : {
+        ...emptyForm(today),
+        verifierId: likelyVerifier(verifiers, earlier[0]),
+        ...(like && filledFrom(like, verifiers)),
+      };
+
+/** What is kept under a name, unless it says no more than the form does. */
+function keptBeside(slot: string, untouched: HoursFormValues): KeptEntry | undefined {
+  const found = keptEntry(slot);
+  if (!found || !sameTyped(found.values, untouched)) return found;
+  dropEntry(slot);
+  return undefined;
+}
+
+export function useHoursForm(beginning: Beginning): HoursFormState {
+  const { entry, like, verifiers } = beginning;
+  const user = useSessionUser();
+  const rules = rulesOf(user);
+  const slot = slotOf(user.id, entry?.id ?? 'new', like?.id ?? null);
+  const [untouched] = useState(() => begun(beginning, rules.today));
+  const [back, setBack] = useState(() => keptBeside(slot, untouched));
+  const [filled, setFilled] = useState(back ? undefined : like);
+  const form = useForm<HoursFormValues>({
+    resolver: hoursResolver(rules, entry),
+    shouldFocusError: false,
+    defaultValues: { ...untouched, ...back?.values },
+  });
+  const typed = useTypedEntry(form, { slot, version: entry?.version ?? 0, untouched, cameBack: back !== undefined });
+  const endGiven = useRef((back?.values ?? untouched).endTime);
+
+  const { isSubmitted } = form.formState;
+  const setAll = (values: Partial<HoursFormValues>): void => {
+    for (const [name, value] of Object.entries(values)) {
+      if (form.getValues(name as keyof HoursFormValues) === value) continue;
+      form.setValue(name as keyof HoursFormValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
+    }
+  };
+  const times = (): Times => {
+    const [startTime, endTime, hours] = form.getValues(['startTime', 'endTime', 'hours']);
+    return { startTime, endTime, hours };
+  };
+
+  return {
+    form,
+    rules,
+    typed,
+    back,
+    startAfresh: () => {
+      form.reset(untouched);
+      endGiven.current = untouched.endTime;
+      setBack(undefined);
+      setFilled(like);
+    },
+    filled,
+    fillFrom: (source) => {
+      setAll(filledFrom(source, verifiers));
+      endGiven.current = form.getValues('endTime');
+      setFilled(source);
+      form.setFocus('date');
+    },
+    onTime: () => {
+      endGiven.current = form.getValues('endTime');
+      setAll({ ...afterTimeChange(times()) });
+    },
+    onHours: () => setAll({ ...afterHoursChange(times(), endGiven.current) }),
+  };
+}

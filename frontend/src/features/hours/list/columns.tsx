@@ -1,0 +1,89 @@
+import type { HoursView } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
+import { useOtherSchool } from '../../../api/useOtherSchool.js';
+import { daysSince, formatDate, formatWait } from '../../../lib/dates.js';
+import { hoursInColumn } from '../../../lib/hours.js';
+import { fullName } from '../../../lib/names.js';
+import type { Column } from '../../../ui/RowTable.js';
+import { StatusChip } from '../../../ui/StatusChip.js';
+import { commentsOf, placeOf } from '../entryWords.js';
+import { SignalMark } from '../signals/SignalMark.js';
+
+export type HoursColumn = Column<HoursView>;
+
+const Long = styled('span')(({ theme }) => ({ color: theme.vars.palette.status.pending.ink, fontWeight: 620 }));
+
+/** A status and what there is to say of it. */
+export const Standing = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
+
+const LONG_WAIT_DAYS = 7;
+
+/** How long an entry has been waiting, made to stand out after a week. */
+export function Wait({ since }: { since: string }) {
+  const words = formatWait(since);
+  return daysSince(since) > LONG_WAIT_DAYS ? <Long>{words}</Long> : words;
+}
+
+const School = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  lineHeight: '16px',
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Who volunteered, and at which school where the reader is at another. */
+function Volunteer({ entry }: { entry: HoursView }) {
+  const school = useOtherSchool(entry.organizationId);
+  return (
+    <>
+      {fullName(entry.student)}
+      {school && <School>{school}</School>}
+    </>
+  );
+}
+
+const student: HoursColumn = {
+  key: 'student',
+  header: 'Student',
+  width: 'person',
+  cell: (entry) => <Volunteer entry={entry} />,
+};
+const organization: HoursColumn = { key: 'organization', header: 'Organization', width: 'name', cell: placeOf };
+const date: HoursColumn = { key: 'date', header: 'Date', width: 'short', cell: (entry) => formatDate(entry.date) };
+const hours: HoursColumn = {
+  key: 'hours',
+  header: 'Hours',
+  width: 'short',
+  align: 'right',
+  cell: (entry) => hoursInColumn(entry.hours),
+};
+const status: HoursColumn = {
+  key: 'status',
+  header: 'Status',
+  width: 'short',
+  cell: (entry) => (
+    <Standing>
+      <StatusChip status={entry.status} deleted={entry.deletedAt !== null} /> <SignalMark signals={entry.signals} />
+    </Standing>
+  ),
+};
+const description: HoursColumn = {
+  key: 'description',
+  header: 'Description',
+  width: 'rest',
+  cell: (entry) => entry.description,
+};
+const waiting: HoursColumn = {
+  key: 'waiting',
+  header: 'Waiting',
+  width: 'short',
+  cell: (entry) => <Wait since={entry.statusSince} />,
+};
+const comments: HoursColumn = { key: 'comments', header: 'Comments', width: 'rest', cell: commentsOf };
+
+export const OWN_COLUMNS: readonly HoursColumn[] = [organization, date, hours, status, description];
+export const RECENT_COLUMNS: readonly HoursColumn[] = [organization, date, hours, status];
+export const WAITING_COLUMNS: readonly HoursColumn[] = [student, organization, date, hours, status, waiting];
+export const DECIDED_COLUMNS: readonly HoursColumn[] = [student, organization, date, hours, status, comments];
+export const ADMIN_COLUMNS: readonly HoursColumn[] = [student, organization, hours, date, status];

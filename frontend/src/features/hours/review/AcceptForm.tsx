@@ -1,0 +1,109 @@
+import { useEffect, type ReactNode } from 'react';
+import { LIMITS } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { fieldErrors } from '../../../api/errorMessage.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
+import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
+import { actsOutside, STANDS_IN_LOG } from '../../../lib/outside.js';
+import { Field } from '../../../ui/Field.js';
+import { Form } from '../../../ui/FormFrame.js';
+import { reviewResolver } from './reviewForm.js';
+import type { Deciding } from './useDecision.js';
+import type { Decision, Review } from './useReviewHours.js';
+
+const WORDS = {
+  verified: { button: 'Verify', busy: 'Verifying...' },
+  approved: { button: 'Approve', busy: 'Approving...' },
+} as const;
+
+interface AcceptFormProps {
+  readonly deciding: Deciding;
+  /** What was said with a decision that was not taken. */
+  readonly said: string;
+  /** What is known of the entry. */
+  readonly children: ReactNode;
+  /** Asks for the reasons of a rejection. */
+  readonly onReject: () => void;
+  readonly onClose: () => void;
+}
+
+/** Verifies or approves an entry, in full or in part; or rejects it with what was typed. */
+export function AcceptForm({ deciding, said, children, onReject, onClose }: AcceptFormProps) {
+  const { entry, busy, decide } = deciding;
+  const reader = useSessionUser();
+  const outside = actsOutside(reader, entry.organizationId);
+  const accept = reader.role === 'verifier' ? 'verified' : 'approved';
+  const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<Review>({
+    resolver: reviewResolver(entry, outside),
+    defaultValues: { decision: accept, hours: hoursFigure(Number(entry.hours)), comments: said },
+  });
+  const { errors } = formState;
+  const most = Number(entry.hours) || LIMITS.hoursMax;
+
+  useEffect(() => setValue('hours', hoursFigure(Number(entry.hours))), [entry.hours, entry.version, setValue]);
+
+  const send = (decision: Decision): void => {
+    setValue('decision', decision);
+    void handleSubmit(async (review) => {
+      const error = await decide(review);
+      showFieldErrors(fieldErrors(error), ['hours'], setError);
+    })();
+  };
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(accept);
+      }}
+    >
+      <DialogContent>
+        {children}
+        <Stack spacing={5} sx={{ mt: 6 }}>
+          <Field
+            label="Hours"
+            type="number"
+            inputMode="decimal"
+            hint={
+              entry.hours &&
+              `${hoursInWords(entry.hours)} claimed${most > LIMITS.hoursMin ? '; you can credit fewer' : ''}.`
+            }
+            error={errors.hours?.message}
+            slotProps={{ input: { min: 0, max: most, step: LIMITS.hoursStep } }}
+            {...register('hours')}
+          />
+          <Field
+            label="Comments"
+            optional={!outside}
+            multiline
+            minRows={3}
+            hint={`${outside ? `${STANDS_IN_LOG} ` : ''}${entry.student.firstName} reads this in the trail.`}
+            error={errors.comments?.message}
+            {...register('comments')}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+        <Button onClick={onClose} color="inherit" sx={{ mr: 'auto' }}>
+          Cancel
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={busy !== null}
+          onClick={() => (getValues('comments').trim() ? send('rejected') : onReject())}
+        >
+          {busy === 'rejected' ? 'Rejecting...' : 'Reject'}
+        </Button>
+        <Button type="submit" variant="contained" disabled={busy !== null}>
+          {busy === accept ? WORDS[accept].busy : WORDS[accept].button}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { HoursView } from '@hourtrail/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anEntry, teacher } from '../../../testing/builders.js';
+import { renderPart } from '../../../testing/render.js';
+import { RejectDialog } from './RejectDialog.js';
+
+let said: string[];
+let closed: number;
+const show = (entries: readonly HoursView[]) => {
+  said = [];
+  closed = 0;
+  return renderPart(
+    <RejectDialog entries={entries} onReject={(comment) => said.push(comment)} onClose={() => (closed += 1)} />,
+    { user: teacher },
+  );
+};
+
+describe('rejecting with a reason', () => {
+  it('takes three keys from opening to done', async () => {
+    show([anEntry(), anEntry({ id: 42 })]);
+    expect(await screen.findByRole('dialog', { name: 'Reject 2 entries' })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Not volunteer work (paid, or for the family)' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'The date or the times do not fit' })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    expect(said).toEqual(['The date or the times do not fit.']);
+  });
+
+  it('names whose hours they are, and says who reads the reason', async () => {
+    show([anEntry()]);
+    expect(await screen.findByRole('dialog', { name: 'Reject 3 hours of Maya Chen' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Comments (optional)' })).toHaveAccessibleDescription(
+      'Maya reads this in the trail.',
+    );
+  });
+
+  it('sends the words added along with the reason', async () => {
+    show([anEntry()]);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Already logged in another entry' }));
+    await userEvent.type(screen.getByRole('textbox'), 'See September 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(said).toEqual(['Already logged in another entry. See September 3']);
+  });
+
+  it('asks for a reason where nothing was said, and for words where it is something else', async () => {
+    show([anEntry()]);
+    await screen.findByRole('group', { name: 'Reason' });
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Choose a reason, or say why in your own words.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Reason' })).toHaveAccessibleDescription(/^Choose a reason/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Say why, so that it can be corrected.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveFocus();
+    expect(said).toEqual([]);
+    await userEvent.keyboard('We were closed that day');
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(said).toEqual(['We were closed that day']);
+  });
+
+  it('lets go with Escape', async () => {
+    show([anEntry()]);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toBe(1);
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Suspense, useId } from 'react';
+import type { HoursView } from '@hourtrail/contracts';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { hoursInWords } from '../../../lib/hours.js';
+import { lazily } from '../../../lib/lazily.js';
+import { fullName } from '../../../lib/names.js';
+import { useLast } from '../../../lib/useLast.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
+
+const RejectForm = lazily(async () => (await import('./RejectForm.js')).RejectForm);
+
+interface RejectDialogProps {
+  /** What is about to be rejected; null while the dialog is closed. */
+  readonly entries: readonly HoursView[] | null;
+  /** Takes the reason and the words added as one comment; closing is left to who opened the dialog. */
+  readonly onReject: (comment: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why before one entry or many are turned down. */
+export function RejectDialog({ entries, onReject, onClose }: RejectDialogProps) {
+  const id = useId();
+  const shown = useLast(entries) ?? [];
+  const [only] = shown.length === 1 ? shown : [];
+  return (
+    <Dialog open={entries !== null} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h2">
+        {only
+          ? `Reject ${hoursInWords(only.hours ?? 0)} of ${fullName(only.student)}`
+          : `Reject ${shown.length} entries`}
+      </DialogTitle>
+      <Suspense fallback={<FormSkeleton />}>
+        <RejectForm
+          readBy={only ? `${only.student.firstName} reads` : 'Each volunteer reads'}
+          submit={only ? 'Reject' : `Reject ${shown.length}`}
+          back="Cancel"
+          onReject={onReject}
+          onBack={onClose}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}

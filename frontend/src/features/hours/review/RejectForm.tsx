@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { Field } from '../../../ui/Field.js';
+import { Form } from '../../../ui/FormFrame.js';
+import { RadioField } from '../../../ui/RadioField.js';
+import {
+  problemsOfRejection,
+  REJECT_REASONS,
+  rejectionComment,
+  SOMETHING_ELSE,
+  type Rejection,
+} from './rejectReasons.js';
+
+const CHOICES = [...REJECT_REASONS, SOMETHING_ELSE].map((reason) => ({ value: reason, label: reason }));
+
+const resolver: Resolver<Rejection> = (rejection) => {
+  const problems = Object.entries(problemsOfRejection(rejection));
+  const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]));
+  return problems.length > 0 ? { values: {}, errors } : { values: rejection, errors: {} };
+};
+
+interface RejectFormProps {
+  /** Who reads what is said, such as "Maya reads". */
+  readonly readBy: string;
+  readonly submit: string;
+  readonly back: 'Back' | 'Cancel';
+  readonly busy?: boolean;
+  /** What is about to be rejected. */
+  readonly children?: ReactNode;
+  readonly onReject: (comment: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Why hours are turned down: a reason of the list, own words, or both. */
+export function RejectForm({ readBy, submit, back, busy = false, children, onReject, onBack }: RejectFormProps) {
+  const { control, register, handleSubmit, formState } = useForm<Rejection>({
+    resolver,
+    defaultValues: { reason: '', words: '' },
+  });
+  const { errors } = formState;
+  const reason = useWatch({ control, name: 'reason' });
+  return (
+    <Form noValidate onSubmit={(event) => void handleSubmit((said) => onReject(rejectionComment(said)))(event)}>
+      <DialogContent>
+        {children}
+        <Stack spacing={5} useFlexGap>
+          <RadioField
+            legend="Reason"
+            choices={CHOICES}
+            focusFirst
+            error={errors.reason?.message}
+            {...register('reason')}
+          />
+          <Field
+            label="Comments"
+            optional={reason !== SOMETHING_ELSE}
+            multiline
+            minRows={2}
+            hint={`${readBy} this in the trail.`}
+            error={errors.words?.message}
+            {...register('words')}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+        <Button onClick={onBack} color="inherit" sx={{ mr: 'auto' }}>
+          {back}
+        </Button>
+        <Button type="submit" variant="contained" color="error" disabled={busy}>
+          {busy ? 'Rejecting...' : submit}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { HoursView } from '@hourtrail/contracts';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { lazily } from '../../../lib/lazily.js';
+import { useLast } from '../../../lib/useLast.js';
+import { heirOf, keepFocus } from '../../../ui/focus.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
+
+const ReviewForm = lazily(async () => (await import('./ReviewForm.js')).ReviewForm);
+
+interface ReviewDialogProps {
+  /** The entry under review; null while the dialog is closed. */
+  readonly entry: HoursView | null;
+  readonly onTrail: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One decision on one entry. */
+export function ReviewDialog({ entry, onTrail, onClose }: ReviewDialogProps) {
+  const id = useId();
+  const { role } = useSessionUser();
+  const shown = useLast(entry);
+  const [opened, setOpened] = useState(entry);
+  const [rejecting, setRejecting] = useState(false);
+  if (entry !== opened) {
+    setOpened(entry);
+    if (entry) setRejecting(false);
+  }
+  const focus = useHeir(entry !== null);
+  return (
+    <Dialog
+      open={entry !== null}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: focus.settle } }}
+    >
+      <DialogTitle id={id} variant="h2">
+        {rejecting ? 'Reject' : role === 'verifier' ? 'Verify' : 'Approve'}
+      </DialogTitle>
+      <Suspense fallback={<FormSkeleton />}>
+        {shown && (
+          <ReviewForm
+            key={shown.id}
+            entry={shown}
+            rejecting={rejecting}
+            onRejecting={setRejecting}
+            onTrail={() => onTrail(shown.id)}
+            onDone={() => {
+              focus.pass();
+              onClose();
+            }}
+            onClose={onClose}
+          />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}
+
+/** Once it is decided on, the row that a review was opened from goes: the next one takes the focus. */
+function useHeir(open: boolean) {
+  const opener = useRef<Element>(null);
+  const heir = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return {
+    pass: (): void => {
+      heir.current = heirOf(opener.current);
+    },
+    settle: (): void => {
+      heir.current?.focus();
+      heir.current = null;
+      keepFocus();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { ChangeHours, LIMITS, type HoursView } from '@hourtrail/contracts';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { hoursInWords } from '../../../lib/hours.js';
+import { OUTSIDE } from '../../../lib/outside.js';
+import type { Review } from './useReviewHours.js';
+
+const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
+
+type Problems = Partial<Record<keyof Review, string>>;
+
+/** What a review may not say: no hours, more hours than were claimed, or nothing where `outside` asks for a reason. */
+export const problemsOfReview = (entry: Pick<HoursView, 'hours'>, review: Review, outside: boolean): Problems => ({
+  ...problemsOfHours(entry, review),
+  ...(outside && !review.comments.trim() && { comments: OUTSIDE }),
+});
+
+function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: Review): Problems {
+  if (review.decision === 'rejected') return {};
+  if (!review.hours.trim()) return { hours: 'Hours is required' };
+  if (Number(review.hours) < LIMITS.hoursMin) return { hours: 'To credit no hours, reject the entry instead.' };
+  if (entry.hours !== null && Number(review.hours) > Number(entry.hours)) {
+    return { hours: `You can lower the ${hoursInWords(entry.hours)}, not raise them.` };
+  }
+  return {};
+}
+
+export const reviewResolver =
+  (entry: HoursView, outside: boolean): Resolver<Review> =>
+  async (review, context, options) => {
+    const { decision, hours, comments } = review;
+    const wire = {
+      status: decision,
+      approverComments: comments,
+      ...(decision === 'rejected' ? {} : { hours }),
+    } as ChangeHours;
+    const { errors } = await contractRules(wire, context, options as never);
+    const own = Object.entries(problemsOfReview(entry, review, outside)).map(([field, message]) => [
+      field,
+      { type: 'rule', message },
+    ]);
+    const all = {
+      ...(errors.hours && { hours: errors.hours }),
+      ...(errors.approverComments && { comments: errors.approverComments }),
+      ...Object.fromEntries(own),
+    } as FieldErrors<Review>;
+    return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values: review, errors: {} };
+  };

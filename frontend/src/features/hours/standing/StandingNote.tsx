@@ -1,0 +1,63 @@
+import type { HoursHistoryStep, HoursView } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { daysSince, formatInstant, formatWait } from '../../../lib/dates.js';
+import { Quote } from '../Quote.js';
+import { standingOf } from './standing.js';
+import { whatCounts } from './whatCounts.js';
+import { whyThere } from './whyThere.js';
+
+const Note = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  margin: '16px 0 0',
+  padding: 16,
+  borderRadius: 8,
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.sunken,
+}));
+
+const Counts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  marginTop: 8,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.hairline}`,
+}));
+
+interface StandingNoteProps {
+  readonly entry: HoursView;
+  /** Its trail, where it is known: how the entry came here is told from it. */
+  readonly steps?: readonly HoursHistoryStep[];
+}
+
+/** Where an entry stands: its stage, whom it waits for, since when, what comes next, what it counts and why. */
+export function StandingNote({ entry, steps = [] }: StandingNoteProps) {
+  const user = useSessionUser();
+  const { stage, waitingFor, next } = standingOf(entry, user);
+  const { words, comment } = whatCounts(entry, user, steps);
+  const since = entry.deletedAt ?? entry.statusSince;
+  return (
+    <Note>
+      <Typography sx={{ fontWeight: 650 }}>
+        {stage}
+        {waitingFor && ` — waiting for ${waitingFor}`}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Since {formatInstant(since, user.timeZone)}
+        {waitingFor && daysSince(since) > 0 && ` (${formatWait(since)})`}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{next}</Typography>
+      <Counts>
+        <Typography sx={{ fontWeight: 600 }}>{words}</Typography>
+        {comment && <Quote>{comment}</Quote>}
+        {whyThere(entry, user, steps).map((why) => (
+          <Typography key={why} sx={{ color: 'text.secondary' }}>
+            {why}
+          </Typography>
+        ))}
+      </Counts>
+    </Note>
+  );
+}

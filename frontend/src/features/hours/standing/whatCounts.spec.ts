@@ -1,0 +1,66 @@
+import { admin, anEntry, aStep, parent, student, superAdmin, teacher } from '../../../testing/builders.js';
+import { whatCounts } from './whatCounts.js';
+
+const rejectedBy = { id: teacher.id, name: 'Tomas Rivera', role: 'teacher' } as const;
+const rejection = aStep({
+  type: 'hours.rejected',
+  actor: rejectedBy,
+  from: 'pending',
+  to: 'rejected',
+  comment: 'This was a paid shift',
+});
+const rejected = anEntry({ status: 'rejected', approverComments: 'This was a paid shift' });
+
+describe('what an entry counts', () => {
+  it('is waiting hours until a teacher or administrator approves it', () => {
+    const words = 'Counts 3 hours as waiting toward your 50-hour goal, not as approved yet.';
+    expect(whatCounts(anEntry(), student).words).toBe(words);
+    expect(whatCounts(anEntry({ status: 'verified' }), student).words).toBe(words);
+  });
+
+  it('is approved hours after that, toward whose goal it is', () => {
+    const approved = anEntry({ status: 'approved', hours: '2.50' });
+    expect(whatCounts(approved, student).words).toBe('Counts 2.5 hours as approved toward your 50-hour goal.');
+    expect(whatCounts(approved, parent).words).toBe('Counts 2.5 hours as approved toward Maya’s 50-hour goal.');
+    expect(whatCounts(anEntry({ status: 'approved', hours: '1.00' }), { ...student, hoursGoal: 40 }).words).toBe(
+      'Counts 1 hour as approved toward your 40-hour goal.',
+    );
+  });
+
+  it('is nothing once it is rejected, with who did that and what they said', () => {
+    expect(whatCounts(rejected, student, [aStep(), rejection])).toEqual({
+      words: 'Does not count: Tomas Rivera rejected it.',
+      comment: 'This was a paid shift',
+    });
+    expect(whatCounts(rejected, teacher, [aStep(), rejection]).words).toBe('Does not count: you rejected it.');
+    expect(whatCounts(rejected, student, [{ ...rejection, comment: null }]).words).toBe(
+      'Does not count: Tomas Rivera rejected it and gave no reason.',
+    );
+    expect(whatCounts(rejected, student)).toEqual({
+      words: 'Does not count: it was rejected.',
+      comment: 'This was a paid shift',
+    });
+  });
+
+  it('is nothing once the approval was taken back', () => {
+    const actor = { id: admin.id, name: 'Dana Whitfield', role: 'admin' } as const;
+    const revoked = aStep({ type: 'hours.revoked', actor, from: 'approved', to: 'rejected', comment: 'Wrong day' });
+    expect(whatCounts(rejected, student, [rejection, revoked])).toEqual({
+      words: 'Does not count: Dana Whitfield took back the approval.',
+      comment: 'Wrong day',
+    });
+  });
+
+  it('is nothing while it is a draft, and nothing once it is deleted', () => {
+    expect(whatCounts(anEntry({ status: 'draft', hours: null }), student).words).toMatch(/^Does not count yet/);
+    expect(whatCounts(anEntry({ deletedAt: '2026-10-02T12:00:00.000Z' }), admin).words).toMatch(/^Does not count/);
+  });
+
+  it('names no goal of a school that is not the reader’s', () => {
+    const elsewhere = anEntry({ status: 'approved', organizationId: 3 });
+    expect(whatCounts(elsewhere, superAdmin).words).toBe('Counts 3 hours as approved toward the goal.');
+    expect(whatCounts(elsewhere, student).words).toBe(
+      'Counts 3 hours as approved at the school where you were before.',
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import type { HoursView, SessionUser } from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, anEntry, student, superAdmin, teacher, verifier } from '../../../testing/builders.js';
+import { renderPart } from '../../../testing/render.js';
+import { Answers, json } from '../../../testing/server.js';
+import { Toaster } from '../../../ui/Toaster.js';
+import { EntryActions } from './EntryActions.js';
+
+let server: Answers;
+beforeEach(() => {
+  server = new Answers();
+});
+afterEach(() => server.end());
+
+const onDeleted = jest.fn();
+
+function show(given: Partial<HoursView>, user: SessionUser) {
+  jest.clearAllMocks();
+  const entry = anEntry(given);
+  server.to('GET /api/volunteer-hours/41', () => json(200, entry));
+  return renderPart(
+    <>
+      <EntryActions entry={entry} onEdit={() => undefined} onReview={() => undefined} onDeleted={onDeleted} />
+      <Toaster />
+    </>,
+    { user },
+  );
+}
+const offered = (): readonly (string | null)[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('what can be done from the trail', () => {
+  it.each<[HoursView['status'], readonly string[]]>([
+    ['pending', ['Review', 'Edit', 'Delete']],
+    ['verified', ['Review', 'Edit', 'Reopen', 'Delete']],
+    ['approved', ['Edit', 'Reopen', 'Revoke approval', 'Delete']],
+    ['rejected', ['Approve', 'Edit', 'Reopen', 'Delete']],
+  ])('by an administrator while an entry is %s', async (status, names) => {
+    show({ status }, admin);
+    await waitFor(() => expect(offered()).toEqual(names));
+  });
+
+  it('by an administrator under the strict policy: nothing unverified is approved', async () => {
+    show({ status: 'rejected' }, { ...admin, approvalPolicy: 'strict' });
+    await waitFor(() => expect(offered()).toEqual(['Edit', 'Reopen', 'Delete']));
+  });
+
+  it('by an administrator once it was deleted', async () => {
+    show({ deletedAt: '2026-10-03T12:00:00.000Z' }, superAdmin);
+    await waitFor(() => expect(offered()).toEqual(['Restore']));
+  });
+
+  it('by a teacher, a verifier and its volunteer, each their own part', async () => {
+    const { unmount } = show({ status: 'approved' }, teacher);
+    expect(offered()).toEqual([]);
+    unmount();
+    const other = show({}, verifier);
+    expect(offered()).toEqual(['Verify']);
+    other.unmount();
+    show({ status: 'rejected' }, student);
+    expect(offered()).toEqual(['Submit again', 'Edit', 'Log again', 'Delete']);
+  });
+
+  it('overturns a rejection for a reason only', async () => {
+    server.to('PUT /api/admin/hours/41', () => json(200, anEntry({ status: 'approved', version: 2 })));
+    show({ status: 'rejected' }, admin);
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    const ask = await screen.findByRole('dialog', { name: 'Overturn the rejection?' });
+    await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
+    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/Give a reason/);
+    await userEvent.type(within(ask).getByLabelText('Reason'), 'A letter came');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Hours Approved')).toBeVisible();
+    expect(await server.bodies('PUT /api/admin/hours/41')).toEqual([
+      { version: 1, status: 'approved', reason: 'A letter came' },
+    ]);
+  });
+
+  it('deletes with the reason that was given', async () => {
+    server.to('DELETE /api/admin/hours/41', () => new Response(null, { status: 204 }));
+    show({}, admin);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const ask = await screen.findByRole('dialog', { name: 'Delete hours' });
+    await userEvent.type(within(ask).getByLabelText('Reason (optional)'), 'Entered twice');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(onDeleted).toHaveBeenCalled());
+    const sent = server.sent.find(({ method }) => method === 'DELETE');
+    expect(new URL(sent!.url).searchParams.get('reason')).toBe('Entered twice');
+  });
+
+  it('lets an administrator change the details in place', async () => {
+    show({}, admin);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = await screen.findByRole('dialog', { name: 'Edit Details' });
+    expect(await within(form).findByLabelText('Organization')).toHaveValue('Riverside Food Bank');
+  });
+});

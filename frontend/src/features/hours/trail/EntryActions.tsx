@@ -1,0 +1,95 @@
+import { Suspense, lazy, useState } from 'react';
+import { isVolunteer, type HoursView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { actionsOn, administers, awaitsReviewBy } from '../parts.js';
+import { SUBMISSION_FAILED, useChangeHours } from '../useChangeHours.js';
+import { useDeleteHours } from './useDeleteHours.js';
+import { usePanels } from '../usePanels.js';
+
+const TrailActions = lazy(async () => ({ default: (await import('../admin/TrailActions.js')).TrailActions }));
+
+interface EntryActionsProps {
+  readonly entry: HoursView;
+  readonly onEdit: () => void;
+  readonly onReview: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** What the signed-in person can do with an entry as it stands. */
+export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryActionsProps) {
+  const user = useSessionUser();
+  const { openForm } = usePanels();
+  const change = useChangeHours();
+  const { remove, busy: deleting } = useDeleteHours();
+  const [asking, setAsking] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const allowed = actionsOn(entry, user);
+  const owns = entry.studentId === user.id;
+
+  const move = async (status: HoursView['status'], title: string, failed?: typeof SUBMISSION_FAILED): Promise<void> => {
+    setMoving(true);
+    await change({ id: entry.id, version: entry.version, status }, { title }, failed).catch(() => undefined);
+    setMoving(false);
+  };
+
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mt: 4, '&:empty': { display: 'none' } }}>
+      {awaitsReviewBy(entry, user) && (
+        <Button variant="contained" onClick={onReview}>
+          {user.role === 'verifier' ? 'Verify' : 'Review'}
+        </Button>
+      )}
+      {owns && allowed.includes('submit') && (
+        <Button
+          variant="contained"
+          disabled={moving}
+          onClick={() => void move('pending', 'Hours submitted', SUBMISSION_FAILED)}
+        >
+          {moving ? 'Submitting...' : entry.status === 'rejected' ? 'Submit again' : 'Submit for Verification'}
+        </Button>
+      )}
+      {owns && allowed.includes('amend') && (
+        <Button variant="outlined" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      {owns && isVolunteer(user.role) && (
+        <Button variant="outlined" onClick={() => openForm('new', entry.id)}>
+          Log again
+        </Button>
+      )}
+      {allowed.includes('withdraw') && (
+        <Button variant="outlined" disabled={moving} onClick={() => void move('draft', 'Hours withdrawn')}>
+          {moving ? 'Withdrawing...' : 'Withdraw'}
+        </Button>
+      )}
+      {allowed.includes('retract') && (
+        <Button variant="outlined" disabled={moving} onClick={() => void move('pending', 'Verification taken back')}>
+          {moving ? 'Taking back...' : 'Take back verification'}
+        </Button>
+      )}
+      {administers(entry, user) && (
+        <Suspense fallback={null}>
+          <TrailActions entry={entry} onDeleted={onDeleted} />
+        </Suspense>
+      )}
+      {owns && allowed.includes('delete') && (
+        <Button variant="text" color="error" onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Delete hours"
+        question="Are you sure you want to delete this volunteer hours entry?"
+        confirm="Delete"
+        busy={deleting && 'Deleting...'}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove(entry).then((gone) => (gone ? onDeleted() : setAsking(false)))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import type { HoursHistoryStep, HoursView } from '@hourtrail/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anEntry, aStep, student, teacher, verifier } from '../../../testing/builders.js';
+import { renderPart } from '../../../testing/render.js';
+import { Answers, json, refusal } from '../../../testing/server.js';
+import { Trail } from './Trail.js';
+
+const nothing = (): void => undefined;
+const show = () =>
+  renderPart(<Trail id={41} onEdit={nothing} onReview={nothing} onClose={nothing} />, {
+    user: student,
+  });
+
+describe('an entry that is opened', () => {
+  let server: Answers;
+  const holds = (entry: HoursView, steps: readonly HoursHistoryStep[]): void => {
+    server = new Answers()
+      .to('GET /api/volunteer-hours/41', () => json(200, entry))
+      .to('GET /api/volunteer-hours/41/history', () => json(200, steps));
+  };
+  afterEach(() => server.end());
+
+  it('says where it stands, since when, what it counts and why that is less than was logged', async () => {
+    holds(
+      anEntry({
+        status: 'approved',
+        hours: '2.00',
+        approvedBy: teacher.id,
+        approver: { name: 'Tomas Rivera' },
+        statusSince: '2026-10-03T16:30:00.000Z',
+      }),
+      [
+        aStep(),
+        aStep({
+          type: 'hours.verified',
+          actor: { id: verifier.id, name: 'Vera Okafor', role: 'verifier' },
+          from: 'pending',
+          to: 'verified',
+        }),
+        aStep({
+          type: 'hours.approved',
+          actor: { id: teacher.id, name: 'Tomas Rivera', role: 'teacher' },
+          from: 'verified',
+          to: 'approved',
+          hours: '2.00',
+          policy: 'standard',
+        }),
+      ],
+    );
+    show();
+    expect(await screen.findByText('Approved by Tomas Rivera')).toBeVisible();
+    expect(screen.getByText('Since October 3, 2026, 12:30 PM')).toBeVisible();
+    expect(screen.getByText('Counts 2 hours as approved toward your 50-hour goal.')).toBeVisible();
+    expect(screen.getByText('Tomas Rivera credited 2 of the 3 hours you logged.')).toBeVisible();
+    expect(screen.getByText('Standard policy, rules version 1')).toBeVisible();
+  });
+
+  it('says why it does not count, in the words of who rejected it', async () => {
+    const comment = 'This was a paid shift';
+    holds(anEntry({ status: 'rejected', approverComments: comment }), [
+      aStep(),
+      aStep({
+        type: 'hours.rejected',
+        actor: { id: teacher.id, name: 'Tomas Rivera', role: 'teacher' },
+        from: 'pending',
+        to: 'rejected',
+        comment,
+      }),
+    ]);
+    show();
+    const counts = await screen.findByText('Does not count: Tomas Rivera rejected it.');
+    expect(counts.nextElementSibling).toHaveTextContent(comment);
+  });
+
+  it('explains on demand how hours count', async () => {
+    holds(anEntry(), [aStep()]);
+    show();
+    const explanation = (await screen.findByText('How hours count')).closest('details');
+    expect(explanation).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText('How hours count'));
+    expect(explanation).toHaveAttribute('open');
+    expect(explanation).toHaveTextContent('Approved hours count in the total, and as approved.');
+  });
+
+  it('is not there for somebody whose it is not', async () => {
+    server = new Answers();
+    server.to('GET /api/volunteer-hours/41', () => refusal(404));
+    show();
+    expect(await screen.findByText('There is no such entry')).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+import type { HoursHistoryStep } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ArrowRight, Flag } from 'lucide-react';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatInstant } from '../../../lib/dates.js';
+import { RoleBadge } from '../../../ui/RoleBadge.js';
+import { StatusChip } from '../../../ui/StatusChip.js';
+import { visuallyHidden } from '../../../ui/visuallyHidden.js';
+import { Quote } from '../Quote.js';
+import { changeWords, decidedUnder, markWords, stepTitle } from './trailWords.js';
+
+const Steps = styled('ol')({ margin: '12px 0 0', padding: 0, listStyle: 'none' });
+
+const Step = styled('li')(({ theme }) => ({
+  position: 'relative',
+  padding: '0 0 24px 28px',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 3,
+    top: 4,
+    width: 9,
+    height: 9,
+    borderRadius: '50%',
+    border: `2px solid ${theme.vars.palette.primary.main}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '&:last-of-type::before': { backgroundColor: theme.vars.palette.primary.main },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 9,
+    top: 20,
+    bottom: -1,
+    borderLeft: `2px dotted ${theme.vars.palette.control}`,
+    transform: 'translateX(-1px)',
+  },
+}));
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, marginTop: 4 });
+const Changes = styled('ul')({ margin: '6px 0 0', paddingLeft: 18 });
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: '0.8125rem',
+  fontWeight: 550,
+  color: theme.vars.palette.accent,
+}));
+const Hidden = styled('span')(visuallyHidden);
+
+/** Everything that ever happened to an entry, oldest first: who, when, what changed and what was said. */
+export function TrailSteps({ steps }: { steps: readonly HoursHistoryStep[] }) {
+  return (
+    <Steps aria-label="Trail">
+      {steps.map((step) => (
+        <TrailStep key={`${step.at} ${step.type}`} step={step} />
+      ))}
+    </Steps>
+  );
+}
+
+function TrailStep({ step }: { step: HoursHistoryStep }) {
+  const { timeZone } = useSessionUser();
+  const moved = step.from !== step.to;
+  const rules = decidedUnder(step);
+  return (
+    <Step>
+      <Typography sx={{ fontWeight: 650 }}>{stepTitle(step.type)}</Typography>
+      <Line>
+        {step.actor.name} {step.actor.role !== 'system' && <RoleBadge role={step.actor.role} />}
+      </Line>
+      <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+        <time dateTime={step.at}>{formatInstant(step.at, timeZone)}</time>
+      </Typography>
+      {moved && step.to !== 'deleted' && (
+        <Line>
+          {step.from && (
+            <>
+              <Hidden>from</Hidden> <StatusChip status={step.from} /> <ArrowRight size={14} aria-hidden />{' '}
+              <Hidden>to</Hidden>
+            </>
+          )}
+          <StatusChip status={step.to} />
+        </Line>
+      )}
+      {step.changes.length > 0 && (
+        <Changes>
+          {step.changes.map((change) => (
+            <li key={change.field}>{changeWords(change)}</li>
+          ))}
+        </Changes>
+      )}
+      {step.comment && <Quote>{step.comment}</Quote>}
+      {step.marks.map((mark) => (
+        <Line key={mark}>
+          <Mark>
+            <Flag size={14} aria-hidden /> {markWords(mark)}
+          </Mark>
+        </Line>
+      ))}
+      {rules && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
+          {rules}
+        </Typography>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ApprovalPolicy, HoursChange, HoursEventType, HoursHistoryStep } from '@hourtrail/contracts';
+import { formatDate, formatTime } from '../../../lib/dates.js';
+import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
+
+const TITLES: Readonly<Record<HoursEventType, string>> = {
+  'hours.drafted': 'Saved as a draft',
+  'hours.submitted': 'Submitted for verification',
+  'hours.resubmitted': 'Submitted again',
+  'hours.added': 'Added by staff',
+  'hours.withdrawn': 'Withdrawn',
+  'hours.verified': 'Verified',
+  'hours.verification-retracted': 'Verification taken back',
+  'hours.approved': 'Approved',
+  'hours.rejected': 'Rejected',
+  'hours.reopened': 'Reopened',
+  'hours.revoked': 'Approval revoked',
+  'hours.amended': 'Changed',
+  'hours.deleted': 'Deleted',
+  'hours.restored': 'Restored',
+  'hours.moved-away': 'Went along to another school',
+  'hours.moved-in': 'Brought along from an earlier school',
+};
+
+export const stepTitle = (type: string): string => (TITLES as Readonly<Record<string, string>>)[type] ?? 'Changed';
+
+const MARKS: Readonly<Record<HoursHistoryStep['marks'][number], string>> = {
+  singleActor: 'Decided by one person: nobody verified it first',
+  overturned: 'Overturned an earlier rejection',
+  'no-reason': 'No reason given',
+};
+
+export const markWords = (mark: HoursHistoryStep['marks'][number]): string => MARKS[mark];
+
+const DECISIONS: readonly HoursEventType[] = [
+  'hours.verified',
+  'hours.verification-retracted',
+  'hours.approved',
+  'hours.rejected',
+  'hours.reopened',
+  'hours.revoked',
+];
+
+const POLICIES: Readonly<Record<ApprovalPolicy, string>> = { standard: 'Standard policy', strict: 'Strict policy' };
+
+/** "Standard policy, rules version 1": what a decision went by; null for a step that decides nothing. */
+export function decidedUnder({ type, policy, rules }: HoursHistoryStep): string | null {
+  if (!DECISIONS.includes(type)) return null;
+  return policy ? `${POLICIES[policy]}, rules version ${rules}` : `Rules version ${rules}`;
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  organizationName: 'Organization',
+  description: 'Description',
+  date: 'Date',
+  startTime: 'Start time',
+  endTime: 'End time',
+  hours: 'Hours',
+  verifier: 'Verifier',
+};
+
+function shown(field: string, value: string | null): string {
+  if (value === null || value === '') return 'empty';
+  if (field === 'date') return formatDate(value);
+  if (field === 'startTime' || field === 'endTime') return formatTime(value);
+  if (field === 'hours') return hoursFigure(Number(value));
+  return value;
+}
+
+/** One change as a sentence: "Hours lowered from 4 to 3 hours", "Date: May 1, 2026 → May 2, 2026". */
+export function changeWords({ field, from, to }: HoursChange): string {
+  const label = FIELDS[field] ?? field;
+  if (field === 'hours' && from !== null && to !== null) {
+    const direction = Number(to) < Number(from) ? 'lowered' : 'raised';
+    return `Hours ${direction} from ${hoursFigure(Number(from))} to ${hoursInWords(to)}`;
+  }
+  return `${label}: ${shown(field, from)} → ${shown(field, to)}`;
+}
