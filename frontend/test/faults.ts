@@ -30,13 +30,17 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** What fades in has its colours only once it is there; what turns for ever is not waited for. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
+/** What fades in has its colours only once it is there, for some frames; what turns for ever is not waited for. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let calm = 0; calm < 3;) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const moving = document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
+        .filter(
+          ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        );
+      calm = moving.length === 0 ? calm + 1 : 0;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
+  });

@@ -172,6 +172,7 @@ describe('the workflow of hours, in a browser', () => {
       await page.getByRole('checkbox', { name: 'Select all shown' }).check();
       await press(page, 'Select all 500 that match');
       await page.getByRole('button', { name: 'Approve 500' }).waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
       await look(page, 'five hundred selected');
       for (const { id } of logged.slice(0, 3)) {
         expect((await student.send('PATCH', `/volunteer-hours/${id}`, { description: 'Longer' })).status).toBe(200);

@@ -40,7 +40,7 @@ describe("one hour's way, in a browser", () => {
         await page.getByText('Showing 1 of 1').waitFor();
         await page.getByRole('button', { name: 'Review' }).click();
         await page.getByLabel(/^Comments/).fill('Signed the sheet');
-        await page.getByRole('button', { name: 'Verify', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click();
         await page.getByText('Hours verified', { exact: true }).waitFor();
       });
       await site.as('teacher', width, async (page) => {
@@ -49,7 +49,7 @@ describe("one hour's way, in a browser", () => {
         await page.getByRole('searchbox').fill(place);
         await page.getByText('Showing 1 of 1').waitFor();
         await page.getByRole('button', { name: 'Review' }).click();
-        await page.getByRole('button', { name: 'Approve', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
         await page.getByText('Hours approved', { exact: true }).waitFor();
       });
 

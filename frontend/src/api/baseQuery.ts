@@ -29,9 +29,19 @@ const SIGNING_IN = ['logIn', 'me'];
 const saysSessionIsOver = (error: FetchBaseQueryError | undefined, endpoint: string): boolean =>
   error?.status === 401 && !SIGNING_IN.includes(endpoint) && errorBody(error)?.code !== 'identity.password-expired';
 
+/** Who is refused like this is turned away at the door: it says nothing of what became of an earlier try. */
+const AT_THE_DOOR = [401, 403, 429];
+
 /** Whether the server's last word on a submit has come: not when it was lost, nor while the server is away or at work. */
 const isFinal = (error: FetchBaseQueryError | undefined): boolean =>
-  !error || (typeof error.status === 'number' && error.status < 500 && !errorBody(error)?.code.includes('in-progress'));
+  !error ||
+  (typeof error.status === 'number' &&
+    error.status < 500 &&
+    !AT_THE_DOOR.includes(error.status) &&
+    !errorBody(error)?.code.includes('in-progress'));
+
+/** Routes that begin or end sessions take no key; what is sent there may be a password. */
+const takesKey = ({ method = 'GET', url }: FetchArgs): boolean => method !== 'GET' && !url.startsWith('/auth/');
 
 function withKey(args: FetchArgs, key: string): FetchArgs {
   const headers = new Headers(args.headers as HeadersInit | undefined);
@@ -41,7 +51,7 @@ function withKey(args: FetchArgs, key: string): FetchArgs {
 
 export const baseQuery: ApiBaseQuery = async (request, store, extra) => {
   const args = typeof request === 'string' ? { url: request } : request;
-  const submit = args.method && args.method !== 'GET' ? submitKey(args.method, args.url, args.body) : undefined;
+  const submit = takesKey(args) ? submitKey(args.method ?? '', args.url, args.body) : undefined;
   const result = await send(submit ? withKey(args, submit.key) : args, store, extra);
   if (isFinal(result.error)) submit?.answered();
   if (saysSessionIsOver(result.error, store.endpoint)) store.dispatch(sessionEnded('expired'));

@@ -1,4 +1,5 @@
 import type { HoursStatus, HoursView } from '@hourtrail/contracts';
+import { atSessionEnd } from '../lib/atSessionEnd.js';
 import { observed } from '../lib/observed.js';
 import { useObserved } from '../lib/useObserved.js';
 
@@ -11,11 +12,12 @@ interface Decided {
 }
 
 /** By the entry's id. */
-export type DecidedEntries = ReadonlyMap<number, Decided>;
+type DecidedEntries = ReadonlyMap<number, Decided>;
 
 type Entry = Pick<HoursView, 'id' | 'version' | 'status'>;
 
 const decided = observed<DecidedEntries>(new Map());
+atSessionEnd(() => decided.set(new Map()));
 
 /** What was decided on here and may still be listed as if it waited. */
 export const useDecided = (): DecidedEntries => useObserved(decided);

@@ -3,18 +3,34 @@ import { sessionEnded } from '../api/session.js';
 import { kept } from '../lib/kept.js';
 import type { createStore } from './store.js';
 
-/** Signing out in one tab signs the others out at once, so that nothing of the session is left to be read in them. */
-export function signOutTogether(store: ReturnType<typeof createStore>): void {
+type Store = ReturnType<typeof createStore>;
+
+/** What a tab tells the others: that somebody signed out, or who is signed in at this browser now. */
+type Told = 'signed-out' | { readonly signedIn: number };
+
+const readerOf = (store: Store): number | undefined => identityApi.endpoints.me.select()(store.getState()).data?.id;
+
+/**
+ * Signing out in one tab, or signing in as somebody else, ends the others at once: nothing of the session is left to be
+ * read in them, and nothing that is done in them is done in another's name.
+ */
+export function signOutTogether(store: Store): void {
   const otherTabs = new BroadcastChannel('hourtrail-session');
-  const isSignedIn = (): boolean => Boolean(identityApi.endpoints.me.select()(store.getState()).data);
-  otherTabs.addEventListener('message', () => {
-    if (isSignedIn()) store.dispatch(sessionEnded('expired'));
-    kept.dropAll();
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    const reader = readerOf(store);
+    const isOver = data === 'signed-out' || data.signedIn !== reader;
+    if (reader !== undefined && isOver) store.dispatch(sessionEnded('expired'));
+    if (data === 'signed-out') kept.dropAll();
   });
-  let before = store.getState().session.ended;
+  const tell = (told: Told): void => otherTabs.postMessage(told);
+  let endedBefore = store.getState().session.ended;
+  let readerBefore = readerOf(store);
   store.subscribe(() => {
     const { ended } = store.getState().session;
-    if (ended === 'signed-out' && before !== ended) otherTabs.postMessage(ended);
-    before = ended;
+    const reader = readerOf(store);
+    if (ended === 'signed-out' && endedBefore !== ended) tell(ended);
+    endedBefore = ended;
+    if (reader !== undefined && readerBefore !== reader) tell({ signedIn: reader });
+    readerBefore = reader;
   });
 }

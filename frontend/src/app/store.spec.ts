@@ -100,6 +100,22 @@ describe('what the client keeps of the server', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('keeps the key of a submit that was lost, where the retry was turned away before anybody looked at it', async () => {
+    const store = signedIn();
+    const log = () => store.dispatch(hoursApi.endpoints.logHours.initiate({ date: '2026-10-01', status: 'draft' }));
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await log();
+    for (const status of [401, 403, 429]) {
+      answerWith(() => refusal(status));
+      await log();
+    }
+    answerWith(() => json(201, anEntry()));
+    await log();
+    const keys = sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(5);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('reads lists anew after a change, and leaves them alone after a failure', async () => {
     const store = signedIn();
     answerWith(({ method }) => (method === 'GET' ? json(200, [anEntry()]) : refusal(409)));

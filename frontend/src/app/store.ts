@@ -2,6 +2,7 @@ import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolk
 import { api } from '../api/api.js';
 import { knowUser } from '../api/identity.js';
 import { ownPasswordAsked, sessionEnded, sessionSlice } from '../api/session.js';
+import { sessionIsOver } from '../lib/atSessionEnd.js';
 import { kept } from '../lib/kept.js';
 
 /** Once a session is over nothing of it stays in memory, and once somebody signed out nothing on the device. */
@@ -11,6 +12,7 @@ const forgetAtTheEnd: Middleware = (store) => (next) => (action) => {
     if (action.payload === 'signed-out') kept.dropAll();
     store.dispatch(api.util.resetApiState());
     store.dispatch(knowUser(null));
+    sessionIsOver();
   }
   return result;
 };

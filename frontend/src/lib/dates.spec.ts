@@ -26,7 +26,7 @@ describe('dates and times on screen', () => {
 
   it('counts whole days of waiting', () => {
     const now = new Date('2026-10-10T12:00:00Z');
-    expect(formatWait('2026-10-10T01:00:00Z', now)).toBe('today');
+    expect(formatWait('2026-10-10T01:00:00Z', now)).toBe('under a day');
     expect(formatWait('2026-10-09T11:00:00Z', now)).toBe('1 day');
     expect(formatWait('2026-10-01T12:00:00Z', now)).toBe('9 days');
     expect(daysSince('2026-10-11T12:00:00Z', now)).toBe(0);

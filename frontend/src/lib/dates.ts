@@ -38,9 +38,9 @@ export const formatDay = (instant: string, timeZone: string): string =>
 export const daysSince = (instant: string, now: Date = new Date()): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 86_400_000));
 
-/** "today", "1 day", "9 days": how long something has been waiting. */
+/** "under a day", "1 day", "9 days": how long something has been waiting. */
 export function formatWait(instant: string, now: Date = new Date()): string {
   const days = daysSince(instant, now);
-  if (days === 0) return 'today';
+  if (days === 0) return 'under a day';
   return days === 1 ? '1 day' : `${days} days`;
 }

@@ -1,4 +1,4 @@
-export type Effect = () => Promise<void>;
+type Effect = () => Promise<void>;
 
 interface Held {
   readonly effect: Effect;

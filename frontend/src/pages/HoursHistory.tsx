@@ -3,8 +3,8 @@ import type { HoursStatus } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { FilterX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { OWN_COLUMNS } from '../features/hours/columns.js';
-import { PagedHours } from '../features/hours/PagedHours.js';
+import { OWN_COLUMNS } from '../features/hours/list/columns.js';
+import { PagedHours } from '../features/hours/list/PagedHours.js';
 import { FilterTabs } from '../ui/FilterTabs.js';
 import { EmptyState } from '../ui/states.js';
 

@@ -7,8 +7,8 @@ import { useSessionUser } from '../api/useSessionUser.js';
 import { ChildSwitcher } from '../features/families/ChildSwitcher.js';
 import { NoHoursOfChild } from '../features/families/NoHoursOfChild.js';
 import { useFollowing, type Child } from '../features/families/useFollowing.js';
-import { HowHoursCount } from '../features/hours/HowHoursCount.js';
-import { NoHoursYet } from '../features/hours/NoHoursYet.js';
+import { HowHoursCount } from '../features/hours/standing/HowHoursCount.js';
+import { NoHoursYet } from '../features/hours/list/NoHoursYet.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
 import { GoalBar } from '../features/reporting/GoalStatement.js';
@@ -71,9 +71,10 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
   useEffect(() => {
     if (gone) onGone();
   }, [gone, onGone]);
+  const failed = reading.isError && (gone || !stats);
   return (
     <>
-      {reading.isError && (gone || !stats) ? (
+      {failed ? (
         <ErrorState
           title={child ? `${child.firstName}’s totals could not be loaded` : 'Your totals could not be loaded'}
           reference={errorReference(reading.error)}
@@ -97,7 +98,7 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
         onOpen={onOpen}
       />
       <HowHoursCount />
-      <Achievements role={child ? 'student' : user.role} hours={stats} third="Leadership Champion" />
+      {!failed && <Achievements role={child ? 'student' : user.role} hours={stats} third="Leadership Champion" />}
     </>
   );
 }

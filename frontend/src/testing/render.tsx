@@ -14,11 +14,13 @@ interface Setting {
   readonly at?: string;
 }
 
-/** Draws a part of the site with everything around it but the server. */
-export function renderPart(part: ReactNode, { user, at = '/' }: Setting = {}): RenderResult {
+type Store = ReturnType<typeof createStore>;
+
+/** Draws a part of the site with everything around it but the server; its store can be told what befalls the rest. */
+export function renderPart(part: ReactNode, { user, at = '/' }: Setting = {}): RenderResult & Pick<Store, 'dispatch'> {
   const store = createStore();
   store.dispatch(knowUser(user ?? null));
-  return render(
+  const rendered = render(
     <Provider store={store}>
       <ThemeRoot>
         <HintProvider>
@@ -27,4 +29,5 @@ export function renderPart(part: ReactNode, { user, at = '/' }: Setting = {}): R
       </ThemeRoot>
     </Provider>,
   );
+  return { ...rendered, dispatch: store.dispatch };
 }

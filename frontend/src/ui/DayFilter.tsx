@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { FIRST_DAY } from '../lib/params.js';
 import { useTypedParam } from '../lib/useTypedParam.js';
 import { FieldMessage } from './Field.js';
 
-/** A year is typed digit by digit: nothing before this is meant. */
-const FIRST_DAY = '1900-01-01';
-
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(34px, auto) minmax(148px, 1fr)',
+  gridTemplateColumns: 'auto minmax(148px, 1fr)',
   alignItems: 'center',
   gap: '0 8px',
-});
+  // one above the other, both fields begin on one line
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '34px minmax(148px, 1fr)' },
+}));
 const Below = styled('div')({ gridColumn: '1 / -1' });
 
 interface DayFilterProps {

@@ -15,7 +15,7 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
 
-export interface Figure {
+interface Figure {
   readonly label: string;
   readonly value: ReactNode;
   /** The rows that make the number. */

@@ -1,50 +1,14 @@
-import { useId, useState, type ReactNode } from 'react';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { ConfirmDialog } from './ConfirmDialog.js';
+import { Suspense } from 'react';
+import { lazily } from '../lib/lazily.js';
+import { useLast } from '../lib/useLast.js';
+import type { FormDialogProps } from './OpenFormDialog.js';
 
-export interface DialogForm {
-  /** Closes at once, for after saving. */
-  readonly close: () => void;
-  /** Closes, and asks first where something was typed. */
-  readonly cancel: () => void;
-  readonly onDirty: (dirty: boolean) => void;
-}
+export type { DialogForm } from './OpenFormDialog.js';
 
-interface FormDialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: (form: DialogForm) => ReactNode;
-}
+const OpenFormDialog = lazily(async () => (await import('./OpenFormDialog.js')).OpenFormDialog);
 
-/** A form in a dialog; it asks before it throws away what was typed. */
-export function FormDialog({ open, title, onClose, children }: FormDialogProps) {
-  const id = useId();
-  const [dirty, onDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const close = (): void => {
-    onDirty(false);
-    setAsking(false);
-    onClose();
-  };
-  const cancel = (): void => (dirty ? setAsking(true) : close());
-  return (
-    <>
-      <Dialog open={open} onClose={cancel} maxWidth="sm" fullWidth aria-labelledby={id}>
-        <DialogTitle id={id} variant="h2">
-          {title}
-        </DialogTitle>
-        {children({ close, cancel, onDirty })}
-      </Dialog>
-      <ConfirmDialog
-        open={asking}
-        title="Discard changes?"
-        question="What you typed has not been saved."
-        confirm="Discard"
-        onConfirm={close}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  );
+/** A form in a dialog, whose script comes when it is first opened. */
+export function FormDialog(props: FormDialogProps) {
+  const anyYet = useLast(props.open || null) !== null;
+  return <Suspense fallback={null}>{anyYet && <OpenFormDialog {...props} />}</Suspense>;
 }

@@ -11,12 +11,12 @@ const Choice = styled('div')(({ theme }) => ({
   columnGap: 10,
   padding: '6px 0',
   '& input': { width: 24, height: 24, margin: 0, accentColor: theme.vars.palette.primary.main },
-  '& input:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '& input:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2, borderRadius: '50%' },
   '& label': { fontWeight: 550, lineHeight: '24px' },
   '& p': { gridColumn: 2, margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
-export interface RadioChoice {
+interface RadioChoice {
   readonly value: string;
   readonly label: string;
   /** What choosing it means, where the label does not say it all. */

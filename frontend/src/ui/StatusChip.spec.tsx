@@ -19,6 +19,12 @@ describe('the status of an entry', () => {
     expect(new Set(icons).size).toBe(6);
   });
 
+  it('what was deleted says so, whatever it had come to', () => {
+    renderPart(<StatusChip status="approved" deleted />);
+    expect(screen.getByText('Deleted')).toBeVisible();
+    expect(screen.queryByText('Approved')).toBeNull();
+  });
+
   it('a value nobody knows keeps its word and gets the grey question mark', () => {
     const { container } = renderPart(<StatusChip status="archived" />);
     expect(screen.getByText('Archived')).toHaveAttribute('data-status', 'unknown');

@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CircleQuestionMark, Clock, PencilLine, X, type LucideIcon } from 'lucide-react';
+import { Check, CheckCheck, CircleQuestionMark, Clock, PencilLine, Trash2, X, type LucideIcon } from 'lucide-react';
 import { Chip, type ChipLook } from './Chip.js';
 
 const ICONS: Readonly<Record<ChipLook, LucideIcon>> = {
@@ -12,8 +12,21 @@ const ICONS: Readonly<Record<ChipLook, LucideIcon>> = {
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+interface StatusChipProps {
+  readonly status: string;
+  /** What was deleted says so, whatever it had come to. */
+  readonly deleted?: boolean;
+}
+
 /** Where an entry stands, told by icon, word and colour; a value nobody knows gets a grey question mark. */
-export function StatusChip({ status }: { status: string }) {
+export function StatusChip({ status, deleted = status === 'deleted' }: StatusChipProps) {
+  if (deleted) {
+    return (
+      <Chip look="draft" icon={Trash2}>
+        Deleted
+      </Chip>
+    );
+  }
   const look: ChipLook = Object.hasOwn(ICONS, status) ? (status as ChipLook) : 'unknown';
   return (
     <Chip look={look} icon={ICONS[look]}>

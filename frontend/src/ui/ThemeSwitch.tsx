@@ -1,20 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
-import { Check, Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor } from 'lucide-react';
+import { lazily } from '../lib/lazily.js';
+import { useLast } from '../lib/useLast.js';
 import { Hint } from './Hint.js';
+import { THEME_MODES } from './themeModes.js';
 
-export const THEME_MODES = [
-  { mode: 'system', label: 'System', icon: Monitor },
-  { mode: 'light', label: 'Light', icon: Sun },
-  { mode: 'dark', label: 'Dark', icon: Moon },
-] as const;
+const ThemeMenu = lazily(async () => (await import('./ThemeMenu.js')).ThemeMenu);
 
 export function ThemeSwitch() {
-  const { mode = 'system', setMode } = useColorScheme();
+  const { mode = 'system' } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const anyYet = useLast(anchor) !== null;
   const Current = THEME_MODES.find((choice) => choice.mode === mode)?.icon ?? Monitor;
   return (
     <>
@@ -28,29 +26,7 @@ export function ThemeSwitch() {
           <Current size={20} aria-hidden />
         </IconButton>
       </Hint>
-      <Menu
-        disablePortal
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Theme' } }}
-      >
-        {THEME_MODES.map(({ mode: choice, label, icon: Icon }) => (
-          <MenuItem
-            key={choice}
-            role="menuitemradio"
-            aria-checked={mode === choice}
-            selected={mode === choice}
-            onClick={() => {
-              setMode(choice);
-              setAnchor(null);
-            }}
-          >
-            <Icon size={18} aria-hidden /> {label}
-            {mode === choice && <Check size={16} aria-hidden style={{ marginLeft: 'auto' }} />}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Suspense fallback={null}>{anyYet && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   );
 }

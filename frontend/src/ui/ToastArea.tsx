@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { keyframes } from '@emotion/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT } from './layout.js';
+import { BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT, PANEL_FOOT, PANEL_FOOT_HEIGHT } from './layout.js';
 import { toastStore, type ShownToast } from './toast.js';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -23,6 +24,7 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
+  [theme.breakpoints.up('md')]: { [`body:has(.${PANEL_FOOT}) &`]: { bottom: PANEL_FOOT_HEIGHT } },
   [theme.breakpoints.down('md')]: {
     bottom: `calc(${MOBILE_BAR_HEIGHT}px + var(${BULK_BAR_HEIGHT}, 0px) + env(safe-area-inset-bottom))`,
   },
@@ -83,17 +85,15 @@ export function ToastArea({ messages }: { messages: readonly ShownToast[] }) {
 
 function OneToast({ message }: { message: ShownToast }) {
   const { id, title, description, destructive = false, action, duration, onPause, onResume } = message;
-  const gone = (): void => {
-    toastStore.dismiss(id);
-    onResume?.();
-  };
+  // its time also goes on when another message comes to stand in front
+  useEffect(() => onResume, [onResume]);
   return (
     <Message
       destructive={destructive}
       {...(duration !== undefined && { duration })}
       {...(onPause && { onPause })}
       {...(onResume && { onResume })}
-      onOpenChange={(open) => !open && gone()}
+      onOpenChange={(open) => !open && toastStore.dismiss(id)}
     >
       {destructive ? <CircleAlert size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
       <Title>{title}</Title>

@@ -161,9 +161,11 @@ describe('a decision of one person', () => {
 });
 
 describe('an entry that came late', () => {
-  it('is one submitted more than thirty days after the day, by the calendar of the school', () => {
+  it('is one submitted more than thirty days after the date of service, by the calendar of the school', () => {
     const submitted = (instant: string): VolunteerHours => ({ ...morning, submittedAt: new Date(instant) });
-    expect(told('submitted-late', {}, submitted('2026-04-14T04:00:00Z'))).toBe('Submitted 31 days after the day.');
+    expect(told('submitted-late', {}, submitted('2026-04-14T04:00:00Z'))).toBe(
+      'Submitted 31 days after the date of service.',
+    );
     expect(told('submitted-late', {}, submitted('2026-04-14T03:59:59Z'))).toBeUndefined();
   });
 });

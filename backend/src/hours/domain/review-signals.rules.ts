@@ -81,7 +81,7 @@ export const onePersonDecides: Rule = (entry, { approvalPolicy }, by) => {
 export const itWasSubmittedLate: Rule = (entry, { timeZone }) => {
   if (!entry.submittedAt) return undefined;
   const days = daysBetween(entry.date, dateInZone(entry.submittedAt, timeZone));
-  return days > LATE_DAYS ? `Submitted ${days} days after the day.` : undefined;
+  return days > LATE_DAYS ? `Submitted ${days} days after the date of service.` : undefined;
 };
 
 /** In the order in which they are shown. A version is raised by every change of what its rule flags. */

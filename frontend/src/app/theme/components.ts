@@ -47,7 +47,7 @@ export const components: Components = {
       }),
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.control }),
       text: { paddingInline: 10 },
-      sizeSmall: { minHeight: 30, paddingBlock: 2 },
+      sizeSmall: { minHeight: 30, minWidth: 0, paddingBlock: 2 },
     },
   },
   MuiIconButton: {

@@ -50,7 +50,8 @@ describe('the bell', () => {
     ];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
-    const [first, second] = await within(screen.getByRole('dialog', { name: 'Notifications' })).findAllByRole('link');
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+    const [first, second] = await within(panel).findAllByRole('link');
     expect(first).toHaveTextContent(/^NewTomas Rivera rejected 3 hours at Riverside Food BankThis was a paid shift/);
     expect(second).toHaveTextContent(/^Tomas Rivera approved 3 hours at Riverside Food Bank/);
   });

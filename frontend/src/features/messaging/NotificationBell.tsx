@@ -1,15 +1,13 @@
-import { useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Bell } from 'lucide-react';
-import { flushSync } from 'react-dom';
+import { lazily } from '../../lib/lazily.js';
+import { useLast } from '../../lib/useLast.js';
 import { Hint } from '../../ui/Hint.js';
-import { ListHead } from '../../ui/ListCard.js';
-import { MarkAllRead } from './MarkAllRead.js';
-import { NotificationList } from './NotificationList.js';
 import { useUnread } from './useNotifications.js';
+
+const NotificationPanel = lazily(async () => (await import('./NotificationPanel.js')).NotificationPanel);
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -26,22 +24,11 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.accent,
 }));
 
-const Panel = styled(Popover)(({ theme }) => ({
-  '& .MuiPopover-paper': {
-    width: 'min(400px, calc(100vw - 32px))',
-    border: `1px solid ${theme.vars.palette.hairline}`,
-    borderRadius: 10,
-    boxShadow: theme.vars.palette.floating,
-  },
-}));
-
 /** What is new for the signed-in person, from every page. */
 export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const anyYet = useLast(anchor) !== null;
   const unread = useUnread();
-  const title = useId();
-  // the closing panel gives the focus back; only then may the next page take it
-  const closeFirst = (): void => flushSync(() => setAnchor(null));
   return (
     <>
       <Hint text="Notifications">
@@ -55,22 +42,9 @@ export function NotificationBell() {
           {unread && <Count aria-hidden>{unread}</Count>}
         </IconButton>
       </Hint>
-      <Panel
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title } }}
-      >
-        <ListHead>
-          <Typography id={title} variant="h2">
-            Notifications
-          </Typography>
-          <MarkAllRead />
-        </ListHead>
-        <NotificationList onOpen={closeFirst} />
-      </Panel>
+      <Suspense fallback={null}>
+        {anyYet && <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </>
   );
 }

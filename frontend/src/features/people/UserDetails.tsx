@@ -74,12 +74,11 @@ export function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
 }
 
 function NominationNotice({ user }: { user: UserView }) {
-  const wait = formatWait(user.createdAt);
   return (
     <div style={{ marginTop: 16 }}>
       <Notice>
-        {user.createdBy ? `Nominated by ${user.createdBy.name}` : 'Nominated'}
-        {wait === 'today' ? ' today' : ` ${wait} ago`}. They cannot sign in or be chosen until staff confirm them.
+        {user.createdBy ? `Nominated by ${user.createdBy.name} ` : 'Nominated '}
+        {formatWait(user.createdAt)} ago. They cannot sign in or be chosen until staff confirm them.
       </Notice>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { Role } from '@hourtrail/contracts';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Award, Check } from 'lucide-react';
 import { percentOf } from '../../lib/hours.js';
+import { Late } from '../../ui/Late.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
 import { badgesFor, badgeWords, type Badge, type Hours } from './badges.js';
@@ -24,7 +26,7 @@ const Item = styled('li', { shouldForwardProp: (prop) => prop !== 'earned' })<{ 
     rowGap: 6,
     alignItems: 'center',
     '& > svg': { color: earned ? theme.vars.palette.accent : theme.vars.palette.control },
-    '& > [role="progressbar"], & > p': { gridColumn: 2 },
+    '& > [role="progressbar"], & > p, & > div': { gridColumn: 2 },
   }),
 );
 
@@ -40,15 +42,14 @@ const Earned = styled('span')(({ theme }) => ({
 
 interface AchievementsProps {
   readonly role: Role;
+  /** Undefined until they are known. */
   readonly hours: Hours | undefined;
   /** What the third student achievement is called on this page. */
   readonly third?: 'Youth Leader' | 'Leadership Champion';
 }
 
-const NONE: Hours = { totalHours: 0, approvedHours: 0 };
-
 /** Badges by total hours: a waiting hour counts toward them as an approved one does, and is told apart. */
-export const Achievements = ({ role, hours = NONE, third = 'Youth Leader' }: AchievementsProps) => (
+export const Achievements = ({ role, hours, third = 'Youth Leader' }: AchievementsProps) => (
   <ListCard title="Achievements">
     <List>
       {badgesFor(role).map((badge) => (
@@ -62,17 +63,38 @@ export const Achievements = ({ role, hours = NONE, third = 'Youth Leader' }: Ach
   </ListCard>
 );
 
-function Achievement({ badge, hours }: { badge: Badge; hours: Hours }) {
-  const { name, requiredHours } = badge;
-  const earned = hours.totalHours >= requiredHours;
-  const words = badgeWords(badge, hours);
-  const approved = percentOf(hours.approvedHours, requiredHours);
+function Achievement({ badge, hours }: { badge: Badge; hours: Hours | undefined }) {
+  const earned = hours !== undefined && hours.totalHours >= badge.requiredHours;
   return (
     <Item earned={earned}>
       <Award size={24} strokeWidth={1.75} aria-hidden />
       <Typography component="h3" sx={{ fontWeight: 620 }}>
-        {name}
+        {badge.name}
       </Typography>
+      {hours ? (
+        <Progress badge={badge} hours={hours} earned={earned} />
+      ) : (
+        <Late>
+          <Skeleton variant="rounded" height={8} sx={{ mb: '6px' }} />
+          <Skeleton width={140} height={18} />
+        </Late>
+      )}
+    </Item>
+  );
+}
+
+interface ProgressProps {
+  readonly badge: Badge;
+  readonly hours: Hours;
+  readonly earned: boolean;
+}
+
+function Progress({ badge, hours, earned }: ProgressProps) {
+  const { name, requiredHours } = badge;
+  const words = badgeWords(badge, hours);
+  const approved = percentOf(hours.approvedHours, requiredHours);
+  return (
+    <>
       <ProgressBar
         label={name}
         words={words}
@@ -87,6 +109,6 @@ function Achievement({ badge, hours }: { badge: Badge; hours: Hours }) {
         )}
         {words}
       </Typography>
-    </Item>
+    </>
   );
 }

@@ -11,7 +11,8 @@ export const InlineLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 24,
-  '@media (pointer: coarse)': { minHeight: 44 },
+  marginBlock: -3,
+  '@media (pointer: coarse)': { minHeight: 44, marginBlock: 0 },
   color: theme.vars.palette.primary.main,
 }));
 

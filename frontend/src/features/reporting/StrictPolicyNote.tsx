@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { VERIFIED_FIRST } from '../../lib/strictPolicy.js';
 
 const Line = styled('p', { shouldForwardProp: (prop) => prop !== 'inset' })<{ inset: boolean }>(({ theme, inset }) => ({
   display: 'flex',
@@ -17,7 +18,7 @@ export function StrictPolicyNote({ inset = false }: { inset?: boolean }) {
   if (useSessionUser().approvalPolicy !== 'strict') return null;
   return (
     <Line inset={inset}>
-      <ShieldCheck size={18} aria-hidden /> Your school approves only what a verifier has verified first.
+      <ShieldCheck size={18} aria-hidden /> {VERIFIED_FIRST}
     </Line>
   );
 }

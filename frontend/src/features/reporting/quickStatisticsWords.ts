@@ -2,7 +2,7 @@ import type { QuickStatistics, Role } from '@hourtrail/contracts';
 import { hoursInWords } from '../../lib/hours.js';
 
 /** One figure of the last 30 days, with the words that say what it counts. */
-export interface QuickFigure {
+interface QuickFigure {
   readonly label: string;
   readonly figure: string;
   readonly words: string;

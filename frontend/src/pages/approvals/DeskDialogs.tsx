@@ -1,12 +1,13 @@
+import { verbOf } from '../../features/hours/decisions/decisionWords.js';
 import { OutcomeDialog } from '../../features/hours/decisions/OutcomeDialog.js';
-import { RejectDialog } from '../../features/hours/RejectDialog.js';
+import { RejectDialog } from '../../features/hours/review/RejectDialog.js';
 import { AskDialog } from '../../ui/AskDialog.js';
 import { ShortcutsDialog } from './ShortcutsDialog.js';
 import type { Desk } from './useDesk.js';
 import type { KeySwitch } from './useKeySwitch.js';
 
 interface DeskDialogsProps {
-  readonly desk: Pick<Desk, 'dialogs' | 'accepting'>;
+  readonly desk: Pick<Desk, 'dialogs' | 'accepted'>;
   readonly keys: KeySwitch;
   readonly helping: boolean;
   readonly onHelped: () => void;
@@ -21,7 +22,7 @@ export const DeskDialogs = ({ desk, keys, helping, onHelped, covered }: DeskDial
     <>
       <RejectDialog entries={rejecting} onReject={onReject} onClose={onCloseReject} />
       <AskDialog ask={ask} onClose={onCloseAsk} />
-      <ShortcutsDialog open={helping} accept={desk.accepting.label} keys={keys} onClose={onHelped} />
+      <ShortcutsDialog open={helping} accept={verbOf(desk.accepted)} keys={keys} onClose={onHelped} />
       <OutcomeDialog covered={covered || helping || rejecting !== null || ask !== null} />
     </>
   );

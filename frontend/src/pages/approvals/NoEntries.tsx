@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { CircleCheckBig, SearchX } from 'lucide-react';
+import { CircleCheckBig } from 'lucide-react';
+import { NothingFound } from '../../ui/NothingFound.js';
 import { EmptyState } from '../../ui/states.js';
 import type { ApprovalTabKey } from './tabs.js';
 import type { ApprovalFilter } from './useApprovalFilter.js';
@@ -14,17 +14,9 @@ const EMPTY: Readonly<Record<ApprovalTabKey, string>> = {
 /** What there is to say where a tab is empty, or where nothing in it matches. */
 export const NoEntries = ({ filter }: { filter: ApprovalFilter }) =>
   filter.isNarrowed ? (
-    <EmptyState
-      icon={SearchX}
-      title={`Nothing matches ${filter.words}`}
-      action={
-        <Button variant="outlined" onClick={filter.clear}>
-          Clear filters
-        </Button>
-      }
-    >
+    <NothingFound title={`Nothing matches ${filter.words}`} onClear={filter.clear}>
       {filter.q && 'The search looks at student, organization and description.'}
-    </EmptyState>
+    </NothingFound>
   ) : (
     <EmptyState icon={CircleCheckBig} title={EMPTY[filter.tab.key]} />
   );

@@ -3,10 +3,11 @@ import type { HoursView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Hourglass } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { DECIDED_COLUMNS, WAITING_COLUMNS } from '../../features/hours/columns.js';
+import { DECIDED_COLUMNS, WAITING_COLUMNS } from '../../features/hours/list/columns.js';
 import { countAndSum } from '../../features/hours/decisions/decisionWords.js';
-import { approvesVerifiedOnly, VERIFIED_FIRST } from '../../features/hours/decisions/mayDecide.js';
-import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
+import { approvesVerifiedOnly } from '../../features/hours/decisions/mayDecide.js';
+import { VERIFIED_FIRST } from '../../lib/strictPolicy.js';
+import { HoursList, HoursListSkeleton } from '../../features/hours/list/HoursList.js';
 import { lazily } from '../../lib/lazily.js';
 import { useStable } from '../../lib/useStable.js';
 import { Notice } from '../../ui/Notice.js';
@@ -103,7 +104,6 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
             density={density}
             onOpen={open}
             onReview={review}
-            accepting={desk.accepting}
             picking={desk.picking}
           />
         )}

@@ -1,25 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Bookmark } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useSavedFiltersQuery } from '../../api/hours.js';
-import { ListHead } from '../../ui/ListCard.js';
+import { PopPanel } from '../../ui/PopPanel.js';
 import { SaveFilterDialog } from './SaveFilterDialog.js';
 import { SavedFilterList } from './SavedFilterList.js';
 import type { ApprovalFilter } from './useApprovalFilter.js';
 import { useForgetFilter } from './useSavedFilters.js';
-
-const Panel = styled(Popover)(({ theme }) => ({
-  '& .MuiPopover-paper': {
-    width: 'min(360px, calc(100vw - 32px))',
-    border: `1px solid ${theme.vars.palette.hairline}`,
-    borderRadius: 10,
-    boxShadow: theme.vars.palette.floating,
-  },
-}));
 
 const Name = styled('span')({ minWidth: 0, maxWidth: '24ch', overflow: 'hidden', textOverflow: 'ellipsis' });
 
@@ -27,7 +16,6 @@ const Name = styled('span')({ minWidth: 0, maxWidth: '24ch', overflow: 'hidden',
 export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState(false);
-  const title = useId();
   const saved = useSavedFiltersQuery();
   const forget = useForgetFilter();
   const applied = saved.data?.find(({ search }) => filter.isAskedBy(search));
@@ -46,19 +34,7 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
       >
         <Name>{applied?.name ?? 'Saved filters'}</Name>
       </Button>
-      <Panel
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title } }}
-      >
-        <ListHead>
-          <Typography id={title} variant="h2">
-            Saved filters
-          </Typography>
-        </ListHead>
+      <PopPanel title="Saved filters" anchor={anchor} onClose={() => setAnchor(null)}>
         <SavedFilterList
           saved={saved}
           filter={filter}
@@ -76,7 +52,7 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
             setSaving(true);
           }}
         />
-      </Panel>
+      </PopPanel>
       <SaveFilterDialog
         open={saving}
         search={filter.kept}

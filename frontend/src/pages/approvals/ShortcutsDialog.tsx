@@ -40,7 +40,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ open, accept, keys, onClose }: ShortcutsDialogProps) {
   const id = useId();
   const does: readonly (readonly [readonly string[], string])[] = [
-    [['J', 'K'], 'Next entry, entry before'],
+    [['J', 'K'], 'Next entry, previous entry'],
     [['A'], `${accept} the entry, or all that are selected`],
     [['R'], 'Reject the entry, or all that are selected'],
     [['X'], 'Select the entry'],

@@ -2,6 +2,8 @@ import type { HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contrac
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bringBack } from '../../api/decided.js';
+import { refreshAllHours } from '../../api/hours.js';
+import { sessionEnded } from '../../api/session.js';
 import { closeOutcome, outcomes } from '../../features/hours/decisions/outcomes.js';
 import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
 import { doneBeforeSignOut } from '../../lib/beforeSignOut.js';
@@ -9,7 +11,7 @@ import { anEntry, superAdmin, teacher, verifier } from '../../testing/builders.j
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
-import { toastStore } from '../../ui/toast.js';
+import { toast, toastStore } from '../../ui/toast.js';
 import { ApprovalsPage } from './ApprovalsPage.js';
 
 const REVIEW = 'POST /api/volunteer-hours/review';
@@ -50,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   localStorage.clear();
   act(() => {
     undoDecision();
@@ -60,8 +63,17 @@ afterEach(() => {
   server.end();
 });
 
+let visited: ReturnType<typeof renderPart>;
+
+/** The lists are read anew, as when somebody is told of something. */
+const readAnew = (): void => act(() => void visited.dispatch(refreshAllHours()));
+const endSession = (): void => {
+  visited.unmount();
+  act(() => void visited.dispatch(sessionEnded('expired')));
+};
+
 const visit = async (user: SessionUser = teacher): Promise<() => void> => {
-  const { unmount } = renderPart(
+  visited = renderPart(
     <>
       <ApprovalsPage />
       <Toaster />
@@ -69,7 +81,7 @@ const visit = async (user: SessionUser = teacher): Promise<() => void> => {
     { user, at: '/approvals' },
   );
   await screen.findByRole('table', { name: 'Pending entries' });
-  return unmount;
+  return visited.unmount;
 };
 const keys = async (text: string): Promise<void> => {
   await userEvent.keyboard(text);
@@ -107,6 +119,21 @@ describe('going through what waits by keys', () => {
     await keys('a');
     await waitFor(() => expect(current()).toBe('Maya Chen'));
     expect(rows()).toHaveLength(3);
+  });
+
+  it('decides on nothing that took the place of an entry which somebody else decided on meanwhile', async () => {
+    await visit();
+    await keys('j');
+    await waitFor(() => expect(current()).toBe('Maya Chen'));
+    waiting = waiting.filter(({ id }) => id !== 1);
+    readAnew();
+    await waitFor(() => expect(rows()).toEqual(['Noor Chen', 'Omar Chen']));
+    await keys('a');
+    await waitFor(() => expect(current()).toBe('Noor Chen'));
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByText(/^Approving/)).toBeNull();
+    await keys('a');
+    expect(await screen.findByText('Approving 3 hours of Noor Chen at Place 2')).toBeVisible();
   });
 
   it('verifies one after another until the verifier is all caught up', async () => {
@@ -213,6 +240,19 @@ describe('deciding on many', () => {
     expect(requests.filter(({ limit }) => limit === '500')).toEqual([
       { status: 'pending,verified', sort: 'date', limit: '500' },
     ]);
+  });
+
+  it('counts at least what it shows, where the search leads to others than those decided on', async () => {
+    const others = Array.from({ length: 5 }, (_, index) => named(90 + index, 'Zoe'));
+    waiting = Array.from({ length: 25 }, (_, index) => named(index + 10, 'Maya')).concat(others);
+    await visit();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await press('Approve 25');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    waiting = others.slice(2);
+    await userEvent.type(screen.getByRole('searchbox'), 'Zoe');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(screen.getByText('Showing 3 of 3')).toBeVisible();
   });
 
   it('keeps the selection while more is loaded', async () => {
@@ -405,6 +445,43 @@ describe('a decision that waits ten seconds', () => {
     leave();
     expect(await screen.findByText('You verified this entry.')).toBeVisible();
     await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it('leaves nothing of what it could not decide to read for the next person', async () => {
+    server.to(REVIEW, review([2]));
+    await visit();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await press('Approve 3');
+    leave();
+    await waitFor(() => expect(outcomes.current()).toHaveLength(1));
+    endSession();
+    expect(outcomes.current()).toEqual([]);
+  });
+
+  it('is over with the session, and says so at once', async () => {
+    await visit();
+    await keys('ja');
+    await screen.findByText('Approving 3 hours of Maya Chen at Place 1');
+    endSession();
+    expect(toastStore.shown.current()).toMatchObject([
+      { description: 'You were signed out before this was recorded.' },
+    ]);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('goes on where another message comes to stand before its own while somebody points at it', async () => {
+    await visit();
+    await keys('ja');
+    const message = (await screen.findByText('Approving 3 hours of Maya Chen at Place 1')).closest('li')!;
+    jest.useFakeTimers({ advanceTimers: true });
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    fireEvent.pointerMove(message);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(await sent()).toEqual([]);
+    act(() => toast({ title: 'Something else', about: 'held decision again', duration: 1000 }));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    jest.useRealTimers();
+    expect(await sent()).toEqual([asked('approved', [1])]);
   });
 
   it('is not tried again for somebody whose session is over', async () => {

@@ -1,15 +1,6 @@
 import { teacher, verifier } from '../../testing/builders.js';
-import {
-  askedIn,
-  chosenIn,
-  filterOf,
-  fullWordsOf,
-  problemOfDays,
-  searchOf,
-  withoutFilters,
-  withSearch,
-  wordsOf,
-} from './filters.js';
+import { problemOfDays } from '../../lib/params.js';
+import { askedIn, chosenIn, filterOf, fullWordsOf, searchOf, withoutFilters, withSearch, wordsOf } from './filters.js';
 
 const asked = (search: string, role = teacher.role) => askedIn(new URLSearchParams(search), role);
 

@@ -1,10 +1,11 @@
-import { isCalendarDate, LIMITS, type HoursSort, type Role } from '@hourtrail/contracts';
+import { LIMITS, type HoursSort, type Role } from '@hourtrail/contracts';
 import type { HoursFilter } from '../../api/hours.js';
 import { formatDate } from '../../lib/dates.js';
+import { dayIn, problemOfDays } from '../../lib/params.js';
 import { approvalTabs, type ApprovalTab } from './tabs.js';
 
 /** What the address of /approvals can ask for, in the order in which a saved filter keeps it. */
-export const FILTER_PARAMS = ['tab', 'q', 'late', 'single', 'from', 'to', 'sort'] as const;
+const FILTER_PARAMS = ['tab', 'q', 'late', 'single', 'from', 'to', 'sort'] as const;
 export type FilterParam = (typeof FILTER_PARAMS)[number];
 
 /** What lets fewer entries through; the tab and the order do not. */
@@ -38,8 +39,6 @@ export const ORDER_LABELS: Readonly<Record<HoursSort, string>> = {
   '-decidedAt': 'Latest decision first',
 };
 
-const dayIn = (text: string | null): string => (text && isCalendarDate(text) ? text : '');
-
 export function askedIn(params: URLSearchParams, role: Role): Asked {
   const tabs = approvalTabs(role);
   const tab = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
@@ -49,15 +48,11 @@ export function askedIn(params: URLSearchParams, role: Role): Asked {
     q: (params.get('q') ?? '').trim().slice(0, LIMITS.nameMax),
     late: tab.key === 'pending' && params.get('late') === 'true',
     single: tab.key === 'approved' && params.get('single') === 'true',
-    from: dayIn(params.get('from')),
-    to: dayIn(params.get('to')),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
     sort: orders.find((order) => order === params.get('sort')) ?? tab.sort,
   };
 }
-
-/** What is wrong with the days asked for; the list then goes by From alone. */
-export const problemOfDays = ({ from, to }: Pick<Asked, 'from' | 'to'>): string | undefined =>
-  from && to && to < from ? 'To is before From, so it is left out.' : undefined;
 
 /** What the server is asked for. */
 export function filterOf(asked: Asked): HoursFilter {

@@ -1,12 +1,11 @@
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { withParam } from '../../lib/params.js';
+import { problemOfDays, withParam } from '../../lib/params.js';
 import { useAddress } from '../../lib/useAddress.js';
 import {
   askedIn,
   chosenIn,
   filterOf,
   fullWordsOf,
-  problemOfDays,
   searchOf,
   withoutFilters,
   withSearch,
@@ -33,7 +32,7 @@ export function useApprovalFilter() {
     filter: filterOf(asked),
     /** What narrows the list, in words. */
     words,
-    isNarrowed: words !== '' || asked.to !== '',
+    isNarrowed: words !== '',
     /** How many things narrow it beside the search. */
     chosen: chosenIn(asked),
     problem: problemOfDays(asked),

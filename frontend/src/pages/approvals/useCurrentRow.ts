@@ -20,12 +20,14 @@ export function useCurrentRow(scope: string, rows: readonly HoursView[]) {
   };
   return {
     row,
+    /** Whether somebody came to it; not where it has just taken the place of one that has gone. */
+    isMeant: row !== null && row.id === place?.id,
     place,
     isNearEnd: index >= rows.length - 3,
     /** Somebody came to a row by themselves. */
     come: ({ id }: HoursView): void => setPlace(() => ({ id, index: rows.findIndex((one) => one.id === id) })),
-    /** To the next row or the one before; to the first where somebody is at none. */
-    step: (by: 1 | -1): void => goTo(placeAt(rows, index < 0 ? 0 : index + by)),
+    /** To the next row, the one before or the one in this place; to the first where somebody is at none. */
+    step: (by: 1 | -1 | 0): void => goTo(placeAt(rows, index < 0 ? 0 : index + by)),
     /** To the row that comes after those that go. */
     leave: (gone: ReadonlySet<number>): void => goTo(index < 0 ? null : placeAfter(rows, index, gone)),
     goTo,

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import type { Accepting } from '../../features/hours/decisions/AcceptButton.js';
 import {
   acceptedBy,
   beingDecided,
@@ -14,7 +13,7 @@ import { whyNotAccept, whyNotDecide } from '../../features/hours/decisions/mayDe
 import { useDecide } from '../../features/hours/decisions/useDecide.js';
 import { placeOf } from '../../features/hours/entryWords.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside } from '../../lib/outside.js';
+import { actsOutside, STANDS_IN_LOG } from '../../lib/outside.js';
 import { useScoped } from '../../lib/useScoped.js';
 import { useStable } from '../../lib/useStable.js';
 import type { Ask } from '../../ui/AskDialog.js';
@@ -59,7 +58,7 @@ export function useDesk(scope: string, rows: Entries) {
     if (!able.some(({ organizationId }) => actsOutside(user, organizationId))) return take(able, accepted);
     setAsk({
       title: `${verbOf(accepted)} ${entriesInWords(able.length)}`,
-      question: 'You act outside your own school. What you do there stands in its log, with your reason.',
+      question: STANDS_IN_LOG,
       confirm: verbOf(accepted),
       busy: `${beingDecided({ entries: able, status: accepted, comments: '' })}...`,
       withReason: true,
@@ -90,26 +89,18 @@ export function useDesk(scope: string, rows: Entries) {
     onPickAll: () => select((now) => toggledAll(now, rows.filter(canPick))),
     pickLabel,
   };
-  const accepting = useMemo<Accepting>(
-    () => ({
-      label: verbOf(accepted) === 'Verify' ? 'Verify' : 'Approve',
-      can: (entry) => !whyNotAccept(entry, user),
-      accept: (entry) => accept([entry]),
-    }),
-    [accepted, accept, user],
-  );
   /** What a key acts on: what is selected, else the row somebody is at. */
-  const meant = (): Entries => (selection.size > 0 ? [...selection.values()] : current.row ? [current.row] : []);
+  const meant = (): Entries =>
+    selection.size > 0 ? [...selection.values()] : current.row && current.isMeant ? [current.row] : [];
   const onMeant = (act: (entries: Entries) => void) => (): void => {
     const entries = meant();
     if (entries.length > 0) act(entries);
-    else current.step(1);
+    else current.step(0);
   };
   return {
     selection: useMemo(() => [...selection.values()], [selection]),
     current,
     picking,
-    accepting,
     acceptable: useMemo(() => [...selection.values()].filter((entry) => !whyNotAccept(entry, user)), [selection, user]),
     accepted,
     canPick,
@@ -117,7 +108,7 @@ export function useDesk(scope: string, rows: Entries) {
     reject,
     acceptMeant: onMeant(accept),
     rejectMeant: onMeant(reject),
-    pickCurrent: () => (current.row ? pick(current.row) : current.step(1)),
+    pickCurrent: () => (current.row && current.isMeant ? pick(current.row) : current.step(0)),
     undo: (): void => {
       if (!undoDecision()) toast({ title: 'Nothing is left to undo' });
     },

@@ -3,7 +3,7 @@ import { useStable } from '../../lib/useStable.js';
 import { isCovered } from '../../ui/focus.js';
 
 /** What keys do, by their names in lower case. */
-export type Keys = ReadonlyMap<string, () => void>;
+type Keys = ReadonlyMap<string, () => void>;
 
 /** Keys that go on while they are held down. */
 const GOES_ON = ['j', 'k'];

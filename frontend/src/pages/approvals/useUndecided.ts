@@ -13,17 +13,20 @@ export function useUndecided(filter: HoursFilter) {
   const decided = useDecided();
   const { currentData, fulfilledTimeStamp, hasNextPage, isFetching, isError, fetchNextPage } = list;
   const { status = [] } = filter;
-  const left = useMemo(
-    () =>
-      currentData && {
-        pages: currentData.pages.map(({ rows, total, next }) => ({
-          rows: rows.filter((row) => !isAside(decided, row)),
-          total: lessDecided(total, decided, status, fulfilledTimeStamp),
-          next,
-        })),
-      },
-    [currentData, decided, status, fulfilledTimeStamp],
-  );
+  const left = useMemo(() => {
+    if (!currentData) return undefined;
+    const pages = currentData.pages.map((page) => ({
+      ...page,
+      rows: page.rows.filter((row) => !isAside(decided, row)),
+    }));
+    const shown = pages.flatMap(({ rows }) => rows).length;
+    const totalOf = (total: string): string => {
+      const less = lessDecided(total, decided, status, fulfilledTimeStamp);
+      // what was decided on in a wider list need not be among these
+      return Number(less) < shown ? String(shown) : less;
+    };
+    return { pages: pages.map((page) => ({ ...page, total: totalOf(page.total) })) };
+  }, [currentData, decided, status, fulfilledTimeStamp]);
   const rows = useMemo(() => rowsOf({ currentData: left }) ?? [], [left]);
   const total = left?.pages.at(-1)?.total ?? '';
   const known = useMemo(() => rowsOf({ currentData })?.length ?? 0, [currentData]);

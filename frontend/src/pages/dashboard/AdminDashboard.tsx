@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { HoursListSkeleton } from '../../features/hours/HoursList.js';
+import { HoursListSkeleton } from '../../features/hours/list/HoursList.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';

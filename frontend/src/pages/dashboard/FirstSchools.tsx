@@ -18,10 +18,10 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, padding: '4px 12px 4px 20px' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, padding: '4px 20px' },
   '& li:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.hairline}` },
   '& .name': { flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: { '& li': { paddingLeft: 16, paddingBlock: 8 } },
+  [theme.breakpoints.down('sm')]: { '& li': { padding: '8px 16px' } },
 }));
 
 /** The first schools by name, and the way to all of them. */

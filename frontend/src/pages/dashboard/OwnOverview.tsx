@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { errorReference } from '../../api/errorMessage.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { NoHoursYet } from '../../features/hours/NoHoursYet.js';
+import { NoHoursYet } from '../../features/hours/list/NoHoursYet.js';
 import type { Panels } from '../../features/hours/usePanels.js';
 import { NotificationsCard } from '../../features/messaging/NotificationsCard.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
@@ -15,6 +15,7 @@ import { GoalStatement } from '../../features/reporting/GoalStatement.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
 import { PATHS } from '../../lib/paths.js';
+import { Card } from '../../ui/Card.js';
 import { MainAndAside } from '../../ui/Columns.js';
 import { ErrorState } from '../../ui/states.js';
 import { RecentHours } from './RecentHours.js';
@@ -24,21 +25,28 @@ export function OwnOverview({ panels }: { panels: Panels }) {
   const user = useSessionUser();
   const { data: stats, ...reading } = useUserStatsQuery(user.id, FRESH);
   const log = (): void => panels.openForm('new');
+  const failed = reading.isError && !stats;
+  const logHours = (
+    <Button variant="contained" startIcon={<NotebookPen size={18} aria-hidden />} onClick={log}>
+      Log hours
+    </Button>
+  );
   return (
     <>
-      {reading.isError && !stats ? (
-        <ErrorState
-          title="Your totals could not be loaded"
-          reference={errorReference(reading.error)}
-          onRetry={() => void reading.refetch()}
-        />
+      {failed ? (
+        <Card as="div" sx={{ textAlign: 'center' }}>
+          <ErrorState
+            title="Your totals could not be loaded"
+            reference={errorReference(reading.error)}
+            onRetry={() => void reading.refetch()}
+          />
+          {logHours}
+        </Card>
       ) : (
         <>
           {stats && <Celebration totalHours={stats.totalHours} />}
           <GoalStatement stats={stats} goal={user.hoursGoal}>
-            <Button variant="contained" startIcon={<NotebookPen size={18} aria-hidden />} onClick={log}>
-              Log hours
-            </Button>
+            {logHours}
           </GoalStatement>
           <VolunteerStats stats={stats} goal={user.hoursGoal} approvedLabel="Approved" pendingLabel="Pending" />
         </>
@@ -56,11 +64,11 @@ export function OwnOverview({ panels }: { panels: Panels }) {
             }
             onOpen={panels.openTrail}
           />
-          <Achievements role={user.role} hours={stats} />
+          {!failed && <Achievements role={user.role} hours={stats} />}
         </Stack>
         <Stack spacing={4}>
           <NotificationsCard />
-          <Commitments stats={stats} />
+          {!failed && <Commitments stats={stats} />}
         </Stack>
       </MainAndAside>
     </>

@@ -1,32 +1,23 @@
 import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { PartyPopper } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorReference } from '../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../api/hours.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { WAITING_COLUMNS } from '../../features/hours/columns.js';
-import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
+import { WAITING_COLUMNS } from '../../features/hours/list/columns.js';
+import { HoursList, HoursListSkeleton } from '../../features/hours/list/HoursList.js';
 import { LateLink } from '../../features/reporting/LateLink.js';
 import { queueWords } from '../../features/reporting/queueWords.js';
 import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { FRESH, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
 import { PATHS } from '../../lib/paths.js';
-import { Card } from '../../ui/Card.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
+import { Lead, LeadSkeleton } from './Lead.js';
 
 const QUEUE_ROWS = 10;
-
-const Frame = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
-}));
 
 interface QueueProps {
   readonly onOpen: (id: number) => void;
@@ -43,8 +34,9 @@ export function Queue({ onOpen, onReview }: QueueProps) {
   const total = data && data.rows.length < Number(data.total.replace('+', ''));
   return (
     <>
+      {!data && !isError && <LeadSkeleton />}
       {first && (
-        <Frame aria-label="What waits for you">
+        <Lead aria-label="What waits for you">
           <div>
             <Typography variant="lead" component="p">
               {queueWords(data?.total ?? '')}
@@ -54,7 +46,7 @@ export function Queue({ onOpen, onReview }: QueueProps) {
           <Button variant="contained" onClick={() => onReview(first)}>
             {verifies ? 'Verify the first' : 'Review the first'}
           </Button>
-        </Frame>
+        </Lead>
       )}
       <ListCard
         title={verifies ? 'Waiting for you to verify' : 'Waiting for approval'}

@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import { errorReference } from '../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../api/hours.js';
-import { DECIDED_COLUMNS } from '../../features/hours/columns.js';
-import { HoursList, HoursListSkeleton } from '../../features/hours/HoursList.js';
+import { DECIDED_COLUMNS } from '../../features/hours/list/columns.js';
+import { HoursList, HoursListSkeleton } from '../../features/hours/list/HoursList.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';

@@ -124,7 +124,7 @@ describe("a reviewer's first page", () => {
   });
 
   it('tells a teacher of a strict school what has to be verified first', async () => {
-    const words = 'Your school approves only what a verifier has verified first.';
+    const words = 'This school approves only what a verifier has verified first.';
     const { unmount } = show({ ...teacher, approvalPolicy: 'strict' });
     expect(await screen.findByText(words)).toBeVisible();
     unmount();

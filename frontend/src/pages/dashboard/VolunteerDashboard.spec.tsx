@@ -95,6 +95,8 @@ describe("a volunteer's first page", () => {
     server.to('GET /api/users/5/stats', () => refusal(503));
     show();
     expect(await screen.findByText('Your totals could not be loaded')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log hours' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Achievements' })).toBeNull();
     server.to('GET /api/users/5/stats', () => json(200, STATS));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('18.5 of 50 hours approved; 6 waiting')).toBeVisible();

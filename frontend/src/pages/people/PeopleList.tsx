@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
 import { UserTable, UserTableSkeleton } from '../../features/people/UserTable.js';
+import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState } from '../../ui/states.js';
 import { filterWords } from './filters.js';
@@ -25,17 +25,9 @@ export function PeopleList({ onOpen }: { onOpen: (id: number) => void }) {
       skeleton={<UserTableSkeleton rows={8} />}
       empty={
         narrowed ? (
-          <EmptyState
-            icon={SearchX}
-            title={words ? `Nobody matches ${words}` : 'Nobody here'}
-            action={
-              <Button variant="outlined" onClick={filters.clear}>
-                Clear filters
-              </Button>
-            }
-          >
+          <NothingFound title={words ? `Nobody matches ${words}` : 'Nobody here'} onClear={filters.clear}>
             The search looks at names, usernames and emails.
-          </EmptyState>
+          </NothingFound>
         ) : (
           <EmptyState icon={Users} title="No people yet" />
         )

@@ -3,7 +3,7 @@ import type { PeopleFilter } from '../../api/people.js';
 import { STANDING_LABELS } from '../../features/people/standing.js';
 
 const CHOSEN = ['role', 'status', 'grade', 'school'] as const;
-export type FilterParam = (typeof CHOSEN)[number] | 'sort';
+export type FilterParam = (typeof CHOSEN)[number] | 'q' | 'sort';
 
 const among = <Choice extends string>(choices: readonly Choice[], text: string | null): readonly Choice[] =>
   choices.filter((choice) => text?.split(',').includes(choice));

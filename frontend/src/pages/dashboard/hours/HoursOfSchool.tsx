@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import { Clock, SearchX } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useHoursListInfiniteQuery } from '../../../api/hours.js';
 import { EntryRows } from '../../../features/hours/admin/EntryRows.js';
-import { ADMIN_COLUMNS } from '../../../features/hours/columns.js';
-import { HoursListSkeleton } from '../../../features/hours/HoursList.js';
+import { ADMIN_COLUMNS } from '../../../features/hours/list/columns.js';
+import { HoursListSkeleton } from '../../../features/hours/list/HoursList.js';
+import { NothingFound } from '../../../ui/NothingFound.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { EmptyState } from '../../../ui/states.js';
 import { HoursFilters } from './HoursFilters.js';
@@ -23,17 +23,9 @@ export function HoursOfSchool({ onOpen }: { onOpen: (id: number) => void }) {
       skeleton={<HoursListSkeleton rows={8} />}
       empty={
         filter.isNarrowed ? (
-          <EmptyState
-            icon={SearchX}
-            title={`Nothing matches ${filter.words}`}
-            action={
-              <Button variant="outlined" onClick={filter.clear}>
-                Clear filters
-              </Button>
-            }
-          >
+          <NothingFound title={`Nothing matches ${filter.words}`} onClear={filter.clear}>
             The search looks at student, organization and description.
-          </EmptyState>
+          </NothingFound>
         ) : (
           <EmptyState icon={Clock} title="No volunteer hours yet">
             What students and parents hand in appears here.

@@ -1,20 +1,13 @@
-import {
-  HOURS_SORTS,
-  HOURS_STATUSES,
-  isCalendarDate,
-  LIMITS,
-  type HoursSort,
-  type HoursStatus,
-} from '@hourtrail/contracts';
+import { HOURS_SORTS, HOURS_STATUSES, LIMITS, type HoursSort, type HoursStatus } from '@hourtrail/contracts';
 import type { HoursFilter } from '../../../api/hours.js';
 import { formatDate } from '../../../lib/dates.js';
-import { problemOfDays } from '../../approvals/filters.js';
+import { dayIn, problemOfDays } from '../../../lib/params.js';
 
 const NARROWING = ['q', 'status', 'from', 'to', 'deleted', 'single'] as const;
 export type HoursParam = (typeof NARROWING)[number] | 'sort';
 
 /** What an address asks for of a school's hours, with nothing in it that there is not. */
-export interface AskedHours {
+interface AskedHours {
   readonly q: string;
   readonly status: readonly HoursStatus[];
   /** Days as `YYYY-MM-DD`; empty where none is asked for. */
@@ -37,17 +30,13 @@ export const STATUS_CHOICES = [
   ['pending,verified,approved', 'Counted in totals'],
 ] as const;
 
-/** A year is typed digit by digit: nothing before this is meant. */
-const FIRST_DAY = '1900-01-01';
-const dayIn = (text: string | null): string => (text && isCalendarDate(text) && text >= FIRST_DAY ? text : '');
-
 export function hoursAskedIn(params: URLSearchParams): AskedHours {
   const statuses = params.get('status')?.split(',') ?? [];
   return {
     q: (params.get('q') ?? '').trim().slice(0, LIMITS.nameMax),
     status: HOURS_STATUSES.filter((status) => status !== 'draft' && statuses.includes(status)),
-    from: dayIn(params.get('from')),
-    to: dayIn(params.get('to')),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
     deleted: params.get('deleted') === 'true',
     single: params.get('single') === 'true',
     sort: HOURS_SORTS.find((sort) => sort === params.get('sort')) ?? '-date',
@@ -76,17 +65,19 @@ const statusWords = (status: readonly HoursStatus[]): string =>
   STATUS_CHOICES.find(([key]) => key === status.join())?.[1] ?? status.join(', ');
 
 /** What narrows the list, such as "“maya”, Approved, deleted"; empty where nothing does. */
-export const wordsOf = ({ q, status, from, to, deleted, single }: AskedHours): string =>
-  [
+export function wordsOf(asked: AskedHours): string {
+  const { q, status, from, to, deleted, single } = asked;
+  return [
     q && `“${q}”`,
     status.length > 0 && statusWords(status),
     deleted && 'deleted',
     single && 'decided by one person',
     from && `from ${formatDate(from)}`,
-    to && `to ${formatDate(to)}`,
+    to && !problemOfDays(asked) && `to ${formatDate(to)}`,
   ]
     .filter(Boolean)
     .join(', ');
+}
 
 /** The address with nothing in it that narrows the list. */
 export function withoutHoursFilter(params: URLSearchParams): URLSearchParams {

@@ -1,7 +1,5 @@
-import { useCallback } from 'react';
-import { withParam } from '../../../lib/params.js';
+import { problemOfDays, withParam } from '../../../lib/params.js';
 import { useAddress } from '../../../lib/useAddress.js';
-import { problemOfDays } from '../../approvals/filters.js';
 import { useTypedParam } from '../../../lib/useTypedParam.js';
 import { chosenOf, hoursAskedIn, hoursFilterOf, withoutHoursFilter, wordsOf, type HoursParam } from './hoursFilter.js';
 
@@ -9,14 +7,9 @@ import { chosenOf, hoursAskedIn, hoursFilterOf, withoutHoursFilter, wordsOf, typ
 export function useHoursFilter() {
   const [params, setParams] = useAddress();
   const asked = hoursAskedIn(params);
-  const set = useCallback(
-    (name: HoursParam, value: string): void => setParams((now) => withParam(now, name, value), { replace: true }),
-    [setParams],
-  );
-  const [search, setSearch] = useTypedParam(
-    asked.q,
-    useCallback((q) => set('q', q), [set]),
-  );
+  const set = (name: HoursParam, value: string): void =>
+    setParams((now) => withParam(now, name, value), { replace: true });
+  const [search, setSearch] = useTypedParam(asked.q, (q) => set('q', q));
   const words = wordsOf(asked);
   return {
     ...asked,

@@ -1,0 +1,52 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { LogOut, UserRound } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { fullName } from '../../lib/names.js';
+import { PATHS } from '../../lib/paths.js';
+import { RoleBadge } from '../../ui/RoleBadge.js';
+import { useLogOut } from './useLogOut.js';
+
+const Who = styled('div')({ padding: '8px 16px 12px', minWidth: 220 });
+
+interface AccountItemsProps {
+  /** What the menu opens beside; null while it is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** What opens below the name of who is signed in. */
+export function AccountItems({ anchor, onClose }: AccountItemsProps) {
+  const user = useSessionUser();
+  const { logOut, busy } = useLogOut();
+  return (
+    <Menu
+      disablePortal
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': 'Account' } }}
+    >
+      <Who role="presentation">
+        <Typography sx={{ fontWeight: 650, mb: 1 }}>{fullName(user)}</Typography>
+        <RoleBadge role={user.role} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+          {user.organizationName}
+        </Typography>
+      </Who>
+      <Divider role="presentation" sx={{ mb: 2 }} />
+      {/* the closing menu gives the focus back; only then may the next page take it */}
+      <MenuItem component={Link} to={PATHS.profile} onClick={() => flushSync(onClose)}>
+        <UserRound size={18} aria-hidden /> Profile
+      </MenuItem>
+      <MenuItem disabled={busy} onClick={() => void logOut()}>
+        <LogOut size={18} aria-hidden /> Sign out
+      </MenuItem>
+    </Menu>
+  );
+}
