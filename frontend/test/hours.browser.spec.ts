@@ -145,7 +145,9 @@ describe('the workflow of hours, in a browser', () => {
       await inDialog(page, 'Keyboard shortcuts').waitFor();
       await look(page, 'the keys');
       await page.keyboard.press('Escape');
+      await inDialog(page, 'Keyboard shortcuts').waitFor({ state: 'detached' });
       await page.keyboard.press('j');
+      await page.locator('[aria-current="true"]').first().waitFor();
       await look(page, 'a row come to by keys');
       for (let left = 10; left > 0; left -= 1) {
         await page.getByRole('row').nth(left).waitFor();
@@ -237,6 +239,46 @@ describe('the workflow of hours, in a browser', () => {
         await said(page, 'Hours rejected');
         await page.getByRole('tab', { name: /^Rejected/ }).click();
         await look(page, 'the rejected');
+      });
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each(PHONE_AND_DESKTOP)(
+    'an administrator corrects, deletes, brings back and adds hours (%s)',
+    async (device, width) => {
+      const place = `Archive, ${device}`;
+      const where = `q=${encodeURIComponent(place)}`;
+      await log(place, 1);
+      await site.as('admin', width, async (page) => {
+        await go(page, `/dashboard?tab=hours&${where}`);
+        await page.getByText('Showing 1 of 1').waitFor();
+        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        const detail = page.getByRole('dialog').first();
+        await detail.getByText(place).first().waitFor();
+        await look(page, 'an entry in full');
+        await press(page, 'Edit Details');
+        await detail.getByLabel('Organization').fill('');
+        await press(page, 'Save changes');
+        await said(page, 'Organization is required');
+        await look(page, 'an entry being corrected, with a fault');
+        await detail.getByLabel('Organization').fill(`${place}, annex`);
+        await press(page, 'Save changes');
+        await said(page, 'Hours Updated');
+        await press(page, 'Delete');
+        await said(page, 'Are you sure you want to delete this volunteer hours entry?');
+        await look(page, 'the question before a deletion');
+        await page.getByRole('dialog').last().getByRole('button', { name: 'Delete', exact: true }).click();
+        await said(page, 'Hours Deleted');
+
+        await go(page, `/dashboard?tab=hours&deleted=true&${where}`);
+        await press(page, 'Open');
+        await press(page, 'Restore');
+        await page.getByLabel(/^Reason/).fill('Deleted by mistake');
+        await look(page, 'the reason of a restoration');
+        await page.getByRole('dialog').last().getByRole('button', { name: 'Restore', exact: true }).click();
+        await until(async () => (await countOf(teacher, `${where}&status=pending`)) === 1);
       });
       expect(faults).toEqual([]);
     },

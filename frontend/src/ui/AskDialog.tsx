@@ -91,7 +91,7 @@ function Asking({ ask, onClose }: { ask: Ask; onClose: () => void }) {
       }}
     >
       <DialogContent>
-        {ask.question}
+        <p style={{ margin: 0 }}>{ask.question}</p>
         {ask.withReason && (
           <div style={{ marginTop: 16 }}>
             <Field
