@@ -41,7 +41,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     {
       organizationName: 'Elm Street Library',
       verifier: 'verifier.elm',
-      what: ['Read to first graders at story hour', 'Helped at the homework table', 'Labelled and covered new books'],
+      what: ['Read to first graders at story hour', 'Helped at the homework table', 'Labeled and covered new books'],
     },
     {
       organizationName: 'Friends of Mill Creek Park',
