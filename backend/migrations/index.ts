@@ -21,6 +21,8 @@ import { Notifications1763700000020 } from './0020-notifications.js';
 import { ReviewSignals1763700000021 } from './0021-review-signals.js';
 import { SavedFilters1763700000022 } from './0022-saved-filters.js';
 import { LatestDecisions1763700000023 } from './0023-latest-decisions.js';
+import { Opportunities1763700000024 } from './0024-opportunities.js';
+import { EventsJoined1763700000025 } from './0025-events-joined.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -47,4 +49,6 @@ export const MIGRATIONS = [
   ReviewSignals1763700000021,
   SavedFilters1763700000022,
   LatestDecisions1763700000023,
+  Opportunities1763700000024,
+  EventsJoined1763700000025,
 ];

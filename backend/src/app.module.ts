@@ -9,6 +9,12 @@ import {
   userStream,
 } from './identity/index.js';
 import { MessagingModule, tellThoseConcerned } from './messaging/index.js';
+import {
+  endSignupsOfThoseWhoLeft,
+  OpportunitiesModule,
+  opportunityStream,
+  signupStream,
+} from './opportunities/index.js';
 import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
 import type { Projection } from './platform/event-log/projection.js';
 import type { Reaction } from './platform/event-log/reaction.js';
@@ -16,15 +22,16 @@ import type { Stream } from './platform/event-log/stream.js';
 import { PlatformModule, type Runtime } from './platform/platform.module.js';
 import { WebModule } from './platform/web/web.module.js';
 import type { WebOptions } from './platform/web/web-options.js';
-import { recordAchievements, ReportingModule, userTotals } from './reporting/index.js';
+import { eventsJoined, recordAchievements, ReportingModule, userTotals } from './reporting/index.js';
 
 /** What a command brings up to date in its own statement, in this order. */
-export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals];
+export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals, eventsJoined];
 
 /** What follows after commit. */
 export const REACTIONS: readonly Reaction[] = [
   endLinksOfThoseWhoLeft,
   letHoursGoAlong,
+  endSignupsOfThoseWhoLeft,
   recordAchievements,
   tellThoseConcerned,
 ];
@@ -37,6 +44,9 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   joinRequestStream,
   familyLinkStream,
   volunteerHoursStream,
+  opportunityStream,
+  // after the opportunities, whose places it counts
+  signupStream,
 ];
 
 @Module({})
@@ -51,6 +61,7 @@ export class AppModule {
         OrganizationsModule,
         IdentityModule,
         HoursModule,
+        OpportunitiesModule,
         ReportingModule,
         MessagingModule,
       ],

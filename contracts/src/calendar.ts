@@ -34,6 +34,18 @@ export function dateInZone(instant: Date, timeZone: string): string {
   return formatter.format(instant);
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The 24-hour time of day (`HH:MM`) of an instant in an IANA time zone. Throws RangeError for an unknown zone. */
+export function timeInZone(instant: Date, timeZone: string): string {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(instant);
+}
+
 /**
  * The calendar date that a date or date-time on the wire means in a school's time zone. A date, or a date-time
  * without an offset, keeps its day; an instant is converted. Expects a value that `isDateOrInstant` accepts.
@@ -52,4 +64,10 @@ export function hoursBetween(start: string, end: string): number {
   const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const length = minutes(end) - minutes(start);
   return (length > 0 ? length : length + 1440) / 60;
+}
+
+/** The time of day some hours after another; past midnight it begins again at 00:00. */
+export function timeAfter(start: string, hours: number): string {
+  const minutes = (Number(start.slice(0, 2)) * 60 + Number(start.slice(3, 5)) + Math.round(hours * 60)) % 1440;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

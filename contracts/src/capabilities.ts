@@ -2,7 +2,8 @@ import { ROLES, type Role } from './vocabulary.js';
 
 /**
  * How far a role's capability reaches. `own`: themselves and what is theirs; `family`: their confirmed children;
- * `assigned`: entries that name them as verifier; `school`: all of their school; `everywhere`: every school.
+ * `assigned`: entries that name them as verifier,
+ * opportunities that name them as coordinator; `school`: all of their school; `everywhere`: every school.
  */
 export const REACHES = ['own', 'family', 'assigned', 'school', 'everywhere'] as const;
 export type Reach = (typeof REACHES)[number];
@@ -35,6 +36,13 @@ export const CAPABILITIES = {
   'hours.administer': administrators,
   'hours.add': administrators,
   'figures.read': { ...staff, student: ['own'], parent: ['own', 'family'], verifier: ['own'] },
+
+  /** Volunteers are listed what is for their role. */
+  'opportunities.read': { ...staff, verifier: ['school'], student: ['school'], parent: ['school'] },
+  'opportunities.manage': staff,
+  'opportunities.join': volunteers,
+  /** Verifiers see who comes to what they coordinate. */
+  'signups.read': { ...reviewers, student: ['own'], parent: ['own', 'family'] },
 
   'verifiers.list': everybody,
   'people.list': staff,

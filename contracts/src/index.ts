@@ -8,6 +8,7 @@ export * from './hours.js';
 export * from './identity.js';
 export * from './limits.js';
 export * from './messaging.js';
+export * from './opportunities.js';
 export * from './organizations.js';
 export * from './paging.js';
 export * from './people.js';

@@ -35,10 +35,22 @@ export const LIMITS = {
   /** As an address spells it, where one letter may take nine characters. */
   filterSearchMax: 1_000,
   savedFiltersMax: 20,
+  titleMax: 200,
+  locationMax: 300,
+  opportunityHoursMin: 0.5,
+  opportunityHoursMax: 12,
+  defaultSlots: 10,
+  slotsMax: 10_000,
+  /** The most occurrences of a weekly repetition. */
+  repeatMax: 53,
 } as const;
 
 export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;
 
+export const OPPORTUNITY_TOO_SHORT = `Must be at least ${LIMITS.opportunityHoursMin} hours`;
+export const OPPORTUNITY_TOO_LONG = `Cannot exceed ${LIMITS.opportunityHoursMax} hours`;
+
+export const DEFAULT_OPPORTUNITY_HOURS = 2;
 export const DEFAULT_START_TIME = '09:00';
 export const DEFAULT_END_TIME = '17:00';
 export const DEFAULT_TIME_ZONE = 'America/New_York';

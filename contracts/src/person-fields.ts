@@ -1,13 +1,7 @@
 import { IsEmail, IsIn, MaxLength, MinLength } from 'class-validator';
 import { LIMITS, passwordTooShort } from './limits.js';
-import { IsLine, IsPlainName, IsText, Trimmed } from './validation.js';
+import { all, IsLine, IsPlainName, IsText, Trimmed } from './validation.js';
 import { GRADE_LEVELS } from './vocabulary.js';
-
-const all =
-  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
-  (target, property) =>
-    // the last one stands nearest the field, as if written below the others
-    decorators.toReversed().forEach((decorate) => decorate(target, property));
 
 /** A name to sign in with: one line of 3 to 64 characters. */
 export const IsUsername = (): PropertyDecorator =>

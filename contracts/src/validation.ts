@@ -19,6 +19,13 @@ export const isStorableText = (value: unknown): value is string =>
 const rule = (name: string, test: (value: unknown) => boolean, message: string, options?: ValidationOptions) =>
   ValidateBy({ name, validator: { validate: test, defaultMessage: buildMessage(() => message, options) } }, options);
 
+/** Several rules as one. */
+export const all =
+  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, property) =>
+    // the last one stands nearest the field, as if written below the others
+    decorators.toReversed().forEach((decorate) => decorate(target, property));
+
 /** Absent, null or an empty string all mean "not given"; the property's other rules then do not apply. */
 export const Optional = (options?: ValidationOptions): PropertyDecorator =>
   ValidateIf((_object, value) => value !== undefined && value !== null && value !== '', options);

@@ -115,3 +115,15 @@ export type FamilyLinkStatus = (typeof FAMILY_LINK_STATUSES)[number];
 
 export const JOIN_REQUEST_STATUSES = ['waiting', 'admitted', 'refused', 'withdrawn'] as const;
 export type JoinRequestStatus = (typeof JOIN_REQUEST_STATUSES)[number];
+
+/** Whom an opportunity is for. */
+export const AUDIENCES = ['students', 'parents', 'both'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** A place, or one in the line for it. */
+export const SIGNUP_STATUSES = ['signed-up', 'waitlisted', 'cancelled'] as const;
+export type SignupStatus = (typeof SIGNUP_STATUSES)[number];
+
+/** Whether an opportunity is for people of this role. */
+export const isFor = (audience: Audience, role: Role): boolean =>
+  role === 'student' ? audience !== 'parents' : role === 'parent' && audience !== 'students';

@@ -78,11 +78,17 @@ export class Database {
     return retrying(() =>
       withClient(this.app, (client) =>
         inTransaction(client, async () => {
-          await together(client, [...first, enter(actor)]);
+          const waits = first.length > 0 ? [bindLocally(actor.organizationId), ...first] : [];
+          await together(client, [...waits, enter(actor)]);
           return this.ambient.run(new AmbientTransaction(client, actor), work);
         }),
       ),
     );
+  }
+
+  /** Whether a transaction is under way that reads and writes here would join. */
+  get isInTransaction(): boolean {
+    return this.ambient.getStore() !== undefined;
   }
 
   /** Runs `work` outside the transaction under way, for what goes on after it. */

@@ -10,6 +10,7 @@ import {
   type HoursView,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Conditions, containing } from '../../platform/conditions.js';
 import { Database } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
@@ -84,23 +85,6 @@ interface Counted {
   readonly values: readonly unknown[];
 }
 
-class Conditions {
-  readonly values: unknown[] = [];
-  private readonly texts: string[] = [];
-
-  /** Adds a condition whose `?` stand for the values in turn. */
-  add(text: string, ...values: unknown[]): void {
-    const before = this.values.length;
-    const [first, ...rest] = text.split('?');
-    this.texts.push([first, ...rest.map((part, index) => `$${before + index + 1}${part}`)].join(''));
-    this.values.push(...values);
-  }
-
-  all(): string {
-    return this.texts.join(' AND ');
-  }
-}
-
 function limitToWhatTheyMaySee(where: Conditions, by: Person, filter: HoursListQuery, school: School): void {
   const reach = reachOf(by.role, 'hours.read');
   const deleted = can(by.role, 'hours.restore') && filter.deleted === 'true';
@@ -127,7 +111,7 @@ function narrow(where: Conditions, filter: HoursListQuery): void {
   if (filter.from) where.add('h.date >= ?::date', calendarDateOf(filter.from, 'UTC'));
   if (filter.to) where.add('h.date <= ?::date', calendarDateOf(filter.to, 'UTC'));
   if (filter.q) {
-    const pattern = `%${filter.q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(filter.q);
     where.add(
       `(h.organization_name ILIKE ? OR h.description ILIKE ? OR EXISTS (SELECT FROM directory.people p
         WHERE (p.organization_id, p.id) = (h.organization_id, h.student_id)

@@ -19,12 +19,12 @@ export class UserStatsHandler implements IQueryHandler<UserStats> {
 
   async execute({ by, userId }: UserStats): Promise<Stats> {
     const [totals] = await aboutPerson<Totals>(this.database, by, { userId, name: 'user-stats', text: STATS });
-    const { approved, pending } = totals as Totals;
+    const { approved, pending, events } = totals as Totals;
     return {
       totalHours: (approved + pending) / 100,
       approvedHours: approved / 100,
       pendingHours: pending / 100,
-      eventsJoined: 0,
+      eventsJoined: events,
     };
   }
 }
@@ -32,10 +32,13 @@ export class UserStatsHandler implements IQueryHandler<UserStats> {
 interface Totals {
   approved: number;
   pending: number;
+  events: number;
 }
 
 const STATS = `
-  SELECT coalesce(t.approved, 0) AS approved, coalesce(t.pending, 0) AS pending
+  SELECT coalesce(t.approved, 0) AS approved, coalesce(t.pending, 0) AS pending,
+    coalesce(j.events, 0) AS events
   FROM directory.people p
   LEFT JOIN reporting.user_totals t ON (t.organization_id, t.user_id) = (p.organization_id, p.id)
+  LEFT JOIN reporting.events_joined j ON (j.organization_id, j.user_id) = (p.organization_id, p.id)
   WHERE ${ABOUT}`;

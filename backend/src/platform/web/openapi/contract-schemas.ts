@@ -21,6 +21,17 @@ const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
       { type: 'string', pattern: '^\\d{1,2}(\\.\\d{1,2})?$', example: '3.00' },
     ],
   }),
+  isOpportunityHours: () => ({
+    oneOf: [
+      {
+        type: 'number',
+        minimum: LIMITS.opportunityHoursMin,
+        maximum: LIMITS.opportunityHoursMax,
+        multipleOf: LIMITS.hoursStep,
+      },
+      { type: 'string', pattern: '^\\d{1,2}(\\.\\d{1,2})?$', example: '2.00' },
+    ],
+  }),
   isDateOrInstant: () => ({
     type: 'string',
     description: "A date, or a date-time that is read in the school's time zone.",
@@ -35,6 +46,7 @@ const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   arrayMinSize: (minItems: number) => ({ minItems }),
   arrayMaxSize: (maxItems: number) => ({ maxItems }),
   arrayUnique: () => ({ uniqueItems: true }),
+  min: (minimum: number) => ({ minimum }),
   minLength: (minLength: number) => ({ minLength }),
   maxLength: (maxLength: number) => ({ maxLength }),
   matches: (pattern: RegExp) => ({ type: 'string', pattern: pattern.source }),

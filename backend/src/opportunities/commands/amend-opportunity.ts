@@ -1,0 +1,34 @@
+import type { OpportunityView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { wanted, type OpportunityInput } from '../domain/opportunity-input.js';
+import { amend } from '../domain/opportunity.js';
+import { hasBegun } from '../domain/times.rules.js';
+import { OpportunityBook, type Asked } from '../persistence/opportunity-book.js';
+import { fillFreePlaces } from '../persistence/signups.js';
+
+/** Changes an opportunity, opens it or closes it. Places that are added go to those who wait longest. */
+export class AmendOpportunity extends Command<OpportunityView> {
+  constructor(
+    readonly asked: Asked,
+    readonly input: OpportunityInput,
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AmendOpportunity)
+export class AmendOpportunityHandler implements ICommandHandler<AmendOpportunity> {
+  constructor(private readonly book: OpportunityBook) {}
+
+  execute({ asked, input, reason }: AmendOpportunity): Promise<OpportunityView> {
+    const { by } = asked;
+    return this.book.decide(
+      { ...asked, coordinator: input.coordinatorId },
+      (before, now) => amend(before, wanted(input, before, now.timeZone), { by, reason }, now),
+      async ({ saved, before, now, core }) => {
+        if (saved.maxSlots > before.maxSlots && !hasBegun(saved, now.now)) await fillFreePlaces(core, saved);
+      },
+    );
+  }
+}

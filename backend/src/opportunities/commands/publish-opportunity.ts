@@ -1,0 +1,46 @@
+import { calendarDateOf, LIMITS, type OpportunityView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { whole, type OpportunityInput } from '../domain/opportunity-input.js';
+import { publish } from '../domain/opportunity.js';
+import { daysOf, type Repetition } from '../domain/repetition.rules.js';
+import { OpportunityBook, type Publisher } from '../persistence/opportunity-book.js';
+
+export type NewOpportunity = OpportunityInput & { readonly date: string; readonly startTime: string };
+
+/** Staff publish an opportunity, or the occurrences of a weekly one, each with places of its own. */
+export class PublishOpportunity extends Command<OpportunityView> {
+  constructor(
+    readonly by: Publisher,
+    readonly input: NewOpportunity,
+    readonly more: {
+      readonly organizationId?: number | undefined;
+      readonly repeats?: Repetition;
+      readonly reason?: string | null | undefined;
+    } = {},
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PublishOpportunity)
+export class PublishOpportunityHandler implements ICommandHandler<PublishOpportunity> {
+  constructor(private readonly book: OpportunityBook) {}
+
+  execute({ by, input, more }: PublishOpportunity): Promise<OpportunityView> {
+    const { organizationId = by.organizationId, repeats = {}, reason } = more;
+    const most = repeats.weeks ?? (repeats.until ? LIMITS.repeatMax : 1);
+    const where = { organizationId, coordinator: input.coordinatorId ?? null, most };
+    return this.book.begin(by, where, (now, ids) => {
+      const first = whole(input, now.timeZone);
+      const days = daysOf(first.fields.date, inZone(repeats, now.timeZone));
+      const series = days.length > 1 ? (ids[0] as number) : null;
+      return days.map((date) => publish({ ...first, fields: { ...first.fields, date } }, { series, by, reason }, now));
+    });
+  }
+}
+
+const inZone = ({ weeks, until, except }: Repetition, timeZone: string): Repetition => ({
+  weeks,
+  until: until ? calendarDateOf(until, timeZone) : null,
+  except: except?.map((day) => calendarDateOf(day, timeZone)),
+});

@@ -1,0 +1,24 @@
+import type { SignupView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Willing } from '../domain/signup.js';
+import { SignupDesk, type Volunteer } from '../persistence/signup-desk.js';
+
+/** A volunteer takes a place at an opportunity, or one in line for it. */
+export class SignUp extends Command<SignupView> {
+  constructor(
+    readonly by: Volunteer,
+    readonly opportunityId: number,
+    readonly willing: Willing = { waitlist: false, despiteClash: false },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignUp)
+export class SignUpHandler implements ICommandHandler<SignUp> {
+  constructor(private readonly desk: SignupDesk) {}
+
+  execute({ by, opportunityId, willing }: SignUp): Promise<SignupView> {
+    return this.desk.signUp(by, opportunityId, willing);
+  }
+}

@@ -1,0 +1,76 @@
+import { hoursBetween, LIMITS, NEW_SCHOOL, OPPORTUNITY_TOO_LONG, OPPORTUNITY_TOO_SHORT } from '@hourtrail/contracts';
+import { conflict, invalid, type FieldProblem } from '../../platform/kernel/domain-error.js';
+import type { Circumstances, LocalTime, Occupied, Opportunity, OpportunityFields } from './opportunity.state.js';
+import { hasBegun } from './times.rules.js';
+
+type Problem = FieldProblem | undefined;
+
+/** Refuses with every problem there is, by field. */
+export function requireAll(problems: readonly Problem[]): void {
+  const found = problems.filter((problem) => problem !== undefined);
+  if (found.length > 0) throw invalid('opportunities.invalid', found);
+}
+
+export function newSchoolPublishesNothing(organizationId: number): void {
+  if (organizationId !== NEW_SCHOOL.id) return;
+  throw conflict('opportunities.no-school-yet', 'Opportunities belong to a school, and New School is none yet.');
+}
+
+/**
+ * An end at or before the start is past midnight, as for hours. None is longer than twelve hours, so that two times
+ * of one day that were mixed up are told as such.
+ */
+export function itLastsHalfAnHourToTwelve({ startTime, endTime }: OpportunityFields, asHours = false): Problem {
+  const lasts = hoursBetween(startTime, endTime);
+  const field = asHours ? 'hours' : 'endTime';
+  if (lasts > LIMITS.opportunityHoursMax) {
+    return { field, message: endTime <= startTime ? 'End time must be after the start time' : OPPORTUNITY_TOO_LONG };
+  }
+  return lasts < LIMITS.opportunityHoursMin ? { field, message: OPPORTUNITY_TOO_SHORT } : undefined;
+}
+
+export const itIsYetToCome = (fields: OpportunityFields, { now }: Circumstances): Problem =>
+  hasBegun(fields, now)
+    ? fields.date < now.date
+      ? { field: 'date', message: 'An opportunity cannot be in the past.' }
+      : { field: 'startTime', message: 'An opportunity cannot begin in the past.' }
+    : undefined;
+
+export function theCoordinatorIsAnActiveVerifier(
+  { coordinatorId }: OpportunityFields,
+  { coordinator }: Circumstances,
+): Problem {
+  if (coordinatorId === null) return undefined;
+  const stands = coordinator?.id === coordinatorId && coordinator.role === 'verifier' && coordinator.isActive;
+  return stands ? undefined : { field: 'coordinatorId', message: 'Choose an active coordinator of the school.' };
+}
+
+export function cancelledIsCancelled({ cancelledAt }: Opportunity): void {
+  if (cancelledAt === null) return;
+  throw conflict('opportunities.cancelled', 'This opportunity was cancelled.');
+}
+
+export function whatBeganKeepsItsDay(before: Opportunity, after: OpportunityFields, now: LocalTime): void {
+  if (!hasBegun(before, now) || (before.date === after.date && before.startTime === after.startTime)) return;
+  throw conflict('opportunities.past', 'This opportunity has begun: its day and start stay as they are.');
+}
+
+export function whatBeganIsNotCancelled(opportunity: Opportunity, now: LocalTime): void {
+  if (hasBegun(opportunity, now)) throw conflict('opportunities.past', 'This opportunity has begun already.');
+}
+
+export function thereArePlacesForWhoSignedUp({ maxSlots }: OpportunityFields, { currentSignups }: Occupied): void {
+  if (maxSlots >= currentSignups) return;
+  const people = currentSignups === 1 ? '1 person has' : `${currentSignups} people have`;
+  throw conflict('opportunities.below-signups', `${people} signed up already: there must be as many places.`, {
+    currentSignups,
+  });
+}
+
+export const endAndHoursAgree = (endTime: string, afterHours: string): Problem =>
+  endTime === afterHours
+    ? undefined
+    : { field: 'endTime', message: `With these hours it ends at ${afterHours}: send one or the other.` };
+
+export const anEndOrHoursAreGiven = (given: { readonly endTime?: unknown; readonly hours?: unknown }): Problem =>
+  given.endTime || given.hours ? undefined : { field: 'endTime', message: 'End time is required' };

@@ -1,0 +1,101 @@
+import type { OpportunityEvent, PlainField, TextField } from './opportunity.events.js';
+import * as rules from './opportunity.rules.js';
+import type { Circumstances, Occupied, Opportunity, OpportunityFields, Person } from './opportunity.state.js';
+
+interface Why {
+  readonly by: Person;
+  readonly reason?: string | null | undefined;
+}
+
+/** What is checked of an opportunity, and told of it under `hours` where its length was given that way. */
+export interface Wanted {
+  readonly fields: OpportunityFields;
+  readonly asHours?: boolean;
+}
+
+/** An opportunity begins; of a weekly repetition each is one of its own, and `series` names the first. */
+export function publish(
+  { fields, asHours }: Wanted,
+  { series, ...why }: { readonly series: number | null } & Why,
+  now: Circumstances,
+): readonly OpportunityEvent[] {
+  rules.newSchoolPublishesNothing(now.organizationId);
+  rules.requireAll([
+    rules.itIsYetToCome(fields, now),
+    rules.itLastsHalfAnHourToTwelve(fields, asHours),
+    rules.theCoordinatorIsAnActiveVerifier(fields, now),
+  ]);
+  const published: OpportunityEvent = {
+    type: 'opportunity.published',
+    data: { set: only(PLAIN_FIELDS, fields), isActive: fields.isActive, series },
+    texts: only(TEXT_FIELDS, fields),
+  };
+  return explained([published], now.organizationId, why);
+}
+
+/** Changes what is wished for. Nothing new is no event. */
+export function amend(
+  before: Opportunity & Occupied,
+  { fields, asHours }: Wanted,
+  why: Why,
+  now: Circumstances,
+): readonly OpportunityEvent[] {
+  rules.cancelledIsCancelled(before);
+  rules.whatBeganKeepsItsDay(before, fields, now.now);
+  const plain = PLAIN_FIELDS.filter((field) => fields[field] !== before[field]);
+  const texts = TEXT_FIELDS.filter((field) => fields[field] !== before[field]);
+  const retimed = plain.some((field) => TIMES.includes(field));
+  rules.requireAll([
+    retimed && (fields.date !== before.date || fields.startTime !== before.startTime)
+      ? rules.itIsYetToCome(fields, now)
+      : undefined,
+    retimed ? rules.itLastsHalfAnHourToTwelve(fields, asHours) : undefined,
+    plain.includes('coordinatorId') ? rules.theCoordinatorIsAnActiveVerifier(fields, now) : undefined,
+  ]);
+  rules.thereArePlacesForWhoSignedUp(fields, before);
+  const moved = retimed || texts.includes('location');
+  const events: OpportunityEvent[] = [];
+  if (plain.length + texts.length > 0) {
+    const data = { was: only(plain, before), set: only(plain, fields), moved };
+    events.push({ type: 'opportunity.amended', data, texts: only(texts, fields) });
+  }
+  if (fields.isActive !== before.isActive) {
+    events.push({ type: fields.isActive ? 'opportunity.activated' : 'opportunity.deactivated', data: {} });
+  }
+  return explained(events, before.organizationId, why);
+}
+
+/** It will not take place. */
+export function cancel(opportunity: Opportunity, { by, reason }: Why, now: Circumstances): readonly OpportunityEvent[] {
+  rules.cancelledIsCancelled(opportunity);
+  rules.whatBeganIsNotCancelled(opportunity, now.now);
+  return explained([{ type: 'opportunity.cancelled', data: {} }], opportunity.organizationId, { by, reason });
+}
+
+const PLAIN_FIELDS: readonly PlainField[] = [
+  'date',
+  'startTime',
+  'endTime',
+  'maxSlots',
+  'targetAudience',
+  'coordinatorId',
+];
+const TEXT_FIELDS: readonly TextField[] = ['title', 'description', 'organizationName', 'location'];
+const TIMES: readonly PlainField[] = ['date', 'startTime', 'endTime'];
+
+const only = <Field extends keyof OpportunityFields>(
+  names: readonly Field[],
+  fields: OpportunityFields,
+): { readonly [Name in Field]: OpportunityFields[Name] } =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as { [Name in Field]: OpportunityFields[Name] };
+
+/** A super-admin's act at a school not their own asks for a reason. */
+function explained(
+  events: readonly OpportunityEvent[],
+  organizationId: number,
+  { by, reason }: Why,
+): readonly OpportunityEvent[] {
+  if (reason?.trim()) return events.map((event) => ({ ...event, texts: { ...event.texts, reason } }));
+  if (by.organizationId === organizationId) return events;
+  return events.map((event) => ({ ...event, data: { ...event.data, noReason: true } }) as OpportunityEvent);
+}

@@ -1,0 +1,40 @@
+import { isFor } from '@hourtrail/contracts';
+import { conflict } from '../../platform/kernel/domain-error.js';
+import type { LocalTime, Occupied, Opportunity, Person } from './opportunity.state.js';
+import { hasBegun, overlap, type Span } from './times.rules.js';
+
+/** Another opportunity that a person signed up to. */
+export type Other = Span & { readonly id: number; readonly title: string };
+
+export function itTakesPlace({ cancelledAt, isActive }: Opportunity): void {
+  if (cancelledAt !== null) throw conflict('opportunities.cancelled', 'This opportunity was cancelled.');
+  if (!isActive) throw conflict('opportunities.inactive', 'This opportunity is not open for sign-up.');
+}
+
+export function itHasNotBegun(opportunity: Opportunity, now: LocalTime): void {
+  if (hasBegun(opportunity, now)) throw conflict('opportunities.past', 'This opportunity has begun already.');
+}
+
+export function itIsForThem({ targetAudience }: Opportunity, { role }: Person): void {
+  if (isFor(targetAudience, role)) return;
+  const whom = targetAudience === 'both' ? 'students and parents' : targetAudience;
+  throw conflict('opportunities.wrong-audience', `This opportunity is for ${whom}.`);
+}
+
+/** Two things at once are possible, if somebody means it. */
+export function clashesAreMeant(
+  opportunity: Opportunity,
+  others: readonly Other[],
+  despite: boolean,
+): Other | undefined {
+  const clash = others.find((other) => overlap(opportunity, other));
+  if (!clash || despite) return clash;
+  throw conflict('opportunities.clashes', `You are signed up to "${clash.title}" at the same time.`, { clash });
+}
+
+/** Whoever waits in line comes before whoever comes now. */
+export const thereIsAPlace = ({ maxSlots, currentSignups, waitlisted }: Opportunity & Occupied): boolean =>
+  currentSignups < maxSlots && waitlisted === 0;
+
+export const itIsFull = () =>
+  conflict('opportunities.full', 'All places are taken. You can join the waitlist.', { waitlist: true });

@@ -1,0 +1,53 @@
+import type { LocalTime, Occupied, Opportunity, Person } from './opportunity.state.js';
+import type { SignupEvent } from './signup.events.js';
+import * as rules from './signup.rules.js';
+import type { Signup, SignupCause } from './signup.state.js';
+
+/** What somebody who signs up says beside it. */
+export interface Willing {
+  readonly waitlist: boolean;
+  readonly despiteClash: boolean;
+}
+
+/** A person takes a place or, where none is left and they will, one in line. */
+export function signUp(
+  opportunity: Opportunity & Occupied,
+  by: Person,
+  { waitlist, despiteClash }: Willing,
+  { now, others }: { readonly now: LocalTime; readonly others: readonly rules.Other[] },
+): readonly SignupEvent[] {
+  rules.itTakesPlace(opportunity);
+  rules.itHasNotBegun(opportunity, now);
+  rules.itIsForThem(opportunity, by);
+  const place = rules.thereIsAPlace(opportunity);
+  if (!place && !waitlist) throw rules.itIsFull();
+  const clash = rules.clashesAreMeant(opportunity, others, despiteClash);
+  const to = place ? 'signed-up' : 'waitlisted';
+  const data = {
+    opportunityId: opportunity.id,
+    userId: by.id,
+    from: null,
+    to,
+    ...(clash ? { despite: clash.id } : {}),
+  } as const;
+  return [{ type: place ? 'signup.made' : 'signup.waitlisted', data }];
+}
+
+/** A person gives up their place, or their place in line, while it has not begun. */
+export function cancelSignup(signup: Signup, opportunity: Opportunity, now: LocalTime): readonly SignupEvent[] {
+  rules.itHasNotBegun(opportunity, now);
+  return [ended(signup)];
+}
+
+/** It ends without their doing. */
+export const endSignup = (signup: Signup, cause: SignupCause): readonly SignupEvent[] => [ended(signup, cause)];
+
+/** The first in line gets the place that became free. */
+export const promote = ({ opportunityId, userId }: Signup): readonly SignupEvent[] => [
+  { type: 'signup.promoted', data: { opportunityId, userId, from: 'waitlisted', to: 'signed-up' } },
+];
+
+const ended = ({ opportunityId, userId, status }: Signup, cause?: SignupCause): SignupEvent => ({
+  type: 'signup.cancelled',
+  data: { opportunityId, userId, from: status, to: 'cancelled', ...(cause ? { cause } : {}) },
+});

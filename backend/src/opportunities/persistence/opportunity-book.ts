@@ -1,0 +1,125 @@
+import type { OpportunityView } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database.js';
+import type { WriteCore } from '../../platform/event-log/reaction.js';
+import { stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import type { OpportunityEvent } from '../domain/opportunity.events.js';
+import type { Circumstances, Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
+import { readOpportunity } from '../queries/find-opportunity.js';
+import { localTime } from '../queries/opportunity-view.js';
+import { schoolOfOpportunity } from '../queries/school-of-opportunity.js';
+import { holding } from './opportunity-lock.js';
+import { opportunityOf, opportunityStream, type OpportunityRow } from './opportunity.stream.js';
+
+/** A signed-in person who publishes and changes opportunities. */
+export type Publisher = Actor & Person;
+
+export interface Asked {
+  readonly by: Publisher;
+  readonly id: number;
+  /** The version the person looked at; undefined where they did not say. */
+  readonly version?: number | undefined;
+  /** The coordinator a change would name. */
+  readonly coordinator?: number | null | undefined;
+}
+
+interface CircumstancesRow {
+  time_zone: string;
+  coordinator: Circumstances['coordinator'] | null;
+}
+
+/** What was decided, for what follows from it while the opportunity is still held. */
+interface Decided {
+  readonly saved: Opportunity;
+  readonly before: Opportunity & Occupied;
+  readonly now: Circumstances;
+  readonly actor: Actor;
+  readonly core: WriteCore;
+}
+
+/** Where commands meet opportunities: hold the row, decide, save what was decided. */
+@Injectable()
+export class OpportunityBook {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins one opportunity for each list of events that is decided; answers the first. */
+  async begin(
+    by: Publisher,
+    { organizationId, coordinator, most }: { organizationId: number; coordinator: number | null; most: number },
+    decision: (now: Circumstances, ids: readonly number[]) => readonly (readonly OpportunityEvent[])[],
+  ): Promise<OpportunityView> {
+    const [row] = await this.database.read<CircumstancesRow & { ids: number[] }>(organizationId, {
+      name: 'begin-opportunities',
+      text: BEGIN,
+      values: [organizationId, coordinator, most],
+    });
+    if (!row) throw notFound();
+    const begun = decision(this.circumstances(organizationId, row), row.ids);
+    const changes = begun.map((events, index) => ({ id: row.ids[index] as number, state: undefined, events }));
+    await this.work.commit({ ...by, organizationId }, opportunityStream, changes);
+    return this.view(by, row.ids[0] as number);
+  }
+
+  /** Decides on one opportunity and answers it as it stands then. No events leave it untouched. */
+  async decide(
+    { by, id, version, coordinator }: Asked,
+    decision: (opportunity: Opportunity & Occupied, now: Circumstances) => readonly OpportunityEvent[],
+    then: (decided: Decided) => Promise<void>,
+  ): Promise<OpportunityView> {
+    const organizationId = await schoolOfOpportunity(this.database, by, id);
+    const actor = { ...by, organizationId };
+    const work = async (): Promise<OpportunityView> => {
+      const [row] = await this.database.read<OpportunityRow & CircumstancesRow>(organizationId, {
+        name: 'opportunity-to-decide',
+        text: FIND,
+        values: [organizationId, id, coordinator ?? null],
+      });
+      if (!row) throw notFound();
+      const before = opportunityOf(row);
+      if (version !== undefined && version !== before.version) throw stale({ current: await this.view(by, id) });
+      const now = this.circumstances(organizationId, row);
+      const events = decision(before, now);
+      if (events.length > 0) {
+        const [saved] = await this.work.commit(actor, opportunityStream, [{ id, state: before, events }]);
+        const core = { database: this.database, work: this.work };
+        await then({ saved: saved as Opportunity, before, now, actor, core });
+      }
+      return this.view(by, id);
+    };
+    return this.database.transaction(actor, work, [holding(organizationId, id)]);
+  }
+
+  private view(by: Publisher, id: number): Promise<OpportunityView> {
+    return readOpportunity(this.database, { by, id, at: this.clock.now() });
+  }
+
+  private circumstances(organizationId: number, { time_zone, coordinator }: CircumstancesRow): Circumstances {
+    return {
+      organizationId,
+      timeZone: time_zone,
+      now: localTime(this.clock.now(), time_zone),
+      coordinator: coordinator ?? undefined,
+    };
+  }
+}
+
+const coordinator = (id: string): string => `
+  (SELECT json_build_object('id', p.id, 'role', p.role, 'isActive', p.is_active AND p.moved_to IS NULL)
+   FROM directory.people p WHERE (p.organization_id, p.id) = (z.organization_id, ${id})) AS coordinator`;
+
+const BEGIN = `
+  SELECT z.time_zone, ${coordinator('$2::integer')},
+    ARRAY(SELECT nextval('opportunities.opportunities_id_seq')::integer FROM generate_series(1, $3)) AS ids
+  FROM directory.schools z WHERE z.organization_id = $1`;
+
+const FIND = `
+  SELECT o.*, z.time_zone, ${coordinator('$3::integer')}
+  FROM opportunities.opportunities o JOIN directory.schools z ON z.organization_id = o.organization_id
+  WHERE o.organization_id = $1 AND o.id = $2`;

@@ -1,0 +1,92 @@
+import type { SignupView } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import type { LocalTime, Person } from '../domain/opportunity.state.js';
+import { cancelSignup, signUp, type Willing } from '../domain/signup.js';
+import type { SignupEvent } from '../domain/signup.events.js';
+import { localTime } from '../queries/opportunity-view.js';
+import { signupView, withPersonAndOpportunity, type SignupViewRow } from '../queries/signup-view.js';
+import { OneByOne } from './one-by-one.js';
+import { holding } from './opportunity-lock.js';
+import { fillFreePlaces, see, type Seen } from './signups.js';
+import { signupStream } from './signup.stream.js';
+
+/** A signed-in person who volunteers. */
+export type Volunteer = Actor & Person;
+
+/** Where people take places, and give them up: in turn, each deciding on what they hold still. */
+@Injectable()
+export class SignupDesk {
+  private readonly lines = new OneByOne();
+
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes a place or one in line; where the person has one already, that one. */
+  async signUp(by: Volunteer, opportunityId: number, willing: Willing): Promise<SignupView> {
+    const decide = ({ opportunity, others, mine }: Seen, now: LocalTime) =>
+      mine ? [] : signUp(opportunity, by, willing, { now, others });
+    await this.decide(by, opportunityId, decide);
+    return this.present(by, opportunityId);
+  }
+
+  /** Gives up a place; the first in line gets it in the same moment. */
+  async cancel(by: Volunteer, opportunityId: number): Promise<void> {
+    await this.decide(by, opportunityId, ({ opportunity, mine }, now) => {
+      if (!mine) throw notFound();
+      return cancelSignup(mine, opportunity, now);
+    });
+  }
+
+  private async decide(
+    by: Volunteer,
+    opportunityId: number,
+    decision: (seen: Seen, now: LocalTime) => readonly SignupEvent[],
+  ): Promise<void> {
+    const decided = async (): Promise<{ readonly seen: Seen; readonly events: readonly SignupEvent[] }> => {
+      const seen = await see(this.core, by.organizationId, { opportunityId, userId: by.id });
+      if (!seen) throw notFound();
+      return { seen, events: decision(seen, localTime(this.clock.now(), seen.timeZone)) };
+    };
+    const settle = async (): Promise<void> => {
+      const { seen, events } = await decided();
+      if (events.length === 0) return;
+      await this.work.commit(by, signupStream, [{ id: seen.mine?.id ?? seen.nextId, state: seen.mine, events }]);
+      if (seen.mine?.status === 'signed-up') await fillFreePlaces(this.core, seen.opportunity);
+    };
+    const enter = async (): Promise<void> => {
+      // most of those who come too late are told so without anybody waiting for them
+      const { events } = await decided();
+      if (events.length === 0) return;
+      await this.database.transaction(by, settle, [holding(by.organizationId, opportunityId)]);
+    };
+    // who has a connection already must not wait for those who need one
+    await (this.database.isInTransaction ? enter() : this.lines.take(opportunityId, enter));
+  }
+
+  private async present(by: Volunteer, opportunityId: number): Promise<SignupView> {
+    const [row] = await this.database.read<SignupViewRow>(by.organizationId, {
+      name: 'own-signup',
+      text: OWN,
+      values: [by.organizationId, by.id, opportunityId],
+    });
+    // it ended again before it could be told
+    if (!row) throw notFound();
+    return signupView(row);
+  }
+
+  private get core() {
+    return { database: this.database, work: this.work };
+  }
+}
+
+const OWN = withPersonAndOpportunity(`
+  SELECT * FROM opportunities.signups
+  WHERE (organization_id, user_id, opportunity_id) = ($1, $2, $3) AND status <> 'cancelled'`);

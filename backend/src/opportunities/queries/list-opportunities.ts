@@ -1,0 +1,159 @@
+import {
+  isCalendarDate,
+  isVolunteer,
+  LIMITS,
+  NEW_SCHOOL,
+  reachOf,
+  type OpportunityListQuery,
+  type OpportunitySort,
+  type OpportunityView,
+  type OpportunityWindow,
+} from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Conditions, containing } from '../../platform/conditions.js';
+import { Database, type Statement } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
+import type { Person } from '../domain/opportunity.state.js';
+import { opportunityView, withDetails, type OpportunityViewRow } from './opportunity-view.js';
+
+/** A page of the opportunities there are for somebody, the earliest first unless they ask otherwise. */
+export class ListOpportunities extends Query<Page<OpportunityView>> {
+  constructor(
+    readonly by: Person,
+    readonly filter: OpportunityListQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListOpportunities)
+export class ListOpportunitiesHandler implements IQueryHandler<ListOpportunities> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ by, filter }: ListOpportunities): Promise<Page<OpportunityView>> {
+    const at = this.clock.now();
+    const school = schoolToList(by, filter);
+    const [page, count] = opportunityStatements(by, filter, at);
+    const [rows, [counted]] = (
+      school === 'every'
+        ? await Promise.all([page, count].map((statement) => this.database.system(statement)))
+        : await this.database.readAll(school, [page, count])
+    ) as [OpportunityViewRow[], { total: number }[]];
+    const { cursorOf } = ORDERS[filter.sort ?? 'date'];
+    const found = pageOf(rows, { limit: limitOf(filter), total: counted?.total ?? 0, cursorOf });
+    return { ...found, rows: found.rows.map((row) => opportunityView(row, at)) };
+  }
+}
+
+/** The page and its count: one index range each, and for a row of the page what it shows beside itself. */
+export function opportunityStatements(by: Person, filter: OpportunityListQuery, at: Date): [Statement, Statement] {
+  const where = conditionsOf(by, filter, at);
+  const table = 'opportunities.opportunities o';
+  const order = ORDERS[filter.sort ?? 'date'];
+  const count = `SELECT count(*)::integer AS total FROM (SELECT FROM ${table} WHERE ${where.all()} LIMIT 1001) c`;
+  const counted = { name: statementName(count), text: count, values: [...where.values] };
+  if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
+  const [me, limit] = [where.values.length + 1, where.values.length + 2];
+  const part = `SELECT * FROM ${table} WHERE ${where.all()} ORDER BY ${order.by} LIMIT $${limit}`;
+  const page = `${withDetails(part, `$${me}`)} ORDER BY ${order.by}`;
+  const values = [...where.values, by.id, limitOf(filter) + 1];
+  return [{ name: statementName(page), text: page, values }, counted];
+}
+
+const limitOf = ({ limit }: OpportunityListQuery): number => Number(limit ?? LIMITS.listMax);
+
+/** Everybody lists their own school; super-admins any or every one. */
+function schoolToList(by: Person, { organizationId }: OpportunityListQuery): number | 'every' {
+  if (!reachOf(by.role, 'opportunities.read').includes('everywhere')) return by.organizationId;
+  return organizationId ? Number(organizationId) : 'every';
+}
+
+function conditionsOf(by: Person, filter: OpportunityListQuery, at: Date): Conditions {
+  const where = new Conditions();
+  const school = schoolToList(by, filter);
+  if (school !== 'every') where.add('o.organization_id = ?', school);
+  // who names another school than their own finds nothing there
+  if (filter.organizationId) where.add('o.organization_id = ?', Number(filter.organizationId));
+  if (isVolunteer(by.role)) forThem(where, by);
+  inWindow(where, filter.when ?? 'all', school, at);
+  if (filter.audience) where.add('o.target_audience = ?', filter.audience);
+  if (filter.active) where.add('o.is_active = ?', filter.active === 'true');
+  if (filter.createdBy) where.add('o.created_by = ?', by.id);
+  if (filter.coordinator) where.add('o.coordinator_id = ?', by.id);
+  if (filter.seriesId) where.add('o.series_id = ?', Number(filter.seriesId));
+  if (filter.q) {
+    const pattern = containing(filter.q);
+    where.add(
+      '(o.title ILIKE ? OR o.organization_name ILIKE ? OR o.description ILIKE ?)',
+      ...[pattern, pattern, pattern],
+    );
+  }
+  return where;
+}
+
+/** What is open to their role, and what they signed up to before it was closed to others. */
+function forThem(where: Conditions, by: Person): void {
+  if (by.organizationId === NEW_SCHOOL.id) where.add('false');
+  where.add(
+    `(o.is_active AND o.target_audience <> ? OR EXISTS (SELECT FROM opportunities.signups m
+      WHERE (m.organization_id, m.user_id, m.opportunity_id) = (o.organization_id, ?, o.id)
+        AND m.status <> 'cancelled'))`,
+    by.role === 'student' ? 'parents' : 'students',
+    by.id,
+  );
+}
+
+const DAYS = { week: 7, month: 30 } as const;
+
+/** Compared by the calendar and clocks of the school that publishes: a day bounds the index, a time decides on it. */
+function inWindow(where: Conditions, when: OpportunityWindow, school: number | 'every', at: Date): void {
+  if (when === 'all') return;
+  const whose = school === 'every' ? 'o.organization_id' : `${school}`;
+  const here = `(SELECT ?::timestamptz AT TIME ZONE z.time_zone FROM directory.schools z WHERE z.organization_id = ${whose})`;
+  const minutes = `(extract(hour FROM ${here}) * 60 + extract(minute FROM ${here}))::integer`;
+  if (when === 'past') {
+    where.add(`o.date <= ${here}::date AND (o.date < ${here}::date OR o.starts <= ${minutes})`, at, at, at, at);
+    return;
+  }
+  where.add(`o.date >= ${here}::date AND (o.date > ${here}::date OR o.starts > ${minutes})`, at, at, at, at);
+  if (when !== 'upcoming') where.add(`o.date <= ${here}::date + ${DAYS[when]}`, at);
+}
+
+interface Order {
+  readonly by: string;
+  /** The rows after a cursor. */
+  readonly after: string;
+  readonly cursorOf: (last: OpportunityViewRow) => readonly (string | number)[];
+  readonly cursor: readonly ((value: unknown) => boolean)[];
+}
+
+const isNumber = (value: unknown): boolean => Number.isInteger(value);
+const isDate = (value: unknown): boolean => typeof value === 'string' && isCalendarDate(value);
+
+const byDay = {
+  cursorOf: (last: OpportunityViewRow): readonly (string | number)[] => [last.date, last.starts, last.id],
+  cursor: [isDate, isNumber, isNumber],
+};
+
+const ORDERS: Readonly<Record<OpportunitySort, Order>> = {
+  date: {
+    by: 'o.date, o.starts, o.id',
+    after: '(o.date, o.starts, o.id) > (?::date, ?::integer, ?::integer)',
+    ...byDay,
+  },
+  '-date': {
+    by: 'o.date DESC, o.starts DESC, o.id DESC',
+    after: '(o.date, o.starts, o.id) < (?::date, ?::integer, ?::integer)',
+    ...byDay,
+  },
+  '-createdAt': {
+    by: 'o.id DESC',
+    after: 'o.id < ?::integer',
+    cursorOf: (last) => [last.id],
+    cursor: [isNumber],
+  },
+};

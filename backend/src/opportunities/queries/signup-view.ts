@@ -1,0 +1,42 @@
+import type { SignupView } from '@hourtrail/contracts';
+import type { SignupRow } from '../persistence/signup.stream.js';
+import { placeInLine } from './opportunity-view.js';
+
+export interface SignupViewRow extends SignupRow {
+  first_name: string | null;
+  last_name: string | null;
+  title: string;
+  organization_name: string;
+  date: string;
+  start_time: string;
+  end_time: string;
+  location: string;
+  position: number | null;
+}
+
+/** The sign-ups of `page`, a relation with the columns of opportunities.signups, with who and to what. */
+export const withPersonAndOpportunity = (page: string): string => `
+  SELECT s.*, p.first_name, p.last_name, o.title, o.organization_name, o.date, o.start_time, o.end_time, o.location,
+    CASE WHEN s.status = 'waitlisted' THEN ${placeInLine('s')} END AS position
+  FROM (${page}) s
+  JOIN opportunities.opportunities o ON (o.organization_id, o.id) = (s.organization_id, s.opportunity_id)
+  LEFT JOIN directory.people p ON (p.organization_id, p.id) = (s.organization_id, s.user_id)`;
+
+export const signupView = (row: SignupViewRow): SignupView => ({
+  id: row.id,
+  organizationId: row.organization_id,
+  opportunityId: row.opportunity_id,
+  userId: row.user_id,
+  user: { firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
+  signedUpAt: row.signed_up_at.toISOString(),
+  status: row.status,
+  position: row.position,
+  opportunity: {
+    title: row.title,
+    organizationName: row.organization_name,
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    location: row.location,
+  },
+});

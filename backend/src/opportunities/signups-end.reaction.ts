@@ -1,0 +1,65 @@
+import { isFor, type Role } from '@hourtrail/contracts';
+import type { Reaction, WriteCore } from '../platform/event-log/reaction.js';
+import { endSignup } from './domain/signup.js';
+import { hasBegun } from './domain/times.rules.js';
+import { holding } from './persistence/opportunity-lock.js';
+import { signupStream } from './persistence/signup.stream.js';
+import { fillFreePlaces, see } from './persistence/signups.js';
+import { localTime } from './queries/opportunity-view.js';
+
+const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.role-changed'];
+
+/**
+ * Who was deactivated, moved away or took another role has no place any more at what is yet to come; the first in
+ * line gets it. Asked again, it finds nothing left.
+ */
+export const endSignupsOfThoseWhoLeft: Reaction = {
+  name: 'signups-end',
+  streams: ['user'],
+  react: async (events, _run, core) => {
+    for (const { type, data, organizationId, at } of events) {
+      if (!LEAVING.includes(type)) continue;
+      const leaver = { organizationId, userId: data['userId'] as number, at };
+      for (const opportunityId of await whereTheyHavePlaces(core, leaver)) await leave(core, leaver, opportunityId);
+    }
+  },
+};
+
+interface Leaver {
+  readonly organizationId: number;
+  readonly userId: number;
+  readonly at: Date;
+}
+
+async function whereTheyHavePlaces({ database }: WriteCore, { organizationId, userId, at }: Leaver): Promise<number[]> {
+  const rows = await database.read<{ id: number }>(organizationId, {
+    name: 'places-of-who-left',
+    text: `SELECT o.id FROM opportunities.signups m
+           JOIN opportunities.opportunities o ON (o.organization_id, o.id) = (m.organization_id, m.opportunity_id)
+           WHERE (m.organization_id, m.user_id) = ($1, $2) AND m.status <> 'cancelled'
+             AND o.date >= $3::timestamptz::date - 1 ORDER BY o.id`,
+    values: [organizationId, userId, at],
+  });
+  return rows.map(({ id }) => id);
+}
+
+async function leave(core: WriteCore, { organizationId, userId, at }: Leaver, opportunityId: number): Promise<void> {
+  const nobody = { id: null, role: 'system', organizationId };
+  const { database, work } = core;
+  const end = async (): Promise<void> => {
+    const seen = await see(core, organizationId, { opportunityId, userId });
+    if (!seen?.mine) return;
+    const { opportunity, mine, timeZone } = seen;
+    if (hasBegun(opportunity, localTime(at, timeZone))) return;
+    const [person] = await database.read<{ role: Role; stays: boolean }>(organizationId, {
+      name: 'whether-a-person-stays',
+      text: `SELECT role, is_active AND moved_to IS NULL AS stays FROM directory.people
+             WHERE (organization_id, id) = ($1, $2)`,
+      values: [organizationId, userId],
+    });
+    if (person?.stays && isFor(opportunity.targetAudience, person.role)) return;
+    await work.commit(nobody, signupStream, [{ id: mine.id, state: mine, events: endSignup(mine, 'person-left') }]);
+    if (mine.status === 'signed-up') await fillFreePlaces(core, opportunity);
+  };
+  await database.transaction(nobody, end, [holding(organizationId, opportunityId)]);
+}
