@@ -30,18 +30,19 @@ interface Counted {
   readonly waiting: number;
 }
 
-/** A school full of students who all want to go to the same place at once, over real sockets. */
+/** A school full of students who all want to go to the same place at once, over real sockets to two servers. */
 export class SignupRush {
   readonly faults: string[] = [];
   looks = 0;
   private watching = true;
+  private sent = 0;
   private readonly watch: Promise<void>;
 
   private constructor(
     private readonly database: TestDatabase,
-    private readonly app: TestApp,
+    private readonly apps: readonly TestApp[],
     private readonly admin: pg.Pool,
-    private readonly port: number,
+    private readonly ports: readonly number[],
     private readonly teacher: User,
     private readonly students: readonly Student[],
     private readonly teacherCookie: string,
@@ -51,9 +52,10 @@ export class SignupRush {
 
   static async of(students: number): Promise<SignupRush> {
     const database = await cloneDatabase();
-    const app = await startApp({ database, clock: new TestClock(new Date('2026-11-21T15:00:00Z')) });
+    const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
+    const apps = await Promise.all([startApp({ database, clock }), startApp({ database, clock })]);
     const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
-    const { id, teacher } = await makeStaffedSchool(app);
+    const { id, teacher } = await makeStaffedSchool(apps[0]);
     const { rows } = await admin.query<{ id: number }>(
       `INSERT INTO identity.users
          (organization_id, version, username, email, first_name, last_name, role, created_at)
@@ -62,23 +64,22 @@ export class SignupRush {
       [id, students],
     );
     const cookies = await signedIn(admin, id, [teacher.id, ...rows.map((row) => row.id)]);
-    await app.app.listen(0, '127.0.0.1');
-    const { port } = app.app.getHttpServer().address() as AddressInfo;
+    const ports = await Promise.all(apps.map(listening));
     const people = rows.map((row, index) => ({ id: row.id, cookie: cookies[index + 1] as string }));
-    return new SignupRush(database, app, admin, port, teacher, people, cookies[0] as string);
+    return new SignupRush(database, apps, admin, ports, teacher, people, cookies[0] as string);
   }
 
   async end(): Promise<void> {
     this.watching = false;
     await this.watch;
     await this.admin.end();
-    await this.app.close();
+    for (const app of this.apps) await app.close();
     await this.database.drop();
   }
 
   /** One round: everybody at once, then cancels, changes of capacity and latecomers at once. */
   async round(day: string): Promise<void> {
-    const { id } = await publish(this.app, this.teacher, { date: day, maxSlots: 10 });
+    const { id } = await publish(this.apps[0] as TestApp, this.teacher, { date: day, maxSlots: 10 });
     await this.everybodySignsUp(id);
     await this.capacityChanges(id);
   }
@@ -144,7 +145,8 @@ export class SignupRush {
   ): Promise<{ readonly status: number; readonly body: { readonly status?: string; readonly code?: string } }> {
     const headers = { origin: ORIGIN, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await fetch(`http://127.0.0.1:${this.port}${path}`, { method, headers, ...sent });
+    const port = this.ports[(this.sent += 1) % this.ports.length];
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...sent });
     const text = await answer.text();
     return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Partial<OpportunityView> as never };
   }
@@ -185,6 +187,11 @@ export class SignupRush {
   private expect(what: string, is: unknown, should: unknown): void {
     if (is !== should) this.faults.push(`${what}: ${String(is)}, not ${String(should)}`);
   }
+}
+
+async function listening({ app }: TestApp): Promise<number> {
+  await app.listen(0, '127.0.0.1');
+  return (app.getHttpServer().address() as AddressInfo).port;
 }
 
 async function signedIn(admin: pg.Pool, school: number, people: readonly number[]): Promise<string[]> {
