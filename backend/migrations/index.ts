@@ -23,6 +23,7 @@ import { SavedFilters1763700000022 } from './0022-saved-filters.js';
 import { LatestDecisions1763700000023 } from './0023-latest-decisions.js';
 import { Opportunities1763700000024 } from './0024-opportunities.js';
 import { EventsJoined1763700000025 } from './0025-events-joined.js';
+import { HoursOfOpportunities1763700000026 } from './0026-hours-of-opportunities.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   LatestDecisions1763700000023,
   Opportunities1763700000024,
   EventsJoined1763700000025,
+  HoursOfOpportunities1763700000026,
 ];

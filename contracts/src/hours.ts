@@ -60,6 +60,11 @@ export class LogHours extends NewHours {
   @IsIn(['draft', 'pending'], { message: 'Status must be draft or pending.' })
   status?: 'draft' | 'pending';
 
+  /** The opportunity the hours were given at: one that the person signed up to, once it has begun. */
+  @IsOptional()
+  @IsId('Opportunity')
+  opportunityId?: number | null;
+
   /** Accepted when it is the signed-in person. */
   @IsOptional()
   @IsId('Student')
@@ -219,6 +224,8 @@ export interface HoursView {
   readonly version: number;
   readonly organizationId: number;
   readonly studentId: number;
+  /** The opportunity it was logged from. */
+  readonly opportunityId: number | null;
   readonly student: { readonly firstName: string; readonly lastName: string };
   readonly organizationName: string | null;
   readonly description: string | null;

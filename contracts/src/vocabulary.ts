@@ -60,6 +60,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
 export const REVIEW_SIGNALS = [
   'overlaps',
   'same-text',
+  'outside-opportunity',
   'long-day',
   'nominated-verifier',
   'decided-alone',

@@ -76,6 +76,7 @@ export const anEntry = (given: Partial<HoursView> = {}): HoursView => ({
   version: 1,
   organizationId: 2,
   studentId: student.id,
+  opportunityId: null,
   student: { firstName: student.firstName, lastName: student.lastName },
   organizationName: 'Riverside Food Bank',
   description: 'Packed donations',

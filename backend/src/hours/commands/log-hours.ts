@@ -10,6 +10,7 @@ export class LogHours extends Command<HoursView> {
     readonly by: HoursActor,
     readonly status: 'draft' | 'pending',
     readonly fields: EntryInput,
+    readonly opportunityId?: number | null,
   ) {
     super();
   }
@@ -19,10 +20,11 @@ export class LogHours extends Command<HoursView> {
 export class LogHoursHandler implements ICommandHandler<LogHours> {
   constructor(private readonly hours: HoursBook) {}
 
-  execute({ by, status, fields }: LogHours): Promise<HoursView> {
-    return this.hours.begin(by, { volunteer: by.id, verifier: fields.verifierId }, (now) => {
+  execute({ by, status, fields, opportunityId }: LogHours): Promise<HoursView> {
+    const of = { volunteer: by.id, verifier: fields.verifierId, opportunity: opportunityId };
+    return this.hours.begin(by, of, (now, joined) => {
       const entry = whole(fields, now.timeZone);
-      return status === 'draft' ? draft(entry, by, now) : log(entry, by, now);
+      return status === 'draft' ? draft(entry, by, now, joined) : log(entry, by, now, joined);
     });
   }
 }

@@ -90,6 +90,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
     version: 0,
     studentId: data.student,
+    opportunityId: data.opportunity ?? null,
     createdBy: event.actor.id ?? data.student,
     status: 'draft',
     statusSince: event.at,

@@ -10,6 +10,7 @@ const nothing: ReviewFacts = {
   approvalPolicy: 'strict',
   around: [],
   sameText: null,
+  opportunity: null,
   nominatedBy: null,
 };
 
@@ -118,6 +119,33 @@ describe('an entry with the description of another', () => {
   });
 });
 
+describe('an entry of an opportunity', () => {
+  const opportunity = { date: '2026-03-14', startTime: '09:00', endTime: '12:00' };
+  const outside = (startTime: string, endTime: string, its: object = {}) =>
+    told('outside-opportunity', { opportunity: { ...opportunity, ...its } }, at(startTime, endTime));
+
+  it('is flagged where it reaches beyond the times of it', () => {
+    const reason = 'Outside the times of the opportunity: 9:00 AM to 12:00 PM.';
+    expect([outside('08:30', '12:00'), outside('09:00', '12:30'), outside('13:00', '14:00')]).toEqual([
+      reason,
+      reason,
+      reason,
+    ]);
+    expect([outside('09:00', '12:00'), outside('10:00', '11:00')]).toEqual([undefined, undefined]);
+  });
+
+  it('is flagged on another day, but not past the midnight that the opportunity passes', () => {
+    const night = { date: '2026-03-13', startTime: '22:00', endTime: '02:00' };
+    expect(outside('09:00', '12:00', { date: '2026-03-21' })).toBe(
+      'Outside the times of the opportunity: 9:00 AM to 12:00 PM on March 21, 2026.',
+    );
+    expect(outside('00:30', '01:30', night)).toBeUndefined();
+    expect(outside('01:30', '02:30', night)).toBe(
+      'Outside the times of the opportunity: 10:00 PM to 2:00 AM on March 13, 2026.',
+    );
+  });
+});
+
 describe('an unusually long day', () => {
   it('is one of more than twelve hours, all entries together', () => {
     const others = (hundredths: number) => [{ ...storyHour, startTime: '13:00', endTime: '23:00', hundredths }];
@@ -176,6 +204,7 @@ describe('the signals of an entry', () => {
     approvalPolicy: 'standard',
     around: [{ ...storyHour, hundredths: 1000 }],
     sameText: storyHour,
+    opportunity: storyHour,
     nominatedBy: 'family',
   };
   const late = { ...morning, submittedAt: new Date('2026-06-01T12:00:00Z') };

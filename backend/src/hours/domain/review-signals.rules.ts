@@ -18,6 +18,9 @@ export interface OtherEntry {
   readonly verifierId: number | null;
 }
 
+/** When the opportunity takes place that an entry was logged from. */
+export type OpportunityTimes = Pick<OtherEntry, 'date' | 'startTime' | 'endTime'>;
+
 /** What the signals of an entry are drawn from, beside the entry. */
 export interface ReviewFacts {
   readonly timeZone: string;
@@ -26,6 +29,7 @@ export interface ReviewFacts {
   readonly around: readonly OtherEntry[];
   /** The latest of the same person's other entries with the same description. */
   readonly sameText: OtherEntry | null;
+  readonly opportunity: OpportunityTimes | null;
   /** Who nominated its verifier, where that was the volunteer or somebody of their linked family. */
   readonly nominatedBy: 'volunteer' | 'family' | null;
 }
@@ -54,6 +58,16 @@ export const anotherEntryHasTheSameText: Rule = (_entry, { sameText }, by) => {
   if (!sameText) return undefined;
   if (!mayTellOf(sameText, by)) return 'Same description as another entry of this person.';
   return `Same description as the entry of ${dayInWords(sameText.date)} at ${sameText.organizationName}.`;
+};
+
+/** Hours of an opportunity are those of its times. */
+export const itIsOutsideTheOpportunity: Rule = (entry, { opportunity }) => {
+  if (!opportunity) return undefined;
+  const [own, its] = [spanOf(entry), spanOf(opportunity)];
+  if (!own || !its || (own.begins >= its.begins && own.ends <= its.ends)) return undefined;
+  const times = `${timeInWords(opportunity.startTime)} to ${timeInWords(opportunity.endTime)}`;
+  const day = opportunity.date === entry.date ? '' : ` on ${dayInWords(opportunity.date)}`;
+  return `Outside the times of the opportunity: ${times}${day}.`;
 };
 
 /** More than twelve hours in a day are possible and rare. */
@@ -88,6 +102,7 @@ export const itWasSubmittedLate: Rule = (entry, { timeZone }) => {
 const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: number; readonly reason: Rule }[] = [
   { rule: 'overlaps', version: 1, reason: entriesOverlap },
   { rule: 'same-text', version: 1, reason: anotherEntryHasTheSameText },
+  { rule: 'outside-opportunity', version: 1, reason: itIsOutsideTheOpportunity },
   { rule: 'long-day', version: 1, reason: theDayIsUnusuallyLong },
   { rule: 'nominated-verifier', version: 1, reason: theVerifierWasNominatedByTheVolunteerOrTheirFamily },
   { rule: 'decided-alone', version: 1, reason: onePersonDecides },
@@ -108,12 +123,24 @@ export function signalsOf(entry: VolunteerHours, facts: ReviewFacts, by: Person)
 const mayTellOf = (other: OtherEntry, by: Person): boolean => by.role !== 'verifier' || other.verifierId === by.id;
 
 function share(entry: VolunteerHours, other: OtherEntry): boolean {
-  if (!entry.startTime || !entry.endTime) return false;
-  const own = { begins: minutes(entry.startTime), lasts: 60 * hoursBetween(entry.startTime, entry.endTime) };
-  const begins = minutes(other.startTime) + 1440 * daysBetween(entry.date, other.date);
-  const ends = begins + 60 * hoursBetween(other.startTime, other.endTime);
-  return begins < own.begins + own.lasts && own.begins < ends;
+  const [own, its] = [spanOf(entry), spanOf(other)];
+  return own !== undefined && its !== undefined && its.begins < own.ends && own.begins < its.ends;
 }
+
+interface Times {
+  readonly date: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+}
+
+/** From when to when, in minutes; what ends past midnight reaches the next day. */
+function spanOf({ date, startTime, endTime }: Times): { readonly begins: number; readonly ends: number } | undefined {
+  if (!startTime || !endTime) return undefined;
+  const begins = 1440 * daysBetween(EPOCH, date) + minutes(startTime);
+  return { begins, ends: begins + 60 * hoursBetween(startTime, endTime) };
+}
+
+const EPOCH = '1970-01-01';
 
 const byTime = (one: OtherEntry, other: OtherEntry): number =>
   `${one.date} ${one.startTime}`.localeCompare(`${other.date} ${other.startTime}`);

@@ -27,6 +27,8 @@ export type HoursEventData = {
   readonly dateAfter: string;
   /** The plain fields that this event sets, with their new values. */
   readonly set?: { readonly [field in PlainField]?: string | number | null };
+  /** The opportunity an entry begins from; none where it is absent. */
+  readonly opportunity?: number;
   /** The version of the rules that decided. */
   readonly rules: number;
   /** The school's approval policy, on approvals. */

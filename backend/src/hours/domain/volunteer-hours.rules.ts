@@ -20,7 +20,7 @@ import {
   type FieldProblem,
 } from '../../platform/kernel/domain-error.js';
 import type { EntryFields } from './volunteer-hours.events.js';
-import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
+import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
 type Problem = FieldProblem | undefined;
 
@@ -104,6 +104,15 @@ export function edgeFor(action: HoursAction, entry: VolunteerHours, by: Person):
 
 export function onlyVolunteersLogHours(by: Person): void {
   if (!isVolunteer(by.role)) throw forbidden('hours.not-yours', 'Only students and parents log hours of their own.');
+}
+
+/** One sentence for what is absent, another school's and what one did not join, so that nobody learns which. */
+export function hoursComeFromWhatOneJoined(joined: Joined | undefined): void {
+  if (!joined || (joined.signedUp && joined.begun)) return;
+  const message = joined.signedUp
+    ? 'This opportunity has not begun yet.'
+    : 'Choose an opportunity that you signed up to.';
+  throw invalid('hours.not-joined', [{ field: 'opportunityId', message }]);
 }
 
 export function onlyAdministratorsAddHours(by: Person): void {

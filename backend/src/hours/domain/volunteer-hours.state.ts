@@ -7,6 +7,8 @@ export interface VolunteerHours extends EntryFields {
   readonly id: number;
   readonly version: number;
   readonly studentId: number;
+  /** The opportunity it was logged from. */
+  readonly opportunityId: number | null;
   readonly createdBy: number;
   readonly status: HoursStatus;
   readonly verifierComments: string | null;
@@ -51,6 +53,13 @@ export interface Circumstances {
   readonly verifier:
     | { readonly id: number; readonly role: string; readonly isActive: boolean; readonly createdBy: number | null }
     | undefined;
+}
+
+/** An opportunity that hours are logged from, as far as that person is concerned. */
+export interface Joined {
+  readonly id: number;
+  readonly signedUp: boolean;
+  readonly begun: boolean;
 }
 
 export interface Review {

@@ -8,18 +8,21 @@ import {
   type TextField,
 } from './volunteer-hours.events.js';
 import * as rules from './volunteer-hours.rules.js';
-import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
+import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
-export function draft(fields: EntryFields, by: Person, now: Circumstances): readonly HoursEvent[] {
+/** A volunteer begins an entry, of an opportunity they joined where they say so. */
+export function draft(fields: EntryFields, by: Person, now: Circumstances, joined?: Joined): readonly HoursEvent[] {
   rules.onlyVolunteersLogHours(by);
+  rules.hoursComeFromWhatOneJoined(joined);
   rules.requireAll('hours.incomplete', rules.problemsOfDraft(fields, by.id, now));
-  return [begun('hours.drafted', 'draft', fields, by.id)];
+  return [from(joined, begun('hours.drafted', 'draft', fields, by.id))];
 }
 
-export function log(fields: EntryFields, by: Person, now: Circumstances): readonly HoursEvent[] {
+export function log(fields: EntryFields, by: Person, now: Circumstances, joined?: Joined): readonly HoursEvent[] {
   rules.onlyVolunteersLogHours(by);
+  rules.hoursComeFromWhatOneJoined(joined);
   rules.requireAll('hours.incomplete', rules.problemsOfSubmission(fields, by.id, now));
-  return [begun('hours.submitted', 'pending', fields, by.id)];
+  return [from(joined, begun('hours.submitted', 'pending', fields, by.id))];
 }
 
 export function add(
@@ -176,6 +179,9 @@ const fieldsOf = (entry: EntryFields): EntryFields => ({
   hundredths: entry.hundredths,
   verifierId: entry.verifierId,
 });
+
+const from = (joined: Joined | undefined, event: HoursEvent): HoursEvent =>
+  joined ? { ...event, data: { ...event.data, opportunity: joined.id } } : event;
 
 function begun(type: HoursEventType, to: HoursStatus, fields: EntryFields, student: number): HoursEvent {
   const { date, startTime, endTime, hundredths, verifierId, organizationName, description } = fields;

@@ -45,6 +45,7 @@ export const hoursView = shape<HoursView>('HoursView', {
   version: integer({ description: 'Raised by every change; also the ETag.' }),
   organizationId: integer(),
   studentId: integer(),
+  opportunityId: nullable(integer({ description: 'The opportunity it was logged from.' })),
   student: object<HoursView['student']>({ firstName: text(), lastName: text() }),
   organizationName: nullable(text()),
   description: nullable(text()),

@@ -83,7 +83,7 @@ export class HoursController {
   log(@CurrentActor() by: HoursActor, @Body() body: LogHours): Promise<HoursView> {
     requireOwn('studentId', body.studentId, by.id);
     requireOwn('organizationId', body.organizationId, by.organizationId);
-    return this.commands.execute(new Log(by, body.status ?? 'pending', entryInputOf(body)));
+    return this.commands.execute(new Log(by, body.status ?? 'pending', entryInputOf(body), body.opportunityId));
   }
 
   @Post('review')

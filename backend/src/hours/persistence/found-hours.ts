@@ -1,6 +1,6 @@
-import { dateInZone, type ApprovalPolicy } from '@hourtrail/contracts';
+import { dateInZone, timeInZone, type ApprovalPolicy } from '@hourtrail/contracts';
 import type { ReviewFacts } from '../domain/review-signals.rules.js';
-import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import type { Circumstances, Joined, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { withNames, type HoursViewRow, type Names } from '../queries/hours-view.js';
 import { factsIn, OTHERS, type FactsRow } from '../queries/review-facts.js';
 import { entryOf } from './volunteer-hours.stream.js';
@@ -32,6 +32,8 @@ interface SchoolRow {
 }
 
 export interface BeginRow extends SchoolRow {
+  opportunity_begins: string | null;
+  opportunity_joined: boolean;
   id: number;
   student_first: string;
   student_last: string;
@@ -57,17 +59,21 @@ const find = (wanted: string, others = { columns: '', joins: '' }): string => `
 export const FIND_ONE = { name: 'find-one-hours-to-decide', text: find('= $2') };
 export const FIND_ONE_TO_REVIEW = {
   name: 'find-one-hours-to-review',
-  text: find('= $2', { columns: ', around, same_text_entry', joins: OTHERS }),
+  text: find('= $2', { columns: ', around, same_text_entry, opportunity', joins: OTHERS }),
 };
 export const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)') };
 
 export const BEGIN = `
   SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.oldest_accepted_days,
-    ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last
+    ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last,
+    p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
+      WHERE (m.organization_id, m.user_id, m.opportunity_id) = (o.organization_id, $3, p.id)
+        AND m.status = 'signed-up') AS opportunity_joined
   FROM directory.schools o
   LEFT JOIN directory.people n ON (n.organization_id, n.id) = (o.organization_id, $2)
   JOIN directory.people s ON (s.organization_id, s.id) = (o.organization_id, $3) AND s.role = ANY ($4)
     AND s.moved_to IS NULL
+  LEFT JOIN directory.opportunities p ON (p.organization_id, p.id) = (o.organization_id, $5)
   WHERE o.organization_id = $1`;
 
 /** What a person's day holds beside one entry, in hundredths: school $1, person $2, day $3, entry $4. */
@@ -91,6 +97,12 @@ export const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({
           isActive: row.nominee_active ?? false,
           createdBy: row.nominee_created_by,
         },
+});
+
+export const joinedOf = (row: BeginRow, id: number, at: Date): Joined => ({
+  id,
+  signedUp: row.opportunity_joined,
+  begun: (row.opportunity_begins ?? '') <= `${dateInZone(at, row.time_zone)} ${timeInZone(at, row.time_zone)}`,
 });
 
 /** The facts, unless it has to be asked apart who nominated its verifier, or whether they are family. */

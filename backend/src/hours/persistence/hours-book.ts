@@ -9,7 +9,7 @@ import { asThePolicyAllows } from '../domain/policy-allows.js';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours, isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
-import type { Circumstances, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { knowingTheirChildren } from '../queries/children.js';
 import { view, type Names } from '../queries/hours-view.js';
 import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from '../queries/review-facts.js';
@@ -23,6 +23,7 @@ import {
   FIND_ONE_TO_REVIEW,
   foundOf,
   OTHERS_OF_DAY,
+  joinedOf,
   type BeginRow,
   type Found,
   type FoundRow,
@@ -153,17 +154,22 @@ export class HoursBook {
   /** Begins an entry of a volunteer; `decision` sees what their school says of today and of the verifier. */
   async begin(
     by: HoursActor,
-    of: { readonly volunteer: number; readonly verifier?: number | null | undefined },
-    decision: (now: Circumstances) => readonly HoursEvent[],
+    of: {
+      readonly volunteer: number;
+      readonly verifier?: number | null | undefined;
+      readonly opportunity?: number | null | undefined;
+    },
+    decision: (now: Circumstances, joined: Joined | undefined) => readonly HoursEvent[],
   ): Promise<HoursView> {
     const organizationId = await this.schoolOfVolunteer(by, of.volunteer);
     const [row] = await this.database.read<BeginRow>(organizationId, {
       name: 'begin-hours',
       text: BEGIN,
-      values: [organizationId, of.verifier ?? null, of.volunteer, VOLUNTEER_ROLES],
+      values: [organizationId, of.verifier ?? null, of.volunteer, VOLUNTEER_ROLES, of.opportunity ?? null],
     });
     if (!row) throw notFound();
-    const events = decision(circumstancesOf(row, this.clock.now()));
+    const at = this.clock.now();
+    const events = decision(circumstancesOf(row, at), of.opportunity ? joinedOf(row, of.opportunity, at) : undefined);
     const change = { id: row.id, state: undefined, events };
     const [saved] = await this.save({ ...by, organizationId }, [change]);
     const student = { firstName: row.student_first, lastName: row.student_last };

@@ -1,5 +1,6 @@
 import type { HoursStatus } from '@hourtrail/contracts';
 import type { Stream } from '../../platform/event-log/stream.js';
+import { conflict } from '../../platform/kernel/domain-error.js';
 import { evolve } from '../domain/evolve.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 
@@ -7,8 +8,13 @@ export const volunteerHoursStream: Stream<VolunteerHours> = {
   name: 'hours',
   table: 'hours.volunteer_hours',
   evolve,
+  refusals: {
+    once_for_an_opportunity: () =>
+      conflict('hours.opportunity-logged', 'There are hours of this person for this opportunity already.'),
+  },
   columns: [
     { name: 'student_id', type: 'integer', value: (entry) => entry.studentId },
+    { name: 'opportunity_id', type: 'integer', value: (entry) => entry.opportunityId },
     { name: 'created_by', type: 'integer', value: (entry) => entry.createdBy },
     { name: 'organization_name', type: 'text', value: (entry) => entry.organizationName },
     { name: 'description', type: 'text', value: (entry) => entry.description },
@@ -41,6 +47,7 @@ export interface VolunteerHoursRow {
   id: number;
   version: number;
   student_id: number;
+  opportunity_id: number | null;
   created_by: number;
   organization_name: string | null;
   description: string | null;
@@ -71,6 +78,7 @@ export const entryOf = (row: VolunteerHoursRow): VolunteerHours => ({
   id: row.id,
   version: row.version,
   studentId: row.student_id,
+  opportunityId: row.opportunity_id,
   createdBy: row.created_by,
   organizationName: row.organization_name,
   description: row.description,

@@ -51,6 +51,7 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   version: entry.version,
   organizationId: entry.organizationId,
   studentId: entry.studentId,
+  opportunityId: entry.opportunityId,
   student: names.student,
   organizationName: entry.organizationName,
   description: entry.description,

@@ -1,5 +1,5 @@
 import { reachOf, type ApprovalPolicy } from '@hourtrail/contracts';
-import type { OtherEntry, ReviewFacts } from '../domain/review-signals.rules.js';
+import type { OpportunityTimes, OtherEntry, ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 
 export interface FactsRow {
@@ -7,6 +7,7 @@ export interface FactsRow {
   approval_policy: ApprovalPolicy;
   around: readonly OtherEntry[] | null;
   same_text_entry: OtherEntry | null;
+  opportunity: OpportunityTimes | null;
   nominated_by: ReviewFacts['nominatedBy'];
 }
 
@@ -18,6 +19,7 @@ export const factsIn = (row: FactsRow): ReviewFacts => ({
   approvalPolicy: row.approval_policy,
   around: row.around ?? [],
   sameText: row.same_text_entry,
+  opportunity: row.opportunity,
   nominatedBy: row.nominated_by,
 });
 
@@ -43,11 +45,15 @@ export const OTHERS = `
     SELECT ${OTHER} AS same_text_entry FROM hours.volunteer_hours e
     WHERE (e.organization_id, e.student_id, e.same_text) = (h.organization_id, h.student_id, h.same_text)
       AND e.id <> h.id AND e.status <> 'draft' AND e.deleted_at IS NULL
-    ORDER BY e.date DESC, e.id DESC LIMIT 1) same_text ON true`;
+    ORDER BY e.date DESC, e.id DESC LIMIT 1) same_text ON true
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('date', p.date, 'startTime', p.start_time, 'endTime', p.end_time) AS opportunity
+    FROM directory.opportunities p
+    WHERE (p.organization_id, p.id) = (h.organization_id, h.opportunity_id)) opportunity ON true`;
 
 /** The entries of a relation with the columns of hours.volunteer_hours, each with what its review signals are drawn from. */
 export const withFacts = (entries: string): string => `
-  SELECT h.*, o.time_zone, o.approval_policy, around, same_text_entry,
+  SELECT h.*, o.time_zone, o.approval_policy, around, same_text_entry, opportunity,
     CASE WHEN w.nomination IS NULL THEN NULL WHEN w.created_by = h.student_id THEN 'volunteer'
       WHEN ${following('w.created_by', 'h.student_id')} OR ${following('h.student_id', 'w.created_by')} THEN 'family'
     END AS nominated_by
