@@ -24,6 +24,7 @@ import { LatestDecisions1763700000023 } from './0023-latest-decisions.js';
 import { Opportunities1763700000024 } from './0024-opportunities.js';
 import { EventsJoined1763700000025 } from './0025-events-joined.js';
 import { HoursOfOpportunities1763700000026 } from './0026-hours-of-opportunities.js';
+import { NotificationsOfOpportunities1763700000027 } from './0027-notifications-of-opportunities.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   Opportunities1763700000024,
   EventsJoined1763700000025,
   HoursOfOpportunities1763700000026,
+  NotificationsOfOpportunities1763700000027,
 ];

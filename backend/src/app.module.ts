@@ -8,7 +8,7 @@ import {
   joinRequestStream,
   userStream,
 } from './identity/index.js';
-import { MessagingModule, tellThoseConcerned } from './messaging/index.js';
+import { MessagingModule, tellOfOpportunities, tellThoseConcerned } from './messaging/index.js';
 import {
   endSignupsOfThoseWhoLeft,
   OpportunitiesModule,
@@ -34,6 +34,7 @@ export const REACTIONS: readonly Reaction[] = [
   endSignupsOfThoseWhoLeft,
   recordAchievements,
   tellThoseConcerned,
+  tellOfOpportunities,
 ];
 
 /** The streams whose rows the log rebuilds. */

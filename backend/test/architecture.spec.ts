@@ -25,6 +25,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   hours: ['hours'],
   identity: ['identity'],
   messaging: ['messaging'],
+  opportunities: ['opportunities'],
   organizations: ['organizations'],
   reporting: ['reporting'],
   platform: ['log', 'web', 'migrations'],

@@ -7,6 +7,7 @@ import { cloneDatabase, type TestDatabase } from './database.js';
 import { ACCOUNTS } from './permissions/accounts.table.js';
 import { FAMILIES } from './permissions/families.table.js';
 import { HOURS } from './permissions/hours.table.js';
+import { OPPORTUNITIES } from './permissions/opportunities.table.js';
 import { ACCOUNTS_OF_OTHERS } from './permissions/people.table.js';
 import type { Made } from './permissions/making.js';
 import { RECORDS } from './permissions/records.js';
@@ -17,7 +18,7 @@ import { stateOf } from './permissions/unchanged.js';
 import { World } from './permissions/world.js';
 import { mismatches } from './schema.js';
 
-const TABLE: readonly Row[] = [...ACCOUNTS, ...SCHOOLS, ...ACCOUNTS_OF_OTHERS, ...FAMILIES, ...HOURS];
+const TABLE: readonly Row[] = [...ACCOUNTS, ...SCHOOLS, ...ACCOUNTS_OF_OTHERS, ...FAMILIES, ...HOURS, ...OPPORTUNITIES];
 
 interface Cell {
   readonly principal: Principal;
@@ -149,7 +150,15 @@ describe(`who may do what, in ${CELLS} cells`, () => {
     }, 30_000);
   });
 
-  it.each(['users', 'organizations', 'volunteer-hours', 'family-links', 'join-requests'])(
+  it.each([
+    'users',
+    'organizations',
+    'volunteer-hours',
+    'family-links',
+    'join-requests',
+    'volunteer-opportunities',
+    'opportunity-signups',
+  ])(
     'holds in the list of %s: one may open what it shows, and it shows nothing of other schools',
     async (list) => {
       const isOpened = registeredRoutes(app.app).some(({ route }) => route === `GET /api/${list}/{id}`);

@@ -3,7 +3,10 @@ import { PageQuery } from './paging.js';
 import { Optional } from './validation.js';
 import type { Role } from './vocabulary.js';
 
-/** What somebody is told of: an entry that waits for them, or what became of their own. */
+/**
+ * What somebody is told of: an entry that waits for them, what became of their own, and what became of an opportunity
+ * they signed up to.
+ */
 export const NOTIFICATION_KINDS = [
   'hours.submitted',
   'hours.added',
@@ -15,6 +18,9 @@ export const NOTIFICATION_KINDS = [
   'hours.amended',
   'hours.deleted',
   'hours.restored',
+  'opportunity.promoted',
+  'opportunity.moved',
+  'opportunity.cancelled',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -32,7 +38,7 @@ export interface NotificationView {
   readonly at: string;
   readonly isRead: boolean;
   readonly actor: { readonly id: number | null; readonly name: string; readonly role: Role | 'system' };
-  /** The entry it is about, as it stood then. */
+  /** The entry it is about, as it stood then; null where it is about an opportunity. */
   readonly entry: {
     readonly id: number;
     readonly studentId: number;
@@ -41,7 +47,16 @@ export interface NotificationView {
     readonly date: string;
     /** Such as "3.00". */
     readonly hours: string | null;
-  };
-  /** What the actor wrote with it. */
+  } | null;
+  /** The opportunity it is about, as it stands now; null where it is about an entry. */
+  readonly opportunity: {
+    readonly id: number;
+    readonly title: string;
+    readonly date: string;
+    readonly startTime: string;
+    readonly endTime: string;
+    readonly location: string;
+  } | null;
+  /** What the actor wrote with it, such as why an opportunity was cancelled. */
   readonly comment: string | null;
 }

@@ -64,6 +64,7 @@ describe('what somebody is told of', () => {
         date: '2026-11-01',
         hours: '3.00',
       },
+      opportunity: null,
       comment: null,
     });
     await verifier.patch(`/api/volunteer-hours/${id}`, {

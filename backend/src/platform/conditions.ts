@@ -12,7 +12,7 @@ export class Conditions {
   }
 
   all(): string {
-    return this.texts.join(' AND ');
+    return this.texts.length === 0 ? 'true' : this.texts.join(' AND ');
   }
 }
 

@@ -5,6 +5,7 @@ import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, reques
 import { SAVED_FILTERS } from './saved-filter.records.js';
 import { child, NOBODY, toLog, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
+import { aMorning, OPPORTUNITIES } from './opportunity.records.js';
 import { newName } from './world.js';
 
 const PEOPLE_WITH_HOURS: Readonly<Record<string, Make>> = {
@@ -57,4 +58,9 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'join request': JOIN_REQUESTS,
   'join code': JOIN_CODES,
   entry: ENTRIES,
+  'new opportunity': { '': () => ({ opportunity: aMorning() }) },
+  'new opportunity at Roosevelt': {
+    '': ({ roosevelt }) => ({ opportunity: aMorning(), organizationId: roosevelt }),
+  },
+  opportunity: OPPORTUNITIES,
 };

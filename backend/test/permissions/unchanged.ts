@@ -10,6 +10,8 @@ const TABLES = [
   'organizations.settings',
   'hours.volunteer_hours',
   'hours.saved_filters',
+  'opportunities.opportunities',
+  'opportunities.signups',
   // of what people did before, others are told in their own time
   '(SELECT * FROM messaging.notifications WHERE actor_id IS NULL)',
 ];

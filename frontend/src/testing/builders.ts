@@ -147,6 +147,7 @@ export const aNotification = (given: Partial<NotificationView> = {}): Notificati
     date: '2026-09-30',
     hours: '3.00',
   },
+  opportunity: null,
   comment: null,
   ...given,
 });

@@ -23,14 +23,26 @@ export const notifications = list(
       name: text(),
       role: choice([...ROLES, 'system']),
     }),
-    entry: object<NotificationView['entry']>({
-      id: integer(),
-      studentId: integer(),
-      studentName: text(),
-      organizationName: nullable(text()),
-      date: date(),
-      hours: nullable(text({ pattern: '^\\d{1,2}\\.\\d{2}$', example: '3.00' })),
-    }),
+    entry: nullable(
+      object<NonNullable<NotificationView['entry']>>({
+        id: integer(),
+        studentId: integer(),
+        studentName: text(),
+        organizationName: nullable(text()),
+        date: date(),
+        hours: nullable(text({ pattern: '^\\d{1,2}\\.\\d{2}$', example: '3.00' })),
+      }),
+    ),
+    opportunity: nullable(
+      object<NonNullable<NotificationView['opportunity']>>({
+        id: integer(),
+        title: text(),
+        date: date(),
+        startTime: text(),
+        endTime: text(),
+        location: text(),
+      }),
+    ),
     comment: nullable(text()),
   }),
 );

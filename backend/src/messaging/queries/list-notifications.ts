@@ -51,17 +51,21 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
 const PLACE = { school: 'n.organization_id', stream: "'hours/' || n.entry_id", version: 'n.version' };
 
 /** What a parent was told of a child is theirs to read while they follow the child. */
-const STILL_THEIRS = `(student_id = user_id OR kind = 'hours.submitted' OR EXISTS (
+const STILL_THEIRS = `(student_id IS NULL OR student_id = user_id OR kind = 'hours.submitted' OR EXISTS (
   SELECT FROM directory.families f WHERE (f.organization_id, f.parent_id, f.student_id) = (n.organization_id, user_id, n.student_id)))`;
 
 const page = (wanted: string): string => `
   SELECT n.id, n.kind, n.at, n.read_at, n.actor_id, n.actor_role, n.entry_id,
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
     a.first_name || ' ' || a.last_name AS actor_name,
-    ${textAsOf('organizationName', PLACE)} AS organization_name, ${textOf('comment', PLACE)} AS comment
+    ${textAsOf('organizationName', PLACE)} AS organization_name,
+    CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE ${textOf('comment', PLACE)} END AS comment,
+    CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
+      'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity
   FROM (SELECT * FROM messaging.notifications n WHERE ${wanted} AND ($4::integer IS NULL OR id < $4)
         ORDER BY id DESC LIMIT $5) n
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (n.organization_id, n.student_id)
+  LEFT JOIN directory.opportunities o ON (o.organization_id, o.id) = (n.organization_id, n.opportunity_id)
   LEFT JOIN LATERAL (
     SELECT p.first_name, p.last_name FROM directory.people p WHERE p.id = n.actor_id
     ORDER BY p.organization_id = n.organization_id DESC, p.moved_to IS NULL DESC LIMIT 1) a ON true
@@ -84,11 +88,12 @@ interface NotificationRow {
   actor_id: number | null;
   actor_role: Role;
   actor_name: string | null;
-  entry_id: number;
-  student_id: number;
+  entry_id: number | null;
+  student_id: number | null;
   student_name: string | null;
   organization_name: string | null;
-  date: string;
+  date: string | null;
+  opportunity: NotificationView['opportunity'];
   hundredths: number | null;
   comment: string | null;
 }
@@ -102,13 +107,20 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
     row.actor_id === null
       ? { id: null, name: 'HourTrail', role: 'system' }
       : { id: row.actor_id, name: row.actor_name ?? 'Unknown person', role: row.actor_role },
-  entry: {
-    id: row.entry_id,
-    studentId: row.student_id,
-    studentName: row.student_name ?? 'Unknown person',
-    organizationName: row.organization_name,
-    date: row.date,
-    hours: row.hundredths === null ? null : (row.hundredths / 100).toFixed(2),
-  },
+  entry: entryOf(row),
+  opportunity: row.opportunity,
   comment: row.comment,
 });
+
+function entryOf(row: NotificationRow): NotificationView['entry'] {
+  const { entry_id: id, student_id: studentId, date } = row;
+  if (id === null || studentId === null || date === null) return null;
+  return {
+    id,
+    studentId,
+    studentName: row.student_name ?? 'Unknown person',
+    organizationName: row.organization_name,
+    date,
+    hours: row.hundredths === null ? null : (row.hundredths / 100).toFixed(2),
+  };
+}

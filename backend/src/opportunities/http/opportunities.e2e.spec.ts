@@ -365,6 +365,7 @@ describe('opportunities', () => {
     it('are for super-admins those of every school, or of the one they name', async () => {
       const superAdmin = await app.as(await makePerson(app, lincoln.id, 'super-admin'));
       expect(await list(superAdmin, `organizationId=${school.id}&when=week`)).toHaveLength(3);
+      expect((await superAdmin.get(PATH)).status).toBe(200);
       const schools = ((await superAdmin.get(`${PATH}?when=upcoming`)).body as OpportunityView[]).map(
         ({ organizationId }) => organizationId,
       );

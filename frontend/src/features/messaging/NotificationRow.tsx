@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatAgo } from '../../lib/ago.js';
-import { formatDate, formatInstant } from '../../lib/dates.js';
+import { formatDate, formatInstant, formatTime } from '../../lib/dates.js';
 import { useFocusHeir } from '../../ui/focus.js';
 import { notificationWords, trailPath } from './notificationWords.js';
 import { useOpenNotification } from './useNotifications.js';
@@ -66,7 +66,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onOpen, children }: NotificationRowProps) {
   const user = useSessionUser();
   const open = useOpenNotification();
-  const { id, actor, at, comment, entry, isRead } = notification;
+  const { id, actor, at, comment, entry, isRead, opportunity } = notification;
   return (
     <li ref={useFocusHeir<HTMLLIElement>()}>
       <Way
@@ -86,7 +86,8 @@ export function NotificationRow({ notification, onOpen, children }: Notification
           <time dateTime={at} title={formatInstant(at, user.timeZone)}>
             {formatAgo(at, user.timeZone)}
           </time>{' '}
-          · hours of {formatDate(entry.date)}
+          {entry && `· hours of ${formatDate(entry.date)}`}
+          {opportunity && `· ${formatDate(opportunity.date)}, ${formatTime(opportunity.startTime)}`}
         </p>
       </Way>
       {children}

@@ -1,8 +1,16 @@
-import { NOTIFICATION_KINDS } from '@hourtrail/contracts';
+import { NOTIFICATION_KINDS, type NotificationView } from '@hourtrail/contracts';
 import { admin, aNotification, parent, student, verifier } from '../../testing/builders.js';
 import { notificationWords, trailPath, unreadFigure } from './notificationWords.js';
 
-const { entry } = aNotification();
+const entry = aNotification().entry as NonNullable<NotificationView['entry']>;
+const opportunity = {
+  id: 7,
+  title: 'Sort donations',
+  date: '2026-12-05',
+  startTime: '09:00',
+  endTime: '12:00',
+  location: '12 Water Street',
+};
 const byStudent = { id: student.id, name: 'Maya Chen', role: 'student' } as const;
 const byAdmin = { id: admin.id, name: 'Dana Whitfield', role: 'admin' } as const;
 
@@ -27,13 +35,26 @@ describe('a notification in words', () => {
 
   it('has some for every kind, also where place and hours are not known any more', () => {
     const bare = { ...entry, organizationName: null, hours: null };
-    const told = NOTIFICATION_KINDS.map((kind) => notificationWords(aNotification({ kind, entry: bare }), student));
-    expect(told).toContain('approved hours');
+    const told = NOTIFICATION_KINDS.map((kind) => {
+      const about = kind.startsWith('hours.') ? bare : null;
+      return notificationWords(aNotification({ kind, entry: about }), student);
+    });
+    expect(told).toEqual(expect.arrayContaining(['approved hours', 'cancelled an opportunity']));
     expect(told.filter((words) => /null|undefined/.test(words))).toEqual([]);
   });
 
+  it.each([
+    ['opportunity.promoted', 'has a place for you now: Sort donations'],
+    ['opportunity.moved', 'changed when or where Sort donations takes place'],
+    ['opportunity.cancelled', 'cancelled Sort donations'],
+  ] as const)('says of %s what became of the opportunity', (kind, words) => {
+    const told = aNotification({ kind, entry: null, opportunity });
+    expect(notificationWords(told, student)).toBe(words);
+    expect(trailPath(told, student)).toBe('/dashboard');
+  });
+
   it('tells a parent whose hours they are', () => {
-    const told = (kind: (typeof NOTIFICATION_KINDS)[number]) => notificationWords(aNotification({ kind }), parent);
+    const told = (kind: NotificationView['kind']) => notificationWords(aNotification({ kind }), parent);
     expect(told('hours.approved')).toBe('approved Maya’s 3 hours at Riverside Food Bank');
     expect(told('hours.rejected')).toBe('rejected Maya’s 3 hours at Riverside Food Bank');
     expect(told('hours.added')).toBe('added 3 hours at Riverside Food Bank for Maya');

@@ -20,10 +20,13 @@ interface Parts {
   readonly whose: string;
 }
 
-type Words = (parts: Parts, notification: NotificationView) => string;
+type Entry = NonNullable<NotificationView['entry']>;
+type OfOpportunity = Extract<NotificationKind, `opportunity.${string}`>;
+type OfEntry = Exclude<NotificationKind, OfOpportunity>;
+type Words = (parts: Parts, actor: NotificationView['actor'], entry: Entry) => string;
 
-const WORDS: Readonly<Record<NotificationKind, Words>> = {
-  'hours.submitted': ({ bare }, { actor, entry }) =>
+const WORDS: Readonly<Record<OfEntry, Words>> = {
+  'hours.submitted': ({ bare }, actor, entry) =>
     actor.id === entry.studentId ? `asks you to verify ${bare}` : `asks you to verify ${bare}, by ${entry.studentName}`,
   'hours.added': ({ bare, toWhom }) => `added ${bare} for ${toWhom}`,
   'hours.verified': ({ hours }) => `verified ${hours}`,
@@ -36,29 +39,36 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
   'hours.restored': ({ bare, whose }) => `restored ${whose} entry of ${bare}`,
 };
 
+const OPPORTUNITY_WORDS: Readonly<Record<OfOpportunity, (title: string) => string>> = {
+  'opportunity.promoted': (title) => `has a place for you now: ${title}`,
+  'opportunity.moved': (title) => `changed when or where ${title} takes place`,
+  'opportunity.cancelled': (title) => `cancelled ${title}`,
+};
+
 /** "approved 3 hours at Riverside Food Bank": what the actor did, to be read after their name. */
 export function notificationWords(notification: NotificationView, told: Told): string {
-  const { hours, organizationName, studentName } = notification.entry;
+  const { kind, actor, entry, opportunity } = notification;
+  if (!entry) return OPPORTUNITY_WORDS[kind as OfOpportunity](opportunity?.title ?? 'an opportunity');
+  const { hours, organizationName, studentName } = entry;
   const what = hours === null ? 'hours' : hoursInWords(hours);
   const bare = organizationName ? `${what} at ${organizationName}` : what;
-  const child = ofAChild(notification, told) ? firstNameIn(studentName) : null;
+  const child = ofAChild(entry, told) ? firstNameIn(studentName) : null;
   const parts: Parts = child
     ? { hours: `${child}’s ${bare}`, bare, toWhom: child, whose: `${child}’s` }
     : { hours: bare, bare, toWhom: 'you', whose: 'your' };
-  return WORDS[notification.kind](parts, notification);
+  return WORDS[kind as OfEntry](parts, actor, entry);
 }
 
 /** Whether a parent is told of the hours of a child. */
-const ofAChild = ({ entry }: NotificationView, { id, role }: Told): boolean =>
-  isVolunteer(role) && entry.studentId !== id;
+const ofAChild = ({ studentId }: Entry, { id, role }: Told): boolean => isVolunteer(role) && studentId !== id;
 
 const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 /** Where the trail of the entry is open; what was deleted has none that its volunteer could open. */
-export function trailPath(notification: NotificationView, told: Told): string {
-  const { kind, entry } = notification;
+export function trailPath({ kind, entry }: NotificationView, told: Told): string {
+  if (!entry) return PATHS.dashboard;
   const query = new URLSearchParams({
-    ...(ofAChild(notification, told) && { child: String(entry.studentId) }),
+    ...(ofAChild(entry, told) && { child: String(entry.studentId) }),
     ...(kind !== 'hours.deleted' && { entry: String(entry.id) }),
   }).toString();
   return query ? `${listOf(told.role)}?${query}` : listOf(told.role);

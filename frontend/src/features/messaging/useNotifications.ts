@@ -32,7 +32,7 @@ export function useOpenNotification(): (notification: NotificationView) => void 
   const dispatch = useDispatch();
   const [markRead] = useMarkReadMutation();
   return ({ id, isRead, entry }) => {
-    dispatch(refreshHours(entry.id));
+    if (entry) dispatch(refreshHours(entry.id));
     // what could not be kept is unread still, and can be opened again
     if (!isRead) void markRead(id);
   };

@@ -4,7 +4,7 @@ import { HOURS_EVENT_TYPES } from '@hourtrail/contracts';
 import { activityWords, hasWords } from './activityWords.js';
 
 const BACKEND = join(__dirname, '../../../../backend/src');
-const STREAMS = ['hours', 'user', 'organization', 'settings', 'family-link', 'join-request'];
+const STREAMS = ['hours', 'user', 'organization', 'settings', 'family-link', 'join-request', 'opportunity', 'signup'];
 const NAMED = new RegExp(`'((?:${STREAMS.join('|')})\\.[a-z-]+)'`, 'g');
 
 /** Every type that a module of the server names where it tells of its events. */

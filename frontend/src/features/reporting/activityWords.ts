@@ -24,6 +24,16 @@ const WORDS: Readonly<Record<string, Words>> = {
     'took over from another school the undecided hours of',
   ],
 
+  'opportunity.published': ['published an opportunity', 'published an opportunity for'],
+  'opportunity.amended': ['changed an opportunity', 'changed an opportunity of'],
+  'opportunity.activated': ['opened an opportunity', 'opened an opportunity of'],
+  'opportunity.deactivated': ['closed an opportunity', 'closed an opportunity of'],
+  'opportunity.cancelled': ['cancelled an opportunity', 'cancelled an opportunity of'],
+  'signup.made': ['signed up to an opportunity', 'signed up to an opportunity for'],
+  'signup.waitlisted': ['joined a waitlist', 'joined a waitlist for'],
+  'signup.promoted': ['gave a free place to the first in line', 'gave a free place to'],
+  'signup.cancelled': ['ended a sign-up', 'ended the sign-up of'],
+
   'user.signed-up': ['signed up', 'signed up as'],
   'user.created': ['made an account', 'made an account for'],
   'user.nominated': ['nominated a verifier', 'nominated verifier'],

@@ -1,0 +1,64 @@
+import type { NotificationKind } from '@hourtrail/contracts';
+import type { OpportunityEventData, SignupEventData } from '../opportunities/index.js';
+import type { Reaction, Run } from '../platform/event-log/reaction.js';
+import type { RecordedEvent } from '../platform/kernel/event.js';
+
+/**
+ * Tells those who signed up that they have a place now, that it takes place elsewhere or at another time, or not at
+ * all: once for each event and person, however often it is read.
+ */
+export const tellOfOpportunities: Reaction = {
+  name: 'notifications-of-opportunities',
+  streams: ['signup', 'opportunity'],
+  react: async (events, run) => {
+    const rows: object[] = [];
+    for (const event of events) {
+      for (const { userId, opportunityId, kind } of await whoIsTold(event, run)) {
+        const { organizationId, stream, version, at, actor } = event;
+        if (userId === actor.id) continue;
+        const told = { organizationId, userId, kind, at, actorId: actor.id, actorRole: actor.role };
+        rows.push({ ...told, opportunityId, stream, version, nth: rows.length });
+      }
+    }
+    if (rows.length > 0) await run({ name: 'tell-of-opportunities', text: TELL, values: [JSON.stringify(rows)] });
+  },
+};
+
+interface Told {
+  readonly userId: number;
+  readonly opportunityId: number;
+  readonly kind: NotificationKind;
+}
+
+async function whoIsTold(event: RecordedEvent, run: Run): Promise<readonly Told[]> {
+  const { opportunityId, userId, cause } = event.data as unknown as SignupEventData;
+  if (event.type === 'signup.promoted') return [{ userId, opportunityId, kind: 'opportunity.promoted' }];
+  if (event.type === 'signup.cancelled' && cause === 'opportunity-cancelled') {
+    return [{ userId, opportunityId, kind: 'opportunity.cancelled' }];
+  }
+  return event.type === 'opportunity.amended' ? whoSignedUpTo(event, run) : [];
+}
+
+/** A title or more places concern nobody who has one. */
+async function whoSignedUpTo(event: RecordedEvent, run: Run): Promise<readonly Told[]> {
+  const { moved } = event.data as unknown as OpportunityEventData['opportunity.amended'];
+  if (!moved) return [];
+  const opportunityId = Number(event.stream.split('/')[1]);
+  const people = await run<{ user_id: number }>({
+    name: 'who-signed-up',
+    text: `SELECT user_id FROM directory.signups
+           WHERE organization_id = $1 AND opportunity_id = $2 AND signed_up_at <= $3 ORDER BY user_id`,
+    values: [event.organizationId, opportunityId, event.at],
+  });
+  return people.map(({ user_id: userId }) => ({ userId, opportunityId, kind: 'opportunity.moved' }));
+}
+
+const TELL = `
+  INSERT INTO messaging.notifications
+    (organization_id, user_id, kind, at, actor_id, actor_role, opportunity_id, stream, version)
+  SELECT "organizationId", "userId", kind, at, "actorId", "actorRole", "opportunityId", stream, version
+  FROM jsonb_to_recordset($1::jsonb)
+    AS told(nth integer, "organizationId" integer, "userId" integer, kind text, at timestamptz, "actorId" integer,
+      "actorRole" text, "opportunityId" integer, stream text, version integer)
+  ORDER BY nth
+  ON CONFLICT DO NOTHING`;

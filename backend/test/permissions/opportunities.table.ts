@@ -1,0 +1,78 @@
+import { ALONE, but, toAll, volunteers, type Answers, type Row } from './table.js';
+
+const STAFF = 'teacher admin super-admin foreign-admin';
+const here: Answers = { done: 'teacher admin super-admin' };
+const atRoosevelt: Answers = { done: 'super-admin foreign-admin' };
+const everybodyHere: Answers = { done: 'student parent verifier teacher admin super-admin' };
+
+const MANAGED: Pick<Row, 'kind' | 'never' | 'on'> = {
+  kind: 'opportunity',
+  never: but(STAFF),
+  on: {
+    'at Lincoln': here,
+    'at Lincoln, closed': here,
+    'at Lincoln, cancelled': { conflict: 'teacher admin super-admin' },
+    'at Roosevelt': atRoosevelt,
+    nobody: {},
+  },
+};
+
+/** What schools publish, and who signs up to it. */
+export const OPPORTUNITIES: readonly Row[] = [
+  { route: 'GET /api/volunteer-opportunities', ...ALONE, on: toAll },
+  {
+    route: 'GET /api/volunteer-opportunities/{id}',
+    kind: 'opportunity',
+    on: {
+      'at Lincoln': everybodyHere,
+      'at Lincoln, for parents': everybodyHere,
+      'at Lincoln, closed': everybodyHere,
+      'at Roosevelt': atRoosevelt,
+      nobody: {},
+    },
+  },
+  {
+    route: 'POST /api/volunteer-opportunities',
+    kind: 'new opportunity',
+    never: but(STAFF),
+    on: { '': { done: STAFF } },
+    body: ({ opportunity }) => opportunity,
+  },
+  {
+    route: 'POST /api/volunteer-opportunities',
+    as: 'at Roosevelt',
+    kind: 'new opportunity at Roosevelt',
+    never: but(STAFF),
+    invalid: 'teacher admin',
+    on: { '': { done: 'super-admin foreign-admin' } },
+    body: ({ opportunity, organizationId }) => ({ ...(opportunity as object), organizationId }),
+  },
+  { route: 'PATCH /api/volunteer-opportunities/{id}', ...MANAGED, body: () => ({ title: 'Something else' }) },
+  { route: 'POST /api/volunteer-opportunities/{id}/cancel', ...MANAGED, body: () => ({ reason: 'Storm' }) },
+  { route: 'GET /api/opportunity-signups', ...ALONE, on: toAll },
+  {
+    route: 'POST /api/opportunity-signups',
+    kind: 'opportunity',
+    never: but(volunteers),
+    on: {
+      'at Lincoln': { done: 'student parent' },
+      'at Lincoln, for parents': { done: 'parent', conflict: 'student' },
+      'at Lincoln, closed': { conflict: 'student parent' },
+      'at Lincoln, cancelled': { conflict: 'student parent' },
+      'at Roosevelt': {},
+      nobody: {},
+    },
+    body: ({ id }) => ({ opportunityId: id }),
+  },
+  {
+    route: 'DELETE /api/opportunity-signups/{id}',
+    kind: 'opportunity',
+    never: but(volunteers),
+    on: {
+      'at Lincoln': {},
+      'at Lincoln, with the student and the parent': { done: 'student parent' },
+      'at Roosevelt': {},
+      nobody: {},
+    },
+  },
+];
