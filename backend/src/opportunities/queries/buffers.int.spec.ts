@@ -1,0 +1,111 @@
+import type { OpportunityListQuery } from '@hourtrail/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { fillSchool } from '../../../test/school-at-size.js';
+import type { Statement } from '../../platform/database.js';
+import type { Person } from '../domain/opportunity.state.js';
+import { opportunityStatements } from './list-opportunities.js';
+
+const SCHOOL = 2;
+const NOW = new Date('2026-11-21T15:00:00Z');
+
+/** An index range of a thousand and one rows, and what the person signed up to. */
+const A_COUNT = 40;
+
+type Filter = Readonly<Pick<OpportunityListQuery, 'when' | 'sort' | 'active'>>;
+type Planned = 'force_custom_plan' | 'force_generic_plan';
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+/** A database with one school of so many opportunities, each with a hundred sign-ups, and a look at its plans. */
+class School {
+  private constructor(
+    private readonly database: TestDatabase,
+    private readonly app: pg.Client,
+  ) {}
+
+  static async of(opportunities: number): Promise<School> {
+    const database = await cloneDatabase();
+    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
+    await fillSchool(admin, SCHOOL, opportunities);
+    await settle(admin);
+    await admin.end();
+    const app = new pg.Client(database.appUrl);
+    await app.connect();
+    await app.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL)]);
+    return new School(database, app);
+  }
+
+  /** What the page and its count touch, planned for what is asked or planned for anything that could be. */
+  async touched(mode: Planned, role: Person['role'], filter: Filter): Promise<[number, number]> {
+    const by = { id: SCHOOL * 100_000 + 50, role, organizationId: SCHOOL };
+    const [page, count] = opportunityStatements(by, { limit: '25', ...filter }, NOW);
+    await this.app.query(`SET plan_cache_mode = ${mode}`);
+    return [await this.buffersOf(page), await this.buffersOf(count)];
+  }
+
+  private async buffersOf({ text, values = [] }: Statement): Promise<number> {
+    const given = values.map((value) => (value instanceof Date ? `'${value.toISOString()}'` : `'${String(value)}'`));
+    await this.app.query(`PREPARE page AS ${text}`);
+    const { rows } = await this.app.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE page (${given.join(', ')})`,
+    );
+    await this.app.query('DEALLOCATE page');
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+  }
+
+  async end(): Promise<void> {
+    await this.app.end();
+    await this.database.drop();
+  }
+}
+
+/** Until every page is known to be visible to all, as it is a while after the last write. */
+async function settle(admin: pg.Pool): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    await admin.query('VACUUM ANALYZE');
+    const { rows } = await admin.query<{ settled: boolean }>(
+      `SELECT bool_and(relallvisible = relpages) AS settled FROM pg_class
+       WHERE oid IN ('opportunities.opportunities'::regclass, 'opportunities.signups'::regclass)`,
+    );
+    if (rows[0]?.settled) return;
+    await pause(100);
+  }
+}
+
+describe('a page of opportunities', () => {
+  let small: School;
+  let large: School;
+
+  beforeAll(async () => {
+    small = await School.of(100);
+    large = await School.of(10_000);
+  }, 120_000);
+  afterAll(async () => {
+    await small.end();
+    await large.end();
+  });
+
+  const asked = [
+    ['what is to come, for a student', 'student', { when: 'upcoming' }],
+    ['everything, for a student', 'student', {}],
+    ['the latest, for a teacher', 'teacher', { sort: '-createdAt' }],
+    ['what is to come, for a teacher', 'teacher', { when: 'upcoming', active: 'true' }],
+  ] as const;
+  const modes = ['force_custom_plan', 'force_generic_plan'] as const;
+
+  it.each(modes.flatMap((mode) => asked.map((row) => [...row, mode] as const)))(
+    'touches as much of %s as in a school of a hundredth (%s, %j, %s)',
+    async (_what, role, filter, mode) => {
+      const [page] = await small.touched(mode, role, filter);
+      const [same, count] = await large.touched(mode, role, filter);
+      expect(same).toBeLessThan(page * 1.15);
+      expect(count).toBeLessThan(A_COUNT);
+    },
+  );
+});
