@@ -17,7 +17,10 @@ export class FindOpportunity extends Query<OpportunityView> {
   }
 }
 
-const ONE = withDetails('SELECT * FROM opportunities.opportunities WHERE organization_id = $1 AND id = $2', '$3');
+const ONE = withDetails('SELECT * FROM opportunities.opportunities WHERE organization_id = $1 AND id = $2', {
+  school: '$1',
+  person: '$3',
+});
 
 /** Reads one opportunity as a person sees it. */
 export async function readOpportunity(

@@ -57,10 +57,11 @@ export function opportunityStatements(by: Person, filter: OpportunityListQuery, 
   const count = `SELECT count(*)::integer AS total FROM (SELECT FROM ${table} WHERE ${where.all()} LIMIT 1001) c`;
   const counted = { name: statementName(count), text: count, values: [...where.values] };
   if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
-  const [me, limit] = [where.values.length + 1, where.values.length + 2];
-  const part = `SELECT * FROM ${table} WHERE ${where.all()} ORDER BY ${order.by} LIMIT $${limit}`;
-  const page = `${withDetails(part, `$${me}`)} ORDER BY ${order.by}`;
-  const values = [...where.values, by.id, limitOf(filter) + 1];
+  const next = (nth: number): string => `$${where.values.length + nth}`;
+  const part = `SELECT * FROM ${table} WHERE ${where.all()} ORDER BY ${order.by} LIMIT ${next(1)}`;
+  const reader = isVolunteer(by.role) ? { school: next(2), person: next(3) } : undefined;
+  const page = `${withDetails(part, reader)} ORDER BY ${order.by}`;
+  const values = [...where.values, limitOf(filter) + 1, ...(reader ? [by.organizationId, by.id] : [])];
   return [{ name: statementName(page), text: page, values }, counted];
 }
 

@@ -19,18 +19,39 @@ export interface OpportunityViewRow extends OpportunityRow {
   mine_position: number | null;
 }
 
+/** Whose sign-ups a page shows: the parameters of their school and number. Only volunteers have any. */
+export interface ReaderInSql {
+  readonly school: string;
+  readonly person: string;
+}
+
 /**
- * The opportunities of `page`, a relation with the columns of opportunities.opportunities, as the person `me` reads
- * them. Their own sign-ups are found among their own, which are few however many there are.
+ * The opportunities of `page`, a relation with the columns of opportunities.opportunities, as somebody reads them;
+ * name `o` in the order. The page comes first, and then what belongs to its rows, read once for all of them.
  */
-export const withDetails = (page: string, me: string): string => `
-  SELECT o.*, s.time_zone, c.first_name || ' ' || c.last_name AS coordinator_name, m.id AS mine_id,
-    m.status AS mine_status, CASE WHEN m.status = 'waitlisted' THEN ${placeInLine('m')} END AS mine_position
-  FROM (${page}) o
-  JOIN directory.schools s ON s.organization_id = o.organization_id
-  LEFT JOIN directory.people c ON (c.organization_id, c.id) = (o.organization_id, o.coordinator_id)
-  LEFT JOIN opportunities.signups m
-    ON (m.organization_id, m.user_id, m.opportunity_id) = (o.organization_id, ${me}, o.id) AND m.status <> 'cancelled'`;
+export const withDetails = (page: string, reader: ReaderInSql | undefined): string => `
+  WITH page AS MATERIALIZED (${page}),
+  schools AS MATERIALIZED (SELECT z.organization_id, z.time_zone FROM directory.schools z
+    WHERE z.organization_id IN (SELECT organization_id FROM page)),
+  coordinators AS MATERIALIZED (SELECT p.organization_id, p.id, p.first_name, p.last_name FROM directory.people p
+    WHERE (p.organization_id, p.id) IN (SELECT organization_id, coordinator_id FROM page))
+  ${reader ? `, mine AS MATERIALIZED (${signupsOf(reader)})` : ''}
+  SELECT o.*, s.time_zone, c.first_name || ' ' || c.last_name AS coordinator_name,
+    ${
+      reader
+        ? `m.id AS mine_id, m.status AS mine_status,
+           CASE WHEN m.status = 'waitlisted' THEN ${placeInLine('m')} END AS mine_position`
+        : 'NULL::integer AS mine_id, NULL::text AS mine_status, NULL::integer AS mine_position'
+    }
+  FROM page o
+  JOIN schools s ON s.organization_id = o.organization_id
+  LEFT JOIN coordinators c ON (c.organization_id, c.id) = (o.organization_id, o.coordinator_id)
+  ${reader ? 'LEFT JOIN mine m ON m.opportunity_id = o.id' : ''}`;
+
+const signupsOf = ({ school, person }: ReaderInSql): string => `
+  SELECT m.* FROM opportunities.signups m
+  WHERE m.organization_id = ${school} AND m.user_id = ${person} AND m.status <> 'cancelled'
+    AND m.opportunity_id = ANY (ARRAY(SELECT id FROM page))`;
 
 /** How many wait before somebody who waits, and they themselves. */
 export const placeInLine = (signup: string): string => `
