@@ -1,4 +1,4 @@
-import type { FamilyLinkView, HoursView, UserView } from '@hourtrail/contracts';
+import type { FamilyLinkView, HoursView, OpportunityView, SignupView, UserView } from '@hourtrail/contracts';
 import { startApp, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { asAdmin } from '../../test/sql.js';
@@ -57,6 +57,21 @@ describe('the demo', () => {
     const [first] = await ask<HoursView[]>('parent', '/api/volunteer-hours?studentId=5');
     expect(first?.student.firstName).toBe('Jordan');
     expect(await ask('p.liu', '/api/volunteer-hours?studentId=21')).toEqual([]);
+  });
+
+  it('has opportunities in both schools: past, to come, full with a line, weekly and cancelled', async () => {
+    const lincoln = await ask<OpportunityView[]>('teacher', '/api/volunteer-opportunities');
+    const states = new Set(lincoln.map(({ state }) => state));
+    expect([...states].sort()).toEqual(['cancelled', 'full', 'open', 'past']);
+    const boxes = lincoln.find(({ title }) => title === 'Pack weekend boxes');
+    expect(boxes).toMatchObject({ currentSignups: 5, maxSlots: 5, waitlisted: 2, spotsLeft: 0 });
+    expect(lincoln.filter(({ seriesId }) => seriesId !== null)).toHaveLength(5);
+    const own = await ask<SignupView[]>('student', '/api/opportunity-signups');
+    expect(own.map(({ opportunity }) => opportunity.title).sort()).toEqual(['Creek cleanup', 'Homework table']);
+    const hours = await ask<HoursView[]>('verifier.park', '/api/volunteer-hours?status=verified');
+    expect(hours.filter(({ opportunityId }) => opportunityId !== null)).toHaveLength(2);
+    const roosevelt = await ask<OpportunityView[]>('student.roosevelt', '/api/volunteer-opportunities?when=upcoming');
+    expect(roosevelt.map(({ title }) => title)).toContain('Holiday concert evening');
   });
 
   it('leaves a nominated verifier for the staff to answer', async () => {

@@ -1,4 +1,4 @@
-import type { Role } from '@hourtrail/contracts';
+import { addDays, hoursBetween, type Role } from '@hourtrail/contracts';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { AppModule } from '../app.module.js';
@@ -11,6 +11,7 @@ import {
   NominateVerifier,
   RequestFamilyLink,
 } from '../identity/index.js';
+import { CancelOpportunity, CancelSignup, PublishOpportunity, SignUp } from '../opportunities/index.js';
 import { CreateOrganization, MakeJoinCode } from '../organizations/index.js';
 import type { OpenDatabase } from '../platform/config/open-database.js';
 import { Database } from '../platform/database.js';
@@ -18,6 +19,7 @@ import { Clock } from '../platform/kernel/clock.js';
 import type { Runtime } from '../platform/platform.module.js';
 import type { WebOptions } from '../platform/web/web-options.js';
 import { demoYear, type DemoAct, type DemoEntry } from './demo-hours.js';
+import { dayOf, DEMO_OPPORTUNITIES, publishedAt, signedUpAt, type DemoOpportunity } from './demo-opportunities.js';
 import { DEMO_FAMILIES, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
 
 class SetClock extends Clock {
@@ -30,6 +32,12 @@ class SetClock extends Clock {
   set(time: Date): void {
     this.time = time;
   }
+}
+
+/** Something that people do at its own time. */
+interface Happening {
+  readonly at: Date;
+  readonly happens: () => Promise<void>;
 }
 
 interface Known {
@@ -78,13 +86,20 @@ class DemoYear {
     await this.makeSchoolsAndPeople();
     await this.linkFamilies();
     const { entries, acts } = demoYear(now);
-    for (const act of acts) {
-      this.clock.set(act.at);
-      await this.play(act, entries[act.entry] as DemoEntry);
+    const story: Happening[] = acts.map((act) => ({
+      at: act.at,
+      happens: () => this.play(act, entries[act.entry] as DemoEntry),
+    }));
+    for (const opportunity of DEMO_OPPORTUNITIES) story.push(...this.courseOf(opportunity, now));
+    for (const { at, happens } of story.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+      this.clock.set(at);
+      await happens();
     }
     this.clock.set(now);
     await this.leaveSomethingToAnswer();
-    this.say(`${this.people.size} people, ${this.ids.size} entries of hours, ${acts.length} steps in their trails.`);
+    this.say(
+      `${this.people.size} people, ${this.ids.size} entries of hours, ${acts.length} steps in their trails, ${DEMO_OPPORTUNITIES.length} opportunities.`,
+    );
   }
 
   private async makeSchoolsAndPeople(): Promise<void> {
@@ -117,6 +132,58 @@ class DemoYear {
     const { familyCode } = await this.commands.execute(new MakeFamilyCode(this.known(family.student)));
     await this.commands.execute(new RequestFamilyLink(this.known(family.parent), familyCode));
     await this.commands.execute(new NominateVerifier(this.known(nomination.by), nomination.nominee));
+  }
+
+  /** How an opportunity is published and filled, and what became of it. */
+  private courseOf(opportunity: DemoOpportunity, now: Date): Happening[] {
+    const { signUps, cancels = [], cancelledBecause, logged = [], inDays } = opportunity;
+    const published = publishedAt(now, opportunity);
+    let id = 0;
+    const join = (username: string) => async (): Promise<void> => {
+      const willing = { waitlist: true, despiteClash: true };
+      await this.commands.execute(new SignUp(this.known(username), id, willing));
+    };
+    const story: Happening[] = [
+      { at: published, happens: async () => void (id = await this.publish(opportunity, now)) },
+      ...signUps.map((username, nth) => ({ at: signedUpAt(published, nth), happens: join(username) })),
+      ...cancels.map((username) => ({
+        at: signedUpAt(published, signUps.length),
+        happens: () => this.commands.execute(new CancelSignup(this.known(username), id)),
+      })),
+      ...logged.map((username, nth) => ({
+        at: new Date(now.getTime() + (inDays + 1 + nth) * 86_400_000),
+        happens: () => this.logFrom(opportunity, { id, username, date: dayOf(now, inDays) }),
+      })),
+    ];
+    if (!cancelledBecause) return story;
+    const cancelled = async (): Promise<void> => {
+      await this.commands.execute(new CancelOpportunity({ by: this.known(opportunity.by), id }, cancelledBecause));
+    };
+    return [...story, { at: new Date(now.getTime() - 86_400_000), happens: cancelled }];
+  }
+
+  private async publish(opportunity: DemoOpportunity, now: Date): Promise<number> {
+    const { title, description, organizationName, location, startTime, endTime, maxSlots, inDays } = opportunity;
+    const { repeats, targetAudience = 'both' } = opportunity;
+    const input = {
+      ...{ title, description, organizationName, location, startTime, endTime, maxSlots, targetAudience },
+      date: dayOf(now, inDays),
+      coordinatorId: this.known(opportunity.coordinator).id,
+    };
+    const weekly = repeats && { weeks: repeats.weeks, except: [addDays(input.date, 7 * (repeats.exceptWeek - 1))] };
+    const more = weekly ? { repeats: weekly } : {};
+    return (await this.commands.execute(new PublishOpportunity(this.known(opportunity.by), input, more))).id;
+  }
+
+  private async logFrom(
+    { title, organizationName, coordinator, startTime, endTime }: DemoOpportunity,
+    { id, username, date }: { readonly id: number; readonly username: string; readonly date: string },
+  ): Promise<void> {
+    const hundredths = hoursBetween(startTime, endTime) * 100;
+    const verifierId = this.known(coordinator).id;
+    const input = { organizationName, description: title, date, startTime, endTime, hundredths, verifierId };
+    const entry = await this.commands.execute(new LogHours(this.known(username), 'pending', input, id));
+    await this.commands.execute(new VerifyHours({ by: this.known(coordinator), id: entry.id }, {}));
   }
 
   private known(username: string): Known {
