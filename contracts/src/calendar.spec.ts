@@ -6,6 +6,8 @@ import {
   isCalendarDate,
   isClockTime,
   isDateOrInstant,
+  timeAfter,
+  timeInZone,
 } from './calendar.js';
 
 const NEW_YORK = 'America/New_York';
@@ -265,5 +267,22 @@ describe('A time of day', () => {
     ['09:01', '09:00', 1439 / 60],
   ])('from %s to %s is %p hours', (start, end, hours) => {
     expect(hoursBetween(start, end)).toBeCloseTo(hours, 12);
+  });
+
+  it.each([
+    ['09:00', 2, '11:00'],
+    ['09:15', 0.5, '09:45'],
+    ['22:00', 2, '00:00'],
+    ['20:30', 12, '08:30'],
+  ])('%s and %p hours is %s', (start, hours, end) => {
+    expect(timeAfter(start, hours)).toBe(end);
+  });
+
+  it('is told by the clocks of a place, in summer and in winter', () => {
+    expect(timeInZone(new Date('2026-07-01T04:05:00Z'), NEW_YORK)).toBe('00:05');
+    expect(timeInZone(new Date('2026-12-01T04:59:59Z'), NEW_YORK)).toBe('23:59');
+    expect(timeInZone(new Date('2026-11-01T05:30:00Z'), NEW_YORK)).toBe('01:30');
+    expect(timeInZone(new Date('2026-11-01T06:30:00Z'), NEW_YORK)).toBe('01:30');
+    expect(() => timeInZone(new Date(), 'America/Nowhere')).toThrow(RangeError);
   });
 });

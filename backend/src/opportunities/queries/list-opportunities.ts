@@ -113,15 +113,15 @@ const DAYS = { week: 7, month: 30 } as const;
 /** Compared by the calendar and clocks of the school that publishes: a day bounds the index, a time decides on it. */
 function inWindow(where: Conditions, when: OpportunityWindow, school: number | 'every', at: Date): void {
   if (when === 'all') return;
-  const whose = school === 'every' ? 'o.organization_id' : `${school}`;
+  const [whose, one] = school === 'every' ? ['o.organization_id', [at]] : ['?::integer', [at, school]];
   const here = `(SELECT ?::timestamptz AT TIME ZONE z.time_zone FROM directory.schools z WHERE z.organization_id = ${whose})`;
   const minutes = `(extract(hour FROM ${here}) * 60 + extract(minute FROM ${here}))::integer`;
-  if (when === 'past') {
-    where.add(`o.date <= ${here}::date AND (o.date < ${here}::date OR o.starts <= ${minutes})`, at, at, at, at);
-    return;
-  }
-  where.add(`o.date >= ${here}::date AND (o.date > ${here}::date OR o.starts > ${minutes})`, at, at, at, at);
-  if (when !== 'upcoming') where.add(`o.date <= ${here}::date + ${DAYS[when]}`, at);
+  const [day, start] = when === 'past' ? [['<=', '<'], '<='] : [['>=', '>'], '>'];
+  where.add(
+    `o.date ${day[0]} ${here}::date AND (o.date ${day[1]} ${here}::date OR o.starts ${start} ${minutes})`,
+    ...[one, one, one, one].flat(),
+  );
+  if (when === 'week' || when === 'month') where.add(`o.date <= ${here}::date + ${DAYS[when]}`, ...one);
 }
 
 interface Order {
