@@ -4,6 +4,7 @@ import type { ReviewSignal, ReviewSignalRule } from '@hourtrail/contracts';
 const RULE_LABELS: Readonly<Record<ReviewSignalRule, string>> = {
   overlaps: 'overlapping times',
   'same-text': 'same description',
+  'outside-opportunity': 'outside the times of the opportunity',
   'long-day': 'more than 12 hours in a day',
   'nominated-verifier': 'verifier nominated by the volunteer or their family',
   'decided-alone': 'decided by one person',
