@@ -6,6 +6,7 @@ const ES_MODULES = [
   '@nestjs',
   '@node-rs',
   'cookie',
+  'ical.js',
   'is-plain-obj',
   'jose',
   'oauth2-mock-server',

@@ -25,6 +25,8 @@ import { Opportunities1763700000024 } from './0024-opportunities.js';
 import { EventsJoined1763700000025 } from './0025-events-joined.js';
 import { HoursOfOpportunities1763700000026 } from './0026-hours-of-opportunities.js';
 import { NotificationsOfOpportunities1763700000027 } from './0027-notifications-of-opportunities.js';
+import { AddressCounts1763700000028 } from './0028-address-counts.js';
+import { CalendarLinks1763700000029 } from './0029-calendar-links.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -55,4 +57,6 @@ export const MIGRATIONS = [
   EventsJoined1763700000025,
   HoursOfOpportunities1763700000026,
   NotificationsOfOpportunities1763700000027,
+  AddressCounts1763700000028,
+  CalendarLinks1763700000029,
 ];

@@ -10,6 +10,7 @@ import {
 } from './identity/index.js';
 import { MessagingModule, tellOfOpportunities, tellThoseConcerned } from './messaging/index.js';
 import {
+  endCalendarLinksOfThoseWhoLeft,
   endSignupsOfThoseWhoLeft,
   OpportunitiesModule,
   opportunityStream,
@@ -32,6 +33,7 @@ export const REACTIONS: readonly Reaction[] = [
   endLinksOfThoseWhoLeft,
   letHoursGoAlong,
   endSignupsOfThoseWhoLeft,
+  endCalendarLinksOfThoseWhoLeft,
   recordAchievements,
   tellThoseConcerned,
   tellOfOpportunities,

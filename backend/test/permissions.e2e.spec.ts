@@ -94,7 +94,7 @@ describe(`who may do what, in ${CELLS} cells`, () => {
     const own = target.owner?.principal === cell.principal ? target.owner.client : undefined;
     const spent = row.spends && isDone ? (await world.another(cell.principal)).client : undefined;
     const client = own ?? spent ?? world.client(cell.principal);
-    return client.send(method, path.replace('{id}', String(target.id)), row.body?.(target), row.headers);
+    return client.send(method, path.replace(/\{\w+\}/, String(target.id)), row.body?.(target), row.headers);
   };
 
   const outcomeOf = (row: Row, { status, body }: Answer): Cell['comes'] => {

@@ -5,6 +5,7 @@ export const CLIENT_ROUTES = [
   '/invitation',
   '/change-password',
   '/dashboard',
+  '/opportunities',
   '/my-hours',
   '/approvals',
   '/profile',

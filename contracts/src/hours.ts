@@ -175,6 +175,11 @@ export class HoursListQuery extends PageQuery {
   @IsIdText('Verifier')
   verifierId?: string;
 
+  /** Of the hours given at an opportunity. */
+  @Optional()
+  @IsIdText('Opportunity')
+  opportunityId?: string;
+
   /** For super-admins, who see every school, and for volunteers who were at another school before. */
   @Optional()
   @IsIdText('School')

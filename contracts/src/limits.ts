@@ -43,6 +43,9 @@ export const LIMITS = {
   slotsMax: 10_000,
   /** The most occurrences of a weekly repetition. */
   repeatMax: 53,
+  /** How far back a calendar reaches, in days, and how much it holds at most. */
+  calendarPastDays: 90,
+  calendarMax: 1_000,
 } as const;
 
 export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;

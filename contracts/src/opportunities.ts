@@ -355,3 +355,13 @@ export interface SignupView {
     readonly location: string;
   };
 }
+
+/** POST /api/calendar/token: told this once. Whoever has the address reads the calendar. */
+export interface CalendarLink {
+  readonly url: string;
+}
+
+/** GET /api/calendar/token: whether somebody has a calendar link, and since when. */
+export interface CalendarLinkState {
+  readonly createdAt: string | null;
+}

@@ -39,7 +39,6 @@ import { LocalStrategy } from './http/local.strategy.js';
 import { ProfileController } from './http/profile.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
-import { AddressLimits } from './log-in/address-limits.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
 import { HashingQueue } from './passwords/hashing-queue.js';
 import { NewPasswords } from './passwords/new-passwords.js';
@@ -81,7 +80,6 @@ import { UserViews } from './queries/user-view.js';
   ],
   providers: [
     Accounts,
-    AddressLimits,
     Browsers,
     CodeGuesses,
     FamilyLinks,

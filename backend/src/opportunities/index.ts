@@ -1,3 +1,4 @@
+export { endCalendarLinksOfThoseWhoLeft } from './calendar-links-end.reaction.js';
 export { CancelOpportunity } from './commands/cancel-opportunity.js';
 export { CancelSignup } from './commands/cancel-signup.js';
 export { PublishOpportunity, type NewOpportunity } from './commands/publish-opportunity.js';

@@ -2,29 +2,40 @@ import { Module } from '@nestjs/common';
 import { AmendOpportunityHandler } from './commands/amend-opportunity.js';
 import { CancelOpportunityHandler } from './commands/cancel-opportunity.js';
 import { CancelSignupHandler } from './commands/cancel-signup.js';
+import { MakeCalendarLinkHandler } from './commands/make-calendar-link.js';
 import { PublishOpportunityHandler } from './commands/publish-opportunity.js';
+import { RevokeCalendarLinkHandler } from './commands/revoke-calendar-link.js';
 import { SignUpHandler } from './commands/sign-up.js';
+import { CalendarController } from './http/calendar.controller.js';
 import { OpportunitiesController } from './http/opportunities.controller.js';
 import { SignupsController } from './http/signups.controller.js';
 import { OpportunityBook } from './persistence/opportunity-book.js';
 import { SignupDesk } from './persistence/signup-desk.js';
+import { CalendarOfOpportunityHandler } from './queries/calendar-of-opportunity.js';
+import { FindCalendarLinkHandler } from './queries/find-calendar-link.js';
 import { FindOpportunityHandler } from './queries/find-opportunity.js';
 import { ListOpportunitiesHandler } from './queries/list-opportunities.js';
 import { ListSignupsHandler } from './queries/list-signups.js';
+import { ReadCalendarHandler } from './queries/read-calendar.js';
 
 @Module({
-  controllers: [OpportunitiesController, SignupsController],
+  controllers: [OpportunitiesController, SignupsController, CalendarController],
   providers: [
     OpportunityBook,
     SignupDesk,
     AmendOpportunityHandler,
     CancelOpportunityHandler,
     CancelSignupHandler,
+    MakeCalendarLinkHandler,
     PublishOpportunityHandler,
+    RevokeCalendarLinkHandler,
     SignUpHandler,
+    CalendarOfOpportunityHandler,
+    FindCalendarLinkHandler,
     FindOpportunityHandler,
     ListOpportunitiesHandler,
     ListSignupsHandler,
+    ReadCalendarHandler,
   ],
 })
 export class OpportunitiesModule {}

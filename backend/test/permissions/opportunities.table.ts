@@ -1,9 +1,20 @@
-import { ALONE, but, toAll, volunteers, type Answers, type Row } from './table.js';
+import { ALONE, but, everybody, toAll, volunteers, type Answers, type Row } from './table.js';
 
 const STAFF = 'teacher admin super-admin foreign-admin';
 const here: Answers = { done: 'teacher admin super-admin' };
 const atRoosevelt: Answers = { done: 'super-admin foreign-admin' };
 const everybodyHere: Answers = { done: 'student parent verifier teacher admin super-admin' };
+
+const SEEN: Pick<Row, 'kind' | 'on'> = {
+  kind: 'opportunity',
+  on: {
+    'at Lincoln': everybodyHere,
+    'at Lincoln, for parents': everybodyHere,
+    'at Lincoln, closed': everybodyHere,
+    'at Roosevelt': atRoosevelt,
+    nobody: {},
+  },
+};
 
 const MANAGED: Pick<Row, 'kind' | 'never' | 'on'> = {
   kind: 'opportunity',
@@ -20,17 +31,8 @@ const MANAGED: Pick<Row, 'kind' | 'never' | 'on'> = {
 /** What schools publish, and who signs up to it. */
 export const OPPORTUNITIES: readonly Row[] = [
   { route: 'GET /api/volunteer-opportunities', ...ALONE, on: toAll },
-  {
-    route: 'GET /api/volunteer-opportunities/{id}',
-    kind: 'opportunity',
-    on: {
-      'at Lincoln': everybodyHere,
-      'at Lincoln, for parents': everybodyHere,
-      'at Lincoln, closed': everybodyHere,
-      'at Roosevelt': atRoosevelt,
-      nobody: {},
-    },
-  },
+  { route: 'GET /api/volunteer-opportunities/{id}', ...SEEN },
+  { route: 'GET /api/volunteer-opportunities/{id}.ics', ...SEEN },
   {
     route: 'POST /api/volunteer-opportunities',
     kind: 'new opportunity',
@@ -74,5 +76,15 @@ export const OPPORTUNITIES: readonly Row[] = [
       'at Roosevelt': {},
       nobody: {},
     },
+  },
+
+  { route: 'GET /api/calendar/token', ...ALONE, on: toAll },
+  { route: 'POST /api/calendar/token', ...ALONE, on: toAll },
+  { route: 'DELETE /api/calendar/token', ...ALONE, on: toAll },
+  {
+    route: 'GET /api/calendar/{token}.ics',
+    kind: 'calendar link',
+    isPublic: true,
+    on: { "a student's": { done: everybody } },
   },
 ];

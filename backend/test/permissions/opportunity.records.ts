@@ -1,4 +1,4 @@
-import { addDays } from '@hourtrail/contracts';
+import { addDays, type CalendarLink } from '@hourtrail/contracts';
 import { CancelOpportunity, PublishOpportunity, SignUp, type NewOpportunity } from '../../src/opportunities/index.js';
 import { A_MORNING } from '../opportunities.js';
 import { actorOf, carryOut, NOBODY, type Make } from './making.js';
@@ -37,4 +37,12 @@ export const OPPORTUNITIES: Readonly<Record<string, Make>> = {
   },
   'at Roosevelt': (world) => published(world, {}, world.roosevelt),
   nobody: () => NOBODY,
+};
+
+export const CALENDAR_LINKS: Readonly<Record<string, Make>> = {
+  "a student's": async (world) => {
+    const { client } = await world.another('student');
+    const { url } = (await client.post('/api/calendar/token')).body as CalendarLink;
+    return { id: /([^/]+)\.ics$/.exec(url)?.[1] ?? '' };
+  },
 };

@@ -5,7 +5,7 @@ import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, reques
 import { SAVED_FILTERS } from './saved-filter.records.js';
 import { child, NOBODY, toLog, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
-import { aMorning, OPPORTUNITIES } from './opportunity.records.js';
+import { aMorning, CALENDAR_LINKS, OPPORTUNITIES } from './opportunity.records.js';
 import { newName } from './world.js';
 
 const PEOPLE_WITH_HOURS: Readonly<Record<string, Make>> = {
@@ -63,4 +63,5 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
     '': ({ roosevelt }) => ({ opportunity: aMorning(), organizationId: roosevelt }),
   },
   opportunity: OPPORTUNITIES,
+  'calendar link': CALENDAR_LINKS,
 };

@@ -28,7 +28,7 @@ function routesOf(controller: Type): RegisteredRoute[] {
     const parts = path.flatMap((part) => (part ?? '').split('/')).filter(Boolean);
     return [
       {
-        route: `${RequestMethod[method]} /api/${parts.map((part) => part.replace(/^:(.*)$/, '{$1}')).join('/')}`,
+        route: `${RequestMethod[method]} /api/${parts.map((part) => part.replace(/^:(\w+)/, '{$1}')).join('/')}`,
         isPublic: (read<boolean>(IS_PUBLIC, handler) ?? read<boolean>(IS_PUBLIC, controller)) === true,
         needs: read<Capability>(CAPABILITY, handler) ?? read<Capability>(CAPABILITY, controller),
       },

@@ -55,9 +55,9 @@ export interface Row {
   readonly spends?: boolean;
 }
 
-/** What a request is about: an id for the path, and what the body needs to know. */
+/** What a request is about: an id, or a secret, for the path, and what the body needs to know. */
 export interface Target {
-  readonly id?: number;
+  readonly id?: number | string;
   readonly [detail: string]: unknown;
 }
 

@@ -78,6 +78,19 @@ describe('hours of an opportunity', () => {
     expect(both.map(told)).toEqual([409, 409].map((code) => [code, 'hours.opportunity-logged']));
   });
 
+  it('are found by it, by those who may see them', async () => {
+    const opportunity = await attended();
+    clock.set('2026-11-21T17:30:00Z');
+    const [{ body: mine }, { body: theirs }] = [
+      await log(student, opportunity, { status: 'draft' }),
+      await log(await app.as(school.parent), opportunity),
+    ];
+    const found = async (client: Client): Promise<number[]> =>
+      ((await client.get(`${HOURS}?opportunityId=${opportunity.id}`)).body as HoursView[]).map(({ id }) => id);
+    expect(await found(student)).toEqual([(mine as HoursView).id]);
+    expect(await found(teacher)).toEqual([(theirs as HoursView).id]);
+  });
+
   it('are for who has a place there, once it has begun', async () => {
     const opportunity = await attended();
     expect((await log(student, opportunity, { status: 'draft' })).body.errors).toEqual([

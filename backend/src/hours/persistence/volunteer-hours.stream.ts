@@ -10,7 +10,7 @@ export const volunteerHoursStream: Stream<VolunteerHours> = {
   evolve,
   refusals: {
     once_for_an_opportunity: () =>
-      conflict('hours.opportunity-logged', 'There are hours of this person for this opportunity already.'),
+      conflict('hours.opportunity-logged', 'Hours for this opportunity were logged already.'),
   },
   columns: [
     { name: 'student_id', type: 'integer', value: (entry) => entry.studentId },

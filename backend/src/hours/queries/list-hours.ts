@@ -107,6 +107,7 @@ function narrow(where: Conditions, filter: HoursListQuery): void {
   if (filter.status) where.add('h.status = ANY (?)', filter.status.split(','));
   if (filter.studentId) where.add('h.student_id = ?', Number(filter.studentId));
   if (filter.verifierId) where.add('h.verifier_id = ?', Number(filter.verifierId));
+  if (filter.opportunityId) where.add('h.opportunity_id = ?', Number(filter.opportunityId));
   if (filter.singleActor) where.add('h.single_actor');
   if (filter.from) where.add('h.date >= ?::date', calendarDateOf(filter.from, 'UTC'));
   if (filter.to) where.add('h.date <= ?::date', calendarDateOf(filter.to, 'UTC'));

@@ -1,10 +1,10 @@
 import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { Sessions } from '../../platform/web/session/sessions.js';
 import { signUp } from '../domain/user.js';
 import type { UserTexts } from '../domain/user.events.js';
-import { AddressLimits } from '../log-in/address-limits.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { Accounts } from '../persistence/accounts.js';
 import { stillSignsIn } from '../persistence/may-enter.js';

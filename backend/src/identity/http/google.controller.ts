@@ -3,6 +3,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { sendError } from '../../platform/web/errors/error.filter.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
@@ -14,7 +15,6 @@ import { GoogleProvider } from '../google/google-provider.js';
 import { GoogleSignIns } from '../google/google-sign-ins.js';
 import { ownPath } from '../google/own-path.js';
 import { SignInWithGoogle } from '../google/sign-in-with-google.js';
-import { AddressLimits } from '../log-in/address-limits.js';
 import { Browsers } from './browsers.js';
 
 const TEN_MINUTES_S = 600;

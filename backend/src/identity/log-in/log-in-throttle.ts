@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
+import { networkOf } from '../../platform/web/access/network.js';
 import { tooFast } from '../../platform/web/errors/refusal.js';
 import { Sweeper } from '../../platform/web/sweeper.js';
 import {
@@ -12,7 +13,6 @@ import {
   type Count,
   type Counted,
 } from '../domain/log-in-throttle.rules.js';
-import { networkOf } from './network.js';
 
 export interface Attempt {
   readonly username: string;

@@ -1,6 +1,6 @@
 import type { InvitationView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { AddressLimits } from '../log-in/address-limits.js';
+import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { Invitations } from '../persistence/invitations.js';
 
 /** Whom an invitation link is for. */

@@ -2,6 +2,8 @@ import {
   AUDIENCES,
   OPPORTUNITY_STATES,
   SIGNUP_STATUSES,
+  type CalendarLink,
+  type CalendarLinkState,
   type OpportunityView,
   type SignupView,
 } from '@hourtrail/contracts';
@@ -79,3 +81,7 @@ export const signupView = shape<SignupView>('SignupView', {
 });
 
 export const signupList = list(signupView);
+
+export const calendarLink = shape<CalendarLink>('CalendarLink', { url: text() });
+
+export const calendarLinkState = shape<CalendarLinkState>('CalendarLinkState', { createdAt: nullable(instant()) });

@@ -31,6 +31,10 @@ export const textOf = (field: string, { school, stream, version }: PlaceInSql): 
   (SELECT x.body FROM log.texts x
    WHERE (x.organization_id, x.stream, x.version, x.field) = (${school}, ${stream}, ${version}, '${field}'))`;
 
+/** When an event happened, as an SQL expression. */
+export const happenedAt = ({ school, stream, version }: PlaceInSql): string => `
+  (SELECT e.at FROM log.events e WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
+
 /** A text of a record as it stood after an event, as an SQL expression: the last that was given until then. */
 export const textAsOf = (field: string, { school, stream, version }: PlaceInSql): string => `
   (SELECT x.body FROM log.texts x

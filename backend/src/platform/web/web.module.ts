@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { AddressLimits } from './access/address-limits.js';
 import { CsrfGuard } from './access/csrf.guard.js';
 import { CapabilityGuard } from './access/capability.guard.js';
 import { VersionTagInterceptor } from './answers/version-tag.interceptor.js';
@@ -27,6 +28,7 @@ export class WebModule {
       providers: [
         { provide: WEB_OPTIONS, useValue: options },
         Sweeper,
+        AddressLimits,
         Sessions,
         IdempotencyKeys,
         // in the order of refusals: 401, 403 for where it comes from, for a one-time password, for the role, 400
@@ -38,7 +40,7 @@ export class WebModule {
         { provide: APP_PIPE, useClass: ContractPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
-      exports: [WEB_OPTIONS, Sessions, Sweeper],
+      exports: [WEB_OPTIONS, AddressLimits, Sessions, Sweeper],
     };
   }
 }

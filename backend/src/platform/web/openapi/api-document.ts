@@ -64,7 +64,7 @@ function complete(operation: Operation & { [IS_LIST]?: true }): void {
   };
   for (const parameter of operation.parameters ?? []) {
     if (!('in' in parameter)) continue;
-    if (parameter.in === 'path') parameter.schema = ID as object;
+    if (parameter.in === 'path' && parameter.name !== 'token') parameter.schema = ID as object;
     else if (parameter.schema && 'nullable' in parameter.schema) delete parameter.schema.nullable;
   }
   if (operation[IS_LIST])

@@ -78,3 +78,7 @@ export function shape<T>(name: string, fields: Fields<T>, optional: readonly (ke
 /** Says in the API's description what a route answers. Every route has one; a test looks. */
 export const Answers = <T>(status: number, described: Described<T> | undefined, description: string) =>
   applyDecorators(ApiResponse({ status, description, ...(described && { schema: described.schema as object }) }));
+
+/** The same of an answer that is no JSON. */
+export const AnswersText = (type: string, description: string) =>
+  applyDecorators(ApiResponse({ status: 200, description, content: { [type]: { schema: { type: 'string' } } } }));

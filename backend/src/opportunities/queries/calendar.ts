@@ -1,0 +1,48 @@
+import { happenedAt } from '../../platform/event-log/recorded-events.js';
+import { opportunityOf, type OpportunityRow } from '../persistence/opportunity.stream.js';
+
+/** An opportunity as a calendar shows it: to who has a place, to who waits for one, to who is there for it. */
+export interface CalendarEntry {
+  readonly id: number;
+  readonly version: number;
+  readonly title: string;
+  readonly description: string;
+  readonly organizationName: string;
+  readonly location: string;
+  readonly date: string;
+  readonly startTime: string;
+  /** At or before the start it is past midnight. */
+  readonly endTime: string;
+  readonly coordinator: string | null;
+  readonly status: 'confirmed' | 'waiting' | 'cancelled';
+  readonly cancelReason: string | null;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+/** What a calendar holds, by day and time. All times are those of the school's time zone. */
+export interface Calendar {
+  readonly timeZone: string;
+  readonly entries: readonly CalendarEntry[];
+}
+
+export interface CalendarRow extends OpportunityRow {
+  waits: boolean;
+  coordinator_name: string | null;
+  changed_at: Date;
+}
+
+/** The opportunities of `page`: the columns of opportunities.opportunities, and whether the reader `waits` for a place. */
+export const asCalendar = (page: string): string => `
+  SELECT o.*, c.first_name || ' ' || c.last_name AS coordinator_name,
+    ${happenedAt({ school: 'o.organization_id', stream: "'opportunity/' || o.id", version: 'o.version' })} AS changed_at
+  FROM (${page}) o
+  LEFT JOIN directory.people c ON (c.organization_id, c.id) = (o.organization_id, o.coordinator_id)
+  ORDER BY o.date, o.starts, o.id`;
+
+export const calendarEntry = (row: CalendarRow): CalendarEntry => ({
+  ...opportunityOf(row),
+  coordinator: row.coordinator_name,
+  status: row.cancelled_at !== null ? 'cancelled' : row.waits ? 'waiting' : 'confirmed',
+  changedAt: row.changed_at,
+});

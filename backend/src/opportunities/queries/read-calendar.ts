@@ -1,0 +1,79 @@
+import { addDays, dateInZone, isVolunteer, LIMITS } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import type { Person } from '../domain/opportunity.state.js';
+import { digestOf, looksLikeCalendarToken } from '../persistence/calendar-token.js';
+import { asCalendar, calendarEntry, type Calendar, type CalendarRow } from './calendar.js';
+
+/**
+ * What a calendar link shows: of a volunteer what they signed up to, of a verifier what they coordinate, of staff what
+ * they published. Cancelled opportunities are among them.
+ */
+export class ReadCalendar extends Query<Calendar> {
+  constructor(readonly token: string) {
+    super();
+  }
+}
+
+interface Owner extends Person {
+  readonly timeZone: string;
+}
+
+@QueryHandler(ReadCalendar)
+export class ReadCalendarHandler implements IQueryHandler<ReadCalendar> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ token }: ReadCalendar): Promise<Calendar> {
+    const owner = looksLikeCalendarToken(token) ? await this.ownerOf(token) : undefined;
+    if (!owner) throw notFound();
+    const { organizationId, id, role, timeZone } = owner;
+    const [name, text] = isVolunteer(role)
+      ? ['calendar-of-volunteer', SIGNED_UP_TO]
+      : role === 'verifier'
+        ? ['calendar-of-verifier', COORDINATED]
+        : ['calendar-of-staff', PUBLISHED];
+    const since = addDays(dateInZone(this.clock.now(), timeZone), -LIMITS.calendarPastDays);
+    const values = [organizationId, id, since];
+    const rows = await this.database.read<CalendarRow>(organizationId, { name, text, values });
+    return { timeZone, entries: rows.map(calendarEntry) };
+  }
+
+  private async ownerOf(token: string): Promise<Owner | undefined> {
+    const [owner] = await this.database.system<Owner>({
+      name: 'owner-of-calendar',
+      text: `SELECT p.id, p.role, p.organization_id AS "organizationId", s.time_zone AS "timeZone"
+             FROM opportunities.calendar_links l
+             JOIN directory.people p ON (p.organization_id, p.id) = (l.organization_id, l.user_id)
+             JOIN directory.schools s ON s.organization_id = l.organization_id
+             WHERE l.token_hash = $1 AND p.is_active AND p.moved_to IS NULL AND s.is_active`,
+      values: [digestOf(token)],
+    });
+    return owner;
+  }
+}
+
+const NEAREST = `o.date >= $3 ORDER BY o.date, o.starts, o.id LIMIT ${LIMITS.calendarMax}`;
+
+// two selections, so that each goes by its own index
+const SIGNED_UP_TO = asCalendar(`
+  SELECT o.*, m.status = 'waitlisted' AS waits
+  FROM (SELECT opportunity_id, status FROM opportunities.signups
+        WHERE (organization_id, user_id) = ($1, $2) AND status <> 'cancelled'
+        UNION ALL
+        SELECT opportunity_id, status FROM opportunities.signups
+        WHERE (organization_id, user_id) = ($1, $2) AND cause = 'opportunity-cancelled') m
+  JOIN opportunities.opportunities o ON (o.organization_id, o.id) = ($1, m.opportunity_id)
+  WHERE ${NEAREST}`);
+
+const COORDINATED = asCalendar(`
+  SELECT o.*, false AS waits FROM opportunities.opportunities o
+  WHERE (o.organization_id, o.coordinator_id) = ($1, $2) AND ${NEAREST}`);
+
+const PUBLISHED = asCalendar(`
+  SELECT o.*, false AS waits FROM opportunities.opportunities o
+  WHERE (o.organization_id, o.created_by) = ($1, $2) AND ${NEAREST}`);
