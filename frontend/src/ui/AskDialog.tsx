@@ -24,6 +24,8 @@ export interface Ask {
   readonly confirm: string;
   /** What the button says meanwhile. */
   readonly busy: string;
+  /** What the button says that leaves all as it is, where "Cancel" could be taken for the act. */
+  readonly dismiss?: string;
   readonly destructive?: boolean;
   /** Whether a reason has to be given, or may be. */
   readonly withReason: boolean | 'optional';
@@ -108,7 +110,7 @@ function Asking({ ask, onClose }: { ask: Ask; onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} color="inherit">
-          Cancel
+          {ask.dismiss ?? 'Cancel'}
         </Button>
         <Button type="submit" variant="contained" color={ask.destructive ? 'error' : 'primary'} disabled={busy}>
           {busy ? ask.busy : ask.confirm}

@@ -8,7 +8,7 @@ import { fullName } from '../../lib/names.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { DoneFrame } from '../../ui/DoneFrame.js';
-import { OneTimePasswordNote } from './OneTimePasswordNote.js';
+import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
 import { PasswordFields } from './PasswordFields.js';
 import { USER_CREATED, useCreateUser } from './useCreateUser.js';
 import { UserFields } from './UserFields.js';

@@ -2,10 +2,10 @@ import { LIMITS, ROLE_LABELS, type Role } from '@hourtrail/contracts';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CheckField } from '../../ui/CheckField.js';
 import { Field } from '../../ui/Field.js';
+import { NameFields } from '../../ui/NameFields.js';
+import { SchoolField } from '../../ui/SchoolField.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { GradeField } from './GradeField.js';
-import { NameFields } from './NameFields.js';
-import { SchoolField } from './SchoolField.js';
 import type { UserFormValues } from './userForm.js';
 
 interface UserFieldsProps {

@@ -8,10 +8,10 @@ import { showFieldErrors } from '../../lib/formErrors.js';
 import { fullName } from '../../lib/names.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
+import { NameFields } from '../../ui/NameFields.js';
+import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { DoneFrame } from '../../ui/DoneFrame.js';
-import { NameFields } from './NameFields.js';
-import { OneTimePasswordNote } from './OneTimePasswordNote.js';
 import { COORDINATOR_CREATED, VERIFIER_NOMINATED, useCreateUser } from './useCreateUser.js';
 import {
   EMPTY_VERIFIER,

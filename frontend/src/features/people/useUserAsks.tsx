@@ -11,7 +11,7 @@ import type { UserAction } from './allowed.js';
 import type { Ask, Why } from '../../ui/AskDialog.js';
 import { InvitationNote } from './InvitationNote.js';
 import { InviteOffer } from './InviteOffer.js';
-import { OneTimePasswordNote } from './OneTimePasswordNote.js';
+import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
 import { INVITED, TRY_AGAIN } from './outcomes.js';
 import { useChangeUser } from './useChangeUser.js';
 

@@ -2,12 +2,7 @@ import { ChangeUser, CreateUser, CreateUserForm, type Role, type UserView } from
 import type { Resolver } from 'react-hook-form';
 import { wireResolver } from '../../lib/wireResolver.js';
 import { OUTSIDE } from '../../lib/outside.js';
-
-/** A school that was picked. */
-export interface PickedSchool {
-  readonly id: number;
-  readonly name: string;
-}
+import type { PickedSchool } from '../../ui/SchoolField.js';
 
 /** The account as it is typed: an empty text means "not given". */
 export interface UserFormValues {

@@ -1,5 +1,5 @@
 import { useSchoolQuery } from '../../api/organizations.js';
-import { SchoolField } from '../../features/people/SchoolField.js';
+import { SchoolField } from '../../ui/SchoolField.js';
 
 interface SchoolFilterProps {
   readonly id: number | undefined;

@@ -1,6 +1,6 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { formatDate, formatTime } from '../../../lib/dates.js';
-import { Notice } from '../../../ui/Notice.js';
+import { OvertakenNotice } from '../../../ui/OvertakenNotice.js';
 import { formOfEntry, type EntryFormValues } from './entryForm.js';
 
 type Shown = Exclude<keyof EntryFormValues, 'reason'>;
@@ -35,19 +35,5 @@ interface OvertakenProps {
 export function Overtaken({ entry, values, touched }: OvertakenProps) {
   const now = formOfEntry(entry);
   const contested = (Object.keys(LABELS) as Shown[]).filter((field) => touched[field] && values[field] !== now[field]);
-  return (
-    <Notice urgent>
-      Somebody else changed this entry meanwhile. What you typed is kept; the rest is how it stands now.
-      {contested.length > 0 && ' Where you typed something else, it now says:'}
-      {contested.length > 0 && (
-        <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
-          {contested.map((field) => (
-            <li key={field}>
-              {LABELS[field]}: {wordsOf(entry, field)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
-  );
+  return <OvertakenNotice what="entry" contested={contested.map((field) => [LABELS[field], wordsOf(entry, field)])} />;
 }

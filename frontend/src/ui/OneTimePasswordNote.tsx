@@ -1,7 +1,7 @@
 import { LIMITS } from '@hourtrail/contracts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CopyField } from '../../ui/CopyField.js';
+import { CopyField } from './CopyField.js';
 
 interface OneTimePasswordNoteProps {
   readonly name: string;

@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react';
-import { useSchoolsPageQuery } from '../../api/organizations.js';
-import { PickField } from '../../ui/PickField.js';
-import type { PickedSchool } from './userForm.js';
+import { useSchoolsPageQuery } from '../api/organizations.js';
+import { PickField } from './PickField.js';
+
+/** A school that was picked. */
+export interface PickedSchool {
+  readonly id: number;
+  readonly name: string;
+}
 
 const SHOWN = 20;
 

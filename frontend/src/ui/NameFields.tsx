@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../ui/Field.js';
+import { Field } from './Field.js';
 
 type Name = 'firstName' | 'lastName' | 'email' | 'username';
 
