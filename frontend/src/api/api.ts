@@ -15,6 +15,9 @@ const TAGS = [
   'Settings',
   'Notifications',
   'SavedFilters',
+  'Opportunities',
+  'Signups',
+  'CalendarLink',
 ] as const;
 export type Tag = TagDescription<(typeof TAGS)[number]>;
 

@@ -9,7 +9,19 @@ import { errorBody } from './errorMessage.js';
 import { submitKey } from './idempotency.js';
 import { ownPasswordAsked, sessionEnded } from './session.js';
 
-export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+/** How an endpoint is sent. */
+export interface Sending {
+  /** Safe to repeat as it is, so that it needs no key. */
+  readonly unkeyed?: true;
+}
+
+export type ApiBaseQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  Sending | undefined,
+  FetchBaseQueryMeta
+>;
 
 const send = fetchBaseQuery({
   baseUrl: `${window.location.origin}/api`,
@@ -40,8 +52,11 @@ const isFinal = (error: FetchBaseQueryError | undefined): boolean =>
     !AT_THE_DOOR.includes(error.status) &&
     !errorBody(error)?.code.includes('in-progress'));
 
+type Submit = FetchArgs & { readonly method: string };
+
 /** Routes that begin or end sessions take no key; what is sent there may be a password. */
-const takesKey = ({ method = 'GET', url }: FetchArgs): boolean => method !== 'GET' && !url.startsWith('/auth/');
+const isKeyed = (args: FetchArgs, sending: Sending | undefined): args is Submit =>
+  args.method !== undefined && args.method !== 'GET' && !sending?.unkeyed && !args.url.startsWith('/auth/');
 
 function withKey(args: FetchArgs, key: string): FetchArgs {
   const headers = new Headers(args.headers as HeadersInit | undefined);
@@ -49,10 +64,10 @@ function withKey(args: FetchArgs, key: string): FetchArgs {
   return { ...args, headers };
 }
 
-export const baseQuery: ApiBaseQuery = async (request, store, extra) => {
+export const baseQuery: ApiBaseQuery = async (request, store, sending) => {
   const args = typeof request === 'string' ? { url: request } : request;
-  const submit = takesKey(args) ? submitKey(args.method ?? '', args.url, args.body) : undefined;
-  const result = await send(submit ? withKey(args, submit.key) : args, store, extra);
+  const submit = isKeyed(args, sending) ? submitKey(args.method, args.url, args.body) : undefined;
+  const result = await send(submit ? withKey(args, submit.key) : args, store, {});
   if (isFinal(result.error)) submit?.answered();
   if (saysSessionIsOver(result.error, store.endpoint)) store.dispatch(sessionEnded('expired'));
   if (errorBody(result.error)?.code === 'password-change-required') store.dispatch(ownPasswordAsked());

@@ -20,6 +20,8 @@ export interface HoursFilter {
   readonly status?: readonly HoursStatus[];
   readonly studentId?: number;
   readonly verifierId?: number;
+  /** Of the hours given at an opportunity. */
+  readonly opportunityId?: number;
   readonly organizationId?: number;
   readonly from?: string;
   readonly to?: string;

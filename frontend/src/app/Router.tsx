@@ -15,6 +15,9 @@ const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage
 const DashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard/DashboardPage.js')).DashboardPage,
 }));
+const OpportunitiesPage = lazy(async () => ({
+  default: (await import('../pages/opportunities/OpportunitiesPage.js')).OpportunitiesPage,
+}));
 const MyHoursPage = lazy(async () => ({ default: (await import('../pages/MyHoursPage.js')).MyHoursPage }));
 const ApprovalsPage = lazy(async () => ({
   default: (await import('../pages/approvals/ApprovalsPage.js')).ApprovalsPage,
@@ -41,6 +44,7 @@ export const Router = () => (
           <Route path={PATHS.dashboard} element={<DashboardPage />} />
           <Route path={PATHS.profile} element={<ProfilePage />} />
           <Route path={PATHS.notifications} element={<NotificationsPage />} />
+          {only('opportunities.read', PATHS.opportunities, <OpportunitiesPage />)}
           {only('hours.log', PATHS.myHours, <MyHoursPage />)}
           {only('hours.review', PATHS.approvals, <ApprovalsPage />)}
           {only('people.list', PATHS.people, <PeoplePage />)}

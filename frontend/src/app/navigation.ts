@@ -1,5 +1,13 @@
 import { can, reachOf, type Capability, type Role } from '@hourtrail/contracts';
-import { ClipboardCheck, LayoutDashboard, ListChecks, School, Users, type LucideIcon } from 'lucide-react';
+import {
+  CalendarHeart,
+  ClipboardCheck,
+  LayoutDashboard,
+  ListChecks,
+  School,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { PATHS } from '../lib/paths.js';
 
 export interface NavigationEntry {
@@ -15,6 +23,13 @@ export interface NavigationEntry {
 
 const ENTRIES: readonly NavigationEntry[] = [
   { to: PATHS.dashboard, label: 'Dashboard', short: 'Dashboard', icon: LayoutDashboard, needs: 'account.use' },
+  {
+    to: PATHS.opportunities,
+    label: 'Opportunities',
+    short: 'Opportunities',
+    icon: CalendarHeart,
+    needs: 'opportunities.read',
+  },
   { to: PATHS.myHours, label: 'My Hours', short: 'Hours', icon: ListChecks, needs: 'hours.log' },
   { to: PATHS.approvals, label: 'Approvals', short: 'Approvals', icon: ClipboardCheck, needs: 'hours.review' },
   { to: PATHS.people, label: 'People', short: 'People', icon: Users, needs: 'people.list' },

@@ -7,6 +7,7 @@ export const PATHS = {
   invitation: '/invitation',
   changePassword: '/change-password',
   dashboard: '/dashboard',
+  opportunities: '/opportunities',
   myHours: '/my-hours',
   approvals: '/approvals',
   profile: '/profile',

@@ -22,6 +22,7 @@ beforeEach(() => {
     .to('GET /api/auth/options', () => json(200, { google: true, passwordMinLength: 8 }))
     .to('GET /api/auth/demo-log-ins', () => json(200, []))
     .to('GET /api/auth/sessions', () => json(200, []))
+    .to('GET /api/calendar/token', () => json(200, { createdAt: null }))
     .to('GET /api/family-links', () => json(200, []));
 });
 afterEach(() => server.end());

@@ -2,8 +2,10 @@ import type {
   HoursHistoryStep,
   HoursView,
   NotificationView,
+  OpportunityView,
   OrganizationView,
   SessionUser,
+  SignupView,
   UserView,
 } from '@hourtrail/contracts';
 
@@ -149,5 +151,57 @@ export const aNotification = (given: Partial<NotificationView> = {}): Notificati
   },
   opportunity: null,
   comment: null,
+  ...given,
+});
+
+/** One that is to come, with places left, as the school's staff see it. */
+export const anOpportunity = (given: Partial<OpportunityView> = {}): OpportunityView => ({
+  id: 12,
+  version: 1,
+  organizationId: 2,
+  title: 'Creek cleanup',
+  description: 'Pick up litter along the creek.',
+  organizationName: 'Friends of Mill Creek Park',
+  date: '2026-12-05',
+  startTime: '09:00',
+  endTime: '12:00',
+  hours: 3,
+  location: 'Mill Creek Park, north gate',
+  maxSlots: 10,
+  currentSignups: 4,
+  spotsLeft: 6,
+  waitlisted: 0,
+  targetAudience: 'both',
+  coordinatorId: verifier.id,
+  coordinator: { name: 'Vera Okafor' },
+  createdBy: teacher.id,
+  seriesId: null,
+  isActive: true,
+  cancelledAt: null,
+  cancelReason: null,
+  createdAt: '2026-10-01T15:00:00.000Z',
+  state: 'open',
+  mySignup: null,
+  ...given,
+});
+
+/** The student has a place. */
+export const aSignup = (given: Partial<SignupView> = {}): SignupView => ({
+  id: 501,
+  organizationId: 2,
+  opportunityId: 12,
+  userId: student.id,
+  user: { firstName: student.firstName, lastName: student.lastName },
+  signedUpAt: '2026-10-02T15:00:00.000Z',
+  status: 'signed-up',
+  position: null,
+  opportunity: {
+    title: 'Creek cleanup',
+    organizationName: 'Friends of Mill Creek Park',
+    date: '2026-12-05',
+    startTime: '09:00',
+    endTime: '12:00',
+    location: 'Mill Creek Park, north gate',
+  },
   ...given,
 });

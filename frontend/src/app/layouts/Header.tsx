@@ -1,11 +1,16 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { CalendarPlus } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { AccountMenu } from '../../features/identity/AccountMenu.js';
 import { NotificationBell } from '../../features/messaging/NotificationBell.js';
+import { PUBLISH_NEW } from '../../features/opportunities/publishing/address.js';
 import { PATHS } from '../../lib/paths.js';
+import { Hint } from '../../ui/Hint.js';
 import { Logo } from '../../ui/Logo.js';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.js';
+import { visuallyHidden } from '../../ui/visuallyHidden.js';
 import { navigationFor } from '../navigation.js';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -60,6 +65,32 @@ const Place = styled(NavLink)(({ theme }) => ({
 
 const Space = styled('div')({ flex: 1 });
 
+/** Only the icon where there is no room for the words; below that the dashboard's own button remains. */
+const Publish = styled(Button)(({ theme }) => ({
+  flex: 'none',
+  [theme.breakpoints.down('lg')]: {
+    minWidth: 44,
+    minHeight: 44,
+    border: 0,
+    '& .MuiButton-startIcon': { margin: 0 },
+    '& .words': visuallyHidden,
+  },
+  '@media (max-width: 359px)': { display: 'none' },
+})) as typeof Button;
+
+const CreateOpportunity = () => (
+  <Hint text="Create Opportunity">
+    <Publish
+      variant="outlined"
+      component={Link}
+      to={`${PATHS.dashboard}?${PUBLISH_NEW}`}
+      startIcon={<CalendarPlus size={18} aria-hidden />}
+    >
+      <span className="words">Create Opportunity</span>
+    </Publish>
+  </Hint>
+);
+
 /** Who is signed in, and where they can go. */
 export function Header() {
   const { role } = useSessionUser();
@@ -77,6 +108,7 @@ export function Header() {
           ))}
         </Places>
         <Space />
+        {role === 'teacher' && <CreateOpportunity />}
         <NotificationBell />
         <ThemeSwitch />
         <AccountMenu />

@@ -34,8 +34,14 @@ const Choice = styled(Link)(({ theme }) => ({
   },
 }));
 
+interface ChildSwitcherProps {
+  readonly following: Following;
+  /** What the page tells of them. */
+  readonly of?: 'hours' | 'sign-ups';
+}
+
 /** Whose hours a parent looks at: their own, or those of a child they follow. What waits is told below. */
-export function ChildSwitcher({ following }: { following: Following }) {
+export function ChildSwitcher({ following, of = 'hours' }: ChildSwitcherProps) {
   const user = useSessionUser();
   const { pathname } = useLocation();
   const { children, waiting, child, gone, failed, refetch } = following;
@@ -57,7 +63,7 @@ export function ChildSwitcher({ following }: { following: Following }) {
   return (
     <Stack spacing={3}>
       {children.length > 0 && (
-        <People aria-label="Whose hours">
+        <People aria-label={`Whose ${of}`}>
           <Choice to={pathname} aria-current={child === null ? 'page' : undefined}>
             <PersonAvatar name={fullName(user)} role="parent" size={28} /> Me
           </Choice>
@@ -72,9 +78,16 @@ export function ChildSwitcher({ following }: { following: Following }) {
           ))}
         </People>
       )}
-      {gone && <Notice urgent>You do not follow this child, or no longer. These are your own hours.</Notice>}
-      {waiting.length > 0 && <Notice>{waitingWords(waiting.map(({ firstName }) => firstName))}</Notice>}
-      {children.length === 0 && waiting.length === 0 && <FollowAChild />}
+      {gone && (
+        <Notice urgent>
+          You do not follow this child, or no longer.{' '}
+          {of === 'hours' ? 'These are your own hours.' : 'This is for you.'}
+        </Notice>
+      )}
+      {of === 'hours' && waiting.length > 0 && (
+        <Notice>{waitingWords(waiting.map(({ firstName }) => firstName))}</Notice>
+      )}
+      {of === 'hours' && children.length === 0 && waiting.length === 0 && <FollowAChild />}
     </Stack>
   );
 }

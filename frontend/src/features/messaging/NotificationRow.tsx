@@ -6,7 +6,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatAgo } from '../../lib/ago.js';
 import { formatDate, formatInstant, formatTime } from '../../lib/dates.js';
 import { useFocusHeir } from '../../ui/focus.js';
-import { notificationWords, trailPath } from './notificationWords.js';
+import { notificationWords, wayTo } from './notificationWords.js';
 import { useOpenNotification } from './useNotifications.js';
 
 export const NotificationRows = styled('ol')(({ theme }) => ({
@@ -71,7 +71,7 @@ export function NotificationRow({ notification, onOpen, children }: Notification
     <li ref={useFocusHeir<HTMLLIElement>()}>
       <Way
         id={notificationId(id)}
-        to={trailPath(notification, user)}
+        to={wayTo(notification, user)}
         onClick={() => {
           onOpen?.();
           open(notification);

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, type NotificationView } from '@hourtrail/contracts';
 import { admin, aNotification, parent, student, verifier } from '../../testing/builders.js';
-import { notificationWords, trailPath, unreadFigure } from './notificationWords.js';
+import { notificationWords, wayTo, unreadFigure } from './notificationWords.js';
 
 const entry = aNotification().entry as NonNullable<NotificationView['entry']>;
 const opportunity = {
@@ -50,7 +50,7 @@ describe('a notification in words', () => {
   ] as const)('says of %s what became of the opportunity', (kind, words) => {
     const told = aNotification({ kind, entry: null, opportunity });
     expect(notificationWords(told, student)).toBe(words);
-    expect(trailPath(told, student)).toBe('/dashboard');
+    expect(wayTo(told, student)).toBe('/opportunities?opportunity=7');
   });
 
   it('tells a parent whose hours they are', () => {
@@ -62,11 +62,11 @@ describe('a notification in words', () => {
   });
 
   it('leads to the trail where its reader looks at entries, and to the list where it was deleted', () => {
-    expect(trailPath(aNotification(), student)).toBe('/my-hours?entry=41');
-    expect(trailPath(aNotification({ kind: 'hours.submitted' }), verifier)).toBe('/approvals?entry=41');
-    expect(trailPath(aNotification({ kind: 'hours.deleted' }), student)).toBe('/my-hours');
-    expect(trailPath(aNotification(), parent)).toBe('/my-hours?child=5&entry=41');
-    expect(trailPath(aNotification({ kind: 'hours.deleted' }), parent)).toBe('/my-hours?child=5');
+    expect(wayTo(aNotification(), student)).toBe('/my-hours?entry=41');
+    expect(wayTo(aNotification({ kind: 'hours.submitted' }), verifier)).toBe('/approvals?entry=41');
+    expect(wayTo(aNotification({ kind: 'hours.deleted' }), student)).toBe('/my-hours');
+    expect(wayTo(aNotification(), parent)).toBe('/my-hours?child=5&entry=41');
+    expect(wayTo(aNotification({ kind: 'hours.deleted' }), parent)).toBe('/my-hours?child=5');
   });
 
   it('is counted to ninety-nine', () => {

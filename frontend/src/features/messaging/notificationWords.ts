@@ -64,9 +64,9 @@ const ofAChild = ({ studentId }: Entry, { id, role }: Told): boolean => isVolunt
 
 const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
-/** Where the trail of the entry is open; what was deleted has none that its volunteer could open. */
-export function trailPath({ kind, entry }: NotificationView, told: Told): string {
-  if (!entry) return PATHS.dashboard;
+/** Where the trail of the entry is open, or the opportunity; an entry that was deleted has none its volunteer could open. */
+export function wayTo({ kind, entry, opportunity }: NotificationView, told: Told): string {
+  if (!entry) return opportunity ? `${PATHS.opportunities}?opportunity=${opportunity.id}` : PATHS.opportunities;
   const query = new URLSearchParams({
     ...(ofAChild(entry, told) && { child: String(entry.studentId) }),
     ...(kind !== 'hours.deleted' && { entry: String(entry.id) }),

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { refreshAllHours, refreshHours } from '../../api/hours.js';
 import { refreshNotifications, useNotificationsPageQuery } from '../../api/messaging.js';
+import { refreshOpportunities } from '../../api/opportunities.js';
 import { useVisible } from '../../lib/useVisible.js';
 import { NEWEST_UNREAD, usePolling } from './useNotifications.js';
 
@@ -21,6 +22,7 @@ function useRefresh(): () => void {
   const trail = useSearchParams()[0].get('entry');
   const refresh = (): void => {
     dispatch(trail ? refreshHours(Number(trail)) : refreshAllHours());
+    dispatch(refreshOpportunities());
     dispatch(refreshNotifications());
   };
   const latest = useRef(refresh);

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { refreshHours } from '../../api/hours.js';
 import { useMarkAllReadMutation, useMarkReadMutation, useNotificationsPageQuery } from '../../api/messaging.js';
 import { useVisible } from '../../lib/useVisible.js';
+import { refreshOpportunities } from '../../api/opportunities.js';
 import { tellFailure, type Failure } from '../../ui/told.js';
 import { unreadFigure } from './notificationWords.js';
 
@@ -27,12 +28,13 @@ export function useUnread(): string | undefined {
   return figure === '0' ? undefined : figure;
 }
 
-/** Takes the entry as it stands now, and keeps that one was told. */
+/** Takes the entry or the opportunity as it stands now, and keeps that one was told. */
 export function useOpenNotification(): (notification: NotificationView) => void {
   const dispatch = useDispatch();
   const [markRead] = useMarkReadMutation();
-  return ({ id, isRead, entry }) => {
+  return ({ id, isRead, entry, opportunity }) => {
     if (entry) dispatch(refreshHours(entry.id));
+    if (opportunity) dispatch(refreshOpportunities());
     // what could not be kept is unread still, and can be opened again
     if (!isRead) void markRead(id);
   };

@@ -11,6 +11,7 @@ describe("a volunteer's figures", () => {
     renderPart(<VolunteerStats {...shared} />, { user: parent });
     expect(screen.getByRole('link', { name: 'Total Hours' })).toHaveAttribute('href', '/my-hours');
     expect(screen.getByRole('link', { name: 'Approved' })).toHaveAttribute('href', '/my-hours?show=approved');
+    expect(screen.getByRole('link', { name: 'Events Joined' })).toHaveAttribute('href', '/opportunities?show=joined');
     expect(screen.getByText('49% of your 50-hour goal, 37% approved')).toBeVisible();
   });
 
@@ -18,6 +19,7 @@ describe("a volunteer's figures", () => {
     renderPart(<VolunteerStats {...shared} child={{ id: 5, firstName: 'Maya' }} />, { user: parent });
     expect(screen.getByRole('link', { name: 'Total Hours' })).toHaveAttribute('href', '/my-hours?child=5');
     expect(screen.getByRole('link', { name: 'Pending' })).toHaveAttribute('href', '/my-hours?child=5&show=waiting');
+    expect(screen.getByRole('link', { name: 'Events Joined' })).toHaveAttribute('href', '/opportunities?child=5');
     expect(screen.getByText('49% of the 50-hour goal, 37% approved')).toBeVisible();
   });
 });

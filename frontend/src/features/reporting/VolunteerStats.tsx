@@ -3,6 +3,7 @@ import type { UserStats } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { hoursFigure, percentOf } from '../../lib/hours.js';
+import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Card.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { hoursPage, type ChildNamed } from './hoursPage.js';
@@ -53,6 +54,7 @@ export function VolunteerStats({
         label="Events Joined"
         value={figure(stats?.eventsJoined)}
         caption={child ? 'Sign-ups held now' : 'Sign-ups you hold now'}
+        to={`${PATHS.opportunities}?${child ? `child=${child.id}` : 'show=joined'}`}
       />
     </CardGrid>
   );

@@ -14,6 +14,7 @@ import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
 import { PATHS } from '../../lib/paths.js';
 import { MainAndAside } from '../../ui/Columns.js';
 import { ErrorState } from '../../ui/states.js';
+import { ChildsNewestSignups } from './ChildsNewestSignups.js';
 import { RecentHours } from './RecentHours.js';
 
 interface ChildOverviewProps {
@@ -59,7 +60,10 @@ export function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
           />
           <Achievements role="student" hours={stats} />
         </Stack>
-        <Commitments stats={stats} child={child} />
+        <Stack spacing={4}>
+          <ChildsNewestSignups child={child} />
+          <Commitments stats={stats} child={child} />
+        </Stack>
       </MainAndAside>
     </>
   );

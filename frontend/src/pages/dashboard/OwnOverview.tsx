@@ -8,6 +8,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { NoHoursYet } from '../../features/hours/list/NoHoursYet.js';
 import type { Panels } from '../../features/hours/usePanels.js';
 import { NotificationsCard } from '../../features/messaging/NotificationsCard.js';
+import { UpcomingOpportunities } from '../../features/opportunities/UpcomingOpportunities.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
 import { Celebration } from '../../features/reporting/Celebration.js';
 import { Commitments } from '../../features/reporting/Commitments.js';
@@ -67,6 +68,7 @@ export function OwnOverview({ panels }: { panels: Panels }) {
           {!failed && <Achievements role={user.role} hours={stats} />}
         </Stack>
         <Stack spacing={4}>
+          <UpcomingOpportunities />
           <NotificationsCard />
           {!failed && <Commitments stats={stats} />}
         </Stack>

@@ -1,7 +1,7 @@
 import type { UserStats } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEntry, aNotification, parent, student } from '../../testing/builders.js';
+import { anEntry, aNotification, anOpportunity, aSignup, parent, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { VolunteerDashboard } from './VolunteerDashboard.js';
@@ -19,6 +19,8 @@ describe("a volunteer's first page", () => {
       .to('GET /api/users/8/stats', () => json(200, { ...STATS, totalHours: 20, approvedHours: 20, pendingHours: 0 }))
       .to('GET /api/volunteer-hours', () => json(200, [anEntry()], { 'X-Total-Count': '1' }))
       .to('GET /api/notifications', () => json(200, [aNotification()], { 'X-Total-Count': '1' }))
+      .to('GET /api/volunteer-opportunities', () => json(200, [anOpportunity()], { 'X-Total-Count': '1' }))
+      .to('GET /api/opportunity-signups', () => json(200, [aSignup()], { 'X-Total-Count': '1' }))
       .to('GET /api/family-links', () =>
         json(200, [
           {
@@ -38,7 +40,7 @@ describe("a volunteer's first page", () => {
     expect(await screen.findByText('18.5 of 50 hours approved; 6 waiting')).toBeVisible();
     expect(await screen.findByText('49% of your 50-hour goal, 37% approved')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Approved' })).toHaveAttribute('href', '/my-hours?show=approved');
-    expect(screen.queryByRole('link', { name: 'Events Joined' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Events Joined' })).toHaveAttribute('href', '/opportunities?show=joined');
   });
 
   it('says the same figures in what the school asks for', async () => {
@@ -82,6 +84,24 @@ describe("a volunteer's first page", () => {
       'href',
       '/my-hours?child=5&show=waiting',
     );
+  });
+
+  it('shows the next opportunities, and lets one sign up at once', async () => {
+    show();
+    const upcoming = await section('Upcoming opportunities');
+    expect(await upcoming.findByRole('link', { name: 'Creek cleanup' })).toBeVisible();
+    expect(upcoming.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  });
+
+  it('shows a parent what their child signed up to', async () => {
+    show(parent, '/dashboard?child=5');
+    const signups = await section('Maya’s sign-ups');
+    expect(signups.getByRole('button', { name: 'Creek cleanup' })).toBeVisible();
+    expect(signups.getByRole('link', { name: 'All of Maya’s sign-ups' })).toHaveAttribute(
+      'href',
+      '/opportunities?child=5',
+    );
+    expect(screen.getByRole('link', { name: 'Events Joined' })).toHaveAttribute('href', '/opportunities?child=5');
   });
 
   it('tells what happened, and leads to all of it', async () => {

@@ -1,0 +1,41 @@
+import type { OpportunityView, SignupView } from '@hourtrail/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { opportunitiesApi, type OpportunityFilter } from './opportunities.js';
+import type { Page } from './paging.js';
+import { withoutSignup, withSignup } from './places.js';
+
+const { selectInvalidatedBy, updateQueryData } = opportunitiesApi.util;
+type State = Parameters<typeof selectInvalidatedBy>[0];
+type Change = (shown: OpportunityView) => OpportunityView;
+
+/** Changes an opportunity wherever it is shown, while it is read anew. */
+function showAtOnce(id: number, change: Change) {
+  const changed = (page: Page<OpportunityView>): Page<OpportunityView> => ({
+    ...page,
+    rows: page.rows.map((row) => (row.id === id ? change(row) : row)),
+  });
+  return (dispatch: ThunkDispatch<State, unknown, UnknownAction>, getState: () => State): void => {
+    for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['Opportunities'])) {
+      const filter = originalArgs as OpportunityFilter;
+      if (endpointName === 'opportunitiesPage') dispatch(updateQueryData('opportunitiesPage', filter, changed));
+      if (endpointName === 'opportunitiesList') {
+        const eachPage = updateQueryData('opportunitiesList', filter, (all) => ({
+          ...all,
+          pages: all.pages.map(changed),
+        }));
+        dispatch(eachPage);
+      }
+    }
+    dispatch(updateQueryData('opportunity', id, change));
+  };
+}
+
+/** Shows at once what the server has answered, before the lists have been read anew. */
+export function usePlaces(): { taken: (signup: SignupView) => void; givenUp: (id: number) => void } {
+  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
+  return {
+    taken: (signup) => dispatch(showAtOnce(signup.opportunityId, (shown) => withSignup(shown, signup))),
+    givenUp: (id) => dispatch(showAtOnce(id, withoutSignup)),
+  };
+}

@@ -1,0 +1,78 @@
+import { useId, type ReactNode } from 'react';
+import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { Card } from '../../ui/Card.js';
+import { chipOf } from './buttons.js';
+import { OpportunityChip } from './OpportunityChip.js';
+import { OpportunityFacts } from './OpportunityFacts.js';
+import { lineWords, spotsWords, takenWords } from './opportunityWords.js';
+import { SignUpButtons } from './SignUpButtons.js';
+import { TitleButton } from './TitleButton.js';
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  height: '100%',
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '6px 12px' },
+  '& .head > div': { flex: '1 1 55%', minWidth: 0 },
+  '& p': { margin: 0 },
+  '& .quiet': { color: theme.vars.palette.text.secondary },
+  '& .spots': { fontWeight: 620, fontVariantNumeric: 'tabular-nums' },
+  '& .foot': { display: 'grid', gap: 12, justifyItems: 'start', marginTop: 'auto', paddingTop: 4 },
+}));
+
+// the whole description stands in the details
+const Description = styled('p')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+interface OpportunityCardProps {
+  readonly opportunity: OpportunityView;
+  /** Shows all about it. */
+  readonly onOpen: (id: number) => void;
+  /** What staff can do with it. */
+  readonly actions?: ReactNode;
+}
+
+/** An opportunity among others, with what its reader can do about it. */
+export function OpportunityCard({ opportunity, onOpen, actions }: OpportunityCardProps) {
+  const id = useId();
+  const managed = !isVolunteer(useSessionUser().role);
+  const { title, organizationName, description } = opportunity;
+  return (
+    <Frame as="article" aria-labelledby={id}>
+      <div className="head">
+        <div>
+          <Typography id={id} variant="h3" component="h2">
+            <TitleButton onClick={() => onOpen(opportunity.id)}>{title}</TitleButton>
+          </Typography>
+          <p className="quiet">{organizationName}</p>
+        </div>
+        <OpportunityChip {...chipOf(opportunity, managed)} />
+      </div>
+      <Description>{description}</Description>
+      <OpportunityFacts opportunity={opportunity} />
+      <div className="foot">
+        <p>
+          <span className="spots">{managed ? takenWords(opportunity) : spotsWords(opportunity)}</span>
+          <span className="quiet">{alsoWords(opportunity, managed)}</span>
+        </p>
+        <SignUpButtons opportunity={opportunity} namedBy={id} />
+        {actions}
+      </div>
+    </Frame>
+  );
+}
+
+const alsoWords = (opportunity: OpportunityView, managed: boolean): string => {
+  const over = opportunity.state === 'past' || opportunity.state === 'cancelled';
+  const words = [...(managed && !over ? [spotsWords(opportunity)] : []), lineWords(opportunity)].filter(Boolean);
+  return words.map((word) => ` · ${word}`).join('');
+};

@@ -1,0 +1,40 @@
+import type { OpportunityState } from '@hourtrail/contracts';
+import { Ban, CalendarCheck, CircleCheck, CircleOff, Clock, History, type LucideIcon } from 'lucide-react';
+import { Chip, type ChipLook } from '../../ui/Chip.js';
+import { placeInLine } from './opportunityWords.js';
+
+interface Look {
+  readonly look: ChipLook;
+  readonly icon: LucideIcon;
+  readonly word: string;
+}
+
+const LOOKS: Readonly<Partial<Record<OpportunityState, Look>>> = {
+  cancelled: { look: 'rejected', icon: Ban, word: 'Cancelled' },
+  past: { look: 'draft', icon: History, word: 'Past' },
+  inactive: { look: 'draft', icon: CircleOff, word: 'Inactive' },
+  waitlisted: { look: 'pending', icon: Clock, word: 'Waitlisted' },
+  'signed-up': { look: 'approved', icon: CalendarCheck, word: 'Signed up' },
+};
+const ACTIVE: Look = { look: 'approved', icon: CircleCheck, word: 'Active' };
+
+interface OpportunityChipProps {
+  /** Null where there is nothing to tell. */
+  readonly state: OpportunityState | null;
+  /** Those who manage opportunities are told too that one is active, and do not sign up themselves. */
+  readonly managed?: boolean;
+  /** Of who waits in line. */
+  readonly position?: number | null;
+}
+
+/** How an opportunity stands for who reads it; nothing where it is simply open to them. */
+export function OpportunityChip({ state, managed = false, position = null }: OpportunityChipProps) {
+  if (state === null) return null;
+  const shown = LOOKS[state] ?? (managed ? ACTIVE : undefined);
+  if (!shown) return null;
+  return (
+    <Chip look={shown.look} icon={shown.icon}>
+      {position === null ? shown.word : `${shown.word}, ${placeInLine(position)}`}
+    </Chip>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense, useId } from 'react';
+import type { OpportunityView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { lazily } from '../../lib/lazily.js';
+import { useLast } from '../../lib/useLast.js';
+import { visuallyHidden } from '../../ui/visuallyHidden.js';
+import { buttonsOf } from './buttons.js';
+import { useSignUp } from './useSignUp.js';
+
+const AskDialog = lazily(async () => (await import('../../ui/AskDialog.js')).AskDialog);
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  // what they say is to be read, also where they cannot be pressed
+  '& .MuiButton-root.Mui-disabled': { color: theme.vars.palette.text.secondary },
+  '& .signed-up': {
+    color: theme.vars.palette.status.approved.ink,
+    borderColor: 'currentcolor',
+    backgroundColor: theme.vars.palette.status.approved.paper,
+  },
+}));
+
+interface SignUpButtonsProps {
+  readonly opportunity: OpportunityView;
+  /** The id of what names the opportunity: several may stand on a page, each with the same words on its button. */
+  readonly namedBy: string;
+  /** It is the one thing to do where it stands. */
+  readonly prominent?: boolean;
+}
+
+/** Takes a place, gives it up, or waits in line for one. Who has nothing to do there sees nothing. */
+export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignUpButtonsProps) {
+  const id = useId();
+  const buttons = buttonsOf(opportunity, useSessionUser().role);
+  const { busy, ask, closeAsk, join, leave } = useSignUp(opportunity);
+  const anyYet = useLast(ask) !== null;
+  if (!buttons) return null;
+  const { main, waitlist } = buttons;
+  const hasPlace = main === 'Signed Up';
+  // a button that is disabled while it works would lose the focus
+  const atWork = busy && { 'aria-disabled': true };
+  const once = (act: () => unknown) => (): void => {
+    if (!busy) act();
+  };
+  return (
+    <Group>
+      <Button
+        variant={prominent && main === 'Sign Up' ? 'contained' : 'outlined'}
+        className={hasPlace ? 'signed-up' : ''}
+        disabled={main === 'Past Event' || main === 'Full'}
+        aria-describedby={hasPlace ? `${namedBy} ${id}` : namedBy}
+        startIcon={hasPlace && <Check size={16} aria-hidden />}
+        onClick={once(hasPlace ? leave : join)}
+        {...atWork}
+      >
+        {busy && main === 'Sign Up' ? 'Signing up...' : main}
+      </Button>
+      {hasPlace && (
+        <span id={id} style={visuallyHidden}>
+          Cancels your sign-up.
+        </span>
+      )}
+      {waitlist && (
+        <Button
+          variant="outlined"
+          aria-describedby={namedBy}
+          onClick={once(waitlist === 'join' ? () => join({ waitlist: true }) : leave)}
+          {...atWork}
+        >
+          {busy ? 'Joining...' : waitlist === 'join' ? 'Join waitlist' : 'Leave waitlist'}
+        </Button>
+      )}
+      <Suspense fallback={null}>{anyYet && <AskDialog ask={ask} onClose={closeAsk} />}</Suspense>
+    </Group>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import type { OpportunityView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CalendarHeart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { errorReference } from '../../api/errorMessage.js';
+import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
+import { PATHS } from '../../lib/paths.js';
+import { Late } from '../../ui/Late.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { EmptyState, ErrorState } from '../../ui/states.js';
+import { chipOf } from './buttons.js';
+import { OpportunityChip } from './OpportunityChip.js';
+import { dayAndTimes, spotsWords } from './opportunityWords.js';
+import { SignUpButtons } from './SignUpButtons.js';
+
+const SHOWN = 3;
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  padding: '14px 20px',
+  '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.hairline}` },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
+  '& .quiet': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+/** The next few opportunities there are for a volunteer. */
+export function UpcomingOpportunities() {
+  const { data, error, isError, refetch } = useOpportunitiesPageQuery(
+    { when: 'upcoming', limit: SHOWN },
+    { refetchOnMountOrArgChange: 60 },
+  );
+  const all = (
+    <Button component={Link} to={PATHS.opportunities}>
+      All opportunities
+    </Button>
+  );
+  return (
+    <ListCard title="Upcoming opportunities" foot={data && data.rows.length > 0 && all}>
+      {isError && !data ? (
+        <ErrorState
+          title="The opportunities could not be loaded"
+          reference={errorReference(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <UpcomingSkeleton />
+      ) : data.rows.length === 0 ? (
+        <EmptyState icon={CalendarHeart} title="No upcoming opportunities" action={all}>
+          What your school publishes appears here.
+        </EmptyState>
+      ) : (
+        <List>
+          {data.rows.map((opportunity) => (
+            <UpcomingCard key={opportunity.id} opportunity={opportunity} />
+          ))}
+        </List>
+      )}
+    </ListCard>
+  );
+}
+
+function UpcomingCard({ opportunity }: { opportunity: OpportunityView }) {
+  const id = useId();
+  const { title, organizationName } = opportunity;
+  return (
+    <Item>
+      <div>
+        <Typography id={id} variant="body1" component="h3" sx={{ fontWeight: 620, overflowWrap: 'anywhere' }}>
+          <Link to={`${PATHS.opportunities}?opportunity=${opportunity.id}`}>{title}</Link>
+        </Typography>
+        <p className="quiet">{organizationName}</p>
+        <p className="quiet">{dayAndTimes(opportunity)}</p>
+        <p>{spotsWords(opportunity)}</p>
+        <OpportunityChip {...chipOf(opportunity, false)} />
+      </div>
+      <SignUpButtons opportunity={opportunity} namedBy={id} />
+    </Item>
+  );
+}
+
+const UpcomingSkeleton = () => (
+  <Late role="status" aria-label="Loading the opportunities">
+    {Array.from({ length: SHOWN }, (_, index) => (
+      <Item key={index} as="div">
+        <Skeleton variant="rounded" height={76} />
+        <Skeleton variant="rounded" width={96} height={36} />
+      </Item>
+    ))}
+  </Late>
+);

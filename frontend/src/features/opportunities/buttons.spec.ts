@@ -1,0 +1,55 @@
+import type { Audience, OpportunityState, OpportunityView, Role } from '@hourtrail/contracts';
+import { anOpportunity } from '../../testing/builders.js';
+import { buttonsOf, chipOf } from './buttons.js';
+
+const of = (state: OpportunityState, role: Role = 'student', targetAudience: Audience = 'both') =>
+  buttonsOf(anOpportunity({ state, targetAudience }), role);
+
+describe('the button of an opportunity', () => {
+  it.each([
+    ['past', 'Past Event', null],
+    ['full', 'Full', 'join'],
+    ['waitlisted', 'Full', 'leave'],
+    ['signed-up', 'Signed Up', null],
+    ['open', 'Sign Up', null],
+  ] as const)('of one that is %s reads %s', (state, main, waitlist) => {
+    expect(of(state)).toEqual({ main, waitlist });
+  });
+
+  it.each(['cancelled', 'inactive'] as const)('is not there where it is %s', (state) => {
+    expect(of(state)).toBeNull();
+  });
+
+  it.each(['teacher', 'admin', 'verifier', 'super-admin'] as const)('is nothing for a %s', (role) => {
+    expect([of('open', role), of('full', role), of('past', role)]).toEqual([null, null, null]);
+  });
+
+  it('is for whom the opportunity is for', () => {
+    expect(of('open', 'parent', 'students')).toBeNull();
+    expect(of('open', 'student', 'parents')).toBeNull();
+    expect(of('open', 'parent', 'parents')).toEqual({ main: 'Sign Up', waitlist: null });
+  });
+
+  it('still gives up a place that somebody has at one that was since changed to be for others', () => {
+    expect(of('signed-up', 'parent', 'students')).toEqual({ main: 'Signed Up', waitlist: null });
+  });
+});
+
+describe('the chip beside it', () => {
+  const mySignup = { id: 501, status: 'signed-up', position: null } as const;
+  const chip = (given: Partial<OpportunityView>, managed = false) => chipOf(anOpportunity(given), managed).state;
+
+  it('says what the button does not', () => {
+    expect(chip({ state: 'cancelled' })).toBe('cancelled');
+    expect(chip({ state: 'waitlisted', mySignup: { id: 501, status: 'waitlisted', position: 2 } })).toBe('waitlisted');
+    expect([chip({ state: 'past' }), chip({ state: 'signed-up', mySignup })]).toEqual([null, null]);
+  });
+
+  it('says of what is over that one had a place', () => {
+    expect(chip({ state: 'past', mySignup })).toBe('signed-up');
+  });
+
+  it('says all to staff, who have no button', () => {
+    expect([chip({ state: 'past' }, true), chip({ state: 'inactive' }, true)]).toEqual(['past', 'inactive']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { OpportunityView, SignupView } from '@hourtrail/contracts';
+import { errorBody } from '../../api/errorMessage.js';
+import type { Ask } from '../../ui/AskDialog.js';
+import type { ToastMessage } from '../../ui/toast.js';
+import type { Failure } from '../../ui/told.js';
+import { dayAndTimes, placeInLine } from './opportunityWords.js';
+
+export const NOT_SIGNED_UP: Failure = {
+  title: 'Sign up failed',
+  fallback: 'Failed to sign up for this opportunity.',
+};
+export const NOT_CANCELLED: Failure = { title: 'Cancel failed', fallback: 'Failed to cancel signup.' };
+
+/** How a sign-up went: waiting in line is no place yet. */
+export const signedUpToast = ({ status, position }: Pick<SignupView, 'status' | 'position'>): ToastMessage =>
+  status === 'waitlisted'
+    ? {
+        title: 'You are on the waitlist',
+        description: `${position === null ? '' : `${placeInLine(position)}. `}You are told when you get a spot.`,
+      }
+    : { title: 'Successfully signed up!' };
+
+export const gaveUpToast = (waited: boolean): ToastMessage => ({
+  title: waited ? 'You left the waitlist' : 'Signup cancelled',
+});
+
+/** The opportunity at the same time that the server warns of. */
+export type Clash = Pick<OpportunityView, 'title' | 'date' | 'startTime' | 'endTime'>;
+
+export function clashIn(error: unknown): Clash | null {
+  const body = errorBody(error);
+  return body?.code === 'opportunities.clashes' ? (body['clash'] as Clash) : null;
+}
+
+type Asked = Omit<Ask, 'act'>;
+
+export const clashQuestion = (clash: Clash): Asked => ({
+  title: 'Two at the same time?',
+  question: `You are signed up to “${clash.title}” then: ${dayAndTimes(clash)}.`,
+  confirm: 'Sign up anyway',
+  busy: 'Signing up...',
+  withReason: false,
+});
+
+export function cancelQuestion(opportunity: OpportunityView): Asked {
+  const { title, mySignup, waitlisted } = opportunity;
+  if (mySignup?.status === 'waitlisted') {
+    return {
+      title: 'Leave the waitlist?',
+      question: `${mySignup.position === null ? 'You wait in line' : `You are ${placeInLine(mySignup.position)}`} for “${title}”. Whoever comes back starts at the end.`,
+      confirm: 'Leave waitlist',
+      busy: 'Leaving...',
+      dismiss: 'Stay in line',
+      withReason: false,
+    };
+  }
+  return {
+    title: 'Cancel your sign-up?',
+    question: `“${title}”, ${dayAndTimes(opportunity)}.${waitlisted > 0 ? ' The first in line gets your spot.' : ''}`,
+    confirm: 'Cancel sign-up',
+    busy: 'Cancelling...',
+    dismiss: 'Keep my spot',
+    withReason: false,
+  };
+}

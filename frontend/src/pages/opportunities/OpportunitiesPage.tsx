@@ -1,0 +1,66 @@
+import { can, isVolunteer } from '@hourtrail/contracts';
+import { useSearchParams } from 'react-router-dom';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { ChildSwitcher } from '../../features/families/ChildSwitcher.js';
+import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
+import { useFollowing } from '../../features/families/useFollowing.js';
+import { OpportunityPanel } from '../../features/opportunities/OpportunityPanel.js';
+import { withParam } from '../../lib/params.js';
+import { usePanelParam } from '../../lib/usePanelParam.js';
+import { Sections } from '../../ui/Columns.js';
+import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
+import { PageHeading } from '../../ui/PageHeading.js';
+import { OpportunityList } from './OpportunityList.js';
+import { PublishedOpportunities } from './PublishedOpportunities.js';
+import { ChildsSignups, OwnSignups } from './Signups.js';
+
+/** What there is to volunteer at, and what one signed up to; a parent sees what a child signed up to as well. */
+export function OpportunitiesPage() {
+  const { role } = useSessionUser();
+  return can(role, 'opportunities.manage') ? <PublishedOpportunities /> : <ReadOpportunities />;
+}
+
+function ReadOpportunities() {
+  const { role } = useSessionUser();
+  const following = useFollowing();
+  const { child, deciding } = following;
+  const { id, open, close } = usePanelParam('opportunity');
+  return (
+    <Sections>
+      <PageHeading title="Opportunities" heading={child ? `${child.firstName}’s sign-ups` : 'Opportunities'} />
+      <JoinYourSchool />
+      <ChildSwitcher following={following} of="sign-ups" />
+      {deciding ? null : child ? (
+        <ChildsSignups key={child.id} child={child} onOpen={open} />
+      ) : isVolunteer(role) ? (
+        <FindOrJoined onOpen={open} />
+      ) : (
+        <OpportunityList onOpen={open} />
+      )}
+      <OpportunityPanel id={id} onOpen={open} onClose={close} />
+    </Sections>
+  );
+}
+
+type TabKey = 'find' | 'joined';
+
+function FindOrJoined({ onOpen }: { onOpen: (id: number) => void }) {
+  const [params, setParams] = useSearchParams();
+  const tab: TabKey = params.get('show') === 'joined' ? 'joined' : 'find';
+  return (
+    <div>
+      <FilterTabs<TabKey>
+        label="All opportunities, or your own"
+        tabs={[
+          { key: 'find', label: 'Find' },
+          { key: 'joined', label: 'Your sign-ups' },
+        ]}
+        selected={tab}
+        onSelect={(key) => setParams((now) => withParam(now, 'show', key === 'joined' ? key : ''), { replace: true })}
+      />
+      <div role="tabpanel" id={LIST_PANEL_ID} aria-labelledby={tabId(tab)} style={{ marginTop: 16 }}>
+        {tab === 'find' ? <OpportunityList onOpen={onOpen} /> : <OwnSignups onOpen={onOpen} />}
+      </div>
+    </div>
+  );
+}

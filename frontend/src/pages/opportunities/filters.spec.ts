@@ -1,0 +1,40 @@
+import { askedIn, filterOf, withoutFilters, wordsOf } from './filters.js';
+
+const asked = (address: string) => askedIn(new URLSearchParams(address));
+
+describe('the filters in the address of the opportunities', () => {
+  it('ask for what is to come, the next first, unless somebody chooses', () => {
+    expect(filterOf(asked(''))).toEqual({ when: 'upcoming', sort: 'date' });
+    expect(filterOf(asked('when=all'))).toEqual({ when: 'all', sort: '-date' });
+  });
+
+  it('ask for what a link names', () => {
+    expect(filterOf(asked('q= tutor &when=week&audience=parents&active=false&school=3'))).toEqual({
+      q: 'tutor',
+      when: 'week',
+      audience: 'parents',
+      active: false,
+      organizationId: 3,
+      sort: 'date',
+    });
+  });
+
+  it('leave out what there is not', () => {
+    expect(asked('when=never&audience=teachers&active=maybe&school=x')).toEqual({ q: '', when: 'upcoming' });
+    expect(asked(`q=${'a'.repeat(150)}`).q).toHaveLength(100);
+  });
+
+  it('are echoed in words', () => {
+    expect(wordsOf(asked('q=tutor&when=month&audience=both&active=true'))).toBe(
+      '“tutor”, This Month, Students and parents, Active',
+    );
+    expect([wordsOf(asked('')), wordsOf(asked('when=all'))]).toEqual(['', '']);
+  });
+
+  it('are cleared without losing the rest of the address', () => {
+    const cleared = withoutFilters(
+      new URLSearchParams('q=a&when=all&audience=both&active=true&school=3&opportunity=7'),
+    );
+    expect(cleared.toString()).toBe('opportunity=7');
+  });
+});

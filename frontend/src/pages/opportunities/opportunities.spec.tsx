@@ -1,0 +1,430 @@
+import type { OpportunityView, SessionUser, SignupView } from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOpportunity, aSignup, parent, student, teacher, verifier } from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { toastStore } from '../../ui/toast.js';
+import { Toaster } from '../../ui/Toaster.js';
+import { OpportunitiesPage } from './OpportunitiesPage.js';
+
+const LIST = 'GET /api/volunteer-opportunities';
+const JOIN = 'POST /api/opportunity-signups';
+const LEAVE = 'DELETE /api/opportunity-signups/12';
+const PLACE = { id: 501, status: 'signed-up', position: null } as const;
+const THIRD = { id: 501, status: 'waitlisted', position: 3 } as const;
+
+const list = (rows: readonly unknown[], headers: Record<string, string> = {}): Response =>
+  json(200, rows, { 'X-Total-Count': String(rows.length), ...headers });
+
+const full = anOpportunity({ currentSignups: 10, spotsLeft: 0, waitlisted: 2, state: 'full' });
+const mine = anOpportunity({ currentSignups: 5, spotsLeft: 5, state: 'signed-up', mySignup: PLACE });
+const waiting = { ...full, waitlisted: 3, state: 'waitlisted', mySignup: THIRD } as const;
+
+let server: Answers;
+let shown: readonly OpportunityView[];
+beforeEach(() => {
+  shown = [anOpportunity()];
+  server = new Answers()
+    .to(LIST, () => list(shown))
+    .to('GET /api/volunteer-opportunities/12', () => json(200, shown[0]))
+    .to('GET /api/family-links', () => list([]));
+});
+afterEach(() => {
+  server.end();
+  toastStore.shown.set([]);
+});
+
+const visit = (user: SessionUser = student, at = '/opportunities') =>
+  renderPart(
+    <>
+      <OpportunitiesPage />
+      <Toaster />
+    </>,
+    { user, at },
+  );
+const card = async (name = 'Creek cleanup') => within(await screen.findByRole('article', { name }));
+const button = async (name: string) => (await card()).findByRole('button', { name });
+const press = async (name: string): Promise<void> => userEvent.click(await button(name));
+const answer = async (dialog: string, name: string): Promise<void> => {
+  const asked = await screen.findByRole('dialog', { name: dialog });
+  await userEvent.click(within(asked).getByRole('button', { name }));
+};
+const lastAsked = (): URLSearchParams =>
+  new URL(server.sent.filter(({ url }) => url.includes('/volunteer-opportunities?')).at(-1)?.url ?? '').searchParams;
+
+/** From now on the server knows the sign-up. */
+const takes = (signup: Partial<SignupView>, then: OpportunityView): void => {
+  server.to(JOIN, () => {
+    shown = [then];
+    return json(201, aSignup(signup));
+  });
+};
+
+describe('an opportunity among others', () => {
+  it('says when, where, for whom and with whom it is, and how many spots are left', async () => {
+    visit();
+    const one = await card();
+    for (const text of [
+      'Friends of Mill Creek Park',
+      'Pick up litter along the creek.',
+      'December 5, 2026',
+      '9:00 AM – 12:00 PM (3 hours)',
+      'Mill Creek Park, north gate',
+      'Students and parents',
+      'Coordinated by Vera Okafor',
+      '6 spots left',
+    ]) {
+      expect(one.getByText(text)).toBeVisible();
+    }
+    expect(one.queryByText('Every week')).toBeNull();
+    expect(one.getByRole('button', { name: 'Sign Up' })).toHaveAccessibleDescription('Creek cleanup');
+  });
+
+  it('offers nothing to press where it is over, and a place in line where it is full', async () => {
+    shown = [
+      anOpportunity({ state: 'past' }),
+      { ...full, id: 13, title: 'Book fair' },
+      anOpportunity({ id: 14, title: 'Park day', state: 'cancelled' }),
+    ];
+    visit();
+    expect((await card()).getByRole('button', { name: 'Past Event' })).toBeDisabled();
+    const fair = await card('Book fair');
+    expect(fair.getByRole('button', { name: 'Full' })).toBeDisabled();
+    expect(fair.getByRole('button', { name: 'Join waitlist' })).toBeEnabled();
+    expect(fair.getByText('No spots left')).toBeVisible();
+    expect(fair.getByText('· 2 waiting')).toBeVisible();
+    const day = await card('Park day');
+    expect(day.getByText('Cancelled')).toBeVisible();
+    expect(day.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('shows staff the counts, and nothing to sign up with', async () => {
+    visit(verifier);
+    const one = await card();
+    expect(one.getByText('4/10 signed up')).toBeVisible();
+    expect(one.getByText('· 6 spots left')).toBeVisible();
+    expect(one.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});
+
+describe('signing up', () => {
+  it('takes a spot at once, without a key that would hold a connection', async () => {
+    takes({}, mine);
+    visit();
+    await press('Sign Up');
+    expect(await screen.findByText('Successfully signed up!')).toBeVisible();
+    expect(await button('Signed Up')).toHaveAccessibleDescription('Creek cleanup Cancels your sign-up.');
+    expect((await card()).getByText('5 spots left')).toBeVisible();
+    expect(await server.bodies(JOIN)).toEqual([{ opportunityId: 12 }]);
+    expect(server.sent.filter(({ headers }) => headers.has('Idempotency-Key'))).toEqual([]);
+  });
+
+  it('shows the spot also where the list cannot be read again', async () => {
+    server.to(JOIN, () => {
+      server.to(LIST, () => refusal(503));
+      return json(201, aSignup());
+    });
+    visit();
+    await press('Sign Up');
+    expect(await button('Signed Up')).toBeVisible();
+    expect((await card()).getByText('5 spots left')).toBeVisible();
+  });
+
+  it('shows that it was filled meanwhile, and then offers the line', async () => {
+    server.to(JOIN, () => {
+      shown = [full];
+      return refusal(409, {
+        code: 'opportunities.full',
+        message: 'All places are taken. You can join the waitlist.',
+      });
+    });
+    visit();
+    await press('Sign Up');
+    expect(await screen.findByText('Sign up failed')).toBeVisible();
+    expect(await screen.findByText('All places are taken. You can join the waitlist.')).toBeVisible();
+    expect(await button('Join waitlist')).toBeVisible();
+  });
+
+  it('says so where the server says nothing', async () => {
+    server.to(JOIN, () => new Response('', { status: 502 }));
+    visit();
+    await press('Sign Up');
+    expect(await screen.findByText('Sign up failed')).toBeVisible();
+    expect(await screen.findByText('Failed to sign up for this opportunity.')).toBeVisible();
+    expect(await button('Sign Up')).toBeVisible();
+  });
+
+  it('can be sent again after a lost connection', async () => {
+    server.to(JOIN, () => Promise.reject(new TypeError('Failed to fetch')));
+    visit();
+    await press('Sign Up');
+    expect(
+      await screen.findByText('The server could not be reached. Check your connection and try again.'),
+    ).toBeVisible();
+    takes({}, mine);
+    await press('Sign Up');
+    expect(await screen.findByText('Successfully signed up!')).toBeVisible();
+    expect(await button('Signed Up')).toBeVisible();
+  });
+
+  it('asks first where another is at the same time, and goes on if that is meant', async () => {
+    const clash = { id: 8, title: 'Tutoring', date: '2026-12-05', startTime: '11:30', endTime: '13:00' };
+    server.to(JOIN, () =>
+      json(409, {
+        statusCode: 409,
+        code: 'opportunities.clashes',
+        message: 'At the same time.',
+        clash,
+        requestId: 'r',
+      }),
+    );
+    visit();
+    await press('Sign Up');
+    expect(
+      await screen.findByText('You are signed up to “Tutoring” then: December 5, 2026, 11:30 AM – 1:00 PM.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Sign up failed')).toBeNull();
+    takes({}, mine);
+    await answer('Two at the same time?', 'Sign up anyway');
+    expect(await screen.findByText('Successfully signed up!')).toBeVisible();
+    expect(await server.bodies(JOIN)).toEqual([{ opportunityId: 12 }, { opportunityId: 12, despiteClash: true }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Signed Up')).toBeVisible();
+  });
+});
+
+describe('giving up a spot', () => {
+  beforeEach(() => {
+    shown = [mine];
+    server.to(LEAVE, () => {
+      shown = [anOpportunity()];
+      return new Response(null, { status: 204 });
+    });
+  });
+
+  it('asks, cancels and says so', async () => {
+    visit();
+    await press('Signed Up');
+    await answer('Cancel your sign-up?', 'Cancel sign-up');
+    expect(await screen.findByText('Signup cancelled')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Sign Up')).toHaveFocus();
+    expect((await card()).getByText('6 spots left')).toBeVisible();
+  });
+
+  it('does nothing where somebody would rather keep it', async () => {
+    visit();
+    await press('Signed Up');
+    await answer('Cancel your sign-up?', 'Keep my spot');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    expect(await button('Signed Up')).toBeVisible();
+  });
+
+  it('says that it failed, and keeps the spot', async () => {
+    server.to(LEAVE, () => new Response('', { status: 502 }));
+    visit();
+    await press('Signed Up');
+    await answer('Cancel your sign-up?', 'Cancel sign-up');
+    expect(await screen.findByText('Cancel failed')).toBeVisible();
+    expect(await screen.findByText('Failed to cancel signup.')).toBeVisible();
+  });
+
+  it('is done where it had ended already, such as after a lost connection', async () => {
+    server.to(LEAVE, () => {
+      shown = [anOpportunity()];
+      return refusal(404);
+    });
+    visit();
+    await press('Signed Up');
+    await answer('Cancel your sign-up?', 'Cancel sign-up');
+    expect(await screen.findByText('Signup cancelled')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Sign Up')).toBeVisible();
+  });
+});
+
+describe('the line for a full opportunity', () => {
+  it('is joined, and says where one stands', async () => {
+    shown = [full];
+    takes(THIRD, waiting);
+    visit();
+    await press('Join waitlist');
+    expect(await screen.findByText('You are on the waitlist')).toBeVisible();
+    expect(await screen.findByText('3rd in line. You are told when you get a spot.')).toBeVisible();
+    expect(await (await card()).findByText('Waitlisted, 3rd in line')).toBeVisible();
+    expect(await button('Full')).toBeDisabled();
+    expect(await button('Leave waitlist')).toHaveFocus();
+    expect(await server.bodies(JOIN)).toEqual([{ opportunityId: 12, waitlist: true }]);
+  });
+
+  it('is left', async () => {
+    shown = [waiting];
+    server.to(LEAVE, () => {
+      shown = [full];
+      return new Response(null, { status: 204 });
+    });
+    visit();
+    await press('Leave waitlist');
+    expect(
+      await screen.findByText('You are 3rd in line for “Creek cleanup”. Whoever comes back starts at the end.'),
+    ).toBeVisible();
+    await answer('Leave the waitlist?', 'Leave waitlist');
+    expect(await screen.findByText('You left the waitlist')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Join waitlist')).toBeVisible();
+  });
+});
+
+describe('finding opportunities', () => {
+  it('asks for what is to come, and for what is chosen', async () => {
+    visit();
+    await card();
+    expect(lastAsked().toString()).toBe('when=upcoming&sort=date&limit=24');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'All Dates');
+    await waitFor(() => expect(lastAsked().toString()).toBe('when=all&sort=-date&limit=24'));
+    await card();
+    await userEvent.type(screen.getByRole('searchbox'), 'creek');
+    await waitFor(() => expect(lastAsked().get('q')).toBe('creek'));
+    await card();
+    const dates = within(screen.getByRole('combobox', { name: 'Date' })).getAllByRole('option');
+    expect(dates.map(({ textContent }) => textContent)).toEqual(['All Dates', 'Upcoming', 'This Week', 'This Month']);
+  });
+
+  it('lets staff choose an audience, which volunteers do not: they see what is for them', async () => {
+    const { unmount } = visit();
+    await card();
+    expect(screen.queryByRole('combobox', { name: 'Audience' })).toBeNull();
+    unmount();
+    visit(teacher);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Audience' }), 'Parents');
+    await waitFor(() => expect(lastAsked().get('audience')).toBe('parents'));
+    expect(await card()).toBeTruthy();
+  });
+
+  it('echoes what nothing matches, and clears it', async () => {
+    server.to(LIST, ({ url }) => list(url.includes('q=') || url.includes('week') ? [] : shown));
+    visit(student, '/opportunities?q=knitting&when=week');
+    expect(await screen.findByText('No opportunities found')).toBeVisible();
+    expect(screen.getByText('Nothing matches “knitting”, This Week.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await card()).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('says so where there are none yet', async () => {
+    shown = [];
+    visit();
+    expect(await screen.findByText('No opportunities found')).toBeVisible();
+    expect(screen.getByText('What your school publishes appears here.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show all dates' })).toBeVisible();
+  });
+
+  it('reads on a page at a time', async () => {
+    server.to(LIST, ({ url }) =>
+      url.includes('cursor=')
+        ? list([anOpportunity({ id: 13, title: 'Book fair' })], { 'X-Total-Count': '2' })
+        : list(shown, { 'X-Total-Count': '2', Link: '</api/volunteer-opportunities?cursor=abc>; rel="next"' }),
+    );
+    visit();
+    expect(await screen.findByText('Showing 1 of 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await card('Book fair')).toBeTruthy();
+    expect(await screen.findByText('Showing 2 of 2')).toBeVisible();
+  });
+
+  it('can be tried again where it failed', async () => {
+    server.to(LIST, () => refusal(503));
+    visit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The opportunities could not be loaded');
+    server.to(LIST, () => list(shown));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card()).toBeTruthy();
+  });
+});
+
+describe('all about an opportunity', () => {
+  const panel = async () => within(await screen.findByRole('dialog', { name: 'Opportunity' }));
+
+  it('opens from its name, with who coordinates it', async () => {
+    visit();
+    await press('Creek cleanup');
+    const all = await panel();
+    expect(await all.findByText('Vera Okafor')).toBeVisible();
+    expect(all.getByText('4/10 signed up, 6 spots left')).toBeVisible();
+    expect(all.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  });
+
+  it('names the other days of what repeats every week, and leads to them', async () => {
+    const next = anOpportunity({ id: 13, seriesId: 12, date: '2026-12-12', spotsLeft: 1 });
+    shown = [anOpportunity({ seriesId: 12 }), next];
+    server.to('GET /api/volunteer-opportunities/13', () => json(200, { ...next, title: 'Creek again' }));
+    visit(student, '/opportunities?opportunity=12');
+    const all = await panel();
+    expect(await all.findByText('1 spot left')).toBeVisible();
+    await userEvent.click(all.getByRole('button', { name: 'December 12, 2026' }));
+    expect(await all.findByRole('heading', { name: 'Creek again' })).toBeVisible();
+  });
+
+  it('says why it was cancelled', async () => {
+    shown = [anOpportunity({ state: 'cancelled', cancelReason: 'The creek is flooded.' })];
+    visit(student, '/opportunities?opportunity=12');
+    const all = await panel();
+    expect(await all.findByText('It will not take place. The creek is flooded.')).toBeVisible();
+    expect(all.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+  });
+
+  it('says that there is none', async () => {
+    server.to('GET /api/volunteer-opportunities/12', () => refusal(404));
+    visit(student, '/opportunities?opportunity=12');
+    expect(await screen.findByText('There is no such opportunity')).toBeVisible();
+  });
+});
+
+describe('what somebody signed up to', () => {
+  const SIGNUPS = 'GET /api/opportunity-signups';
+  const past = { ...aSignup().opportunity, title: 'Book fair', date: '2020-01-04' };
+
+  it('is listed for themselves, with their place in line', async () => {
+    server.to(SIGNUPS, () =>
+      list([aSignup({ ...THIRD }), aSignup({ id: 502, opportunity: past }), aSignup({ id: 503 })]),
+    );
+    shown = [waiting];
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'performance'],
+      now: new Date('2026-11-21T15:00:00Z'),
+    });
+    visit(student, '/opportunities?show=joined');
+    const rows = within(await screen.findByRole('list', { name: 'Your sign-ups' }));
+    expect(rows.getByText('Waitlisted, 3rd in line')).toBeVisible();
+    expect(rows.getByText('Past')).toBeVisible();
+    expect(rows.getByText('Signed up')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('is nothing yet, and then leads to what there is', async () => {
+    server.to(SIGNUPS, () => list([]));
+    visit(student, '/opportunities?show=joined');
+    await userEvent.click(await screen.findByRole('link', { name: 'Find opportunities' }));
+    expect(await card()).toBeTruthy();
+  });
+
+  it('is shown to a parent of a child, who has a list of their own beside it', async () => {
+    server
+      .to('GET /api/family-links', () =>
+        list([
+          { id: 1, status: 'confirmed', student: { id: 5, firstName: 'Maya', lastName: 'Chen', gradeLevel: '11' } },
+        ]),
+      )
+      .to(SIGNUPS, ({ url }) => list(url.includes('userId=5') ? [aSignup()] : []));
+    visit(parent);
+    expect(await card()).toBeTruthy();
+    const whose = within(await screen.findByRole('navigation', { name: 'Whose sign-ups' }));
+    await userEvent.click(whose.getByRole('link', { name: 'Maya Chen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maya’s sign-ups' })).toBeVisible();
+    const rows = within(await screen.findByRole('list', { name: 'Maya’s sign-ups' }));
+    expect(rows.getByRole('button', { name: 'Creek cleanup' })).toBeVisible();
+  });
+});
