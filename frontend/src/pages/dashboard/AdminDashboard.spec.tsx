@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { admin, anEntry, aUser } from '../../testing/builders.js';
+import { admin, anEntry, anOpportunity, aUser } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
@@ -23,6 +23,9 @@ beforeEach(() => {
       if (asked.get('limit') !== '1') return list([anEntry()], '66');
       return asked.get('singleActor') ? none() : list([anEntry()], '12');
     })
+    .to('GET /api/volunteer-opportunities', ({ url }) =>
+      list([anOpportunity()], new URL(url).searchParams.get('limit') === '1' ? '8' : '1'),
+    )
     .to('GET /api/volunteer-hours/41', () => json(200, anEntry()))
     .to('GET /api/volunteer-hours/summary', () =>
       json(200, { totalHours: 215.5, waitingHours: 55.5, waitingOverAWeek: 3, students: 8 }),
@@ -72,12 +75,20 @@ describe("an administrator's dashboard", () => {
     expect(within(lead).getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/approvals');
   });
 
-  it('has three figures, each with the way to the rows that make it', async () => {
+  it('has four figures, each with the way to the rows that make it', async () => {
     visit();
-    for (const words of ['1,320', '1,319 active', '215.5', '66 approved entries', '55.5', 'Awaiting approval']) {
+    for (const words of [
+      '1,320',
+      '1,319 active',
+      '215.5',
+      '66 approved entries',
+      '55.5',
+      'Awaiting approval',
+      '8',
+      'Active events',
+    ]) {
       expect(await screen.findByText(words)).toBeVisible();
     }
-    expect(screen.queryByText('Opportunities')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Pending Hours' }));
     expect(await hoursTable()).toBeVisible();
     expect(address()).toBe('/dashboard?tab=hours&status=pending,verified');
@@ -87,9 +98,9 @@ describe("an administrator's dashboard", () => {
   });
 
   it('shows no figures where they cannot be read', async () => {
-    server.to('GET /api/admin/stats', () => refusal(503));
+    server.to('GET /api/admin/stats', () => refusal(503)).to('GET /api/volunteer-opportunities', () => refusal(503));
     visit();
-    expect(await screen.findAllByText('—')).toHaveLength(5);
+    await waitFor(() => expect(screen.getAllByText('—')).toHaveLength(6));
   });
 
   it('lists the people, and leads from a student to their hours', async () => {
@@ -208,5 +219,44 @@ describe("a school's hours", () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
     expect(await screen.findByRole('table', { name: 'People' })).toBeVisible();
     expect(address()).toBe('/dashboard');
+  });
+});
+
+describe("a school's opportunities", () => {
+  it('are counted while they are active and to come, and the figure leads to those', async () => {
+    visit();
+    await userEvent.click(await screen.findByRole('link', { name: 'Opportunities' }));
+    expect(await screen.findByRole('article', { name: 'Creek cleanup' })).toBeVisible();
+    expect(address()).toBe('/dashboard?tab=opportunities&active=true');
+    const asked = server.sent.filter(({ url }) => url.includes('/volunteer-opportunities'));
+    for (const { url } of asked) {
+      expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ when: 'upcoming', active: 'true' });
+    }
+  });
+
+  it('stand as cards with all there is to know', async () => {
+    visit('/dashboard?tab=opportunities');
+    const card = within(await screen.findByRole('article', { name: 'Creek cleanup' }));
+    for (const words of [
+      'Active',
+      'Friends of Mill Creek Park',
+      'Pick up litter along the creek.',
+      'December 5, 2026',
+      /9:00 AM – 12:00 PM/,
+      '4/10 signed up',
+    ]) {
+      expect(card.getByText(words)).toBeVisible();
+    }
+    expect(card.getByRole('button', { name: /^Manage/ })).toBeVisible();
+  });
+
+  it('are added to in a dialog', async () => {
+    server.to('GET /api/users/verifiers', () => json(200, []));
+    visit('/dashboard?tab=opportunities');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Opportunity' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Opportunity' }));
+    expect(await dialog.findByLabelText('End time')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+    expect(address()).toBe('/dashboard?tab=opportunities&publish=new');
   });
 });

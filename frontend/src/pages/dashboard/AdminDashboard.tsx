@@ -8,6 +8,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursListSkeleton } from '../../features/hours/list/HoursList.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
+import { OpportunityGridSkeleton } from '../../features/opportunities/OpportunityGrid.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
 import { usePersonPanel } from '../../features/people/usePersonPanel.js';
 import { WaitingNotice } from '../../features/people/WaitingNotice.js';
@@ -26,11 +27,13 @@ import { AdminStats } from './AdminStats.js';
 import { useListAsked } from './useListAsked.js';
 
 const HoursOfSchool = lazily(async () => (await import('./hours/HoursOfSchool.js')).HoursOfSchool);
+const OpportunitiesOfSchool = lazily(async () => (await import('./OpportunitiesOfSchool.js')).OpportunitiesOfSchool);
 const AdminPanels = lazily(async () => (await import('./AdminPanels.js')).AdminPanels);
 
 const TABS = [
   { key: 'users', label: 'Users' },
   { key: 'hours', label: 'Hours' },
+  { key: 'opportunities', label: 'Opportunities' },
 ] as const;
 
 type TabKey = (typeof TABS)[number]['key'];
@@ -38,7 +41,7 @@ type TabKey = (typeof TABS)[number]['key'];
 /** Where a figure leads to it, it stands below the header with its tabs. */
 const Panel = styled('div')({ marginTop: 16, scrollMarginTop: HEADER_HEIGHT + 72 });
 
-/** An administrator's first page: what waits, the figures of the school, and its people and hours. */
+/** An administrator's first page: what waits, the figures of the school, and its people, hours and opportunities. */
 export function AdminDashboard() {
   const { firstName } = useSessionUser();
   const [params, setParams] = useSearchParams();
@@ -50,7 +53,7 @@ export function AdminDashboard() {
   const [over, setOver] = useState<OpenOverDashboard>({ editing: null, entry: null, hoursOf: null });
   const open = (next: Partial<OpenOverDashboard>): void => setOver((now) => ({ ...now, ...next }));
   const anyYet = useLast(person.id ?? over.editing ?? over.entry ?? over.hoursOf) !== null;
-  const tab: TabKey = params.get('tab') === 'hours' ? 'hours' : 'users';
+  const tab: TabKey = TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'users';
   return (
     <Sections>
       <PageHeading title="Dashboard" heading={`Welcome back, ${firstName}`}>
@@ -68,14 +71,18 @@ export function AdminDashboard() {
           label="What is listed"
           tabs={TABS}
           selected={tab}
-          onSelect={(key) => setParams(key === 'hours' ? { tab: key } : {}, { replace: true })}
+          onSelect={(key) => setParams(key === 'users' ? {} : { tab: key }, { replace: true })}
         />
         <Panel ref={list} tabIndex={-1} role="tabpanel" id={LIST_PANEL_ID} aria-labelledby={tabId(tab)}>
           {tab === 'users' ? (
             <PeopleList onOpen={person.open} />
-          ) : (
+          ) : tab === 'hours' ? (
             <Suspense fallback={<HoursListSkeleton rows={8} />}>
               <HoursOfSchool onOpen={(entry) => open({ entry })} />
+            </Suspense>
+          ) : (
+            <Suspense fallback={<OpportunityGridSkeleton cards={6} />}>
+              <OpportunitiesOfSchool />
             </Suspense>
           )}
         </Panel>

@@ -1,35 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Statistics } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { useStatisticsQuery } from '../../api/reporting.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
+import { CardGrid } from '../../ui/Card.js';
 import { StatCard } from '../../ui/StatCard.js';
 
 const UNKNOWN = '—';
 const HOURS = `${PATHS.dashboard}?tab=hours`;
-
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 12,
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
-}));
+/** What the list below shows of opportunities where only the active ones are asked for. */
+const ACTIVE_EVENTS = { when: 'upcoming', active: true, limit: 1 } as const;
 
 const counted = (count: number, of: string): string => `${count.toLocaleString('en-US')} ${of}`;
 
 /** The figures of one school; each filters what stands below. */
 export function AdminStats() {
   const { data, isError } = useStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const events = useOpportunitiesPageQuery(ACTIVE_EVENTS, { refetchOnMountOrArgChange: true });
   const figure = (pick: (statistics: Statistics) => string): ReactNode =>
     data ? pick(data) : isError ? UNKNOWN : <Skeleton width={64} />;
   return (
-    <Grid>
+    <CardGrid>
       <StatCard
         label="Total Users"
         value={figure(({ totalUsers }) => totalUsers.toLocaleString('en-US'))}
@@ -50,6 +43,12 @@ export function AdminStats() {
         caption="Awaiting approval"
         to={`${HOURS}&status=pending,verified`}
       />
-    </Grid>
+      <StatCard
+        label="Opportunities"
+        value={events.data ? events.data.total : events.isError ? UNKNOWN : <Skeleton width={64} />}
+        caption="Active events"
+        to={`${PATHS.dashboard}?tab=opportunities&active=true`}
+      />
+    </CardGrid>
   );
 }

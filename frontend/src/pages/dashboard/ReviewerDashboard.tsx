@@ -6,6 +6,8 @@ import { UserPlus } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
+import { PublishingPanels } from '../../features/opportunities/publishing/PublishingPanels.js';
+import { usePublishing } from '../../features/opportunities/publishing/usePublishing.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
 import { WaitingNotice } from '../../features/people/WaitingNotice.js';
 import { DecidedAlone } from '../../features/reporting/DecidedAlone.js';
@@ -15,6 +17,9 @@ import { Sections } from '../../ui/Columns.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { Queue } from './Queue.js';
 import { RecentDecisions } from './RecentDecisions.js';
+import { RecentOpportunities } from './RecentOpportunities.js';
+
+const CREATE = { title: 'Create Opportunity', lasts: 'hours', withActive: false } as const;
 
 /** A reviewer's first page: what waits for them, then the figures. */
 export function ReviewerDashboard() {
@@ -22,7 +27,9 @@ export function ReviewerDashboard() {
   const panels = usePanels();
   const [reviewing, setReviewing] = useState<HoursView | null>(null);
   const [adding, setAdding] = useState(false);
+  const publishing = usePublishing();
   const verifies = role === 'verifier';
+  const publishes = can(role, 'opportunities.manage');
   return (
     <Sections>
       <PageHeading title="Dashboard" heading={`Welcome back, ${firstName}`}>
@@ -42,9 +49,11 @@ export function ReviewerDashboard() {
           <DecidedAlone />
         </Stack>
       )}
+      {publishes && <RecentOpportunities publishing={publishing} />}
       <QuickStatistics />
       {verifies && <RecentDecisions onOpen={panels.openTrail} />}
       <AddCoordinatorDialog open={adding} onClose={() => setAdding(false)} />
+      {publishes && <PublishingPanels publishing={publishing} fresh={CREATE} />}
       <HoursPanels panels={panels} reviewing={reviewing} onReview={setReviewing} />
     </Sections>
   );

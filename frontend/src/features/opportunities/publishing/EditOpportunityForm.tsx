@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { OpportunityView, VerifierOption } from '@hourtrail/contracts';
+import { useForm, useWatch } from 'react-hook-form';
+import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
+import { actsOutside } from '../../../lib/outside.js';
+import { CheckField } from '../../../ui/CheckField.js';
+import type { DialogForm } from '../../../ui/FormDialog.js';
+import { FormFrame } from '../../../ui/FormFrame.js';
+import { Notice } from '../../../ui/Notice.js';
+import { CoordinatorField } from './CoordinatorFields.js';
+import { formField } from './formParts.js';
+import {
+  changesFrom,
+  formOfOpportunity,
+  moves,
+  OPPORTUNITY_FIELDS,
+  type OpportunityFormValues,
+} from './opportunityForm.js';
+import { changeResolver, schoolTime } from './opportunityRules.js';
+import { OvertakenOpportunity } from './OvertakenOpportunity.js';
+import { ReasonField } from './ReasonField.js';
+import { useChangeOpportunity } from './useChangeOpportunity.js';
+import { WhatFields } from './WhatFields.js';
+import { WhenFields } from './WhenFields.js';
+import { WhereFields } from './WhereFields.js';
+
+interface EditOpportunityFormProps {
+  /** As the server knows it now. */
+  readonly opportunity: OpportunityView;
+  readonly verifiers: readonly VerifierOption[];
+  readonly dialog: DialogForm;
+}
+
+const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true };
+
+/** An opportunity that stands, to be changed. */
+export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOpportunityFormProps) {
+  const { cancel, close, onDirty } = dialog;
+  const reader = useSessionUser();
+  const outside = actsOutside(reader, opportunity.organizationId);
+  const now = schoolTime(reader.timeZone);
+  const began = formOfOpportunity(opportunity);
+  const { change } = useChangeOpportunity();
+  const form = useForm<OpportunityFormValues>({
+    resolver: changeResolver(began, { now, outside }),
+    defaultValues: began,
+  });
+  const { control, handleSubmit, reset, setError, setFocus, formState } = form;
+  const { dirtyFields, isDirty, isSubmitting } = formState;
+  const values = { ...began, ...useWatch({ control }) } as OpportunityFormValues;
+  const [overtaken, setOvertaken] = useState(false);
+  const { currentSignups, waitlisted, coordinatorId, coordinator } = opportunity;
+  const begun = opportunity.state === 'past';
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => setFocus('title'), [setFocus]);
+  useEffect(() => reset(formOfOpportunity(opportunity), KEEP_TYPED), [opportunity, reset]);
+
+  const send = handleSubmit(async (typed) => {
+    try {
+      const { id, version } = opportunity;
+      await change({ id, version, ...changesFrom(began, typed) }, { title: 'Opportunity updated' });
+      close();
+    } catch (error) {
+      showFieldErrors(fieldErrors(error), OPPORTUNITY_FIELDS, setError);
+      const { code, message } = errorBody(error) ?? {};
+      setOvertaken(code === 'stale');
+      if (code === 'opportunities.below-signups') {
+        setError('maxSlots', { type: 'server', message: message ?? '' }, { shouldFocus: true });
+      }
+    }
+  });
+
+  return (
+    <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
+      {overtaken && <OvertakenOpportunity opportunity={opportunity} values={values} touched={dirtyFields} />}
+      {opportunity.seriesId !== null && <Notice>This is one day of a weekly repetition. Only this day changes.</Notice>}
+      <WhatFields form={form} />
+      <WhenFields form={form} lasts="until" today={outside ? undefined : now.date} begun={begun} />
+      <WhereFields form={form} placesHint={currentSignups > 0 && `${currentSignups} signed up so far`} />
+      {!outside && (
+        <CoordinatorField
+          form={form}
+          verifiers={verifiers}
+          required={false}
+          named={coordinatorId !== null && coordinator ? { id: coordinatorId, name: coordinator.name } : undefined}
+        />
+      )}
+      <CheckField
+        label="Active"
+        hint="Only active opportunities are open for sign-up."
+        {...formField(form, 'isActive')}
+      />
+      <div role="status">
+        {currentSignups + waitlisted > 0 && moves(began, values) && (
+          <Notice>Those who signed up are told of the new time or place.</Notice>
+        )}
+      </div>
+      {outside && <ReasonField form={form} />}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.js';
+import { useLast } from '../../../lib/useLast.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
+import type { NewOpportunity } from './opportunityForm.js';
+
+const OpportunityLoader = lazily(async () => (await import('./OpportunityLoader.js')).OpportunityLoader);
+
+interface OpportunityDialogProps {
+  /** The opportunity to change, `new` for a new one, null while the dialog is closed. */
+  readonly target: number | 'new' | null;
+  /** The opportunity that a new one repeats. */
+  readonly like: number | null;
+  readonly fresh: NewOpportunity;
+  readonly onClose: () => void;
+}
+
+/** Stands for "repeats none", so that it is told from a dialog that is closed. */
+const NONE = 0;
+
+export function OpportunityDialog({ target, like, fresh, onClose }: OpportunityDialogProps) {
+  const shown = useLast(target);
+  const repeated = useLast(target === null ? null : (like ?? NONE));
+  const title = shown === 'new' ? (repeated ? 'Duplicate opportunity' : fresh.title) : 'Edit opportunity';
+  return (
+    <FormDialog open={target !== null} title={title} onClose={onClose}>
+      {(dialog) => (
+        <Suspense fallback={<FormSkeleton />}>
+          {shown !== null && (
+            <OpportunityLoader
+              key={`${shown} ${repeated}`}
+              target={shown}
+              like={repeated || null}
+              fresh={fresh}
+              dialog={dialog}
+            />
+          )}
+        </Suspense>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { reachOf, type OpportunityView, type VerifierOption } from '@hourtrail/contracts';
+import Typography from '@mui/material/Typography';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { fullName } from '../../../lib/names.js';
+import { CheckField } from '../../../ui/CheckField.js';
+import { DoneFrame } from '../../../ui/DoneFrame.js';
+import type { DialogForm } from '../../../ui/FormDialog.js';
+import { FormFrame } from '../../../ui/FormFrame.js';
+import { OneTimePasswordNote } from '../../../ui/OneTimePasswordNote.js';
+import { SchoolField } from '../../../ui/SchoolField.js';
+import { defaultCoordinator } from './coordinator.js';
+import { CoordinatorField, CoordinatorFields } from './CoordinatorFields.js';
+import { formField } from './formParts.js';
+import { copyOf, EMPTY_OPPORTUNITY, type NewOpportunity, type OpportunityFormValues } from './opportunityForm.js';
+import { isOutside, publishResolver, schoolTime } from './opportunityRules.js';
+import { ReasonField } from './ReasonField.js';
+import { RepeatFields } from './RepeatFields.js';
+import { usePublish } from './usePublish.js';
+import { WhatFields } from './WhatFields.js';
+import { WhenFields } from './WhenFields.js';
+import { WhereFields } from './WhereFields.js';
+
+interface PublishFormProps extends NewOpportunity {
+  /** The opportunity that it repeats. */
+  readonly like: OpportunityView | undefined;
+  readonly verifiers: readonly VerifierOption[];
+  readonly dialog: DialogForm;
+}
+
+/** An opportunity that is to be published. */
+export function PublishForm({ title, lasts, withActive, like, verifiers, dialog }: PublishFormProps) {
+  const { cancel, close, onDirty } = dialog;
+  const { organizationId: own, organizationName, role, timeZone } = useSessionUser();
+  const everywhere = reachOf(role, 'opportunities.manage').includes('everywhere');
+  const now = schoolTime(timeZone);
+  const [began] = useState<OpportunityFormValues>(() => ({
+    ...(like ? copyOf(like, now.date, verifiers) : EMPTY_OPPORTUNITY),
+    ...(lasts === 'hours' && defaultCoordinator(verifiers)),
+    ...(everywhere && { school: { id: own, name: organizationName } }),
+  }));
+  const form = useForm<OpportunityFormValues>({
+    resolver: publishResolver({ lasts, now, own }),
+    defaultValues: began,
+  });
+  const { control, handleSubmit, setFocus, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+  const outside = isOutside({ school: useWatch({ control, name: 'school' }) }, own);
+  const { made, publish } = usePublish(form, lasts);
+  const [done, setDone] = useState<OpportunityView | null>(null);
+
+  useEffect(() => onDirty(isDirty && !done), [isDirty, done, onDirty]);
+  useEffect(() => setFocus(like ? 'date' : 'title'), [like, setFocus]);
+
+  const send = handleSubmit(async (values) => {
+    const published = await publish(values);
+    if (!published) return;
+    if (made?.oneTimePassword || values.newCoordinator) setDone(published);
+    else close();
+  });
+
+  const password = made?.oneTimePassword && (
+    <OneTimePasswordNote name={fullName(made)} username={made.username} password={made.oneTimePassword} />
+  );
+  if (done) {
+    return (
+      <DoneFrame onClose={close}>
+        <Typography sx={{ mb: 4 }}>“{done.title}” is published.</Typography>
+        {password}
+      </DoneFrame>
+    );
+  }
+  const choice = {
+    form,
+    verifiers: made && !verifiers.some(({ id }) => id === made.id) ? [...verifiers, made] : verifiers,
+    required: lasts === 'hours',
+  };
+  return (
+    <FormFrame onSubmit={send} onCancel={cancel} submit={title} busy={isSubmitting && 'Creating...'}>
+      {everywhere && (
+        <Controller
+          control={control}
+          name="school"
+          render={({ field }) => <SchoolField value={field.value} onPick={field.onChange} clearable={false} />}
+        />
+      )}
+      <WhatFields form={form} />
+      <WhenFields form={form} lasts={lasts} today={outside ? undefined : now.date} />
+      <RepeatFields form={form} />
+      <WhereFields form={form} />
+      {lasts === 'hours' ? <CoordinatorFields {...choice} /> : !outside && <CoordinatorField {...choice} />}
+      {password && <div role="alert">{password}</div>}
+      {withActive && (
+        <CheckField
+          label="Active"
+          hint="Only active opportunities are open for sign-up."
+          {...formField(form, 'isActive')}
+        />
+      )}
+      {outside && <ReasonField form={form} />}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.js';
+import { useLast } from '../../../lib/useLast.js';
+import type { OpenPublishingProps } from './OpenPublishing.js';
+
+const OpenPublishing = lazily(async () => (await import('./OpenPublishing.js')).OpenPublishing);
+
+/** What opens over a page of opportunities; its script comes when something is first opened. */
+export function PublishingPanels(props: OpenPublishingProps) {
+  const { form, signups, asked } = props.publishing;
+  const anyYet = useLast(form ?? signups.id ?? asked) !== null;
+  return <Suspense fallback={null}>{anyYet && <OpenPublishing {...props} />}</Suspense>;
+}

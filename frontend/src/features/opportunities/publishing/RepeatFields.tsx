@@ -1,0 +1,102 @@
+import { LIMITS } from '@hourtrail/contracts';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useWatch } from 'react-hook-form';
+import { useId } from 'react';
+import { formatDate } from '../../../lib/dates.js';
+import { Field, FieldMessage } from '../../../ui/Field.js';
+import { SelectField } from '../../../ui/SelectField.js';
+import { formField, type Form } from './formParts.js';
+import { daysLeft, daysMade, timesInWords, type RepetitionValues } from './repetition.js';
+
+const Days = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { marginBottom: 6, padding: 0, fontWeight: 600 },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 44 },
+  '& input': { width: 24, height: 24, margin: 0, flex: 'none', accentColor: theme.vars.palette.primary.main },
+  '& input:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '& p': { margin: '4px 0 0', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+}));
+
+/** Every week, for how long, and on which of those days not. */
+export function RepeatFields({ form }: { form: Form }) {
+  const [date, repeats, repeatWeeks, repeatUntil, exceptDates] = useWatch({
+    control: form.control,
+    name: ['date', 'repeats', 'repeatWeeks', 'repeatUntil', 'exceptDates'],
+  });
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 5, sm: 4 }, alignItems: 'start' }}>
+        <SelectField label="Repeat" {...formField(form, 'repeats')}>
+          <option value="never">Does not repeat</option>
+          <option value="weeks">Every week, so many times</option>
+          <option value="until">Every week, until a day</option>
+        </SelectField>
+        {repeats === 'weeks' && (
+          <Field
+            label="Weeks"
+            type="number"
+            inputMode="numeric"
+            slotProps={{ input: { min: 1, max: LIMITS.repeatMax } }}
+            {...formField(form, 'repeatWeeks')}
+          />
+        )}
+        {repeats === 'until' && (
+          <Field
+            label="Last day"
+            type="date"
+            slotProps={{ input: { min: date } }}
+            {...formField(form, 'repeatUntil')}
+          />
+        )}
+      </Box>
+      {repeats !== 'never' && (
+        <DaysOfRepetition form={form} values={{ date, repeats, repeatWeeks, repeatUntil, exceptDates }} />
+      )}
+    </>
+  );
+}
+
+function DaysOfRepetition({ form, values }: { form: Form; values: RepetitionValues }) {
+  const id = useId();
+  const { setValue, formState } = form;
+  const made = daysMade(values);
+  const error = formState.errors.exceptDates?.message;
+  if (made.length === 0 || made.length > LIMITS.repeatMax) return null;
+  const turn = (day: string, on: boolean): void => {
+    const others = values.exceptDates.filter((one) => one !== day);
+    const shouldValidate = formState.isSubmitted;
+    setValue('exceptDates', on ? others : [...others, day], { shouldDirty: true, shouldValidate });
+  };
+  return (
+    <Days aria-describedby={error && `${id}-error`}>
+      <legend>Takes place on</legend>
+      <ul>
+        {made.map((day) => (
+          <li key={day}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!values.exceptDates.includes(day)}
+                onChange={({ target }) => turn(day, target.checked)}
+              />
+              {formatDate(day)}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{timesInWords(daysLeft(values).length)}, each with places of its own</p>
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+    </Days>
+  );
+}

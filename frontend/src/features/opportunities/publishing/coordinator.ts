@@ -1,0 +1,59 @@
+import type { CreateUser, VerifierOption } from '@hourtrail/contracts';
+import type { FieldErrors } from 'react-hook-form';
+
+/** Who is there and vouches for the hours, as it is chosen or typed. */
+export interface CoordinatorValues {
+  coordinatorId: string;
+  newCoordinator: boolean;
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+}
+
+export const NEW_COORDINATOR_FIELDS = ['firstName', 'lastName', 'email', 'username'] as const;
+type NewCoordinatorField = (typeof NEW_COORDINATOR_FIELDS)[number];
+
+export const NO_COORDINATOR: CoordinatorValues = {
+  coordinatorId: '',
+  newCoordinator: false,
+  firstName: '',
+  lastName: '',
+  email: '',
+  username: '',
+};
+
+/** The coordinator that the form begins with where the list has them. */
+const FIRST_CHOICE = 6;
+
+/** What the form begins with; somebody new is asked for where nobody can be chosen. */
+export function defaultCoordinator(verifiers: readonly Pick<VerifierOption, 'id'>[]): CoordinatorValues {
+  const chosen = verifiers.find(({ id }) => id === FIRST_CHOICE) ?? verifiers[0];
+  return { ...NO_COORDINATOR, coordinatorId: chosen ? String(chosen.id) : '', newCoordinator: !chosen };
+}
+
+/** The account to be made. */
+export const coordinatorOf = (values: CoordinatorValues): CreateUser => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  email: values.email.trim(),
+  username: values.username.trim(),
+  role: 'verifier',
+});
+
+const MISSING: Readonly<Record<NewCoordinatorField, string>> = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  username: 'Username is required',
+};
+
+/** What is missing of somebody new; the rules of the wire say what is wrong with the rest. */
+export const missingDetails = (values: CoordinatorValues): Partial<Record<NewCoordinatorField, string>> =>
+  Object.fromEntries(
+    NEW_COORDINATOR_FIELDS.filter((field) => !values[field].trim()).map((field) => [field, MISSING[field]]),
+  );
+
+/** Whether somebody new is asked for and not described whole. */
+export const lacksDetails = (errors: FieldErrors<CoordinatorValues>): boolean =>
+  NEW_COORDINATOR_FIELDS.some((field) => errors[field]?.message === MISSING[field]);

@@ -1,0 +1,178 @@
+import {
+  addDays,
+  DEFAULT_OPPORTUNITY_HOURS,
+  isClockTime,
+  LIMITS,
+  parseHours,
+  timeAfter,
+  type Audience,
+  type ChangeOpportunity,
+  type OpportunityView,
+  type PublishOpportunity,
+  type VerifierOption,
+} from '@hourtrail/contracts';
+import { hoursFigure } from '../../../lib/hours.js';
+import { wholeOf } from '../../../lib/wireResolver.js';
+import type { PickedSchool } from '../../../ui/SchoolField.js';
+import { NO_COORDINATOR, type CoordinatorValues } from './coordinator.js';
+import { DEFAULT_WEEKS, repetitionOf, type RepetitionValues } from './repetition.js';
+
+/** How long it lasts is typed as hours, on the teacher's dashboard, or as an end time. */
+export type Lasts = 'hours' | 'until';
+
+/** How a page asks for a new opportunity. */
+export interface NewOpportunity {
+  /** What the dialog and its button are called. */
+  readonly title: string;
+  readonly lasts: Lasts;
+  /** Whether it may begin closed for sign-up. */
+  readonly withActive: boolean;
+}
+
+/** The opportunity as it is typed: an empty text means "not given". */
+export interface OpportunityFormValues extends RepetitionValues, CoordinatorValues {
+  title: string;
+  description: string;
+  organizationName: string;
+  startTime: string;
+  endTime: string;
+  hours: string;
+  location: string;
+  maxSlots: string;
+  targetAudience: Audience;
+  isActive: boolean;
+  /** Only super-admins choose it. */
+  school: PickedSchool | null;
+  reason: string;
+}
+
+/** From the top of the form to its end, as the server names them. */
+export const OPPORTUNITY_FIELDS = [
+  'title',
+  'description',
+  'organizationName',
+  'date',
+  'startTime',
+  'endTime',
+  'hours',
+  'repeatWeeks',
+  'repeatUntil',
+  'exceptDates',
+  'location',
+  'maxSlots',
+  'targetAudience',
+  'coordinatorId',
+  'reason',
+] as const;
+
+export const EMPTY_OPPORTUNITY: OpportunityFormValues = {
+  ...NO_COORDINATOR,
+  title: '',
+  description: '',
+  organizationName: '',
+  date: '',
+  startTime: '',
+  endTime: '',
+  hours: String(DEFAULT_OPPORTUNITY_HOURS),
+  repeats: 'never',
+  repeatWeeks: String(DEFAULT_WEEKS),
+  repeatUntil: '',
+  exceptDates: [],
+  location: '',
+  maxSlots: String(LIMITS.defaultSlots),
+  targetAudience: 'both',
+  isActive: true,
+  school: null,
+  reason: '',
+};
+
+export const formOfOpportunity = (opportunity: OpportunityView): OpportunityFormValues => ({
+  ...EMPTY_OPPORTUNITY,
+  title: opportunity.title,
+  description: opportunity.description,
+  organizationName: opportunity.organizationName,
+  date: opportunity.date,
+  startTime: opportunity.startTime,
+  endTime: opportunity.endTime,
+  hours: hoursFigure(opportunity.hours),
+  location: opportunity.location,
+  maxSlots: String(opportunity.maxSlots),
+  targetAudience: opportunity.targetAudience,
+  coordinatorId: opportunity.coordinatorId === null ? '' : String(opportunity.coordinatorId),
+  isActive: opportunity.isActive,
+});
+
+/** Another one like it, a week later; where that is past, on a day still to be chosen. */
+export function copyOf(
+  opportunity: OpportunityView,
+  today: string,
+  verifiers: readonly Pick<VerifierOption, 'id'>[],
+): OpportunityFormValues {
+  const values = formOfOpportunity(opportunity);
+  const later = addDays(opportunity.date, 7);
+  const stillThere = verifiers.some(({ id }) => id === opportunity.coordinatorId);
+  return {
+    ...values,
+    date: later > today ? later : '',
+    coordinatorId: stillThere ? values.coordinatorId : '',
+    isActive: true,
+  };
+}
+
+/** When it ends by the hours it lasts; undefined while one of both is missing. */
+export function endAfter({ startTime, hours }: Pick<OpportunityFormValues, 'startTime' | 'hours'>): string | undefined {
+  const lasts = parseHours(hours);
+  const fits = lasts !== undefined && lasts >= LIMITS.opportunityHoursMin && lasts <= LIMITS.opportunityHoursMax;
+  return fits && isClockTime(startTime) ? timeAfter(startTime, lasts) : undefined;
+}
+
+const detailsOf = (values: OpportunityFormValues) => ({
+  title: values.title.trim(),
+  description: values.description.trim(),
+  organizationName: values.organizationName.trim(),
+  startTime: values.startTime,
+  location: values.location.trim(),
+  maxSlots: wholeOf(values.maxSlots),
+  targetAudience: values.targetAudience,
+});
+
+/** The day combined with the start time. */
+const momentOf = ({ date, startTime }: OpportunityFormValues): string =>
+  date && startTime ? `${date}T${startTime}` : date;
+
+const givenCoordinator = ({ coordinatorId, newCoordinator }: CoordinatorValues): number | null =>
+  coordinatorId && !newCoordinator ? Number(coordinatorId) : null;
+
+/** A new opportunity as it travels. */
+export function publicationOf(values: OpportunityFormValues, lasts: Lasts): PublishOpportunity {
+  const end = endAfter(values);
+  return {
+    ...detailsOf(values),
+    ...(lasts === 'hours'
+      ? { date: values.date, hours: values.hours, ...(end !== undefined && { endTime: end }) }
+      : { date: momentOf(values), endTime: values.endTime, isActive: values.isActive }),
+    ...repetitionOf(values),
+    coordinatorId: givenCoordinator(values),
+    ...(values.school && { organizationId: values.school.id }),
+    ...(values.reason.trim() && { reason: values.reason.trim() }),
+  };
+}
+
+const changeableOf = (values: OpportunityFormValues) => ({
+  ...detailsOf(values),
+  date: momentOf(values),
+  endTime: values.endTime,
+  coordinatorId: givenCoordinator(values),
+  isActive: values.isActive,
+});
+
+/** What travels of a changed opportunity: all that differs from how it stood. */
+export function changesFrom(began: OpportunityFormValues, values: OpportunityFormValues): Partial<ChangeOpportunity> {
+  const before: Readonly<Record<string, unknown>> = changeableOf(began);
+  const changed = Object.entries(changeableOf(values)).filter(([field, value]) => before[field] !== value);
+  return { ...Object.fromEntries(changed), ...(values.reason.trim() && { reason: values.reason.trim() }) };
+}
+
+/** Whether those who signed up are told of it: it is at another time or place. */
+export const moves = (began: OpportunityFormValues, values: OpportunityFormValues): boolean =>
+  (['date', 'startTime', 'endTime', 'location'] as const).some((field) => began[field] !== values[field].trim());

@@ -1,0 +1,129 @@
+import {
+  ChangeOpportunity,
+  COORDINATOR_REQUIRED,
+  CreateUser,
+  dateInZone,
+  hoursBetween,
+  isClockTime,
+  LIMITS,
+  OPPORTUNITY_TOO_LONG,
+  OPPORTUNITY_TOO_SHORT,
+  PublishOpportunity,
+  timeInZone,
+} from '@hourtrail/contracts';
+import type { Resolver } from 'react-hook-form';
+import { OUTSIDE } from '../../../lib/outside.js';
+import { wholeOf, wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
+import { coordinatorOf, missingDetails } from './coordinator.js';
+import { changesFrom, publicationOf, type Lasts, type OpportunityFormValues } from './opportunityForm.js';
+import { problemsOfRepetition } from './repetition.js';
+
+type Problems = OwnProblems<OpportunityFormValues>;
+
+/** A moment by the school's calendar and clocks. */
+export interface SchoolTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+export const schoolTime = (timeZone: string, at: Date = new Date()): SchoolTime => ({
+  date: dateInZone(at, timeZone),
+  time: timeInZone(at, timeZone),
+});
+
+interface Asked {
+  /** Now, at one's own school; the clocks of another are the server's to read. */
+  readonly now: SchoolTime;
+  /** Whether it belongs to a school not one's own. */
+  readonly outside: boolean;
+}
+
+/** How a new opportunity is asked for, by somebody of the school `own`. */
+export interface AskedOfNew {
+  readonly lasts: Lasts;
+  readonly now: SchoolTime;
+  readonly own: number;
+}
+
+/** Whether it is published at a school not one's own. */
+export const isOutside = ({ school }: Pick<OpportunityFormValues, 'school'>, own: number): boolean =>
+  school !== null && school.id !== own;
+
+function endProblem({ startTime, endTime }: OpportunityFormValues): string | undefined {
+  if (!endTime) return 'End time is required';
+  if (!isClockTime(startTime) || !isClockTime(endTime)) return undefined;
+  const hours = hoursBetween(startTime, endTime);
+  if (hours < LIMITS.opportunityHoursMin) return OPPORTUNITY_TOO_SHORT;
+  if (hours <= LIMITS.opportunityHoursMax) return undefined;
+  return endTime <= startTime ? 'End time must be after the start time' : OPPORTUNITY_TOO_LONG;
+}
+
+function pastProblem({ date, startTime }: OpportunityFormValues, { now, outside }: Asked): Problems {
+  if (outside || !date) return {};
+  if (date < now.date) return { date: 'An opportunity cannot be in the past.' };
+  const began = date === now.date && startTime !== '' && startTime <= now.time;
+  return began ? { startTime: 'An opportunity cannot begin in the past.' } : {};
+}
+
+const given = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([, message]) => message));
+
+const missing = (values: OpportunityFormValues, { outside }: Asked): Problems =>
+  given({
+    date: values.date ? undefined : 'Date is required',
+    startTime: values.startTime ? undefined : 'Start time is required',
+    maxSlots: wholeOf(values.maxSlots) >= 1 ? undefined : 'Max volunteers is required',
+    reason: outside && !values.reason.trim() ? OUTSIDE : undefined,
+  });
+
+function lengthProblem(values: OpportunityFormValues, lasts: Lasts): Problems {
+  if (lasts === 'until') return given({ endTime: endProblem(values) });
+  return values.hours.trim() ? {} : { hours: OPPORTUNITY_TOO_SHORT };
+}
+
+/** The teacher's form asks for a coordinator; the other leaves it open. */
+function coordinatorProblem(values: OpportunityFormValues, lasts: Lasts): Problems {
+  if (values.newCoordinator) return missingDetails(values);
+  return lasts === 'hours' && !values.coordinatorId ? { coordinatorId: COORDINATOR_REQUIRED } : {};
+}
+
+/** The rules for a new opportunity, and for its coordinator where somebody new is asked for. */
+export function publishResolver({ lasts, now, own }: AskedOfNew): Resolver<OpportunityFormValues> {
+  const opportunity = wireResolver<PublishOpportunity, OpportunityFormValues>(
+    PublishOpportunity,
+    (values) => publicationOf(values, lasts),
+    (values) => {
+      const asked = { now, outside: isOutside(values, own) };
+      return {
+        ...pastProblem(values, asked),
+        ...missing(values, asked),
+        ...lengthProblem(values, lasts),
+        ...problemsOfRepetition(values),
+        ...coordinatorProblem(values, lasts),
+      };
+    },
+  );
+  const coordinator = wireResolver<CreateUser, OpportunityFormValues>(CreateUser, coordinatorOf);
+  return async (values, ...rest) => {
+    const found = await opportunity(values, ...rest);
+    if (!values.newCoordinator) return found;
+    const errors = { ...(await coordinator(values, ...rest)).errors, ...found.errors };
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
+
+/** The rules for changes; what stood in it before does not keep something else from being mended. */
+export const changeResolver = (began: OpportunityFormValues, asked: Asked): Resolver<OpportunityFormValues> =>
+  wireResolver<ChangeOpportunity, OpportunityFormValues>(
+    ChangeOpportunity,
+    (values) => changesFrom(began, values),
+    (values) => {
+      const changed = (...fields: readonly (keyof OpportunityFormValues)[]): boolean =>
+        fields.some((field) => began[field] !== values[field]);
+      return {
+        ...(changed('date', 'startTime') ? pastProblem(values, asked) : {}),
+        ...missing(values, asked),
+        ...(changed('date', 'startTime', 'endTime') ? given({ endTime: endProblem(values) }) : {}),
+      };
+    },
+  );

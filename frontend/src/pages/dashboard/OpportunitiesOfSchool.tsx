@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { CalendarPlus } from 'lucide-react';
+import { usePublishing } from '../../features/opportunities/publishing/usePublishing.js';
+import { usePanelParam } from '../../lib/usePanelParam.js';
+import { ManagedOpportunities } from '../opportunities/ManagedOpportunities.js';
+
+const ADD = { title: 'Add Opportunity', lasts: 'until', withActive: true } as const;
+
+/** Every opportunity of a school, and the way to add one. */
+export function OpportunitiesOfSchool() {
+  const publishing = usePublishing();
+  const details = usePanelParam('opportunity');
+  return (
+    <Stack spacing={4}>
+      <Button
+        variant="outlined"
+        startIcon={<CalendarPlus size={18} aria-hidden />}
+        onClick={() => publishing.openForm('new')}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Add Opportunity
+      </Button>
+      <ManagedOpportunities publishing={publishing} fresh={ADD} details={details} />
+    </Stack>
+  );
+}

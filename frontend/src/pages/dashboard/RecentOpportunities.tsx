@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { errorReference } from '../../api/errorMessage.js';
+import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
+import { OpportunityChip } from '../../features/opportunities/OpportunityChip.js';
+import { dayAndTimes, lineWords, takenWords, titleAndDay } from '../../features/opportunities/opportunityWords.js';
+import { choicesOf } from '../../features/opportunities/publishing/acts.js';
+import { ManageMenu } from '../../features/opportunities/publishing/ManageMenu.js';
+import type { Publishing } from '../../features/opportunities/publishing/usePublishing.js';
+import { FRESH } from '../../features/reporting/useReviewFigures.js';
+import { PATHS } from '../../lib/paths.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { Row, Rows } from '../../ui/Rows.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import { EmptyState, ErrorState } from '../../ui/states.js';
+import { visuallyHidden } from '../../ui/visuallyHidden.js';
+
+const SHOWN = 3;
+const Inset = styled('div')(({ theme }) => ({
+  padding: '4px 20px',
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
+
+/** What the school published last, and the way to publish more. */
+export function RecentOpportunities({ publishing }: { publishing: Publishing }) {
+  const { data, error, isError, refetch } = useOpportunitiesPageQuery({ sort: '-createdAt', limit: SHOWN }, FRESH);
+  const create = (
+    <Button
+      variant="outlined"
+      startIcon={<CalendarPlus size={18} aria-hidden />}
+      onClick={() => publishing.openForm('new')}
+    >
+      Create Opportunity
+    </Button>
+  );
+  const any = data && data.rows.length > 0;
+  return (
+    <ListCard
+      title="Recent opportunities"
+      tools={any && create}
+      foot={
+        any && (
+          <Button component={Link} to={PATHS.opportunities}>
+            All opportunities
+          </Button>
+        )
+      }
+    >
+      {isError && !data ? (
+        <ErrorState
+          title="The opportunities could not be loaded"
+          reference={errorReference(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <RowsSkeleton label="Loading the opportunities" rows={SHOWN} cardHeight={120} />
+      ) : !any ? (
+        <EmptyState icon={CalendarPlus} title="No opportunities yet" action={create}>
+          What your school publishes appears here, and volunteers sign up for it.
+        </EmptyState>
+      ) : (
+        <Inset>
+          <Rows aria-label="Recent opportunities">
+            {data.rows.map((opportunity) => (
+              <Row
+                key={opportunity.id}
+                title={
+                  <Typography
+                    component={Link}
+                    to={`${PATHS.opportunities}?opportunity=${opportunity.id}`}
+                    sx={{ fontWeight: 'inherit', color: 'inherit' }}
+                  >
+                    {opportunity.title}
+                  </Typography>
+                }
+                text={[dayAndTimes(opportunity), takenWords(opportunity), lineWords(opportunity)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              >
+                <OpportunityChip state={opportunity.state} managed />
+                {choicesOf(opportunity).includes('edit') && (
+                  <Button variant="outlined" onClick={() => publishing.openForm(opportunity.id)}>
+                    Edit <span style={visuallyHidden}>{titleAndDay(opportunity)}</span>
+                  </Button>
+                )}
+                <ManageMenu opportunity={opportunity} publishing={publishing} />
+              </Row>
+            ))}
+          </Rows>
+        </Inset>
+      )}
+    </ListCard>
+  );
+}

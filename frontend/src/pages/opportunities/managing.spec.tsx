@@ -1,0 +1,450 @@
+import { addDays, dateInZone, type OpportunityView, type SessionUser } from '@hourtrail/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { formatDate } from '../../lib/dates.js';
+import { admin, anOpportunity, aSignup, lincoln, superAdmin, teacher, verifier } from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { Toaster } from '../../ui/Toaster.js';
+import { OpportunitiesPage } from './OpportunitiesPage.js';
+
+const TODAY = dateInZone(new Date(), teacher.timeZone);
+const SOON = addDays(TODAY, 14);
+const week = (count: number): string => addDays(SOON, 7 * count);
+const ONE = 'GET /api/volunteer-opportunities/12';
+const PUBLISH = 'POST /api/volunteer-opportunities';
+const CHANGE = 'PATCH /api/volunteer-opportunities/12';
+const CANCEL = 'POST /api/volunteer-opportunities/12/cancel';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+let server: Answers;
+beforeEach(() => {
+  server = new Answers()
+    .to('GET /api/users/verifiers', () => json(200, [verifier]))
+    .to(PUBLISH, () => json(201, anOpportunity({ id: 13 })))
+    .to(CHANGE, () => json(200, anOpportunity({ version: 2 })));
+});
+afterEach(() => server.end());
+
+/** What the server holds, as the list and by itself. */
+const holds = (given: Partial<OpportunityView> = {}): void => {
+  const held = anOpportunity({ date: SOON, ...given });
+  server
+    .to('GET /api/volunteer-opportunities', () => json(200, [held], { 'X-Total-Count': '1' }))
+    .to(ONE, () => json(200, held));
+};
+
+const visit = (user: SessionUser = admin, at = '/opportunities') =>
+  renderPart(
+    <>
+      <OpportunitiesPage />
+      <Address />
+      <Toaster />
+    </>,
+    { user, at },
+  );
+
+const put = (control: HTMLElement, value: string): boolean => fireEvent.change(control, { target: { value } });
+
+async function dialogOf(name: string) {
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await dialog.findByRole('textbox', { name: 'Title' });
+  return dialog;
+}
+type Dialog = Awaited<ReturnType<typeof dialogOf>>;
+
+async function menu() {
+  await userEvent.click(await screen.findByRole('button', { name: /^Manage Creek cleanup/ }));
+  return within(await screen.findByRole('menu', { name: /^Manage Creek cleanup/ }));
+}
+const choose = async (choice: string) => userEvent.click((await menu()).getByRole('menuitem', { name: choice }));
+const choices = async () => (await menu()).getAllByRole('menuitem').map(({ textContent }) => textContent.trim());
+
+function fill(dialog: Dialog): void {
+  put(dialog.getByRole('textbox', { name: 'Title' }), 'Creek cleanup');
+  put(dialog.getByRole('textbox', { name: 'Description' }), 'Pick up litter.');
+  put(dialog.getByRole('textbox', { name: 'Organization' }), 'Mill Creek Park');
+  put(dialog.getByLabelText('Date'), SOON);
+  put(dialog.getByLabelText('Start time'), '09:00');
+  put(dialog.getByLabelText('End time'), '11:45');
+  put(dialog.getByRole('textbox', { name: 'Location' }), 'North gate');
+}
+
+describe('publishing on /opportunities', () => {
+  beforeEach(() => holds());
+  const opened = async (user?: SessionUser): Promise<Dialog> => {
+    visit(user, '/opportunities?publish=new');
+    return dialogOf('Create Opportunity');
+  };
+  const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Create Opportunity' }));
+
+  it.each([
+    ['a teacher', teacher],
+    ['an administrator', admin],
+    ['a super-admin', superAdmin],
+  ])('is open to %s', async (_who, user) => {
+    visit(user);
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Opportunity' }));
+    await dialogOf('Create Opportunity');
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/opportunities?publish=new');
+  });
+
+  it('sends the date combined with the start time', async () => {
+    const dialog = await opened();
+    fill(dialog);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Coordinator/ }), 'Vera Okafor');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Active' }));
+    await send(dialog);
+    expect(await screen.findByText('Opportunity created')).toBeVisible();
+    expect(await server.bodies(PUBLISH)).toEqual([
+      {
+        title: 'Creek cleanup',
+        description: 'Pick up litter.',
+        organizationName: 'Mill Creek Park',
+        date: `${SOON}T09:00`,
+        startTime: '09:00',
+        endTime: '11:45',
+        location: 'North gate',
+        maxSlots: 10,
+        targetAudience: 'both',
+        coordinatorId: verifier.id,
+        isActive: false,
+      },
+    ]);
+  });
+
+  it('asks for date, times and places', async () => {
+    const dialog = await opened();
+    put(dialog.getByRole('spinbutton', { name: 'Max volunteers' }), '0');
+    await send(dialog);
+    for (const message of [
+      'Date is required',
+      'Start time is required',
+      'End time is required',
+      'Max volunteers is required',
+    ]) {
+      expect(await dialog.findByText(message)).toBeVisible();
+    }
+    expect(await server.bodies(PUBLISH)).toEqual([]);
+  });
+
+  it('is for days to come', async () => {
+    const dialog = await opened();
+    fill(dialog);
+    put(dialog.getByLabelText('Date'), addDays(TODAY, -1));
+    await send(dialog);
+    expect(await dialog.findByText('An opportunity cannot be in the past.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Date')).toHaveFocus());
+  });
+
+  it('leaves it to administrators whether it begins active', async () => {
+    const dialog = await opened(teacher);
+    expect(dialog.queryByRole('checkbox', { name: 'Active' })).toBeNull();
+  });
+
+  it('repeats it every week but for the days taken out', async () => {
+    const dialog = await opened();
+    fill(dialog);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'Every week, so many times');
+    put(dialog.getByRole('spinbutton', { name: 'Weeks' }), '3');
+    const days = within(await dialog.findByRole('group', { name: 'Takes place on' }));
+    expect(days.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+    await userEvent.click(days.getByRole('checkbox', { name: formatDate(week(1)) }));
+    expect(await days.findByText('2 days, each with places of its own')).toBeVisible();
+    await send(dialog);
+    expect(await screen.findByText('Opportunity created successfully, on 2 days.')).toBeVisible();
+    expect(await server.bodies(PUBLISH)).toMatchObject([{ repeatWeeks: 3, exceptDates: [week(1)] }]);
+  });
+
+  it('repeats it until a day, and on one day at least', async () => {
+    const dialog = await opened();
+    fill(dialog);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'Every week, until a day');
+    await send(dialog);
+    expect(await dialog.findByText('Last day is required')).toBeVisible();
+    put(dialog.getByLabelText('Last day'), week(1));
+    const days = within(await dialog.findByRole('group', { name: 'Takes place on' }));
+    for (const day of days.getAllByRole('checkbox')) await userEvent.click(day);
+    await send(dialog);
+    expect(await days.findByText('Every day is left out.')).toBeVisible();
+    await userEvent.click(days.getByRole('checkbox', { name: formatDate(SOON) }));
+    await waitFor(() => expect(days.queryByText('Every day is left out.')).toBeNull());
+    await send(dialog);
+    await waitFor(async () =>
+      expect(await server.bodies(PUBLISH)).toMatchObject([{ repeatUntil: week(1), exceptDates: [week(1)] }]),
+    );
+  });
+
+  it('lets a super-admin choose the school, and asks why where it is another', async () => {
+    server.to('GET /api/organizations', () =>
+      json(200, [lincoln, { ...lincoln, id: 3, name: 'Roosevelt High School' }], { 'X-Total-Count': '2' }),
+    );
+    const dialog = await opened(superAdmin);
+    const school = dialog.getByRole('combobox', { name: 'School' });
+    expect(school).toHaveValue('Lincoln High School');
+    expect(dialog.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+    await userEvent.click(school);
+    await userEvent.click(await dialog.findByRole('option', { name: 'Roosevelt High School' }));
+    expect(dialog.queryByRole('combobox', { name: /^Coordinator/ })).toBeNull();
+    fill(dialog);
+    await send(dialog);
+    expect(await dialog.findByText('You act outside your own school: give a reason.')).toBeVisible();
+    put(dialog.getByRole('textbox', { name: 'Reason' }), 'They asked for it');
+    await send(dialog);
+    await waitFor(async () =>
+      expect(await server.bodies(PUBLISH)).toMatchObject([
+        { organizationId: 3, reason: 'They asked for it', coordinatorId: null },
+      ]),
+    );
+  });
+});
+
+describe('what can be done with an opportunity', () => {
+  it('follows from how it stands', async () => {
+    holds();
+    const { unmount } = visit();
+    expect(await choices()).toEqual(['Edit', 'Duplicate', 'Who signed up', 'Deactivate', 'Cancel opportunity']);
+    unmount();
+    holds({ isActive: false, state: 'inactive' });
+    const closed = visit();
+    expect(await choices()).toContain('Activate');
+    closed.unmount();
+    holds({ state: 'past' });
+    const past = visit();
+    expect(await choices()).toEqual(['Edit', 'Duplicate', 'Who signed up']);
+    past.unmount();
+    holds({ state: 'cancelled', isActive: false, cancelledAt: '2026-10-01T12:00:00.000Z' });
+    visit();
+    expect(await choices()).toEqual(['Duplicate']);
+  });
+
+  it('is nothing for a verifier, who only reads', async () => {
+    holds();
+    visit(verifier);
+    expect(await screen.findByText('Creek cleanup')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Manage/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create Opportunity' })).toBeNull();
+  });
+
+  it('also stands with its details', async () => {
+    holds();
+    visit(admin, '/opportunities?opportunity=12');
+    const details = within(await screen.findByRole('dialog', { name: 'Opportunity' }));
+    expect(await details.findByRole('button', { name: /^Manage Creek cleanup/ })).toBeVisible();
+  });
+
+  it('closes it for sign-up, and opens it again', async () => {
+    holds();
+    const { unmount } = visit();
+    await choose('Deactivate');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate the opportunity?' }));
+    expect(dialog.getByText(/4 people signed up already and keep it/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Opportunity deactivated')).toBeVisible();
+    unmount();
+    holds({ isActive: false, state: 'inactive' });
+    visit();
+    await choose('Activate');
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Activate the opportunity?' })).getByRole('button', {
+        name: 'Activate',
+      }),
+    );
+    await waitFor(async () =>
+      expect(await server.bodies(CHANGE)).toEqual([
+        { version: 1, isActive: false },
+        { version: 1, isActive: true },
+      ]),
+    );
+  });
+
+  it('cancels it with a reason, which those who signed up are told', async () => {
+    holds({ waitlisted: 2 });
+    server.to(CANCEL, () => json(200, anOpportunity({ state: 'cancelled' })));
+    visit();
+    await choose('Cancel opportunity');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the opportunity?' }));
+    expect(dialog.getByText(/6 people signed up or in line: they are told why/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel opportunity' }));
+    expect(await dialog.findByText('Say why it is cancelled: those who signed up are told.')).toBeVisible();
+    expect(await server.bodies(CANCEL)).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The creek is in flood');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel opportunity' }));
+    expect(await screen.findByText('6 people are told why.')).toBeVisible();
+    expect(await server.bodies(CANCEL)).toEqual([{ reason: 'The creek is in flood' }]);
+    const sent = server.sent.find(({ url }) => url.endsWith('/cancel'))!;
+    expect(sent.headers.get('If-Match')).toBe('"1"');
+  });
+
+  it('says when it could not be done', async () => {
+    holds();
+    server.to(CANCEL, () => refusal(409, { message: 'This opportunity has begun already.' }));
+    visit();
+    await choose('Cancel opportunity');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Rain');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel opportunity' }));
+    expect(await screen.findByText('Failed to cancel opportunity')).toBeVisible();
+    expect(screen.getByText('This opportunity has begun already.')).toBeVisible();
+  });
+
+  it('duplicates it a week later, as a new one', async () => {
+    holds({ description: 'Bring boots.' });
+    visit();
+    await choose('Duplicate');
+    const dialog = await dialogOf('Duplicate opportunity');
+    expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Bring boots.');
+    expect(dialog.getByLabelText('Date')).toHaveValue(week(1));
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/opportunities?publish=new&like=12');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Opportunity' }));
+    await waitFor(async () =>
+      expect(await server.bodies(PUBLISH)).toMatchObject([{ date: `${week(1)}T09:00`, coordinatorId: verifier.id }]),
+    );
+  });
+});
+
+describe('editing an opportunity', () => {
+  const opened = async (given: Partial<OpportunityView> = {}, user?: SessionUser): Promise<Dialog> => {
+    holds(given);
+    visit(user, '/opportunities?publish=12');
+    return dialogOf('Edit opportunity');
+  };
+  const save = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+
+  it('says where somebody else changed it meanwhile, keeps what was typed, and saves on top', async () => {
+    const dialog = await opened();
+    put(dialog.getByRole('textbox', { name: 'Title' }), 'Creek spring cleaning');
+    const current = anOpportunity({ version: 5, date: SOON, title: 'Creek day', location: 'South gate' });
+    server.to(CHANGE, () => refusal(409, { code: 'stale', message: 'Somebody else changed it.' }));
+    server.to(ONE, () => json(200, current));
+    await save(dialog);
+    expect(await dialog.findByText(/Somebody else changed this opportunity meanwhile/)).toBeVisible();
+    expect(await dialog.findByText('Title: Creek day')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Location' })).toHaveValue('South gate'));
+    expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Creek spring cleaning');
+    server.to(CHANGE, () => json(200, { ...current, version: 6 }));
+    await save(dialog);
+    expect(await screen.findByText('Opportunity updated')).toBeVisible();
+    expect(await server.bodies(CHANGE)).toEqual([
+      { version: 1, title: 'Creek spring cleaning' },
+      { version: 5, title: 'Creek spring cleaning' },
+    ]);
+  });
+
+  it('says beside the places that more people signed up already', async () => {
+    const message = '4 people have signed up already: there must be as many places.';
+    server.to(CHANGE, () => refusal(409, { code: 'opportunities.below-signups', message }));
+    const dialog = await opened();
+    expect(dialog.getByText('4 signed up so far')).toBeVisible();
+    const places = dialog.getByRole('spinbutton', { name: 'Max volunteers' });
+    put(places, '3');
+    await save(dialog);
+    expect(await dialog.findByText(message)).toBeVisible();
+    await waitFor(() => expect(places).toHaveFocus());
+    expect(places).toHaveValue(3);
+  });
+
+  it('leaves day and start of one that has begun as they are', async () => {
+    const dialog = await opened({ state: 'past', date: addDays(TODAY, -7) });
+    expect(dialog.getByText('It has begun: its day and start stay as they are.')).toBeVisible();
+    expect(dialog.getByLabelText('Date')).toHaveAttribute('readonly');
+    put(dialog.getByRole('textbox', { name: 'Description' }), 'It was fun.');
+    await save(dialog);
+    await waitFor(async () =>
+      expect(await server.bodies(CHANGE)).toEqual([{ version: 1, description: 'It was fun.' }]),
+    );
+  });
+
+  it('says that it is one day of a repetition, and who coordinates it though they have left', async () => {
+    const dialog = await opened({ seriesId: 11, coordinatorId: 99, coordinator: { name: 'Gone Away' } });
+    expect(dialog.getByText('This is one day of a weekly repetition. Only this day changes.')).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: /^Coordinator/ })).toHaveDisplayValue('Gone Away (no longer active)');
+  });
+
+  it('asks a super-admin of another school why', async () => {
+    const dialog = await opened({ organizationId: 3 }, superAdmin);
+    put(dialog.getByRole('textbox', { name: 'Title' }), 'Creek day');
+    await save(dialog);
+    expect(await dialog.findByText('You act outside your own school: give a reason.')).toBeVisible();
+    put(dialog.getByRole('textbox', { name: 'Reason' }), 'A typing error');
+    await save(dialog);
+    await waitFor(async () =>
+      expect(await server.bodies(CHANGE)).toEqual([{ version: 1, title: 'Creek day', reason: 'A typing error' }]),
+    );
+  });
+
+  it('cannot begin where it cannot be read', async () => {
+    holds();
+    server.to(ONE, () => refusal(404));
+    visit(admin, '/opportunities?publish=12');
+    expect(await screen.findByText('The opportunity could not be loaded')).toBeVisible();
+  });
+});
+
+describe('who signed up', () => {
+  const people = async () => within(await screen.findByRole('dialog', { name: 'Who signed up' }));
+  const named = (id: number, firstName: string) => aSignup({ id, userId: id, user: { firstName, lastName: 'Kim' } });
+
+  it('is listed a page at a time, and apart from it who waits in line', async () => {
+    holds({ currentSignups: 2, waitlisted: 1 });
+    server.to('GET /api/opportunity-signups', ({ url }) => {
+      const { searchParams } = new URL(url);
+      if (searchParams.get('status') === 'waitlisted') {
+        const waits = { ...named(9, 'Cleo'), status: 'waitlisted', position: 1 };
+        return json(200, [waits], { 'X-Total-Count': '1' });
+      }
+      if (searchParams.get('cursor')) return json(200, [named(8, 'Ben')], { 'X-Total-Count': '2' });
+      const next = '</api/opportunity-signups?cursor=abc>; rel="next"';
+      return json(200, [named(7, 'Ada')], { 'X-Total-Count': '2', Link: next });
+    });
+    visit();
+    await choose('Who signed up');
+    const panel = await people();
+    const signedUp = within(await panel.findByRole('region', { name: 'Signed up' }));
+    expect(await signedUp.findByText('Ada Kim')).toBeVisible();
+    await userEvent.click(signedUp.getByRole('button', { name: 'Load more' }));
+    expect(await signedUp.findByText('Ben Kim')).toBeVisible();
+    expect(await signedUp.findByText('Showing 2 of 2')).toBeVisible();
+    const line = within(panel.getByRole('region', { name: 'Waitlist' }));
+    expect(await line.findByText('Cleo Kim')).toBeVisible();
+    expect(line.getByText('1st in line')).toBeVisible();
+    const asked = server.sent.filter(({ url }) => url.includes('/opportunity-signups'));
+    expect(asked.every(({ url }) => new URL(url).searchParams.get('opportunityId') === '12')).toBe(true);
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/opportunities?signups=12');
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/opportunities$/));
+  });
+
+  it('may be nobody yet', async () => {
+    holds({ currentSignups: 0 });
+    server.to('GET /api/opportunity-signups', () => json(200, [], { 'X-Total-Count': '0' }));
+    visit(admin, '/opportunities?signups=12');
+    const panel = await people();
+    expect(await panel.findByText('Nobody has signed up yet.')).toBeVisible();
+    expect(await panel.findByText('Nobody waits in line.')).toBeVisible();
+  });
+
+  it('says why nobody is left of what was cancelled', async () => {
+    holds({ state: 'cancelled', cancelReason: 'The creek is in flood' });
+    visit(admin, '/opportunities?signups=12');
+    expect(await (await people()).findByText(/every sign-up ended. The creek is in flood/)).toBeVisible();
+  });
+
+  it('is read again where it could not be', async () => {
+    holds();
+    server.to('GET /api/opportunity-signups', ({ url }) =>
+      url.includes('waitlisted') ? json(200, [], { 'X-Total-Count': '0' }) : refusal(503),
+    );
+    visit(admin, '/opportunities?signups=12');
+    const panel = await people();
+    expect(await panel.findByText('The list could not be loaded')).toBeVisible();
+    server.to('GET /api/opportunity-signups', () => json(200, [aSignup()], { 'X-Total-Count': '1' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText('Maya Chen')).toBeVisible();
+  });
+});
