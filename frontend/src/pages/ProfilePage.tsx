@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { errorReference } from '../api/errorMessage.js';
 import { useProfileQuery } from '../api/identity.js';
 import { useSessionUser } from '../api/useSessionUser.js';
+import { CalendarSection } from '../features/identity/profile/CalendarSection.js';
 import { FamilyCodeSection } from '../features/identity/profile/FamilyCodeSection.js';
 import { FollowSection } from '../features/identity/profile/FollowSection.js';
 import { JoinSchoolSection } from '../features/identity/profile/JoinSchoolSection.js';
@@ -40,6 +41,7 @@ export function ProfilePage() {
           <Skeleton variant="rounded" height={480} />
         </Late>
       )}
+      <CalendarSection />
       <SessionsSection />
       <ThemeSection />
     </Column>

@@ -18,7 +18,14 @@ export interface OpenPanelsProps {
 export const OpenPanels = ({ panels, reviewing, onReview, newVerifier }: OpenPanelsProps) => (
   <>
     <TrailPanel id={panels.trail} onEdit={panels.openForm} onReview={onReview} onClose={panels.close} />
-    <HoursFormPanel target={panels.form} like={panels.like} newVerifier={newVerifier} onClose={panels.close} />
+    <HoursFormPanel
+      target={panels.form}
+      like={panels.like}
+      opportunity={panels.opportunity}
+      newVerifier={newVerifier}
+      onTrail={panels.openTrail}
+      onClose={panels.close}
+    />
     <ReviewDialog
       entry={reviewing}
       onTrail={(id) => {

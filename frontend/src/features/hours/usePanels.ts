@@ -7,6 +7,8 @@ export interface Panels {
   readonly form: number | 'new' | null;
   /** The entry that a new one repeats. */
   readonly like: number | null;
+  /** The opportunity at which the hours of a new one were given. */
+  readonly opportunity: number | null;
   readonly openTrail: (id: number) => void;
   readonly openForm: (target: number | 'new', like?: number) => void;
   readonly close: () => void;
@@ -23,12 +25,14 @@ export function usePanels(): Panels {
   const trail = idIn(params.get('entry'));
   const form = log === 'new' ? 'new' : idIn(log);
   const like = form === 'new' ? idIn(params.get('like')) : null;
+  const opportunity = form === 'new' ? idIn(params.get('opportunity')) : null;
 
   const without = (): URLSearchParams => {
     const next = new URLSearchParams(params);
     next.delete('entry');
     next.delete('log');
     next.delete('like');
+    if (form === 'new') next.delete('opportunity');
     return next;
   };
   const open = (name: 'entry' | 'log', target: number | 'new', repeated?: number): void => {
@@ -42,6 +46,7 @@ export function usePanels(): Panels {
     trail,
     form,
     like,
+    opportunity,
     openTrail: (id) => open('entry', id),
     openForm: (target, repeated) => open('log', target, repeated),
     close: () => (opened ? void navigate(-1) : setParams(without(), { replace: true })),

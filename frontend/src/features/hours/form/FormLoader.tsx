@@ -11,6 +11,8 @@ import { Late } from '../../../ui/Late.js';
 import { ErrorState } from '../../../ui/states.js';
 import { beingSent } from './beingSent.js';
 import { slotOf } from './keptEntry.js';
+import { AlreadyLogged } from './AlreadyLogged.js';
+import { useAttended } from './useAttended.js';
 import type { NewVerifier } from './VerifierFields.js';
 
 const HoursForm = lazily(async () => (await import('./HoursForm.js')).HoursForm);
@@ -22,22 +24,28 @@ interface FormLoaderProps {
   readonly target: number | 'new';
   /** The entry that a new one repeats. */
   readonly like: number | null;
+  /** The opportunity at which the hours of a new one were given. */
+  readonly opportunity: number | null;
   readonly newVerifier: NewVerifier | undefined;
+  /** Shows the trail of an entry instead. */
+  readonly onTrail: (id: number) => void;
   readonly onSent: () => void;
   readonly onBusy: (busy: boolean) => void;
 }
 
 /** Reads what the form begins with. It does without what only makes it quicker to fill in. */
-export function FormLoader({ target, like, ...rest }: FormLoaderProps) {
+export function FormLoader({ target, like, opportunity, onTrail, ...rest }: FormLoaderProps) {
   const { id } = useSessionUser();
   const verifiers = useVerifiersQuery();
   const entry = useHoursEntryQuery(target === 'new' ? 0 : target, { skip: target === 'new' });
   const repeated = useHoursEntryQuery(like ?? 0, { skip: like === null });
   const earlier = useHoursPageQuery({ studentId: id, sort: '-createdAt', limit: EARLIER });
-  const isSending = useObserved(beingSent).has(slotOf(id, target, like));
+  const { attended, ...source } = useAttended(opportunity);
+  const slot = slotOf(id, target, { like: like ?? undefined, opportunity: opportunity ?? undefined });
+  const isSending = useObserved(beingSent).has(slot);
   const [mayOpen, setMayOpen] = useState(!isSending);
   if (!mayOpen && !isSending) setMayOpen(true);
-  const failed = [verifiers, entry].find(({ isError }) => isError);
+  const failed = [verifiers, entry, source].find(({ isError }) => isError);
   if (failed) {
     return (
       <ErrorState
@@ -48,12 +56,14 @@ export function FormLoader({ target, like, ...rest }: FormLoaderProps) {
     );
   }
   const waits = !mayOpen || earlier.isLoading || repeated.isLoading || (target !== 'new' && !entry.data);
-  if (!verifiers.data || waits) return <FormSkeleton />;
+  if (!verifiers.data || !attended || waits) return <FormSkeleton />;
+  if (attended.logged) return <AlreadyLogged entry={attended.logged} onTrail={onTrail} />;
   return (
     <Suspense fallback={<FormSkeleton />}>
       <HoursForm
         entry={target === 'new' ? undefined : entry.data}
         like={repeated.data?.studentId === id ? repeated.data : undefined}
+        opportunity={attended.opportunity}
         verifiers={verifiers.data}
         earlier={earlier.data?.rows ?? []}
         {...rest}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { HoursView, VerifierOption } from '@hourtrail/contracts';
+import type { HoursView, OpportunityView, VerifierOption } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RotateCcw } from 'lucide-react';
@@ -9,6 +9,7 @@ import { useOnline } from '../../../lib/useOnline.js';
 import { Notice } from '../../../ui/Notice.js';
 import { lastComplete, sameAgain } from './earlierEntries.js';
 import { backWords, type KeptEntry } from './keptEntry.js';
+import { coordinatorLeft } from './ofOpportunity.js';
 import type { Attempt } from './useSendHours.js';
 import type { Keeping } from './useTypedEntry.js';
 
@@ -94,6 +95,20 @@ export function FilledNote({ entry, verifiers }: FilledNoteProps) {
     </Typography>
   );
 }
+
+interface OpportunityNoteProps {
+  readonly opportunity: OpportunityView;
+  readonly verifiers: readonly VerifierOption[];
+}
+
+/** Says at which opportunity the hours were given. */
+export const OpportunityNote = ({ opportunity, verifiers }: OpportunityNoteProps) => (
+  <Typography sx={{ overflowWrap: 'anywhere' }}>
+    Your hours at <strong>{opportunity.title}</strong>. If you were there for less, enter fewer.
+    {coordinatorLeft(opportunity, verifiers) &&
+      ` ${opportunity.coordinator?.name} is no longer active: check the verifier.`}
+  </Typography>
+);
 
 const KEPT = {
   nothing: '',

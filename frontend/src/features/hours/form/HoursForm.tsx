@@ -6,7 +6,7 @@ import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.js';
 import { Field } from '../../../ui/Field.js';
 import { DateFields } from './DateFields.js';
 import { fieldId, formField, type Form } from './formField.js';
-import { AttemptNote, BackNote, FilledNote, KeptNote, SameAsLast } from './FormNotes.js';
+import { AttemptNote, BackNote, FilledNote, KeptNote, OpportunityNote, SameAsLast } from './FormNotes.js';
 import { HOURS_FIELDS } from './hoursForm.js';
 import { HoursFormButtons } from './HoursFormButtons.js';
 import { OrganizationField } from './OrganizationField.js';
@@ -42,10 +42,10 @@ function problemsIn(form: Form, ids: string, refused: readonly RefusedDay[]): re
 }
 
 export function HoursForm({ newVerifier, onSent, onBusy, ...beginning }: HoursFormProps) {
-  const { entry, verifiers, earlier } = beginning;
+  const { entry, opportunity, verifiers, earlier } = beginning;
   const ids = useId();
   const { form, rules, typed, back, startAfresh, filled, fillFrom, onTime, onHours } = useHoursForm(beginning);
-  const { attempt, send } = useSendHours({ form, entry, verifiers, typed, onSent });
+  const { attempt, send } = useSendHours({ form, entry, opportunity, verifiers, typed, onSent });
   const { isSubmitting, submitCount } = form.formState;
   const [place, description, date, otherDays] = useWatch({
     control: form.control,
@@ -70,13 +70,16 @@ export function HoursForm({ newVerifier, onSent, onBusy, ...beginning }: HoursFo
         void send('pending');
       }}
     >
+      {opportunity && <OpportunityNote opportunity={opportunity} verifiers={verifiers} />}
       {back && <BackNote back={back} version={entry?.version ?? 0} onAfresh={startAfresh} />}
       <AttemptNote attempt={attempt} />
       <ErrorSummary problems={problemsIn(form, ids, refused)} attempt={submitCount} />
-      {!entry && !filled && !place && !description && <SameAsLast earlier={earlier} onFill={fillFrom} />}
+      {!entry && !opportunity && !filled && !place && !description && (
+        <SameAsLast earlier={earlier} onFill={fillFrom} />
+      )}
       <FilledNote entry={filled} verifiers={verifiers} />
       <OrganizationField earlier={earlier} verifiers={verifiers} {...part} />
-      <DateFields accepted={rules} several={!entry} refused={refused} {...part} />
+      <DateFields accepted={rules} several={!entry && !opportunity} refused={refused} {...part} />
       <TimesFields onTime={onTime} onHours={onHours} {...part} />
       <VerifierFields
         known={entry ? [entry, ...earlier] : earlier}

@@ -10,17 +10,21 @@ interface HoursFormPanelProps {
   readonly target: number | 'new' | null;
   /** The entry that a new one repeats. */
   readonly like: number | null;
+  /** The opportunity at which the hours of a new one were given. */
+  readonly opportunity: number | null;
   readonly newVerifier?: NewVerifier | undefined;
+  readonly onTrail: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** Stands for "repeats none", so that it is told from a drawer that is closed. */
+/** Stands for "repeats none" and "at none", so that it is told from a drawer that is closed. */
 const NONE = 0;
 
 /** The hour-logging form in a drawer. What was typed stays when it is closed, but not while it is being sent. */
-export function HoursFormPanel({ target, like, newVerifier, onClose }: HoursFormPanelProps) {
+export function HoursFormPanel({ target, like, opportunity, newVerifier, onTrail, onClose }: HoursFormPanelProps) {
   const shown = useLast(target);
   const repeated = useLast(target === null ? null : (like ?? NONE));
+  const at = useLast(target === null ? null : (opportunity ?? NONE));
   const busy = useRef(false);
   const setBusy = useCallback((now: boolean) => {
     busy.current = now;
@@ -35,10 +39,12 @@ export function HoursFormPanel({ target, like, newVerifier, onClose }: HoursForm
     >
       {shown !== null && (
         <FormLoader
-          key={`${shown} ${repeated}`}
+          key={`${shown} ${repeated} ${at}`}
           target={shown}
           like={repeated || null}
+          opportunity={at || null}
           newVerifier={newVerifier}
+          onTrail={onTrail}
           onSent={sent}
           onBusy={setBusy}
         />

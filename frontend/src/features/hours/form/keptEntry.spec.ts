@@ -18,9 +18,15 @@ describe('what somebody typed and has not sent', () => {
     expect(keptEntry('hours 5 new')).toBeUndefined();
   });
 
-  it('is kept apart for each person, each entry and each entry that is repeated', () => {
-    const slots = [slotOf(5, 'new', null), slotOf(6, 'new', null), slotOf(5, 41, null), slotOf(5, 'new', 41)];
-    expect(new Set(slots).size).toBe(4);
+  it('is kept apart for each person, each entry and what fills it in', () => {
+    const slots = [
+      slotOf(5, 'new'),
+      slotOf(6, 'new'),
+      slotOf(5, 41),
+      slotOf(5, 'new', { like: 41 }),
+      slotOf(5, 'new', { opportunity: 41 }),
+    ];
+    expect(new Set(slots).size).toBe(slots.length);
   });
 
   it.each([

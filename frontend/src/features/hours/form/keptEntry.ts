@@ -25,9 +25,15 @@ const TEXTS = [
   'verifierId',
 ] as const;
 
-/** The name under which a person's form is kept; a repeated entry has one of its own. */
-export const slotOf = (personId: number, target: number | 'new', like: number | null): string =>
-  `hours ${personId} ${target}${like === null ? '' : ` like ${like}`}`;
+/** What a new entry is filled in from. */
+export interface FilledFrom {
+  readonly like?: number | undefined;
+  readonly opportunity?: number | undefined;
+}
+
+/** The name under which a person's form is kept; one that was filled in has a name of its own. */
+export const slotOf = (personId: number, target: number | 'new', { like, opportunity }: FilledFrom = {}): string =>
+  `hours ${personId} ${target}${like ? ` like ${like}` : ''}${opportunity ? ` at ${opportunity}` : ''}`;
 
 export const typedOf = ({ status: _status, ...typed }: HoursFormValues): TypedEntry => typed;
 

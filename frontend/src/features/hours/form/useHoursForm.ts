@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react';
-import { dateInZone, type HoursView, type SessionUser, type VerifierOption } from '@hourtrail/contracts';
+import {
+  dateInZone,
+  type HoursView,
+  type OpportunityView,
+  type SessionUser,
+  type VerifierOption,
+} from '@hourtrail/contracts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { filledFrom, likelyVerifier } from './earlierEntries.js';
+import { attended } from './ofOpportunity.js';
 import { emptyForm, formOf, type HoursFormValues } from './hoursForm.js';
 import { afterHoursChange, afterTimeChange, type Times } from './hoursAndTimes.js';
 import { hoursResolver, type SchoolRules } from './hoursRules.js';
@@ -15,6 +22,8 @@ export interface Beginning {
   readonly entry: HoursView | undefined;
   /** The entry that a new one repeats. */
   readonly like: HoursView | undefined;
+  /** The opportunity at which the hours of a new one were given. */
+  readonly opportunity: OpportunityView | undefined;
   readonly verifiers: readonly VerifierOption[];
   /** The person's own entries, the newest first. */
   readonly earlier: readonly HoursView[];
@@ -40,13 +49,14 @@ const rulesOf = ({ timeZone, oldestAcceptedDays, approvalPolicy }: SessionUser):
   strict: approvalPolicy === 'strict',
 });
 
-const begun = ({ entry, like, verifiers, earlier }: Beginning, today: string): HoursFormValues =>
+const begun = ({ entry, like, opportunity, verifiers, earlier }: Beginning, today: string): HoursFormValues =>
   entry
     ? formOf(entry)
     : {
         ...emptyForm(today),
         verifierId: likelyVerifier(verifiers, earlier[0]),
         ...(like && filledFrom(like, verifiers)),
+        ...(opportunity && attended(opportunity, verifiers)),
       };
 
 /** What is kept under a name, unless it says no more than the form does. */
@@ -58,10 +68,10 @@ function keptBeside(slot: string, untouched: HoursFormValues): KeptEntry | undef
 }
 
 export function useHoursForm(beginning: Beginning): HoursFormState {
-  const { entry, like, verifiers } = beginning;
+  const { entry, like, opportunity, verifiers } = beginning;
   const user = useSessionUser();
   const rules = rulesOf(user);
-  const slot = slotOf(user.id, entry?.id ?? 'new', like?.id ?? null);
+  const slot = slotOf(user.id, entry?.id ?? 'new', { like: like?.id, opportunity: opportunity?.id });
   const [untouched] = useState(() => begun(beginning, rules.today));
   const [back, setBack] = useState(() => keptBeside(slot, untouched));
   const [filled, setFilled] = useState(back ? undefined : like);

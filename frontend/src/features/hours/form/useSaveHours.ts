@@ -24,9 +24,10 @@ const severalDone = (count: number, status: HoursFormValues['status'], verifier:
     ? { title: 'Draft saved', description: `${count} entries. Only you can see them until you submit them.` }
     : { title: 'Hours submitted', description: `${count} entries, now ${waiting(verifier)}` };
 
-/** Writes the form: a new entry, or changes to one. Throws what went wrong once it has been told. */
+/** Writes the form: a new entry, of an opportunity where one is given, or changes to one. Throws what went wrong once it has been told. */
 export function useSaveHours(
   entry: HoursView | undefined,
+  opportunityId: number | undefined,
 ): (values: HoursFormValues, verifier?: string) => Promise<HoursView> {
   const [log] = useLogHoursMutation();
   const change = useChangeHours();
@@ -40,7 +41,7 @@ export function useSaveHours(
       }
       return change({ ...known, status: 'pending' }, submitted(verifier), SUBMISSION_FAILED);
     }
-    return told(log({ ...fields, status: values.status }).unwrap(), {
+    return told(log({ ...fields, status: values.status, ...(opportunityId && { opportunityId }) }).unwrap(), {
       done: submits ? submitted(verifier) : DRAFT_SAVED,
       failed: SUBMISSION_FAILED,
     });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HoursView, VerifierOption } from '@hourtrail/contracts';
+import type { HoursView, OpportunityView, VerifierOption } from '@hourtrail/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { errorMessage, fieldErrors, isLost } from '../../../api/errorMessage.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
@@ -26,17 +26,18 @@ const NOTHING_TO_SAY: Attempt = { lost: false, done: 0, refused: [] };
 interface Sending {
   readonly form: UseFormReturn<HoursFormValues>;
   readonly entry: HoursView | undefined;
+  readonly opportunity: OpportunityView | undefined;
   readonly verifiers: readonly VerifierOption[];
   readonly typed: Typed;
   readonly onSent: () => void;
 }
 
-export function useSendHours({ form, entry, verifiers, typed, onSent }: Sending): {
+export function useSendHours({ form, entry, opportunity, verifiers, typed, onSent }: Sending): {
   readonly attempt: Attempt;
   readonly send: (status: HoursFormValues['status']) => Promise<void>;
 } {
   const [attempt, setAttempt] = useState(NOTHING_TO_SAY);
-  const save = useSaveHours(entry);
+  const save = useSaveHours(entry, opportunity?.id);
   const logDays = useLogDays();
 
   const isOpen = useRef(false);

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { isVolunteer, type Role } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useCalendarLinkQuery } from '../../../api/calendar.js';
+import { errorReference } from '../../../api/errorMessage.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatInstant } from '../../../lib/dates.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { CopyField } from '../../../ui/CopyField.js';
+import { useFocusHeir } from '../../../ui/focus.js';
+import { Late } from '../../../ui/Late.js';
+import { ErrorState } from '../../../ui/states.js';
+import { Section } from './Section.js';
+import { useCalendarLink } from './useCalendarLink.js';
+
+const shownOf = (role: Role): string =>
+  isVolunteer(role) ? 'sign up to' : role === 'verifier' ? 'coordinate' : 'publish';
+
+/** The address at which a person's own calendar reads their opportunities. */
+export function CalendarSection() {
+  const { role } = useSessionUser();
+  const { data: link, ...reading } = useCalendarLinkQuery();
+  return (
+    <Section
+      title="Calendar"
+      about={`Subscribe your calendar to a link of your own, and the opportunities you ${shownOf(role)} appear there with every change. Whoever has the link can read them, so keep it to yourself.`}
+    >
+      {link ? (
+        <Link since={link.createdAt} />
+      ) : reading.isError ? (
+        <ErrorState
+          title="Your calendar link could not be loaded"
+          reference={errorReference(reading.error)}
+          onRetry={() => void reading.refetch()}
+        />
+      ) : (
+        <Late role="status" aria-label="Loading your calendar link">
+          <Skeleton variant="rounded" height={36} width={180} />
+        </Late>
+      )}
+    </Section>
+  );
+}
+
+type Asking = 'replace' | 'revoke';
+
+const QUESTIONS: Readonly<Record<Asking, { title: string; question: string; confirm: string }>> = {
+  replace: {
+    title: 'Replace the calendar link?',
+    question: 'Calendars that use the present link are not updated any more. Subscribe to the new one there.',
+    confirm: 'Replace',
+  },
+  revoke: {
+    title: 'Revoke the calendar link?',
+    question: 'Calendars that use it are not updated any more. You can make another one at any time.',
+    confirm: 'Revoke',
+  },
+};
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+function Link({ since }: { since: string | null }) {
+  const link = useCalendarLink();
+  return link.url || since ? <PresentLink since={since} link={link} /> : <MakeLink link={link} />;
+}
+
+type Linking = ReturnType<typeof useCalendarLink>;
+
+const MakeLink = ({ link: { make, making } }: { link: Linking }) => (
+  <Actions ref={useFocusHeir<HTMLDivElement>()}>
+    <Button variant="outlined" disabled={making} onClick={() => void make()}>
+      {making ? 'Making a link...' : 'Make a calendar link'}
+    </Button>
+  </Actions>
+);
+
+function PresentLink({ since, link }: { since: string | null; link: Linking }) {
+  const { timeZone } = useSessionUser();
+  const { url, make, making, revoke, revoking } = link;
+  const [asking, setAsking] = useState<Asking>();
+  const [shown, setShown] = useState<Asking>('replace');
+  const ask = (what: Asking): void => {
+    setShown(what);
+    setAsking(what);
+  };
+  return (
+    <Stack spacing={4} useFlexGap>
+      {url ? (
+        <NewLink url={url} />
+      ) : (
+        since && (
+          <Typography>
+            You made a link on {formatInstant(since, timeZone)}. It was shown only then: if you lost it, replace it.
+          </Typography>
+        )
+      )}
+      <Actions ref={useFocusHeir<HTMLDivElement>()}>
+        <Button variant="outlined" onClick={() => ask('replace')}>
+          Replace link
+        </Button>
+        <Button color="error" onClick={() => ask('revoke')}>
+          Revoke link
+        </Button>
+      </Actions>
+      <ConfirmDialog
+        open={asking !== undefined}
+        {...QUESTIONS[shown]}
+        busy={making ? 'Replacing...' : revoking && 'Revoking...'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => void (asking === 'revoke' ? revoke : make)().then(() => setAsking(undefined))}
+      />
+    </Stack>
+  );
+}
+
+const NewLink = ({ url }: { url: string }) => (
+  <div>
+    <CopyField label="Your calendar link" value={url} />
+    <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+      Copy it now, it is not shown again. In Google Calendar add a calendar “From URL”; in Apple Calendar and Outlook,
+      subscribe to a calendar. It may take some hours until a change arrives there.
+    </Typography>
+  </div>
+);
