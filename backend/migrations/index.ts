@@ -27,6 +27,9 @@ import { HoursOfOpportunities1763700000026 } from './0026-hours-of-opportunities
 import { NotificationsOfOpportunities1763700000027 } from './0027-notifications-of-opportunities.js';
 import { AddressCounts1763700000028 } from './0028-address-counts.js';
 import { CalendarLinks1763700000029 } from './0029-calendar-links.js';
+import { AttendanceCodes1763700000030 } from './0030-attendance-codes.js';
+import { HostsOfOpportunities1763700000031 } from './0031-hosts-of-opportunities.js';
+import { AudiencesThatChanged1763700000032 } from './0032-audiences-that-changed.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -59,4 +62,7 @@ export const MIGRATIONS = [
   NotificationsOfOpportunities1763700000027,
   AddressCounts1763700000028,
   CalendarLinks1763700000029,
+  AttendanceCodes1763700000030,
+  HostsOfOpportunities1763700000031,
+  AudiencesThatChanged1763700000032,
 ];

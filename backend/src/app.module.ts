@@ -10,6 +10,7 @@ import {
 } from './identity/index.js';
 import { MessagingModule, tellOfOpportunities, tellThoseConcerned } from './messaging/index.js';
 import {
+  checkInCodeStream,
   endCalendarLinksOfThoseWhoLeft,
   endSignupsOfThoseWhoLeft,
   OpportunitiesModule,
@@ -50,6 +51,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   opportunityStream,
   // after the opportunities, whose places it counts
   signupStream,
+  checkInCodeStream,
 ];
 
 @Module({})

@@ -79,6 +79,16 @@ const COUNTED = ['pending', 'verified', 'approved'];
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
+export type Beginning = 'draft' | 'log' | 'add' | 'mark' | 'check in';
+
+const BEGUN: Readonly<Record<Beginning, string>> = {
+  draft: 'hours.drafted',
+  log: 'hours.submitted',
+  add: 'hours.added',
+  mark: 'hours.marked-present',
+  'check in': 'hours.checked-in',
+};
+
 export class Reference {
   readonly cards: Card[] = [];
   today = '2026-03-16';
@@ -88,10 +98,14 @@ export class Reference {
     private readonly members: readonly Member[],
   ) {}
 
-  begin(how: 'draft' | 'log' | 'add', by: Member, owner: Member, filled: Filled): string {
+  begin(how: Beginning, by: Member, owner: Member, filled: Filled): string {
     const volunteers = by.role === 'student' || by.role === 'parent';
     const administers = by.role === 'admin' || by.role === 'super-admin';
-    if (how === 'add' ? !administers || by === owner : !volunteers) return 'forbidden';
+    const forOthers = how === 'add' || how === 'mark';
+    const attends = administers || by.role === 'teacher' || (by.role === 'verifier' && by.id === filled.verifierId);
+    const may = { add: administers, mark: attends, draft: volunteers, log: volunteers, 'check in': volunteers }[how];
+    if (!may || (forOthers && by === owner)) return 'forbidden';
+    if (how === 'mark' && owner.role !== 'student' && owner.role !== 'parent') return 'conflict';
     const card: Card = {
       school: owner.school,
       owner: owner.id,
@@ -101,7 +115,7 @@ export class Reference {
       status: how === 'draft' ? 'draft' : 'pending',
       deleted: false,
       gone: false,
-      filled: { ...filled },
+      filled: how === 'mark' || how === 'check in' ? this.attended(filled, owner.school) : { ...filled },
       verifiedBy: null,
       approvedBy: null,
       alone: false,
@@ -113,8 +127,17 @@ export class Reference {
       this.cards.pop();
       return 'invalid hours';
     }
-    const elsewhere = how === 'add' && by.school !== owner.school ? ' no-reason' : '';
-    return { draft: 'hours.drafted', log: 'hours.submitted', add: 'hours.added' }[how] + elsewhere;
+    const elsewhere = forOthers && by.school !== owner.school ? ' no-reason' : '';
+    return BEGUN[how] + elsewhere;
+  }
+
+  /** An opportunity's coordinator verifies what comes of it only while they are an active verifier there. */
+  private attended(filled: Filled, school: number): Filled {
+    const stands = this.members.some(
+      ({ id, role, active, school: present }) =>
+        id === filled.verifierId && role === 'verifier' && active && present === school,
+    );
+    return { ...filled, verifierId: stands ? filled.verifierId : null };
   }
 
   ask(verb: Verb, card: Card, by: Member, given: Given): string {

@@ -43,6 +43,8 @@ export const CAPABILITIES = {
   'opportunities.join': volunteers,
   /** Verifiers see who comes to what they coordinate. */
   'signups.read': { ...reviewers, student: ['own'], parent: ['own', 'family'] },
+  /** Verifiers say who came to what they coordinate. */
+  'attendance.take': reviewers,
 
   'verifiers.list': everybody,
   'people.list': staff,

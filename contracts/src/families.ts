@@ -16,14 +16,14 @@ import {
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A code as typed, in any case, with spaces or dashes between; compare what `normalCode` makes of it. */
-const IsCode = (message: string): PropertyDecorator => Matches(/^(?:[\s-]*[0-9A-Za-z]){8}[\s-]*$/, { message });
+export const IsCode = (message: string, length: number = LIMITS.codeLength): PropertyDecorator =>
+  Matches(new RegExp(`^(?:[\\s-]*[0-9A-Za-z]){${length}}[\\s-]*$`), { message });
 
 /** The one way to write a code. */
 export const normalCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /** A code as it is shown, such as `K7QM-2XPR`. */
-export const shownCode = (code: string): string =>
-  `${code.slice(0, LIMITS.codeLength / 2)}-${code.slice(LIMITS.codeLength / 2)}`;
+export const shownCode = (code: string): string => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`;
 
 /** POST /api/family-links: a parent enters a student's family code; staff name both. */
 export class LinkFamily extends Reason {

@@ -1,3 +1,5 @@
+export * from './attendance-window.js';
+export * from './attendance.js';
 export * from './calendar.js';
 export * from './capabilities.js';
 export * from './client-routes.js';

@@ -46,6 +46,10 @@ export const LIMITS = {
   /** How far back a calendar reaches, in days, and how much it holds at most. */
   calendarPastDays: 90,
   calendarMax: 1_000,
+  attendanceCodeLength: 6,
+  /** Attendance begins so long before an opportunity; with the code it ends so long after it. */
+  attendanceEarlyMinutes: 30,
+  checkInLateHours: 12,
 } as const;
 
 export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;

@@ -10,6 +10,7 @@ import type { Role } from './vocabulary.js';
 export const NOTIFICATION_KINDS = [
   'hours.submitted',
   'hours.added',
+  'hours.marked-present',
   'hours.verified',
   'hours.approved',
   'hours.rejected',
@@ -21,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   'opportunity.promoted',
   'opportunity.moved',
   'opportunity.cancelled',
+  'opportunity.for-others',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -3,8 +3,8 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  isInt,
   IsOptional,
-  Min,
   MinLength,
   ValidateBy,
   type ValidationArguments,
@@ -37,8 +37,18 @@ const IsHost = () => all(Trimmed(), IsLine('Organization', LIMITS.organizationNa
 const IsPlace = () => all(Trimmed(), IsLine('Location', LIMITS.locationMax), required('Location'));
 const IsDay = () => all(IsDateOrInstant('Date'), required('Date'));
 const IsStart = () => all(IsClockTime('Start time'), required('Start time'));
-const IsMaxSlots = () =>
-  all(IsWhole('Max volunteers', 1, LIMITS.slotsMax), Min(1, { message: 'Max volunteers is required' }));
+const isSlots = (value: unknown): boolean => isInt(value) && Number(value) >= 1 && Number(value) <= LIMITS.slotsMax;
+const IsMaxSlots = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isMaxSlots',
+    validator: {
+      validate: isSlots,
+      defaultMessage: (args?: ValidationArguments) =>
+        typeof args?.value === 'number' && !(args.value >= 1)
+          ? 'Max volunteers is required'
+          : `Max volunteers must be a whole number from 1 to ${LIMITS.slotsMax}.`,
+    },
+  });
 const IsAudience = () => IsIn(AUDIENCES, { message: 'Please select target audience' });
 
 const { opportunityHoursMin: SHORTEST, opportunityHoursMax: LONGEST, hoursStep: STEP } = LIMITS;
@@ -117,9 +127,9 @@ export class PublishOpportunity {
 
   /** Days of the repetition that are left out. */
   @IsOptional()
-  @IsArray({ message: 'Days left out must be a list.' })
-  @ArrayMaxSize(LIMITS.repeatMax, { message: `At most ${LIMITS.repeatMax} days can be left out.` })
   @IsDateOrInstant('Each day left out', { each: true })
+  @ArrayMaxSize(LIMITS.repeatMax, { message: `At most ${LIMITS.repeatMax} days can be left out.` })
+  @IsArray({ message: 'Days left out must be a list.' })
   exceptDates?: string[] | null;
 
   /** Accepted when it is the signed-in person's school; super-admins name any. */

@@ -16,6 +16,8 @@ export const HOURS_EVENT_TYPES = [
   'hours.submitted',
   'hours.resubmitted',
   'hours.added',
+  'hours.marked-present',
+  'hours.checked-in',
   'hours.withdrawn',
   'hours.verified',
   'hours.verification-retracted',

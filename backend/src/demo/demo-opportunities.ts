@@ -1,4 +1,4 @@
-import { dateInZone, DEFAULT_TIME_ZONE, type Audience } from '@hourtrail/contracts';
+import { dateInZone, DEFAULT_TIME_ZONE, timeAfter, timeInZone, type Audience } from '@hourtrail/contracts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +23,8 @@ export interface DemoOpportunity {
   readonly cancelledBecause?: string;
   /** Who logged the hours from it afterwards. */
   readonly logged?: readonly string[];
+  /** Whom its coordinator has marked present. */
+  readonly present?: readonly string[];
 }
 
 const FOOD_BANK = {
@@ -172,6 +174,25 @@ export const DEMO_OPPORTUNITIES: readonly DemoOpportunity[] = [
   ...LINCOLN.map((one, index) => ({ ...one, by: index % 2 === 0 ? 'teacher' : 'teacher.nguyen' })),
   ...ROOSEVELT.map((one) => ({ ...one, by: 'teacher.roosevelt' })),
 ];
+
+/** What has begun an hour ago, whenever the demo begins: its attendance can be taken. */
+export function underWay(now: Date): DemoOpportunity {
+  const began = new Date(now.getTime() - 3_600_000);
+  const time = timeInZone(began, DEFAULT_TIME_ZONE);
+  const startTime = `${time.slice(0, 2)}:${time.slice(3) < '30' ? '00' : '30'}`;
+  return {
+    ...FOOD_BANK,
+    by: 'teacher',
+    title: 'Sort and shelve',
+    description: 'Sort what was given this week and fill the shelves. Wear closed shoes.',
+    inDays: dateInZone(began, DEFAULT_TIME_ZONE) === dayOf(now, 0) ? 0 : -1,
+    startTime,
+    endTime: timeAfter(startTime, 3),
+    maxSlots: 8,
+    signUps: ['s.amara', 'student', 's.david', 'parent', 's.hector'],
+    present: ['s.amara'],
+  };
+}
 
 export const dayOf = (now: Date, inDays: number): string =>
   dateInZone(new Date(now.getTime() + inDays * DAY_MS), DEFAULT_TIME_ZONE);

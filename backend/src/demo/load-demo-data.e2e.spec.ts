@@ -1,4 +1,11 @@
-import type { FamilyLinkView, HoursView, OpportunityView, SignupView, UserView } from '@hourtrail/contracts';
+import type {
+  AttendanceRow,
+  FamilyLinkView,
+  HoursView,
+  OpportunityView,
+  SignupView,
+  UserView,
+} from '@hourtrail/contracts';
 import { startApp, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { asAdmin } from '../../test/sql.js';
@@ -67,11 +74,28 @@ describe('the demo', () => {
     expect(boxes).toMatchObject({ currentSignups: 5, maxSlots: 5, waitlisted: 2, spotsLeft: 0 });
     expect(lincoln.filter(({ seriesId }) => seriesId !== null)).toHaveLength(5);
     const own = await ask<SignupView[]>('student', '/api/opportunity-signups');
-    expect(own.map(({ opportunity }) => opportunity.title).sort()).toEqual(['Creek cleanup', 'Homework table']);
+    expect(own.map(({ opportunity }) => opportunity.title).sort()).toEqual([
+      'Creek cleanup',
+      'Homework table',
+      'Sort and shelve',
+    ]);
     const hours = await ask<HoursView[]>('verifier.park', '/api/volunteer-hours?status=verified');
     expect(hours.filter(({ opportunityId }) => opportunityId !== null)).toHaveLength(2);
     const roosevelt = await ask<OpportunityView[]>('student.roosevelt', '/api/volunteer-opportunities?when=upcoming');
     expect(roosevelt.map(({ title }) => title)).toContain('Holiday concert evening');
+  });
+
+  it('has one that takes place just now, whose coordinator has marked somebody present', async () => {
+    const [own] = await ask<OpportunityView[]>(
+      'verifier',
+      '/api/volunteer-opportunities?coordinator=me&when=past&sort=-date',
+    );
+    expect(own?.title).toBe('Sort and shelve');
+    const rows = await ask<AttendanceRow[]>('verifier', `/api/volunteer-opportunities/${own?.id}/attendance`);
+    expect(rows.flatMap(({ entry }) => entry?.status ?? 'nothing').sort()).toEqual([
+      ...Array.from({ length: 4 }, () => 'nothing'),
+      'verified',
+    ]);
   });
 
   it('leaves a nominated verifier for the staff to answer', async () => {

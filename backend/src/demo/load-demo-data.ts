@@ -2,7 +2,7 @@ import { addDays, hoursBetween, type Role } from '@hourtrail/contracts';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { AppModule } from '../app.module.js';
-import { ApproveHours, LogHours, RejectHours, VerifyHours } from '../hours/index.js';
+import { ApproveHours, LogHours, RecordAttendance, RejectHours, VerifyHours } from '../hours/index.js';
 import {
   CreateUser,
   DEMO_PASSWORD,
@@ -19,7 +19,14 @@ import { Clock } from '../platform/kernel/clock.js';
 import type { Runtime } from '../platform/platform.module.js';
 import type { WebOptions } from '../platform/web/web-options.js';
 import { demoYear, type DemoAct, type DemoEntry } from './demo-hours.js';
-import { dayOf, DEMO_OPPORTUNITIES, publishedAt, signedUpAt, type DemoOpportunity } from './demo-opportunities.js';
+import {
+  dayOf,
+  DEMO_OPPORTUNITIES,
+  publishedAt,
+  signedUpAt,
+  underWay,
+  type DemoOpportunity,
+} from './demo-opportunities.js';
 import { DEMO_FAMILIES, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
 
 class SetClock extends Clock {
@@ -90,7 +97,8 @@ class DemoYear {
       at: act.at,
       happens: () => this.play(act, entries[act.entry] as DemoEntry),
     }));
-    for (const opportunity of DEMO_OPPORTUNITIES) story.push(...this.courseOf(opportunity, now));
+    const opportunities = [underWay(now), ...DEMO_OPPORTUNITIES];
+    for (const opportunity of opportunities) story.push(...this.courseOf(opportunity, now));
     for (const { at, happens } of story.sort((a, b) => a.at.getTime() - b.at.getTime())) {
       this.clock.set(at);
       await happens();
@@ -98,7 +106,7 @@ class DemoYear {
     this.clock.set(now);
     await this.leaveSomethingToAnswer();
     this.say(
-      `${this.people.size} people, ${this.ids.size} entries of hours, ${acts.length} steps in their trails, ${DEMO_OPPORTUNITIES.length} opportunities.`,
+      `${this.people.size} people, ${this.ids.size} entries of hours, ${acts.length} steps in their trails, ${opportunities.length} opportunities.`,
     );
   }
 
@@ -136,7 +144,7 @@ class DemoYear {
 
   /** How an opportunity is published and filled, and what became of it. */
   private courseOf(opportunity: DemoOpportunity, now: Date): Happening[] {
-    const { signUps, cancels = [], cancelledBecause, logged = [], inDays } = opportunity;
+    const { signUps, cancels = [], cancelledBecause, logged = [], present = [], inDays } = opportunity;
     const published = publishedAt(now, opportunity);
     let id = 0;
     const join = (username: string) => async (): Promise<void> => {
@@ -155,6 +163,7 @@ class DemoYear {
         happens: () => this.logFrom(opportunity, { id, username, date: dayOf(now, inDays) }),
       })),
     ];
+    if (present.length > 0) story.push({ at: now, happens: () => this.mark(opportunity.coordinator, id, present) });
     if (!cancelledBecause) return story;
     const cancelled = async (): Promise<void> => {
       await this.commands.execute(new CancelOpportunity({ by: this.known(opportunity.by), id }, cancelledBecause));
@@ -173,6 +182,12 @@ class DemoYear {
     const weekly = repeats && { weeks: repeats.weeks, except: [addDays(input.date, 7 * (repeats.exceptWeek - 1))] };
     const more = weekly ? { repeats: weekly } : {};
     return (await this.commands.execute(new PublishOpportunity(this.known(opportunity.by), input, more))).id;
+  }
+
+  private async mark(coordinator: string, id: number, present: readonly string[]): Promise<void> {
+    const taking = { by: this.known(coordinator), verified: true };
+    const people = present.map((username) => this.known(username).id);
+    await this.commands.execute(new RecordAttendance(taking, id, people));
   }
 
   private async logFrom(

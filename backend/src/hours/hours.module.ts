@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { AddHoursHandler } from './commands/add-hours.js';
 import { AmendHoursHandler } from './commands/amend-hours.js';
 import { ApproveHoursHandler } from './commands/approve-hours.js';
+import { CheckInHandler } from './commands/check-in.js';
 import { DeleteHoursHandler } from './commands/delete-hours.js';
 import { ForgetFilterHandler } from './commands/forget-filter.js';
 import { LogHoursHandler } from './commands/log-hours.js';
+import { RecordAttendanceHandler } from './commands/record-attendance.js';
 import { RejectHoursHandler } from './commands/reject-hours.js';
 import { ReopenHoursHandler } from './commands/reopen-hours.js';
 import { RestoreHoursHandler } from './commands/restore-hours.js';
@@ -15,12 +17,15 @@ import { SubmitHoursHandler } from './commands/submit-hours.js';
 import { VerifyHoursHandler } from './commands/verify-hours.js';
 import { WithdrawHoursHandler } from './commands/withdraw-hours.js';
 import { AdminHoursController } from './http/admin-hours.controller.js';
+import { AttendanceController } from './http/attendance.controller.js';
 import { HoursController } from './http/hours.controller.js';
 import { SavedFiltersController } from './http/saved-filters.controller.js';
+import { AttendanceDesk } from './persistence/attendance-desk.js';
 import { HoursBook } from './persistence/hours-book.js';
 import { FindHoursHandler } from './queries/find-hours.js';
 import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
+import { ListAttendanceHandler } from './queries/list-attendance.js';
 import { ListHoursHandler } from './queries/list-hours.js';
 import { QuickStatisticsHandler } from './queries/quick-statistics.js';
 import { ReviewSummaryHandler } from './queries/review-summary.js';
@@ -28,16 +33,19 @@ import { SavedFiltersHandler } from './queries/saved-filters.js';
 import { VisibleHours } from './queries/visible-hours.js';
 
 @Module({
-  controllers: [HoursController, AdminHoursController, SavedFiltersController],
+  controllers: [HoursController, AdminHoursController, AttendanceController, SavedFiltersController],
   providers: [
+    AttendanceDesk,
     HoursBook,
     VisibleHours,
     AddHoursHandler,
     AmendHoursHandler,
     ApproveHoursHandler,
+    CheckInHandler,
     DeleteHoursHandler,
     ForgetFilterHandler,
     LogHoursHandler,
+    RecordAttendanceHandler,
     RejectHoursHandler,
     ReopenHoursHandler,
     RestoreHoursHandler,
@@ -50,6 +58,7 @@ import { VisibleHours } from './queries/visible-hours.js';
     FindHoursHandler,
     HoursHistoryHandler,
     HoursOfUserHandler,
+    ListAttendanceHandler,
     ListHoursHandler,
     QuickStatisticsHandler,
     ReviewSummaryHandler,

@@ -45,7 +45,6 @@ import { NewPasswords } from './passwords/new-passwords.js';
 import { OwnPassword } from './passwords/own-password.js';
 import { Passwords } from './passwords/passwords.js';
 import { Accounts } from './persistence/accounts.js';
-import { CodeGuesses } from './persistence/code-guesses.js';
 import { FamilyLinks } from './persistence/family-links.js';
 import { Invitations } from './persistence/invitations.js';
 import { JoinRequests } from './persistence/join-requests.js';
@@ -81,7 +80,6 @@ import { UserViews } from './queries/user-view.js';
   providers: [
     Accounts,
     Browsers,
-    CodeGuesses,
     FamilyLinks,
     GoogleProvider,
     GoogleSignIns,

@@ -1,11 +1,14 @@
 export { endCalendarLinksOfThoseWhoLeft } from './calendar-links-end.reaction.js';
 export { CancelOpportunity } from './commands/cancel-opportunity.js';
 export { CancelSignup } from './commands/cancel-signup.js';
+export { OpenCheckIn } from './commands/open-check-in.js';
 export { PublishOpportunity, type NewOpportunity } from './commands/publish-opportunity.js';
 export { SignUp } from './commands/sign-up.js';
 export type { OpportunityEvent, OpportunityEventData } from './domain/opportunity.events.js';
 export type { SignupEvent, SignupEventData } from './domain/signup.events.js';
+export type { SignupCause } from './domain/signup.state.js';
 export { OpportunitiesModule } from './opportunities.module.js';
+export { checkInCodeStream } from './persistence/check-in-code.stream.js';
 export { opportunityStream } from './persistence/opportunity.stream.js';
 export { signupStream } from './persistence/signup.stream.js';
 export { endSignupsOfThoseWhoLeft } from './signups-end.reaction.js';

@@ -3,10 +3,12 @@ import { AmendOpportunityHandler } from './commands/amend-opportunity.js';
 import { CancelOpportunityHandler } from './commands/cancel-opportunity.js';
 import { CancelSignupHandler } from './commands/cancel-signup.js';
 import { MakeCalendarLinkHandler } from './commands/make-calendar-link.js';
+import { OpenCheckInHandler } from './commands/open-check-in.js';
 import { PublishOpportunityHandler } from './commands/publish-opportunity.js';
 import { RevokeCalendarLinkHandler } from './commands/revoke-calendar-link.js';
 import { SignUpHandler } from './commands/sign-up.js';
 import { CalendarController } from './http/calendar.controller.js';
+import { CheckInController } from './http/check-in.controller.js';
 import { OpportunitiesController } from './http/opportunities.controller.js';
 import { SignupsController } from './http/signups.controller.js';
 import { OpportunityBook } from './persistence/opportunity-book.js';
@@ -19,7 +21,7 @@ import { ListSignupsHandler } from './queries/list-signups.js';
 import { ReadCalendarHandler } from './queries/read-calendar.js';
 
 @Module({
-  controllers: [OpportunitiesController, SignupsController, CalendarController],
+  controllers: [OpportunitiesController, SignupsController, CheckInController, CalendarController],
   providers: [
     OpportunityBook,
     SignupDesk,
@@ -27,6 +29,7 @@ import { ReadCalendarHandler } from './queries/read-calendar.js';
     CancelOpportunityHandler,
     CancelSignupHandler,
     MakeCalendarLinkHandler,
+    OpenCheckInHandler,
     PublishOpportunityHandler,
     RevokeCalendarLinkHandler,
     SignUpHandler,

@@ -1,4 +1,4 @@
-import { ALONE, but, everybody, toAll, volunteers, type Answers, type Row } from './table.js';
+import { ALONE, but, everybody, reviewers, toAll, volunteers, type Answers, type Row } from './table.js';
 
 const STAFF = 'teacher admin super-admin foreign-admin';
 const here: Answers = { done: 'teacher admin super-admin' };
@@ -23,6 +23,18 @@ const MANAGED: Pick<Row, 'kind' | 'never' | 'on'> = {
     'at Lincoln': here,
     'at Lincoln, closed': here,
     'at Lincoln, cancelled': { conflict: 'teacher admin super-admin' },
+    'at Roosevelt': atRoosevelt,
+    nobody: {},
+  },
+};
+
+const ATTENDED: Pick<Row, 'kind' | 'never' | 'on'> = {
+  kind: 'opportunity that begins',
+  never: but(reviewers),
+  on: {
+    'that the verifier coordinates': { done: 'verifier teacher admin super-admin' },
+    'that another coordinates': { ...here, forbidden: 'verifier' },
+    cancelled: { conflict: 'verifier teacher admin super-admin' },
     'at Roosevelt': atRoosevelt,
     nobody: {},
   },
@@ -76,6 +88,42 @@ export const OPPORTUNITIES: readonly Row[] = [
       'at Roosevelt': {},
       nobody: {},
     },
+  },
+
+  {
+    route: 'GET /api/volunteer-opportunities/{id}/attendance',
+    ...ATTENDED,
+    on: { ...ATTENDED.on, cancelled: { done: 'verifier teacher admin super-admin' } },
+  },
+  {
+    route: 'POST /api/volunteer-opportunities/{id}/attendance',
+    ...ATTENDED,
+    body: ({ userId }) => ({ userIds: [userId] }),
+  },
+  {
+    route: 'POST /api/volunteer-opportunities/{id}/attendance',
+    as: 'verified at once',
+    ...ATTENDED,
+    on: {
+      'that the verifier coordinates': { done: 'verifier', forbidden: 'teacher admin super-admin' },
+      'that another coordinates': { forbidden: 'verifier teacher admin super-admin' },
+      'at Roosevelt': { forbidden: 'super-admin foreign-admin' },
+      nobody: {},
+    },
+    body: ({ userId }) => ({ userIds: [userId], verified: true }),
+  },
+  { route: 'POST /api/volunteer-opportunities/{id}/attendance-code', ...ATTENDED, body: () => ({ renew: true }) },
+  {
+    route: 'POST /api/volunteer-opportunities/{id}/check-in',
+    kind: 'opportunity that begins',
+    never: but(volunteers),
+    on: {
+      'that the verifier coordinates': { done: 'student parent' },
+      cancelled: { conflict: 'student parent' },
+      'at Roosevelt': {},
+      nobody: {},
+    },
+    body: ({ code }) => ({ code }),
   },
 
   { route: 'GET /api/calendar/token', ...ALONE, on: toAll },

@@ -1,4 +1,5 @@
 import { makeSchool } from '../people.js';
+import { ATTENDANCE } from './attendance.records.js';
 import { account, ACCOUNTS, INVITATIONS, SESSIONS } from './account.records.js';
 import { ENTRIES } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
@@ -63,5 +64,6 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
     '': ({ roosevelt }) => ({ opportunity: aMorning(), organizationId: roosevelt }),
   },
   opportunity: OPPORTUNITIES,
+  'opportunity that begins': ATTENDANCE,
   'calendar link': CALENDAR_LINKS,
 };

@@ -12,6 +12,7 @@ const TABLES = [
   'hours.saved_filters',
   'opportunities.opportunities',
   'opportunities.signups',
+  'opportunities.attendance_codes',
   'opportunities.calendar_links',
   // of what people did before, others are told in their own time
   '(SELECT * FROM messaging.notifications WHERE actor_id IS NULL)',

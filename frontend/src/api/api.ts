@@ -17,6 +17,7 @@ const TAGS = [
   'SavedFilters',
   'Opportunities',
   'Signups',
+  'Attendance',
   'CalendarLink',
 ] as const;
 export type Tag = TagDescription<(typeof TAGS)[number]>;

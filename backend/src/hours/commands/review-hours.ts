@@ -6,6 +6,7 @@ import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { grant, type Wish } from '../domain/wishes.js';
 import type { Found } from '../persistence/found-hours.js';
+import { halfByHalf } from '../persistence/half-by-half.js';
 import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
 
 /** One decision on many entries: each is decided, refused or left alone on its own, all in one write. */
@@ -43,23 +44,22 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
     return { results: command.asked.map(({ id }) => results.get(id) ?? notThere(id)) };
   }
 
-  /** All in one write; where a rule that spans entries refuses it, half by half, so that each has its own outcome. */
-  private async save(actor: HoursActor, changes: readonly Change<VolunteerHours>[]): Promise<readonly ReviewResult[]> {
-    try {
-      const saved = await this.hours.save(actor, changes, { partial: true });
-      const done = new Map(
-        saved.map(({ id, status }): [number, ReviewResult] => [id, { id, outcome: 'done', status }]),
-      );
-      const lost = changes.map(({ id }) => id).filter((id) => !done.has(id));
-      return [...done.values(), ...(await this.overtaken(actor, lost))];
-    } catch (error) {
-      const [only, ...others] = changes;
-      if (!(error instanceof DomainError) || !only) throw error;
-      if (others.length === 0) return [refused(only.id, only.state, error)];
-      const half = Math.ceil(changes.length / 2);
-      const first = await this.save(actor, changes.slice(0, half));
-      return [...first, ...(await this.save(actor, changes.slice(half)))];
-    }
+  private save(actor: HoursActor, changes: readonly Change<VolunteerHours>[]): Promise<readonly ReviewResult[]> {
+    return halfByHalf(
+      changes,
+      (some) => this.saveSome(actor, some),
+      ({ id, state }, error) => refused(id, state, error),
+    );
+  }
+
+  private async saveSome(
+    actor: HoursActor,
+    changes: readonly Change<VolunteerHours>[],
+  ): Promise<readonly ReviewResult[]> {
+    const saved = await this.hours.save(actor, changes, { partial: true });
+    const done = new Map(saved.map(({ id, status }): [number, ReviewResult] => [id, { id, outcome: 'done', status }]));
+    const lost = changes.map(({ id }) => id).filter((id) => !done.has(id));
+    return [...done.values(), ...(await this.overtaken(actor, lost))];
   }
 
   /** How those stand whom somebody else changed first. */

@@ -23,6 +23,8 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
     case 'hours.submitted':
     case 'hours.resubmitted':
     case 'hours.added':
+    case 'hours.marked-present':
+    case 'hours.checked-in':
       return { ...UNDECIDED, submittedAt: at };
     case 'hours.withdrawn':
       return { ...UNDECIDED, submittedAt: null };

@@ -22,6 +22,8 @@ import {
   under,
   verifier,
 } from '../../../test/given.js';
+import { checkIn, markPresent, takeAttendance } from './attendance.js';
+import type { Attended } from './attendance.state.js';
 import { evolve } from './evolve.js';
 import type { HoursEvent } from './volunteer-hours.events.js';
 import { roleNever } from './volunteer-hours.rules.js';
@@ -243,15 +245,37 @@ describe(`The life of an entry, in ${STATES.length * ASKS.length * CELLS.length}
 });
 
 describe('Before there is an entry', () => {
+  const STAFF = ['teacher', 'admin', 'super-admin'] as const;
+  const anOpportunity: Attended = {
+    ...{ id: 41, organizationId: LINCOLN, title: 'Sort donations', organizationName: 'Food Bank' },
+    ...{ date: '2026-03-14', startTime: '09:00', endTime: '12:00', coordinatorId: verifier.id },
+    ...{ isCancelled: false, window: 'open' },
+  };
+  const marked = (id: number, by: Person, now: Circumstances, what: string): readonly HoursEvent[] => {
+    const coordinatorId = what.endsWith('coordinator') ? by.id : verifier.id;
+    const taking = { by, verified: false };
+    takeAttendance({ ...anOpportunity, coordinatorId }, taking);
+    const attendee = { id, hasPlace: true, volunteers: true, isLogged: false };
+    return markPresent({ ...anOpportunity, coordinatorId }, attendee, taking, now);
+  };
   const BEGINNINGS = {
     draft: { who: ['student', 'parent'], comes: 'hours.drafted → draft' },
     log: { who: ['student', 'parent'], comes: 'hours.submitted → pending' },
     'add for somebody else': { who: ['admin', 'super-admin'], comes: 'hours.added → pending' },
     'add for themselves': { who: [], comes: 'never' },
+    'mark somebody present': { who: STAFF, comes: 'hours.marked-present → pending' },
+    'mark somebody present, as its coordinator': {
+      who: [...STAFF, 'verifier'],
+      comes: 'hours.marked-present → pending',
+    },
+    'mark themselves present': { who: [], comes: 'never' },
+    'check in': { who: ['student', 'parent'], comes: 'hours.checked-in → pending' },
   } as const;
   const begin = (what: keyof typeof BEGINNINGS, by: Person, now: Circumstances): readonly HoursEvent[] => {
     if (what === 'draft') return decisions.draft(morningAtTheFoodBank, by, now);
     if (what === 'log') return decisions.log(morningAtTheFoodBank, by, now);
+    if (what === 'check in') return checkIn(anOpportunity, by, now);
+    if (what.startsWith('mark')) return marked(what === 'mark themselves present' ? by.id : student.id, by, now, what);
     return decisions.add(
       morningAtTheFoodBank,
       { studentId: what === 'add for themselves' ? by.id : student.id },
@@ -276,7 +300,7 @@ describe('Before there is an entry', () => {
   );
 
   it('is looked at whole', () => {
-    expect(cells).toHaveLength(48);
+    expect(cells).toHaveLength(96);
   });
 });
 

@@ -1,10 +1,12 @@
-import { HOURS_EVENT_TYPES, addDays, type HoursStatus, type Role } from '@hourtrail/contracts';
+import { HOURS_EVENT_TYPES, addDays, hoursBetween, type HoursStatus, type Role } from '@hourtrail/contracts';
 import fc from 'fast-check';
 import { recorded, refusalOf, told as retold } from '../../../test/given.js';
 import { VERBS, commandsInARow, type Ask, type Begin, type Command, type Who } from '../../../test/hours-commands.js';
 import { Reference, type Card, type Filled, type Given } from '../../../test/hours-reference.js';
-import type { Member, School, Verb } from '../../../test/hours-reference.js';
+import type { Beginning, Member, School, Verb } from '../../../test/hours-reference.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { checkIn, markPresent, takeAttendance } from './attendance.js';
+import type { Attended } from './attendance.state.js';
 import { evolve } from './evolve.js';
 import type { HoursEvent, HoursEventData } from './volunteer-hours.events.js';
 import type { Circumstances, Person, VolunteerHours } from './volunteer-hours.state.js';
@@ -28,6 +30,36 @@ const everybody = (): Member[] =>
       return { id: school * 100 + place, school, role, active: true, createdBy, earlier: new Set<number>() };
     }),
   );
+
+const ABLE: Readonly<Record<Beginning, readonly Role[]>> = {
+  draft: ['student', 'parent'],
+  log: ['student', 'parent'],
+  add: ['admin', 'super-admin'],
+  mark: ['teacher', 'admin', 'super-admin'],
+  'check in': ['student', 'parent'],
+};
+
+/** What an opportunity has that anybody could publish: all of it, the hours those between its times. */
+function ofAnOpportunity({ organizationName, startTime, endTime, ...rest }: Filled): Filled {
+  const [starts, ends] = startTime && endTime ? [startTime, endTime] : ['09:00', '12:00'];
+  const hundredths = Math.floor(hoursBetween(starts, ends) * 2) * 50;
+  const named = organizationName?.trim() ? organizationName : 'Library';
+  const description = rest.description ?? 'Sort donations';
+  return { ...rest, description, organizationName: named, startTime: starts, endTime: ends, hundredths };
+}
+
+const attended = (filled: Filled, organizationId: number): Attended => ({
+  id: 1,
+  organizationId,
+  title: filled.description ?? '',
+  organizationName: filled.organizationName ?? '',
+  date: filled.date,
+  startTime: filled.startTime ?? '',
+  endTime: filled.endTime ?? '',
+  coordinatorId: filled.verifierId,
+  isCancelled: false,
+  window: 'open',
+});
 
 const COUNTS_AS: Partial<Record<HoursStatus | 'deleted', 'approved' | 'pending'>> = {
   pending: 'pending',
@@ -172,11 +204,12 @@ class Year {
   }
 
   private begin({ how, ...command }: Begin): Done {
-    const able: readonly Role[] = how === 'add' ? ['admin', 'super-admin'] : ['student', 'parent'];
+    const able = ABLE[how];
     const by = oneOf(this.members, command.by, ({ role }) => !command.sensibly || able.includes(role));
     const near = ({ school }: Member): boolean => by.role === 'super-admin' || school === by.school;
-    const owner = how === 'add' ? oneOf(this.members, command.owner, near) : by;
-    const filled = this.filled(command.fields, owner.school, { nth: command.by }) as Filled;
+    const owner = how === 'add' || how === 'mark' ? oneOf(this.members, command.owner, near) : by;
+    const typed = this.filled(command.fields, owner.school, { nth: command.by }) as Filled;
+    const filled = how === 'mark' || how === 'check in' ? ofAnOpportunity(typed) : typed;
     const now = this.now(owner.school, filled.verifierId);
     const index = this.reference.cards.length;
     const place = { id: index, organizationId: owner.school, version: 0 };
@@ -184,6 +217,14 @@ class Year {
       draft: (person: Person) => decisions.draft(filled, person, now),
       log: (person: Person) => decisions.log(filled, person, now),
       add: (person: Person) => decisions.add(filled, { studentId: owner.id }, person, now),
+      mark: (person: Person) => {
+        const taking = { by: person, verified: false };
+        takeAttendance(attended(filled, owner.school), taking);
+        const volunteers = owner.role === 'student' || owner.role === 'parent';
+        const attendee = { id: owner.id, hasPlace: true, volunteers, isLogged: false };
+        return markPresent(attended(filled, owner.school), attendee, taking, now);
+      },
+      'check in': (person: Person) => checkIn(attended(filled, owner.school), person, now),
     };
     const wanted = this.reference.begin(how, by, owner, filled);
     return { wanted, found: this.real.take(by, place, decide[how]), index };

@@ -29,6 +29,8 @@ export type HoursEventData = {
   readonly set?: { readonly [field in PlainField]?: string | number | null };
   /** The opportunity an entry begins from; none where it is absent. */
   readonly opportunity?: number;
+  /** A verification in the very act that marked somebody present. */
+  readonly sameAct?: true;
   /** The version of the rules that decided. */
   readonly rules: number;
   /** The school's approval policy, on approvals. */

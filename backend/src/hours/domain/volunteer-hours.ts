@@ -167,8 +167,9 @@ const TEXT_FIELDS: readonly TextField[] = ['organizationName', 'description'];
 const FIELDS = [...PLAIN_FIELDS, ...TEXT_FIELDS];
 const CREDITED: readonly (PlainField | TextField)[] = ['organizationName', ...PLAIN_FIELDS];
 
-const commented = (comment: string | null | undefined): Record<string, string> => (comment?.trim() ? { comment } : {});
-const unexplained = (comment: string | null | undefined): Told => (comment?.trim() ? {} : { noReason: true });
+export const commented = (comment: string | null | undefined): Record<string, string> =>
+  comment?.trim() ? { comment } : {};
+export const unexplained = (comment: string | null | undefined): Told => (comment?.trim() ? {} : { noReason: true });
 
 const fieldsOf = (entry: EntryFields): EntryFields => ({
   organizationName: entry.organizationName,
@@ -183,7 +184,7 @@ const fieldsOf = (entry: EntryFields): EntryFields => ({
 const from = (joined: Joined | undefined, event: HoursEvent): HoursEvent =>
   joined ? { ...event, data: { ...event.data, opportunity: joined.id } } : event;
 
-function begun(type: HoursEventType, to: HoursStatus, fields: EntryFields, student: number): HoursEvent {
+export function begun(type: HoursEventType, to: HoursStatus, fields: EntryFields, student: number): HoursEvent {
   const { date, startTime, endTime, hundredths, verifierId, organizationName, description } = fields;
   return {
     type,

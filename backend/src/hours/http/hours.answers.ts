@@ -5,6 +5,9 @@ import {
   REVIEW_OUTCOMES,
   REVIEW_SIGNALS,
   ROLES,
+  type AttendanceAnswer,
+  type AttendanceResult,
+  type AttendanceRow,
   type HoursChange,
   type HoursHistoryStep,
   type HoursOfUser,
@@ -102,6 +105,33 @@ const result = object<ReviewResult>(
 );
 
 export const reviewAnswer = shape<ReviewManyAnswer>('ReviewManyAnswer', { results: list(result) });
+
+export const attendanceList = list(
+  shape<AttendanceRow>('AttendanceRow', {
+    userId: integer(),
+    user: object<AttendanceRow['user']>({ firstName: text(), lastName: text() }),
+    entry: nullable(
+      object<NonNullable<AttendanceRow['entry']>>({
+        id: nullable(integer({ description: 'Null for who may not read it.' })),
+        status: choice(HOURS_STATUSES),
+      }),
+    ),
+  }),
+);
+
+const attendee = object<AttendanceResult>(
+  {
+    userId: integer(),
+    outcome: choice(['done', 'refused', 'not-found']),
+    entryId: integer(),
+    status: choice(HOURS_STATUSES),
+    code: text(),
+    message: text(),
+  },
+  ['entryId', 'status', 'code', 'message'],
+);
+
+export const attendanceAnswer = shape<AttendanceAnswer>('AttendanceAnswer', { results: list(attendee) });
 
 export const quickStatistics = shape<QuickStatistics>('QuickStatistics', {
   approvedHours: decimal(),

@@ -18,7 +18,8 @@ export interface Found {
   readonly facts: ReviewFacts | undefined;
 }
 
-interface SchoolRow {
+/** What a decision needs to know of a school, and of the person named as verifier. */
+export interface SchoolRow {
   organization_id: number;
   time_zone: string;
   approval_policy: ApprovalPolicy;
@@ -41,7 +42,7 @@ export interface BeginRow extends SchoolRow {
 
 export type FoundRow = HoursViewRow & SchoolRow & { decider_name: string | null };
 
-const NOMINEE = `n.id AS nominee_id, n.first_name || ' ' || n.last_name AS nominee_name, n.role AS nominee_role,
+export const NOMINEE = `n.id AS nominee_id, n.first_name || ' ' || n.last_name AS nominee_name, n.role AS nominee_role,
   n.is_active AND n.moved_to IS NULL AS nominee_active, n.created_by AS nominee_created_by,
   n.nomination AS nominee_nomination`;
 

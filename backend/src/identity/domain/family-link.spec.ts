@@ -2,7 +2,6 @@ import { NEW_SCHOOL, type Role } from '@hourtrail/contracts';
 import { refusalOf } from '../../../test/given.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { dropFamilyCode, makeFamilyCode } from './family-code.js';
-import { secondsToWait, withWrongCode, type WrongCodes } from './code-guesses.rules.js';
 import type { FamilyLinkEvent } from './family-link.events.js';
 import { confirm, evolve, make, refuse, request, revoke } from './family-link.js';
 import {
@@ -148,19 +147,5 @@ describe('A family code', () => {
 
   it('is for students who are at a school', () => {
     expect(refusalOf(() => makeFamilyCode(someone(null, NEW_SCHOOL.id), 'K7QM2XPR'))?.kind).toBe('conflict');
-  });
-
-  it('may be guessed wrong ten times an hour', () => {
-    const now = new Date('2026-09-01T09:00:00Z');
-    const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
-    const nine = Array.from({ length: 9 }).reduce<WrongCodes>((count) => withWrongCode(count, now), {
-      failures: 0,
-      windowEndsAt: now,
-    });
-    expect(secondsToWait(nine, now)).toBe(0);
-    const ten = withWrongCode(nine, later(10));
-    expect(secondsToWait(ten, later(10))).toBe(3_000);
-    expect(secondsToWait(ten, later(60))).toBe(0);
-    expect(withWrongCode(ten, later(60))).toEqual({ failures: 1, windowEndsAt: later(120) });
   });
 });

@@ -8,7 +8,7 @@ import type { FamilyLinkEvent } from '../domain/family-link.events.js';
 import type { Family, FamilyActor, FamilyLink } from '../domain/family-link.state.js';
 import { isVisibleTo } from '../domain/family-link.rules.js';
 import { familyLinkView, LINKS_WITH_NAMES, linkOf, type FamilyLinkRow } from '../queries/family-link-view.js';
-import { CodeGuesses } from './code-guesses.js';
+import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 import { ALREADY_LINKED, familyLinkStream } from './family-link.stream.js';
 
 /** A signed-in person, with the session that their writes go through. */

@@ -2,7 +2,7 @@ import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
-import { CodeGuesses } from './code-guesses.js';
+import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 
 /** What identity asks about schools other than the actor's. */
 @Injectable()

@@ -4,6 +4,7 @@ import {
   SIGNUP_STATUSES,
   type CalendarLink,
   type CalendarLinkState,
+  type CheckInCode,
   type OpportunityView,
   type SignupView,
 } from '@hourtrail/contracts';
@@ -85,3 +86,5 @@ export const signupList = list(signupView);
 export const calendarLink = shape<CalendarLink>('CalendarLink', { url: text() });
 
 export const calendarLinkState = shape<CalendarLinkState>('CalendarLinkState', { createdAt: nullable(instant()) });
+
+export const checkInCode = shape<CheckInCode>('CheckInCode', { code: text(), url: text() });

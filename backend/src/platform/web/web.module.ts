@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AddressLimits } from './access/address-limits.js';
 import { CsrfGuard } from './access/csrf.guard.js';
 import { CapabilityGuard } from './access/capability.guard.js';
+import { CodeGuesses } from './access/code-guesses.js';
 import { VersionTagInterceptor } from './answers/version-tag.interceptor.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { HealthController } from './health/health.controller.js';
@@ -29,6 +30,7 @@ export class WebModule {
         { provide: WEB_OPTIONS, useValue: options },
         Sweeper,
         AddressLimits,
+        CodeGuesses,
         Sessions,
         IdempotencyKeys,
         // in the order of refusals: 401, 403 for where it comes from, for a one-time password, for the role, 400
@@ -40,7 +42,7 @@ export class WebModule {
         { provide: APP_PIPE, useClass: ContractPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
-      exports: [WEB_OPTIONS, AddressLimits, Sessions, Sweeper],
+      exports: [WEB_OPTIONS, AddressLimits, CodeGuesses, Sessions, Sweeper],
     };
   }
 }

@@ -13,6 +13,8 @@ import { FactGrid } from '../../ui/FactGrid.js';
 import { Late } from '../../ui/Late.js';
 import { Notice } from '../../ui/Notice.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
+import { CheckIn } from './attendance/CheckIn.js';
+import { TakeAttendanceButton } from './attendance/TakeAttendanceButton.js';
 import { chipOf } from './buttons.js';
 import { AddToCalendar } from './AddToCalendar.js';
 import { LogHoursLink } from './LogHoursLink.js';
@@ -77,8 +79,10 @@ function Details({ opportunity, onOpen, children }: DetailsProps) {
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         <SignUpButtons opportunity={opportunity} namedBy={id} prominent />
         <LogHoursLink opportunity={opportunity} />
+        <TakeAttendanceButton opportunity={opportunity} />
         <AddToCalendar opportunity={opportunity} />
       </Stack>
+      <CheckIn opportunity={opportunity} />
       <FactGrid facts={factsOf(opportunity)} />
       <div>
         <Typography variant="h3" component="h4" sx={{ mb: 1 }}>

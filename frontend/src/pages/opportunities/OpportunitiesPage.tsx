@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import { can, isVolunteer } from '@hourtrail/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { ChildSwitcher } from '../../features/families/ChildSwitcher.js';
 import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
 import { useFollowing } from '../../features/families/useFollowing.js';
+import { AttendancePanel } from '../../features/opportunities/attendance/AttendancePanel.js';
 import { OpportunityPanel } from '../../features/opportunities/OpportunityPanel.js';
 import { withParam } from '../../lib/params.js';
 import { usePanelParam } from '../../lib/usePanelParam.js';
@@ -11,8 +13,11 @@ import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { OpportunityList } from './OpportunityList.js';
-import { PublishedOpportunities } from './PublishedOpportunities.js';
 import { ChildsSignups, OwnSignups } from './Signups.js';
+
+const PublishedOpportunities = lazy(async () => ({
+  default: (await import('./PublishedOpportunities.js')).PublishedOpportunities,
+}));
 
 /** What there is to volunteer at, and what one signed up to; a parent sees what a child signed up to as well. */
 export function OpportunitiesPage() {
@@ -38,6 +43,7 @@ function ReadOpportunities() {
         <OpportunityList onOpen={open} />
       )}
       <OpportunityPanel id={id} onOpen={open} onClose={close} />
+      {can(role, 'attendance.take') && <AttendancePanel />}
     </Sections>
   );
 }

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { AUDIENCE_LABELS } from '../../features/opportunities/opportunityWords.js';
 import { FilterSelect } from '../../ui/FilterSelect.js';
+import { FilterToggle } from '../../ui/FilterToggle.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import { ACTIVITY, DATES, USUAL_DATES } from './filters.js';
 import type { Filters } from './useFilters.js';
@@ -19,6 +20,7 @@ const Bar = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     '& > :first-of-type, & > :nth-of-type(2), & > .MuiAutocomplete-root': { gridColumn: '1 / -1', maxWidth: 'none' },
+    '& > button:first-of-type': { gridColumn: 'auto' },
   },
 }));
 
@@ -43,6 +45,13 @@ export function OpportunityFilters({ asked, search, setSearch, set }: Filters) {
           value={asked.audience ?? ''}
           choices={AUDIENCE_CHOICES}
           onChange={(audience) => set('audience', audience)}
+        />
+      )}
+      {reachOf(role, 'attendance.take').includes('assigned') && (
+        <FilterToggle
+          label="Coordinated by you"
+          pressed={asked.coordinator !== undefined}
+          onChange={(pressed) => set('coordinator', pressed ? 'me' : '')}
         />
       )}
       {can(role, 'opportunities.manage') && (

@@ -17,7 +17,7 @@ export const ACTIVITY = [
   ['false', 'Inactive'],
 ] as const;
 
-const PARAMS = ['q', 'when', 'audience', 'active', 'school'] as const;
+const PARAMS = ['q', 'when', 'audience', 'active', 'coordinator', 'school'] as const;
 export type FilterParam = (typeof PARAMS)[number];
 
 export interface Asked {
@@ -25,6 +25,8 @@ export interface Asked {
   readonly when: Dates;
   readonly audience?: Audience;
   readonly active?: boolean;
+  /** Only what one coordinates oneself. */
+  readonly coordinator?: 'me';
   readonly organizationId?: number;
 }
 
@@ -38,6 +40,7 @@ export function askedIn(params: URLSearchParams): Asked {
     when: DATES.find(([key]) => key === params.get('when'))?.[0] ?? USUAL_DATES,
     ...(audience && { audience }),
     ...((active === 'true' || active === 'false') && { active: active === 'true' }),
+    ...(params.get('coordinator') === 'me' && { coordinator: 'me' as const }),
     ...(/^[1-9]\d{0,9}$/.test(school) && { organizationId: Number(school) }),
   };
 }
@@ -50,13 +53,14 @@ export const filterOf = ({ q, ...asked }: Asked): OpportunityFilter => ({
 });
 
 /** What narrows the list, in words such as "“tutor”, This Week"; empty where nothing does. */
-export function wordsOf({ q, when, audience, active, organizationId }: Asked): string {
+export function wordsOf({ q, when, audience, active, coordinator, organizationId }: Asked): string {
   const dates = when === 'week' || when === 'month' ? DATES.find(([key]) => key === when)?.[1] : undefined;
   return [
     ...(q ? [`“${q}”`] : []),
     ...(dates ? [dates] : []),
     ...(audience ? [AUDIENCE_LABELS[audience]] : []),
     ...(active === undefined ? [] : [active ? 'Active' : 'Inactive']),
+    ...(coordinator ? ['coordinated by you'] : []),
     ...(organizationId === undefined ? [] : ['one school']),
   ].join(', ');
 }

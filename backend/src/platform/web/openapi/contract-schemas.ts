@@ -32,6 +32,7 @@ const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
       { type: 'string', pattern: '^\\d{1,2}(\\.\\d{1,2})?$', example: '2.00' },
     ],
   }),
+  isMaxSlots: () => ({ type: 'integer', minimum: 1, maximum: LIMITS.slotsMax }),
   isDateOrInstant: () => ({
     type: 'string',
     description: "A date, or a date-time that is read in the school's time zone.",

@@ -7,6 +7,8 @@ const TITLES: Readonly<Record<HoursEventType, string>> = {
   'hours.submitted': 'Submitted for verification',
   'hours.resubmitted': 'Submitted again',
   'hours.added': 'Added by staff',
+  'hours.marked-present': 'Marked present',
+  'hours.checked-in': 'Checked in with the code',
   'hours.withdrawn': 'Withdrawn',
   'hours.verified': 'Verified',
   'hours.verification-retracted': 'Verification taken back',

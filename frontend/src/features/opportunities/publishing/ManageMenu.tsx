@@ -1,23 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { CalendarX2, ChevronDown, CircleCheck, CircleOff, Copy, Pencil, Users, type LucideIcon } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import { lazily } from '../../../lib/lazily.js';
+import { useLast } from '../../../lib/useLast.js';
 import { visuallyHidden } from '../../../ui/visuallyHidden.js';
 import { titleAndDay } from '../opportunityWords.js';
-import { choicesOf, type ManageChoice } from './acts.js';
+import type { ManageChoice } from './acts.js';
 import type { Publishing } from './usePublishing.js';
 
-const LOOKS: Readonly<Record<ManageChoice, readonly [LucideIcon, string]>> = {
-  edit: [Pencil, 'Edit'],
-  duplicate: [Copy, 'Duplicate'],
-  signups: [Users, 'Who signed up'],
-  activate: [CircleCheck, 'Activate'],
-  deactivate: [CircleOff, 'Deactivate'],
-  cancel: [CalendarX2, 'Cancel opportunity'],
-};
+const ManageChoices = lazily(async () => (await import('./ManageChoices.js')).ManageChoices);
 
 interface ManageMenuProps {
   readonly opportunity: OpportunityView;
@@ -26,8 +19,8 @@ interface ManageMenuProps {
 
 /** What staff can do with one opportunity. */
 export function ManageMenu({ opportunity, publishing }: ManageMenuProps) {
-  const name = titleAndDay(opportunity);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const anyYet = useLast(anchor) !== null;
   const choose = (choice: ManageChoice): void => {
     // the closing menu gives the focus back; only then may a dialog take it
     flushSync(() => setAnchor(null));
@@ -45,23 +38,13 @@ export function ManageMenu({ opportunity, publishing }: ManageMenuProps) {
         endIcon={<ChevronDown size={16} aria-hidden />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Manage <span style={visuallyHidden}>{name}</span>
+        Manage <span style={visuallyHidden}>{titleAndDay(opportunity)}</span>
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': `Manage ${name}` } }}
-      >
-        {choicesOf(opportunity).map((choice) => {
-          const [Icon, label] = LOOKS[choice];
-          return (
-            <MenuItem key={choice} onClick={() => choose(choice)}>
-              <Icon size={18} aria-hidden /> {label}
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      <Suspense fallback={null}>
+        {anyYet && (
+          <ManageChoices opportunity={opportunity} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -18,7 +18,13 @@ export function OpenPublishing({ publishing, fresh }: OpenPublishingProps) {
   return (
     <>
       <SignupsPanel id={publishing.signups.id} onClose={publishing.signups.close} />
-      <OpportunityDialog target={publishing.form} like={publishing.like} fresh={fresh} onClose={publishing.closeForm} />
+      <OpportunityDialog
+        target={publishing.form}
+        like={publishing.like}
+        fresh={fresh}
+        onClose={publishing.closeForm}
+        onReopen={publishing.openForm}
+      />
       {shown && <Asking {...shown} open={publishing.asked !== null} onClose={() => publishing.ask(null)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/useLast.js';
+import { AttendancePanel } from '../attendance/AttendancePanel.js';
 import type { OpenPublishingProps } from './OpenPublishing.js';
 
 const OpenPublishing = lazily(async () => (await import('./OpenPublishing.js')).OpenPublishing);
@@ -9,5 +10,10 @@ const OpenPublishing = lazily(async () => (await import('./OpenPublishing.js')).
 export function PublishingPanels(props: OpenPublishingProps) {
   const { form, signups, asked } = props.publishing;
   const anyYet = useLast(form ?? signups.id ?? asked) !== null;
-  return <Suspense fallback={null}>{anyYet && <OpenPublishing {...props} />}</Suspense>;
+  return (
+    <>
+      <Suspense fallback={null}>{anyYet && <OpenPublishing {...props} />}</Suspense>
+      <AttendancePanel />
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { dayAndTimes, lineWords, takenWords } from '../opportunityWords.js';
+import { TakeAttendanceButton } from '../attendance/TakeAttendanceButton.js';
 import { People } from './People.js';
 
 const CARD_HEIGHT = 64;
@@ -40,6 +41,9 @@ function Lists({ opportunity }: { opportunity: OpportunityView }) {
         <Notice>It was cancelled, and every sign-up ended. {cancelReason}</Notice>
       ) : (
         <>
+          <div>
+            <TakeAttendanceButton opportunity={opportunity} />
+          </div>
           <People
             label="Signed up"
             empty="Nobody has signed up yet."

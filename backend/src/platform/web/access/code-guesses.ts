@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database.js';
-import type { Actor } from '../../platform/kernel/actor.js';
-import { Clock } from '../../platform/kernel/clock.js';
-import { tooFast } from '../../platform/web/errors/refusal.js';
-import { secondsToWait, withWrongCode, type WrongCodes } from '../domain/code-guesses.rules.js';
+import { Database, type Statement } from '../../database.js';
+import type { Actor } from '../../kernel/actor.js';
+import { Clock } from '../../kernel/clock.js';
+import { tooFast } from '../errors/refusal.js';
+import { secondsToWait, withWrongCode, type WrongCodes } from './code-guesses.rules.js';
+
+export type CodeKind = 'family' | 'join' | 'check-in';
 
 /** Looks up the codes that people enter, ten wrong ones an hour and person. */
 @Injectable()
@@ -15,16 +17,16 @@ export class CodeGuesses {
   ) {}
 
   /** The one row that a code finds; a wrong one is counted, under what `kind` of code it is. */
-  async find<Row>(by: Actor, kind: 'family' | 'join', lookUp: Statement): Promise<Row | undefined> {
+  async find<Row>(by: Actor, kind: CodeKind, lookUp: Statement): Promise<Row | undefined> {
     const now = this.clock.now();
     return this.database.systemTransaction(async (run) => {
       const subject = createHash('sha256').update(`${kind}-code\n${by.id}`).digest();
       // whoever guesses many at once is let in one by one
       const [count] = await run<WrongCodes>({
         name: 'lock-wrong-codes',
-        text: `INSERT INTO identity.log_in_attempts (subject, failures, window_ends_at) VALUES ($1, 0, $2)
-               ON CONFLICT (subject) DO UPDATE SET failures = log_in_attempts.failures
-               RETURNING failures, window_ends_at AS "windowEndsAt"`,
+        text: `INSERT INTO web.address_counts AS a (subject, times, window_ends_at) VALUES ($1, 0, $2)
+               ON CONFLICT (subject) DO UPDATE SET times = a.times
+               RETURNING times AS failures, window_ends_at AS "windowEndsAt"`,
         values: [subject, now],
       });
       const wait = secondsToWait(count as WrongCodes, now);
@@ -34,7 +36,7 @@ export class CodeGuesses {
       const { failures, windowEndsAt } = withWrongCode(count as WrongCodes, now);
       await run({
         name: 'save-wrong-codes',
-        text: 'UPDATE identity.log_in_attempts SET failures = $2, window_ends_at = $3 WHERE subject = $1',
+        text: 'UPDATE web.address_counts SET times = $2, window_ends_at = $3 WHERE subject = $1',
         values: [subject, failures, windowEndsAt],
       });
       return undefined;
@@ -42,5 +44,5 @@ export class CodeGuesses {
   }
 }
 
-const sentence = (kind: string, seconds: number): string =>
+const sentence = (kind: CodeKind, seconds: number): string =>
   `Too many wrong ${kind} codes. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`;

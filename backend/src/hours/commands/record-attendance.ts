@@ -1,0 +1,84 @@
+import type { AttendanceAnswer, AttendanceResult } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Change } from '../../platform/event-log/unit-of-work.js';
+import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
+import { markPresent, takeAttendance, type Taking } from '../domain/attendance.js';
+import { isThereAlready } from '../domain/attendance.rules.js';
+import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { AttendanceDesk, type AttendanceFound, type AttendeeFound } from '../persistence/attendance-desk.js';
+import { halfByHalf } from '../persistence/half-by-half.js';
+import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
+
+/** Who came to an opportunity: each of them gets an entry, or is told why not, on their own. */
+export class RecordAttendance extends Command<AttendanceAnswer> {
+  constructor(
+    readonly taking: Taking & { readonly by: HoursActor },
+    readonly opportunityId: number,
+    readonly userIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+type EntryChange = Change<VolunteerHours>;
+
+@CommandHandler(RecordAttendance)
+export class RecordAttendanceHandler implements ICommandHandler<RecordAttendance> {
+  constructor(
+    private readonly desk: AttendanceDesk,
+    private readonly hours: HoursBook,
+  ) {}
+
+  async execute({ taking, opportunityId, userIds }: RecordAttendance): Promise<AttendanceAnswer> {
+    const found = await this.desk.find(taking.by, opportunityId, userIds);
+    if (!found) throw notFound();
+    takeAttendance(found.attended, taking);
+    const known = new Map(found.people.map((person) => [person.id, person]));
+    const decided = userIds.map((id) => markOne(found, taking, known.get(id) ?? id));
+    const personOf = new Map(found.people.map(({ id, nextId }) => [nextId, id]));
+    const actor = { ...taking.by, organizationId: found.attended.organizationId };
+    const results = await halfByHalf(
+      decided.filter((one): one is EntryChange => 'events' in one),
+      async (changes) => (await this.hours.save(actor, changes)).map(doneWith),
+      ({ id }, error) => refused(personOf.get(id) as number, error),
+    );
+    const of = new Map([...decided.filter((one) => 'outcome' in one), ...results].map((one) => [one.userId, one]));
+    return { results: userIds.map((id) => of.get(id) ?? notThere(id)) };
+  }
+}
+
+function markOne(
+  { attended, now }: AttendanceFound,
+  taking: Taking,
+  person: AttendeeFound | number,
+): EntryChange | AttendanceResult {
+  if (typeof person === 'number') return notThere(person);
+  if (!person.hasPlace) return notThere(person.id);
+  try {
+    return { id: person.nextId, state: undefined, events: markPresent(attended, person, taking, now) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return refused(person.id, error);
+  }
+}
+
+const doneWith = ({ id, studentId, status }: VolunteerHours): AttendanceResult => ({
+  userId: studentId,
+  outcome: 'done',
+  entryId: id,
+  status,
+});
+
+/** One answer for who did not sign up, who waits in line and who is unknown here, so that nobody learns which. */
+const notThere = (userId: number): AttendanceResult => ({
+  userId,
+  outcome: 'not-found',
+  code: 'attendance.no-place',
+  message: 'They have no place at this opportunity.',
+});
+
+/** Somebody else marked them in the same moment: told in the words of attendance. */
+const refused = (userId: number, error: DomainError): AttendanceResult => {
+  const { code, message } = error.code === 'hours.opportunity-logged' ? isThereAlready() : error;
+  return { userId, outcome: 'refused', code, message };
+};

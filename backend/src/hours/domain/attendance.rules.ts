@@ -1,0 +1,51 @@
+import { LIMITS, reachOf } from '@hourtrail/contracts';
+import { conflict, forbidden, type DomainError } from '../../platform/kernel/domain-error.js';
+import type { Attended, Attendee } from './attendance.state.js';
+import type { Person } from './volunteer-hours.state.js';
+
+const coordinates = ({ coordinatorId }: Attended, by: Person): boolean =>
+  by.role === 'verifier' && by.id === coordinatorId;
+
+export function itsCoordinatorAndStaffTakeAttendance(attended: Attended, by: Person): void {
+  const isStaff = reachOf(by.role, 'attendance.take').some((reach) => reach === 'school' || reach === 'everywhere');
+  if (isStaff || coordinates(attended, by)) return;
+  throw forbidden('attendance.not-yours', 'Only its coordinator and staff take attendance.');
+}
+
+/** Whoever vouches for hours is the verifier whom the entry names. */
+export function onlyItsCoordinatorVerifiesAtOnce(attended: Attended, by: Person): void {
+  if (coordinates(attended, by)) return;
+  throw forbidden('attendance.not-coordinator', 'Only its coordinator marks present and verifies in one act.');
+}
+
+export function whatWasCancelledHadNobody({ isCancelled }: Attended): void {
+  if (isCancelled) throw conflict('opportunities.cancelled', 'This opportunity was cancelled.');
+}
+
+export function nobodyIsThereLongBefore({ window }: Attended): void {
+  if (window !== 'early') return;
+  const before = `${LIMITS.attendanceEarlyMinutes} minutes before the start`;
+  throw conflict('attendance.too-early', `Attendance is taken from ${before} on.`);
+}
+
+export function theCodeEndsAfterIt({ window }: Attended): void {
+  if (window !== 'late') return;
+  const message = 'Check-in is over. Log your hours instead, or ask the coordinator.';
+  throw conflict('attendance.over', message);
+}
+
+export function onlyWhoHasAPlaceChecksIn({ hasPlace }: Attendee): void {
+  if (!hasPlace) throw conflict('attendance.no-place', 'You have no place at this opportunity. Ask its coordinator.');
+}
+
+export function theyVolunteerHere({ volunteers }: Attendee): void {
+  if (volunteers) return;
+  throw conflict('attendance.no-volunteer', 'They are no student or parent of the school any more.');
+}
+
+export function nobodyIsThereTwice({ isLogged }: Attendee): void {
+  if (isLogged) throw isThereAlready();
+}
+
+export const isThereAlready = (): DomainError =>
+  conflict('hours.opportunity-logged', 'There is an entry of theirs from this opportunity already.');

@@ -1,0 +1,154 @@
+import type { Role } from '@hourtrail/contracts';
+import {
+  aDay,
+  admin,
+  aPerson,
+  LINCOLN,
+  nowA,
+  recorded,
+  refusalOf,
+  ROOSEVELT,
+  student,
+  superAdmin,
+  teacher,
+  told,
+  verifier,
+} from '../../../test/given.js';
+import { checkIn, markPresent, mayCheckIn, takeAttendance, type Taking } from './attendance.js';
+import type { Attended, Attendee } from './attendance.state.js';
+import { approve } from './volunteer-hours.js';
+import type { HoursEvent } from './volunteer-hours.events.js';
+import type { Circumstances, Person } from './volunteer-hours.state.js';
+
+const morning: Attended = {
+  id: 41,
+  organizationId: LINCOLN,
+  title: 'Sort donations',
+  organizationName: 'Riverside Food Bank',
+  date: '2026-03-16',
+  startTime: '09:00',
+  endTime: '11:45',
+  coordinatorId: verifier.id,
+  isCancelled: false,
+  window: 'open',
+};
+const present: Attendee = { id: student.id, hasPlace: true, volunteers: true, isLogged: false };
+const by = (person: Person, verified = false, reason?: string): Taking => ({ by: person, verified, reason });
+
+const marked = (
+  taking: Taking,
+  {
+    than = {},
+    who = {},
+    now = aDay(),
+  }: { than?: Partial<Attended>; who?: Partial<Attendee>; now?: Circumstances } = {},
+): readonly HoursEvent[] => markPresent({ ...morning, ...than }, { ...present, ...who }, taking, now);
+const types = (events: readonly HoursEvent[]): readonly string[] => events.map(({ type }) => type);
+const code = (decision: () => unknown): string | undefined => refusalOf(decision)?.code;
+
+describe('Whoever was there', () => {
+  it('gets a pending entry with the times of the opportunity, and its coordinator as verifier', () => {
+    const [event, ...more] = marked(by(teacher));
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({
+      type: 'hours.marked-present',
+      data: {
+        student: student.id,
+        from: null,
+        to: 'pending',
+        opportunity: 41,
+        hundredthsAfter: 250,
+        set: { date: '2026-03-16', startTime: '09:00', endTime: '11:45', hundredths: 250, verifierId: verifier.id },
+      },
+      texts: { organizationName: 'Riverside Food Bank', description: 'Sort donations' },
+    });
+    expect(
+      told(recorded([event as HoursEvent], teacher, { id: 17, organizationId: LINCOLN, version: 0 })),
+    ).toMatchObject({ status: 'pending', opportunityId: 41, createdBy: teacher.id, hundredths: 250 });
+  });
+
+  it('has it verified in the same act where the coordinator says so', () => {
+    const events = marked(by(verifier, true));
+    expect(types(events)).toEqual(['hours.marked-present', 'hours.verified']);
+    expect(events[1]?.data).toMatchObject({ from: 'pending', to: 'verified', sameAct: true });
+    const entry = told(recorded(events, verifier, { id: 17, organizationId: LINCOLN, version: 0 }));
+    expect(entry).toMatchObject({ status: 'verified', verifiedBy: verifier.id, pastVerifiers: [verifier.id] });
+  });
+
+  it('still needs somebody else to approve it', () => {
+    const entry = told(recorded(marked(by(verifier, true)), verifier, { id: 17, organizationId: LINCOLN, version: 0 }));
+    expect(code(() => approve(entry, nowA('teacher', verifier), {}, aDay()))).toBe('hours.verified-by-you');
+    const added = told(recorded(marked(by(teacher)), teacher, { id: 17, organizationId: LINCOLN, version: 0 }));
+    const strict = aDay({ approvalPolicy: 'strict' });
+    expect(code(() => approve({ ...added, status: 'verified', verifiedBy: 6 }, teacher, {}, strict))).toBe(
+      'hours.created-by-you',
+    );
+  });
+
+  it('names no verifier where there is no coordinator any more', () => {
+    const verifierIn = (events: readonly HoursEvent[]): unknown => events[0]?.data.set?.verifierId;
+    expect(verifierIn(marked(by(teacher), { than: { coordinatorId: null }, now: aDay({ verifier: undefined }) }))).toBe(
+      null,
+    );
+    const left = aDay({ verifier: { id: verifier.id, role: 'verifier', isActive: false, createdBy: null } });
+    expect(verifierIn(marked(by(teacher), { now: left }))).toBe(null);
+  });
+
+  it('is nobody who marks themselves, who left, or who logged it already', () => {
+    expect(code(() => marked(by(teacher), { who: { id: teacher.id } }))).toBe('hours.own-entry');
+    expect(code(() => marked(by(teacher), { who: { volunteers: false } }))).toBe('attendance.no-volunteer');
+    expect(code(() => marked(by(teacher), { who: { isLogged: true } }))).toBe('hours.opportunity-logged');
+  });
+
+  it('is marked with a reason by who is not of the school, or the log says that there was none', () => {
+    const guest = { ...superAdmin, organizationId: ROOSEVELT };
+    expect(marked(by(guest))[0]?.data).toMatchObject({ noReason: true });
+    const explained = marked(by(guest, false, 'The coordinator is ill.'))[0];
+    expect(explained?.data).not.toHaveProperty('noReason');
+    expect(explained?.texts).toMatchObject({ comment: 'The coordinator is ill.' });
+  });
+});
+
+describe('Attendance', () => {
+  const taken = (person: Person, than: Partial<Attended> = {}, verified = false): string | undefined =>
+    code(() => takeAttendance({ ...morning, ...than }, by(person, verified)));
+
+  it('is taken by the coordinator and by staff', () => {
+    expect([verifier, teacher, admin, superAdmin].map((person) => taken(person))).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+    expect(taken(aPerson('verifier', 16))).toBe('attendance.not-yours');
+  });
+
+  it('is verified in the same act by nobody but the coordinator, while they are a verifier', () => {
+    expect(taken(verifier, {}, true)).toBeUndefined();
+    for (const role of ['teacher', 'admin', 'super-admin'] satisfies Role[]) {
+      expect(taken(nowA(role, verifier), {}, true)).toBe('attendance.not-coordinator');
+    }
+  });
+
+  it('is never taken of what was cancelled, nor long before; any time after', () => {
+    expect(taken(teacher, { isCancelled: true })).toBe('opportunities.cancelled');
+    expect(taken(teacher, { window: 'early' })).toBe('attendance.too-early');
+    expect(taken(teacher, { window: 'late' })).toBeUndefined();
+  });
+});
+
+describe('Who checks in with the code', () => {
+  const may = (than: Partial<Attended>, who: Partial<Attendee> = {}): string | undefined =>
+    code(() => mayCheckIn({ ...morning, ...than }, { ...present, ...who }));
+
+  it('has a place, is there at the time, and only where it takes place', () => {
+    expect(may({})).toBeUndefined();
+    expect(may({}, { hasPlace: false })).toBe('attendance.no-place');
+    expect(may({ window: 'early' })).toBe('attendance.too-early');
+    expect(may({ window: 'late' })).toBe('attendance.over');
+    expect(may({ isCancelled: true })).toBe('opportunities.cancelled');
+  });
+
+  it('gets a pending entry for the coordinator to verify', () => {
+    expect(checkIn(morning, student, aDay())).toMatchObject([
+      { type: 'hours.checked-in', data: { to: 'pending', opportunity: 41, set: { verifierId: verifier.id } } },
+    ]);
+  });
+});

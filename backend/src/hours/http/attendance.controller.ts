@@ -1,0 +1,68 @@
+import {
+  CheckIn,
+  PageQuery,
+  TakeAttendance,
+  type AttendanceAnswer,
+  type AttendanceRow,
+  type HoursView,
+} from '@hourtrail/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Page } from '../../platform/page.js';
+import { Needs } from '../../platform/web/access/capability.guard.js';
+import { ListAnswer } from '../../platform/web/answers/list-answer.js';
+import { IdParam } from '../../platform/web/input/id-param.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CheckIn as Enter } from '../commands/check-in.js';
+import { RecordAttendance } from '../commands/record-attendance.js';
+import type { HoursActor } from '../persistence/hours-book.js';
+import { ListAttendance } from '../queries/list-attendance.js';
+import { attendanceAnswer, attendanceList, hoursView } from './hours.answers.js';
+
+/** Who came to an opportunity; what comes of it are hours. */
+@Controller('volunteer-opportunities')
+@ApiTags('Attendance')
+export class AttendanceController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get(':id/attendance')
+  @Needs('attendance.take')
+  @ListAnswer()
+  @Answers(200, attendanceList, 'Who has a place, by name, and what they have logged; one page of them.')
+  list(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Query() page: PageQuery,
+  ): Promise<Page<AttendanceRow>> {
+    return this.queries.execute(new ListAttendance(by, id, page));
+  }
+
+  @Post(':id/attendance')
+  @Needs('attendance.take')
+  @HttpCode(200)
+  @Answers(200, attendanceAnswer, 'What became of each person.')
+  take(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Body() { userIds, verified, reason }: TakeAttendance,
+  ): Promise<AttendanceAnswer> {
+    return this.commands.execute(new RecordAttendance({ by, verified: verified ?? false, reason }, id, userIds));
+  }
+
+  @Post(':id/check-in')
+  @Needs('hours.log')
+  @HttpCode(200)
+  @Answers(200, hoursView, 'The entry, also where it was there already.')
+  checkIn(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Body() { code }: CheckIn,
+  ): Promise<HoursView> {
+    return this.commands.execute(new Enter(by, id, code));
+  }
+}

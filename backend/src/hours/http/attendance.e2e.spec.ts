@@ -1,0 +1,334 @@
+import type {
+  AttendanceAnswer,
+  AttendanceRow,
+  CheckInCode,
+  HoursHistoryStep,
+  HoursView,
+  OpportunityView,
+} from '@hourtrail/contracts';
+import { startApp, TestClock, type TestApp } from '../../../test/app.js';
+import type { Answer, Client } from '../../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { publish } from '../../../test/opportunities.js';
+import { makePerson, makeStaffedSchool } from '../../../test/people.js';
+import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { until } from '../../../test/until.js';
+import { PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
+import { openPool } from '../../platform/config/database.js';
+import { rebuild } from '../../platform/event-log/rebuild.js';
+
+const HOURS = '/api/volunteer-hours';
+const BEFORE = '2026-11-21T12:00:00Z';
+const MEANWHILE = '2026-11-21T15:00:00Z';
+
+describe('attendance', () => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let school: Awaited<ReturnType<typeof makeStaffedSchool>>;
+  let coordinator: Client;
+  let teacher: Client;
+  const clock = new TestClock(new Date(BEFORE));
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    app = await startApp({ database, clock });
+    school = await makeStaffedSchool(app);
+    coordinator = await app.as(school.verifier);
+    teacher = await app.as(school.teacher);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const newStudents = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => makePerson(app, school.id, 'student')));
+  type Students = Awaited<ReturnType<typeof newStudents>>;
+
+  /** A morning, 9 AM to noon, to which so many students signed up; it is 10 AM. */
+  const aMorning = async (count = 1): Promise<{ opportunity: OpportunityView; students: Students }> => {
+    clock.set(BEFORE);
+    const fields = { date: '2026-11-21', coordinatorId: school.verifier.id, maxSlots: 20 };
+    const opportunity = await publish(app, school.teacher, fields);
+    const students = await newStudents(count);
+    for (const person of students) {
+      const { status } = await (
+        await app.as(person)
+      ).post('/api/opportunity-signups', { opportunityId: opportunity.id });
+      expect(status).toBe(201);
+    }
+    clock.set(MEANWHILE);
+    return { opportunity, students };
+  };
+  const path = ({ id }: OpportunityView, what: string): string => `/api/volunteer-opportunities/${id}/${what}`;
+  const take = (client: Client, of: OpportunityView, people: readonly { id: number }[], more = {}): Promise<Answer> =>
+    client.post(path(of, 'attendance'), { userIds: people.map(({ id }) => id), ...more });
+  const resultsOf = ({ body }: Answer) => (body as AttendanceAnswer).results;
+  const told = ({ status, body }: Answer): unknown[] => [status, (body as { code?: string }).code];
+  const open = async (client: Client, of: OpportunityView, body: object = {}): Promise<CheckInCode> =>
+    (await client.post(path(of, 'attendance-code'), body)).body as CheckInCode;
+  const typesOf = async (stream: string): Promise<string[]> =>
+    (await eventsOf(database, stream)).map(({ type }) => type);
+
+  describe('by the list', () => {
+    it('gives each who came a pending entry for the coordinator to verify', async () => {
+      const { opportunity, students } = await aMorning(2);
+      const [one] = resultsOf(await take(teacher, opportunity, students));
+      expect(one).toMatchObject({ outcome: 'done', status: 'pending' });
+      const entry = (await coordinator.get(`${HOURS}/${one?.entryId}`)).body as HoursView;
+      expect(entry).toMatchObject({
+        studentId: students[0]?.id,
+        opportunityId: opportunity.id,
+        organizationName: 'Riverside Food Bank',
+        description: 'Sort donations',
+        date: '2026-11-21',
+        startTime: '09:00',
+        endTime: '12:00',
+        hours: '3.00',
+        status: 'pending',
+        verifierId: school.verifier.id,
+      });
+      expect((await coordinator.patch(`${HOURS}/${entry.id}`, { status: 'verified' })).status).toBe(200);
+      expect((await teacher.patch(`${HOURS}/${entry.id}`, { status: 'approved' })).body).toMatchObject({
+        status: 'approved',
+        singleActor: false,
+      });
+    });
+
+    it('is verified in the same act by the coordinator, and by nobody else', async () => {
+      const { opportunity, students } = await aMorning();
+      for (const somebody of [teacher, await app.as(school.admin)]) {
+        expect(told(await take(somebody, opportunity, students, { verified: true }))).toEqual([
+          403,
+          'attendance.not-coordinator',
+        ]);
+      }
+      const [one] = resultsOf(await take(coordinator, opportunity, students, { verified: true }));
+      expect(one).toMatchObject({ outcome: 'done', status: 'verified' });
+      expect(await typesOf(`hours/${one?.entryId}`)).toEqual(['hours.marked-present', 'hours.verified']);
+      const steps = (await (await app.as(students[0] as Students[0])).get(`${HOURS}/${one?.entryId}/history`)).body;
+      expect(steps).toMatchObject([
+        { type: 'hours.marked-present', actor: { id: school.verifier.id }, from: null, to: 'pending', hours: '3.00' },
+        { type: 'hours.verified', actor: { id: school.verifier.id }, to: 'verified' },
+      ]);
+    });
+
+    it('tells of each on their own why there is no entry', async () => {
+      const { opportunity, students } = await aMorning(3);
+      const [logged, full, free] = students as [Students[0], Students[0], Students[0]];
+      await take(teacher, opportunity, [logged]);
+      const allDay = { organizationName: 'Camp', date: '2026-11-21', startTime: '00:00', endTime: '23:00', hours: 23 };
+      expect((await (await app.as(full)).post(HOURS, { ...allDay, verifierId: school.verifier.id })).status).toBe(201);
+      const [stranger] = await newStudents(1);
+      const asked = [logged, full, free, stranger as Students[0], { id: 999_999 }];
+      const results = resultsOf(await take(coordinator, opportunity, asked));
+      expect(results.map(({ userId, outcome, code }) => [userId, outcome, code])).toEqual([
+        [logged.id, 'refused', 'hours.opportunity-logged'],
+        [full.id, 'refused', 'hours.day-too-long'],
+        [free.id, 'done', undefined],
+        [stranger?.id, 'not-found', 'attendance.no-place'],
+        [999_999, 'not-found', 'attendance.no-place'],
+      ]);
+      expect(results[1]?.message).toBe('A day cannot hold more than 24 hours in total. This one has room for 1 hour.');
+    });
+
+    it('by two tabs at once is one entry each', async () => {
+      const { opportunity, students } = await aMorning(9);
+      const tabs = await Promise.all(
+        [coordinator, teacher, coordinator].map((client) => take(client, opportunity, students)),
+      );
+      expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const outcomes = tabs.flatMap(resultsOf);
+      expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(9);
+      expect(outcomes.filter(({ code }) => code === 'hours.opportunity-logged')).toHaveLength(18);
+      const rows = await asAdmin<{ student_id: number }>(
+        database,
+        `SELECT student_id FROM hours.volunteer_hours WHERE opportunity_id = ${opportunity.id}`,
+      );
+      expect(rows.map(({ student_id }) => student_id).sort()).toEqual(students.map(({ id }) => id).sort());
+    });
+
+    it('is not taken before half an hour before, of what was cancelled, or by who coordinates another', async () => {
+      const { opportunity, students } = await aMorning();
+      const other = await app.as(await makePerson(app, school.id, 'verifier'));
+      expect(told(await take(other, opportunity, students))).toEqual([403, 'attendance.not-yours']);
+      expect(told(await other.get(path(opportunity, 'attendance')))).toEqual([403, 'attendance.not-yours']);
+      clock.set('2026-11-21T13:29:00Z');
+      expect(told(await take(teacher, opportunity, students))).toEqual([409, 'attendance.too-early']);
+      clock.set('2026-11-21T13:30:00Z');
+      expect(resultsOf(await take(teacher, opportunity, students))).toMatchObject([{ outcome: 'done' }]);
+      clock.set(BEFORE);
+      const rained = await publish(app, school.teacher, { date: '2026-11-21', coordinatorId: school.verifier.id });
+      await teacher.post(path(rained, 'cancel'), { reason: 'Storm' });
+      clock.set(MEANWHILE);
+      expect(told(await take(teacher, rained, students))).toEqual([409, 'opportunities.cancelled']);
+    });
+
+    it.each([
+      ['nobody', { userIds: [] }, 'Choose at least one person.'],
+      ['somebody twice', { userIds: [5, 5] }, 'Each person can be named only once.'],
+      [
+        'too many',
+        { userIds: Array.from({ length: 501 }, (_, n) => n + 1) },
+        'At most 500 people can be marked at once.',
+      ],
+      ['a maybe', { userIds: [1], verified: 'yes' }, 'Verified must be true or false.'],
+    ])('is refused of %s', async (_what, body, message) => {
+      const { opportunity } = await aMorning(0);
+      const answer = await teacher.post(path(opportunity, 'attendance'), body);
+      expect(answer.status).toBe(400);
+      expect((answer.body as { message: string }).message).toContain(message);
+    });
+
+    it('shows who has a place, by name and page by page, and what they logged', async () => {
+      const { opportunity, students } = await aMorning(3);
+      const [first, second] = students as [Students[0], Students[0], Students[0]];
+      await take(coordinator, opportunity, [first]);
+      await (await app.as(second)).post(HOURS, { status: 'draft', date: '2026-11-21', opportunityId: opportunity.id });
+      const page = await coordinator.get(`${path(opportunity, 'attendance')}?limit=2`);
+      expect(page.headers['x-total-count']).toBe('3');
+      const next = /<([^>]+)>/.exec(String(page.headers['link']))?.[1] as string;
+      const rows = [...(page.body as AttendanceRow[]), ...((await coordinator.get(next)).body as AttendanceRow[])];
+      expect(rows.map(({ userId }) => userId).sort()).toEqual(students.map(({ id }) => id).sort());
+      const entries = new Map(rows.map(({ userId, entry }) => [userId, entry]));
+      expect(entries.get(first.id)).toMatchObject({ status: 'pending' });
+      expect(entries.get(second.id)).toBeNull();
+    });
+  });
+
+  describe('by the code', () => {
+    const enter = (client: Client, of: OpportunityView, code: string): Promise<Answer> =>
+      client.post(path(of, 'check-in'), { code });
+
+    it('gives whoever enters it a pending entry, and the same one again', async () => {
+      const { opportunity, students } = await aMorning();
+      const { code, url } = await open(coordinator, opportunity);
+      expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+      expect(url).toBe(`http://hourtrail.test/opportunities?opportunity=${opportunity.id}&code=${code}`);
+      const student = await app.as(students[0] as Students[0]);
+      const typed = ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`;
+      const { status, body } = await enter(student, opportunity, typed);
+      expect([status, body]).toMatchObject([
+        200,
+        { status: 'pending', verifierId: school.verifier.id, hours: '3.00', opportunityId: opportunity.id },
+      ]);
+      const again = await Promise.all([1, 2, 3].map(() => enter(student, opportunity, code)));
+      expect(again.map((answer) => (answer.body as HoursView).id)).toEqual(Array.from({ length: 3 }, () => body.id));
+      expect(await typesOf(`hours/${body.id}`)).toEqual(['hours.checked-in']);
+    });
+
+    it('many times at once is one entry', async () => {
+      const { opportunity, students } = await aMorning();
+      const { code } = await open(teacher, opportunity);
+      const student = await app.as(students[0] as Students[0]);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => enter(student, opportunity, code)));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+      expect(new Set(answers.map(({ body }) => (body as HoursView).id)).size).toBe(1);
+    });
+
+    it('stays the same until it is renewed, and then the old one opens nothing', async () => {
+      const { opportunity, students } = await aMorning();
+      const both = await Promise.all([open(coordinator, opportunity), open(teacher, opportunity)]);
+      expect(both[0].code).toBe(both[1].code);
+      const renewed = await open(teacher, opportunity, { renew: true });
+      expect(renewed.code).not.toBe(both[0].code);
+      const student = await app.as(students[0] as Students[0]);
+      expect(told(await enter(student, opportunity, both[0].code))).toEqual([400, 'attendance.wrong-code']);
+      expect((await enter(student, opportunity, renewed.code)).status).toBe(200);
+      expect(await typesOf(`attendance/${opportunity.id}`)).toEqual(['attendance.opened', 'attendance.code-renewed']);
+    });
+
+    it('is right for one opportunity, for who has a place there, from half an hour before to twelve after', async () => {
+      const { opportunity, students } = await aMorning();
+      const { opportunity: other, students: others } = await aMorning();
+      const { code } = await open(coordinator, opportunity);
+      const { code: foreign } = await open(coordinator, other);
+      const student = await app.as(students[0] as Students[0]);
+      expect(told(await enter(student, opportunity, foreign))).toEqual([400, 'attendance.wrong-code']);
+      const guest = await app.as(others[0] as Students[0]);
+      expect(told(await enter(guest, opportunity, code))).toEqual([409, 'attendance.no-place']);
+      clock.set('2026-11-21T13:29:00Z');
+      expect(told(await enter(student, opportunity, code))).toEqual([409, 'attendance.too-early']);
+      clock.set('2026-11-22T05:01:00Z');
+      const late = await app.signIn((students[0] as Students[0]).username);
+      expect(told(await enter(late, opportunity, code))).toEqual([409, 'attendance.over']);
+      const staff = await app.signIn(school.teacher.username);
+      expect(told(await staff.post(path(opportunity, 'attendance-code')))).toEqual([409, 'attendance.over']);
+      clock.set('2026-11-22T05:00:00Z');
+      expect((await enter(late, opportunity, code)).status).toBe(200);
+    });
+
+    it('lets nobody guess on after ten wrong ones, for an hour, not even many at once', async () => {
+      const { opportunity, students } = await aMorning();
+      const { code } = await open(coordinator, opportunity);
+      const student = await app.as(students[0] as Students[0]);
+      const guesses = await Promise.all(Array.from({ length: 14 }, () => enter(student, opportunity, '222222')));
+      expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
+      const slowed = guesses.filter(({ status }) => status === 429);
+      expect(slowed.map(({ headers }) => headers['retry-after'])).toEqual(Array.from({ length: 4 }, () => '3600'));
+      expect((await enter(student, opportunity, code)).status).toBe(429);
+      clock.advance(3_600_000);
+      expect((await enter(student, opportunity, code)).status).toBe(200);
+    });
+
+    it('is told to nobody by the opportunity itself, and asked for in our words', async () => {
+      const { opportunity, students } = await aMorning();
+      const { code } = await open(coordinator, opportunity);
+      const student = await app.as(students[0] as Students[0]);
+      const seen = await student.get(`/api/volunteer-opportunities/${opportunity.id}`);
+      expect(JSON.stringify(seen.body)).not.toContain(code);
+      expect((await enter(student, opportunity, 'K7Q')).body.errors).toEqual([
+        { field: 'code', message: 'A check-in code has 6 letters and digits, such as K7Q-M2X.' },
+      ]);
+    });
+  });
+
+  it('tells who was marked present once, and the coordinator of what waits', async () => {
+    const { opportunity, students } = await aMorning(2);
+    const [verified, pending] = students as [Students[0], Students[0]];
+    await take(coordinator, opportunity, [verified], { verified: true });
+    await take(teacher, opportunity, [pending]);
+    const kinds = async (client: Client): Promise<string[]> =>
+      ((await client.get('/api/notifications?limit=3')).body as { kind: string }[]).map(({ kind }) => kind);
+    const isTold = async (client: Client, kind: string): Promise<string[]> => {
+      await until(async () => (await kinds(client)).includes(kind));
+      return kinds(client);
+    };
+    expect(await isTold(await app.as(pending), 'hours.marked-present')).toEqual(['hours.marked-present']);
+    expect(await isTold(await app.as(verified), 'hours.marked-present')).toEqual(['hours.marked-present']);
+    expect(await isTold(coordinator, 'hours.submitted')).toContain('hours.submitted');
+  });
+
+  it('at a school not their own is taken by a super-admin, who says why', async () => {
+    const { opportunity, students } = await aMorning();
+    const guest = await app.as(await makePerson(app, (await makeStaffedSchool(app)).id, 'super-admin'));
+    const reason = 'The coordinator is ill.';
+    const [one] = resultsOf(await take(guest, opportunity, students, { reason }));
+    const [step] = (await guest.get(`${HOURS}/${one?.entryId}/history`)).body as HoursHistoryStep[];
+    expect(step).toMatchObject({ type: 'hours.marked-present', comment: reason, marks: [] });
+    expect((await open(guest, opportunity)).code).toHaveLength(6);
+    const [opened] = await eventsOf(database, `attendance/${opportunity.id}`);
+    expect(opened).toMatchObject({ type: 'attendance.opened', data: { noReason: true } });
+  });
+
+  it('comes out of a rebuild as it was', async () => {
+    const TABLES = [
+      'hours.volunteer_hours',
+      'hours.per_day',
+      'opportunities.attendance_codes',
+      'reporting.user_totals',
+    ];
+    const contents = (): Promise<unknown[]> =>
+      Promise.all(TABLES.map((table) => asAdmin(database, `SELECT t::text AS row FROM ${table} t ORDER BY 1`)));
+    const before = await contents();
+    expect(before.map((rows) => (rows as unknown[]).length > 3)).toEqual(TABLES.map(() => true));
+    await asAdmin(database, `UPDATE opportunities.attendance_codes SET code = 'WRONG2'`);
+    const owner = openPool(database.ownerUrl, 1);
+    try {
+      await rebuild(owner, REBUILT_STREAMS, PROJECTIONS);
+    } finally {
+      await owner.end();
+    }
+    expect(await contents()).toEqual(before);
+  });
+});

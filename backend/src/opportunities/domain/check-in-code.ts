@@ -1,0 +1,70 @@
+import { attendanceWindow } from '@hourtrail/contracts';
+import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
+import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
+import { cancelledIsCancelled } from './opportunity.rules.js';
+import type { LocalTime, Opportunity, Person } from './opportunity.state.js';
+
+/** The code that volunteers check in with; it goes by the number of the opportunity. */
+export interface CheckInCode {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly version: number;
+  /** Null where it was erased. */
+  readonly code: string | null;
+}
+
+export type CheckInEventData = { readonly opportunityId: number; readonly noReason?: true };
+
+export type CheckInEvent = DomainEvent & {
+  readonly type: 'attendance.opened' | 'attendance.code-renewed';
+  readonly data: CheckInEventData;
+};
+
+interface Opening {
+  readonly by: Person;
+  /** The code that it gets, where it gets one. */
+  readonly fresh: string;
+  /** A new one even where there is one. */
+  readonly renew: boolean;
+  readonly reason?: string | null | undefined;
+}
+
+/** Opens the check-in of an opportunity, before it begins too: a code can be printed. One that is open stays. */
+export function openCheckIn(
+  opportunity: Opportunity,
+  before: CheckInCode | undefined,
+  { by, fresh, renew, reason }: Opening,
+  now: LocalTime,
+): readonly CheckInEvent[] {
+  itsCoordinatorAndStaffOpenIt(opportunity, by);
+  cancelledIsCancelled(opportunity);
+  itIsNotLongOver(opportunity, now);
+  if (before?.code && !renew) return [];
+  const elsewhere = by.organizationId !== opportunity.organizationId;
+  const why = reason?.trim();
+  return [
+    {
+      type: before ? 'attendance.code-renewed' : 'attendance.opened',
+      data: { opportunityId: opportunity.id, ...(elsewhere && !why ? { noReason: true } : {}) },
+      texts: { code: fresh, ...(why ? { reason: why } : {}) },
+    },
+  ];
+}
+
+/** The only way a code changes. */
+export const evolve = (before: CheckInCode | undefined, event: RecordedEvent): CheckInCode => ({
+  organizationId: event.organizationId,
+  id: before?.id ?? Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+  version: event.version,
+  code: event.texts['code'] ?? null,
+});
+
+function itsCoordinatorAndStaffOpenIt({ coordinatorId }: Opportunity, by: Person): void {
+  if (by.role !== 'verifier' || by.id === coordinatorId) return;
+  throw forbidden('attendance.not-yours', 'Only its coordinator and staff take attendance.');
+}
+
+function itIsNotLongOver(opportunity: Opportunity, now: LocalTime): void {
+  if (attendanceWindow(opportunity, now) !== 'late') return;
+  throw conflict('attendance.over', 'Check-in is over. Mark people present in the list instead.');
+}

@@ -1,0 +1,15 @@
+import { secondsToWait, withWrongCode, type WrongCodes } from './code-guesses.rules.js';
+
+test('a code may be guessed wrong ten times an hour', () => {
+  const now = new Date('2026-09-01T09:00:00Z');
+  const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+  const nine = Array.from({ length: 9 }).reduce<WrongCodes>((count) => withWrongCode(count, now), {
+    failures: 0,
+    windowEndsAt: now,
+  });
+  expect(secondsToWait(nine, now)).toBe(0);
+  const ten = withWrongCode(nine, later(10));
+  expect(secondsToWait(ten, later(10))).toBe(3_000);
+  expect(secondsToWait(ten, later(60))).toBe(0);
+  expect(withWrongCode(ten, later(60))).toEqual({ failures: 1, windowEndsAt: later(120) });
+});

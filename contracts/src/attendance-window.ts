@@ -1,0 +1,25 @@
+import { hoursBetween } from './calendar.js';
+import { LIMITS } from './limits.js';
+
+interface Times {
+  readonly date: string;
+  readonly startTime: string;
+  /** At or before the start it is past midnight. */
+  readonly endTime: string;
+}
+
+/** Whether attendance can be taken yet, and whether the code still opens: `late` is only the list. */
+export type AttendanceWindow = 'early' | 'open' | 'late';
+
+/** By the clocks of the school, where it is `now`. */
+export function attendanceWindow(
+  { date, startTime, endTime }: Times,
+  now: { readonly date: string; readonly time: string },
+): AttendanceWindow {
+  const since = minutesOf(now.date, now.time) - minutesOf(date, startTime);
+  if (since < -LIMITS.attendanceEarlyMinutes) return 'early';
+  return since <= (hoursBetween(startTime, endTime) + LIMITS.checkInLateHours) * 60 ? 'open' : 'late';
+}
+
+const minutesOf = (date: string, time: string): number =>
+  Date.parse(`${date}T00:00:00Z`) / 60_000 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.js';
+import { useLast } from '../../../lib/useLast.js';
+import { usePanelParam } from '../../../lib/usePanelParam.js';
+import { ATTENDANCE_PARAM } from './attendance.js';
+
+const OpenAttendance = lazily(async () => (await import('./OpenAttendance.js')).OpenAttendance);
+
+/** Who came to an opportunity, over the page; which one stands in the address. */
+export function AttendancePanel() {
+  const { id, close } = usePanelParam(ATTENDANCE_PARAM);
+  const anyYet = useLast(id) !== null;
+  return <Suspense fallback={null}>{anyYet && <OpenAttendance id={id} onClose={close} />}</Suspense>;
+}

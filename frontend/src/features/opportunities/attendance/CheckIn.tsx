@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { HoursView, OpportunityView } from '@hourtrail/contracts';
+import { useHoursPageQuery } from '../../../api/hours.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { lazily } from '../../../lib/lazily.js';
+import { useAddress } from '../../../lib/useAddress.js';
+import { Notice } from '../../../ui/Notice.js';
+import { checkInStanding, type CheckInStanding } from './attendance.js';
+import { tooEarlyWords } from './attendanceWords.js';
+import { CheckedIn } from './CheckedIn.js';
+
+const CheckInForm = lazily(async () => (await import('./CheckInForm.js')).CheckInForm);
+
+/** What in the address holds the code, where somebody scanned it. */
+const CODE_PARAM = 'code';
+
+/** The way for a volunteer to say that they are there; nothing where there is none. */
+export function CheckIn({ opportunity }: { opportunity: OpportunityView }) {
+  const user = useSessionUser();
+  const code = useScannedCode();
+  const [entry, setEntry] = useState<HoursView | null>(null);
+  const standing = checkInStanding(opportunity, user, code !== '');
+  // the same as the way to log hours asks, so that it is asked once
+  const { currentData: logged } = useHoursPageQuery(
+    { studentId: user.id, opportunityId: opportunity.id, limit: 1 },
+    { skip: standing !== 'open' },
+  );
+  if (entry) return <CheckedIn entry={entry} />;
+  if (standing === 'open') {
+    if (!logged) return null;
+    const [there] = logged.rows;
+    if (!there) {
+      return (
+        <Suspense fallback={null}>
+          <CheckInForm id={opportunity.id} scanned={code} onDone={setEntry} />
+        </Suspense>
+      );
+    }
+    return code === '' ? null : <CheckedIn entry={there} already />;
+  }
+  const words = standing && WORDS[standing](opportunity);
+  return words ? <Notice>{words}</Notice> : null;
+}
+
+const WORDS: Readonly<Record<Exclude<CheckInStanding, 'open' | null>, (opportunity: OpportunityView) => string>> = {
+  early: (opportunity) => tooEarlyWords(opportunity).replace('Attendance can be taken', 'You can check in'),
+  over: () => 'Check-in is over. Log your hours instead, or ask the coordinator.',
+  'no-place': () => 'You have no place at this opportunity, so you cannot check in. Ask its coordinator.',
+};
+
+/** The code that somebody came with. It leaves the address, where the next opportunity would find it. */
+function useScannedCode(): string {
+  const [params, change] = useAddress();
+  const [code] = useState(() => params.get(CODE_PARAM) ?? '');
+  const taken = useRef(false);
+  useEffect(() => {
+    if (taken.current || code === '') return;
+    taken.current = true;
+    change(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete(CODE_PARAM);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [change, code]);
+  return code;
+}

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { shownCode, type CheckInCode, type OpportunityView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Printer, RefreshCw } from 'lucide-react';
+import { useLast } from '../../../lib/useLast.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { keepFocus } from '../../../ui/focus.js';
+import { useNarrow } from '../../../ui/useNarrow.js';
+import { dayAndTimes } from '../opportunityWords.js';
+import { CODE_HOURS } from './attendanceWords.js';
+import { QrCode } from './QrCode.js';
+
+const Sheet = styled(DialogContent)({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 16,
+  textAlign: 'center',
+  '& .qr': { width: 'min(320px, 100%)' },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+});
+
+const Letters = styled('p')(({ theme }) => ({
+  fontSize: 'clamp(2.5rem, 13vw, 4.5rem)',
+  lineHeight: 1.1,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.06em',
+  color: theme.vars.palette.text.primary,
+}));
+
+/** On paper there is the sheet alone. */
+const ON_PAPER = {
+  '@media print': {
+    'body > *:not(.check-in-code)': { display: 'none !important' },
+    '.check-in-code, .check-in-code *': { color: '#000 !important', background: '#fff !important', boxShadow: 'none' },
+    '.check-in-code .MuiBackdrop-root, .check-in-code .MuiDialogActions-root': { display: 'none !important' },
+    '.check-in-code, .check-in-code .MuiPaper-root': { position: 'static !important', maxHeight: 'none !important' },
+  },
+} as const;
+
+interface CheckInCodeDialogProps {
+  readonly opportunity: OpportunityView;
+  /** Null while the dialog is closed. */
+  readonly shown: CheckInCode | null;
+  readonly busy: boolean;
+  readonly onRenew: () => void;
+  readonly onClose: () => void;
+}
+
+/** The code as a room reads it: to scan, in big letters, and on paper. */
+export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }: CheckInCodeDialogProps) {
+  const id = useId();
+  const narrow = useNarrow();
+  const last = useLast(shown);
+  const [asking, setAsking] = useState(false);
+  if (!last) return null;
+  const letters = shownCode(last.code);
+  return (
+    <Dialog
+      className="check-in-code"
+      open={shown !== null}
+      onClose={onClose}
+      fullScreen={narrow}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: keepFocus } }}
+    >
+      <GlobalStyles styles={ON_PAPER} />
+      <DialogTitle id={id} variant="h2">
+        Check in
+      </DialogTitle>
+      <Sheet>
+        <div>
+          <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {opportunity.title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{dayAndTimes(opportunity)}</Typography>
+        </div>
+        <div className="qr">
+          <QrCode text={last.url} label={`QR code that leads to the check-in with the code ${letters}`} />
+        </div>
+        <Letters aria-live="polite">{letters}</Letters>
+        <p>Scan the QR code, or sign in at {new URL(last.url).host}, open this opportunity and type the code.</p>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {CODE_HOURS}
+        </Typography>
+      </Sheet>
+      <DialogActions>
+        <Button
+          color="inherit"
+          startIcon={<RefreshCw size={18} aria-hidden />}
+          aria-disabled={busy}
+          onClick={() => setAsking(true)}
+        >
+          New code
+        </Button>
+        <Button color="inherit" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        open={asking}
+        title="Make a new code?"
+        question="The code that is shown now opens nothing any more, on paper neither."
+        confirm="New code"
+        onConfirm={() => {
+          setAsking(false);
+          onRenew();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { CheckIn, type HoursView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useForm } from 'react-hook-form';
+import { useCheckInMutation } from '../../../api/attendance.js';
+import { errorMessage, fieldErrors } from '../../../api/errorMessage.js';
+import { wireResolver } from '../../../lib/wireResolver.js';
+import { Field } from '../../../ui/Field.js';
+
+const Frame = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.hairline}`,
+  borderRadius: 8,
+  '& .MuiButton-root': { justifySelf: 'start' },
+}));
+
+interface CheckInFormProps {
+  readonly id: number;
+  /** The code they came with; empty where they type it. */
+  readonly scanned: string;
+  readonly onDone: (entry: HoursView) => void;
+}
+
+/** Asks for the code of the day; what the server has against it stands beside it. */
+export function CheckInForm({ id, scanned, onDone }: CheckInFormProps) {
+  const [send] = useCheckInMutation();
+  const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({
+    resolver: wireResolver<CheckIn, { code: string }>(CheckIn, (values) => values),
+    defaultValues: { code: scanned },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      onDone(await send({ id, code }).unwrap());
+    } catch (error) {
+      const fallback = 'You could not be checked in. Please try again.';
+      const message = fieldErrors(error)[0]?.message ?? errorMessage(error, fallback);
+      setError('code', { type: 'server', message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <Frame noValidate aria-label="Check in" onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Check-in code"
+        hint="6 letters and digits, shown where the opportunity takes place."
+        autoComplete="off"
+        error={errors.code?.message}
+        slotProps={{ input: { autoCapitalize: 'characters', spellCheck: false, maxLength: 20 } }}
+        {...register('code')}
+      />
+      <Button
+        type="submit"
+        variant={scanned || isDirty ? 'contained' : 'outlined'}
+        {...(isSubmitting && { 'aria-disabled': true })}
+      >
+        {isSubmitting ? 'Checking in...' : 'Check in'}
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,99 @@
+import type { OpportunityView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CalendarHeart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { errorReference } from '../../../api/errorMessage.js';
+import { useOpportunitiesPageQuery } from '../../../api/opportunities.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { PATHS } from '../../../lib/paths.js';
+import { ListCard } from '../../../ui/ListCard.js';
+import { Row, Rows } from '../../../ui/Rows.js';
+import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { OpportunityChip } from '../OpportunityChip.js';
+import { dayAndTimes, lineWords, takenWords } from '../opportunityWords.js';
+import { windowNow } from './attendance.js';
+import { TakeAttendanceButton } from './TakeAttendanceButton.js';
+
+const SHOWN = 3;
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+const Inset = styled('div')(({ theme }) => ({
+  padding: '4px 20px',
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
+
+/** What a verifier coordinates: what has begun last, whose attendance is taken, and what is next. */
+export function CoordinatedOpportunities() {
+  const { timeZone } = useSessionUser();
+  const begun = useOpportunitiesPageQuery({ coordinator: 'me', when: 'past', sort: '-date', limit: SHOWN }, FRESH);
+  const next = useOpportunitiesPageQuery({ coordinator: 'me', when: 'upcoming', sort: 'date', limit: SHOWN }, FRESH);
+  const rows = begun.data && next.data && byUrgency(begun.data.rows, next.data.rows, timeZone);
+  const failed = [begun, next].find(({ isError, data }) => isError && !data);
+  return (
+    <ListCard
+      title="Your opportunities"
+      foot={
+        rows &&
+        rows.length > 0 && (
+          <Button component={Link} to={`${PATHS.opportunities}?coordinator=me&when=all`}>
+            All your opportunities
+          </Button>
+        )
+      }
+    >
+      {failed ? (
+        <ErrorState
+          title="The opportunities could not be loaded"
+          reference={errorReference(failed.error)}
+          onRetry={() => {
+            void begun.refetch();
+            void next.refetch();
+          }}
+        />
+      ) : !rows ? (
+        <RowsSkeleton label="Loading the opportunities" rows={SHOWN} cardHeight={120} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={CalendarHeart} title="You coordinate no opportunities">
+          Those that staff publish with you as coordinator appear here.
+        </EmptyState>
+      ) : (
+        <Inset>
+          <Rows aria-label="Your opportunities">
+            {rows.map((opportunity) => (
+              <Row
+                key={opportunity.id}
+                title={
+                  <Typography
+                    component={Link}
+                    to={`${PATHS.opportunities}?opportunity=${opportunity.id}`}
+                    sx={{ fontWeight: 'inherit', color: 'inherit' }}
+                  >
+                    {opportunity.title}
+                  </Typography>
+                }
+                text={[dayAndTimes(opportunity), takenWords(opportunity), lineWords(opportunity)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              >
+                <OpportunityChip state={opportunity.state} managed />
+                <TakeAttendanceButton opportunity={opportunity} />
+              </Row>
+            ))}
+          </Rows>
+        </Inset>
+      )}
+    </ListCard>
+  );
+}
+
+/** What takes place or has just ended comes first, then what is next, then what is over. */
+function byUrgency(
+  begun: readonly OpportunityView[],
+  next: readonly OpportunityView[],
+  timeZone: string,
+): readonly OpportunityView[] {
+  const isOn = (opportunity: OpportunityView): boolean => windowNow(opportunity, timeZone) === 'open';
+  return [...begun.filter(isOn), ...next, ...begun.filter((one) => !isOn(one))];
+}

@@ -1,0 +1,53 @@
+import type { OpportunityView } from '@hourtrail/contracts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { CalendarX2, ShieldX } from 'lucide-react';
+import { errorReference, errorStatus } from '../../../api/errorMessage.js';
+import { useOpportunityQuery } from '../../../api/opportunities.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { Notice } from '../../../ui/Notice.js';
+import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { dayAndTimes } from '../opportunityWords.js';
+import { takesAttendance, windowNow } from './attendance.js';
+import { AttendanceList } from './AttendanceList.js';
+import { tooEarlyWords } from './attendanceWords.js';
+import { CheckInCodeButton } from './CheckInCodeButton.js';
+
+/** The people who have a place, to be marked present, and the code by which they do it themselves. */
+export function TakeAttendance({ id }: { id: number }) {
+  const { currentData, error, isError, refetch } = useOpportunityQuery(id, { refetchOnMountOrArgChange: true });
+  if (currentData) return <Attendance opportunity={currentData} />;
+  if (errorStatus(error) === 404) return <EmptyState icon={CalendarX2} title="There is no such opportunity" />;
+  if (!isError) return <RowsSkeleton label="Loading who signed up" rows={5} cardHeight={64} />;
+  return (
+    <ErrorState title="The list could not be loaded" reference={errorReference(error)} onRetry={() => void refetch()} />
+  );
+}
+
+function Attendance({ opportunity }: { opportunity: OpportunityView }) {
+  const user = useSessionUser();
+  const window = windowNow(opportunity, user.timeZone);
+  const { title, state } = opportunity;
+  return (
+    <Stack spacing={5}>
+      <div>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{dayAndTimes(opportunity)}</Typography>
+      </div>
+      {state === 'cancelled' ? (
+        <Notice>It was cancelled: nobody can be marked present.</Notice>
+      ) : takesAttendance(opportunity, user) ? (
+        <>
+          {window !== 'late' && <CheckInCodeButton opportunity={opportunity} />}
+          {window === 'early' && <Notice>{tooEarlyWords(opportunity)}</Notice>}
+          <AttendanceList opportunity={opportunity} early={window === 'early'} />
+        </>
+      ) : (
+        <EmptyState icon={ShieldX} title="Its coordinator and staff take attendance" />
+      )}
+    </Stack>
+  );
+}

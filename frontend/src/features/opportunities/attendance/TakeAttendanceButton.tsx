@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { OpportunityView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { ClipboardCheck } from 'lucide-react';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { usePanelParam } from '../../../lib/usePanelParam.js';
+import { visuallyHidden } from '../../../ui/visuallyHidden.js';
+import { titleAndDay } from '../opportunityWords.js';
+import { ATTENDANCE_PARAM, takesAttendance, windowNow } from './attendance.js';
+
+/** Opens the list of who came; the one thing to do while the opportunity takes place. */
+export function TakeAttendanceButton({ opportunity }: { opportunity: OpportunityView }) {
+  const id = useId();
+  const user = useSessionUser();
+  const { open } = usePanelParam(ATTENDANCE_PARAM);
+  if (!takesAttendance(opportunity, user)) return null;
+  const isOn = windowNow(opportunity, user.timeZone) === 'open';
+  return (
+    <>
+      <Button
+        variant={isOn ? 'contained' : 'outlined'}
+        startIcon={<ClipboardCheck size={18} aria-hidden />}
+        aria-describedby={id}
+        onClick={() => open(opportunity.id)}
+      >
+        Take attendance
+      </Button>
+      <span id={id} style={visuallyHidden}>
+        {titleAndDay(opportunity)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { LIMITS, type AttendanceResult, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
+import { useTakeAttendanceMutation } from '../../../api/attendance.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { actsOutside, OUTSIDE } from '../../../lib/outside.js';
+import { tellFailure } from '../../../ui/told.js';
+import { markedWords } from './attendanceWords.js';
+
+const FAILED = { title: 'Nobody was marked', fallback: 'The attendance could not be saved. Please try again.' };
+
+/** Who is picked, and what became of those who were marked. */
+export function useAttendance({ id, organizationId }: OpportunityView) {
+  const user = useSessionUser();
+  const outside = actsOutside(user, organizationId);
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const [results, setResults] = useState<ReadonlyMap<number, AttendanceResult>>(new Map());
+  const [said, setSaid] = useState('');
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [send, { isLoading: busy }] = useTakeAttendanceMutation();
+
+  const canPick = ({ userId, entry }: AttendanceRow): boolean => entry === null && userId !== user.id;
+
+  /** Whether anything came of it. */
+  const mark = async (verified: boolean): Promise<boolean> => {
+    if (busy || picked.size === 0) return false;
+    if (outside && !reason.trim()) {
+      setFault(OUTSIDE);
+      return false;
+    }
+    setFault(undefined);
+    const userIds = [...picked].slice(0, LIMITS.reviewMax);
+    try {
+      const why = outside ? { reason: reason.trim() } : {};
+      const { results: told } = await send({ id, userIds, verified, ...why }).unwrap();
+      const left = told.filter(({ outcome }) => outcome !== 'done');
+      setResults((before) => new Map([...before, ...told.map((one): [number, AttendanceResult] => [one.userId, one])]));
+      setPicked((now) => new Set([...now].filter((one) => !userIds.includes(one))));
+      setSaid(markedWords(told, verified));
+      if (left.length === 0) setReason('');
+      return true;
+    } catch (error) {
+      tellFailure(error, FAILED);
+      return false;
+    }
+  };
+
+  return {
+    busy,
+    outside,
+    reason,
+    setReason,
+    fault,
+    picked,
+    canPick,
+    /** What came of the last marking, in words. */
+    said,
+    /** Why somebody was not marked; undefined for everybody else. */
+    whyNot: (userId: number): string | undefined => results.get(userId)?.message,
+    pick: (userId: number): void =>
+      setPicked((now) => {
+        const next = new Set(now);
+        if (!next.delete(userId)) next.add(userId);
+        return next;
+      }),
+    pickAll: (rows: readonly AttendanceRow[]): void => {
+      const able = rows.filter(canPick).map(({ userId }) => userId);
+      setPicked((now) => new Set(able.every((one) => now.has(one)) ? [] : able));
+    },
+    mark,
+  };
+}
+
+export type AttendanceTaking = ReturnType<typeof useAttendance>;

@@ -1,0 +1,241 @@
+import type { AttendanceRow, OpportunityView, SessionUser } from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  anEntry,
+  anOpportunity,
+  anotherVerifier,
+  student,
+  superAdmin,
+  teacher,
+  verifier,
+} from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { OpportunitiesPage } from './OpportunitiesPage.js';
+
+const PATH = '/api/volunteer-opportunities';
+const TAKE = `POST ${PATH}/12/attendance`;
+const CODE = `POST ${PATH}/12/attendance-code`;
+const CHECK_IN = `POST ${PATH}/12/check-in`;
+const mine = { id: 501, status: 'signed-up', position: null } as const;
+
+let server: Answers;
+let shown: OpportunityView;
+let people: AttendanceRow[];
+let logged: unknown[];
+
+const attendee = (userId: number, firstName: string, entry: AttendanceRow['entry'] = null): AttendanceRow => ({
+  userId,
+  user: { firstName, lastName: 'Chen' },
+  entry,
+});
+
+beforeEach(() => {
+  // the opportunity of the builders is on December 5, 9 AM to noon in New York
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'performance'],
+    now: new Date('2026-12-05T15:00:00Z'),
+  });
+  shown = anOpportunity({ state: 'past' });
+  people = [attendee(5, 'Maya'), attendee(6, 'Noor'), attendee(7, 'Omar', { id: 41, status: 'verified' })];
+  logged = [];
+  server = new Answers()
+    .to(`GET ${PATH}`, () => json(200, [shown]))
+    .to(`GET ${PATH}/12`, () => json(200, shown))
+    .to(`GET ${PATH}/12/attendance`, () => json(200, people, { 'X-Total-Count': String(people.length) }))
+    .to('GET /api/volunteer-hours', () => json(200, logged))
+    .to('GET /api/opportunity-signups', () => json(200, []))
+    .to('GET /api/family-links', () => json(200, []));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  server.end();
+});
+
+const visit = (user: SessionUser, more = '') =>
+  renderPart(<OpportunitiesPage />, { user, at: `/opportunities?opportunity=12${more}` });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const attendance = async () => within(await screen.findByRole('dialog', { name: 'Attendance' }));
+const pick = async (name: string) => userEvent.click(await (await attendance()).findByRole('checkbox', { name }));
+
+describe('the attendance at an opportunity', () => {
+  it('is taken from its details: who is picked is marked, and verified where the coordinator says so', async () => {
+    server.to(TAKE, () => {
+      people = [attendee(5, 'Maya', { id: 42, status: 'verified' }), ...people.slice(1)];
+      return json(200, { results: [{ userId: 5, outcome: 'done', entryId: 42, status: 'verified' }] });
+    });
+    visit(verifier);
+    await press('Take attendance');
+    await pick('Maya Chen');
+    await press('Mark present and verify (1)');
+    expect(await (await attendance()).findByText('1 person marked present and verified.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 person marked present and verified.')).toHaveFocus());
+    expect(await server.bodies(TAKE)).toEqual([{ userIds: [5], verified: true }]);
+    const rows = await (await attendance()).findAllByRole('link', { name: /View trail/ });
+    await waitFor(async () =>
+      expect((await attendance()).getAllByRole('link', { name: /View trail/ })).toHaveLength(2),
+    );
+    expect(rows[0]).toHaveAttribute('href', expect.stringMatching(/\/approvals\?entry=4[12]/));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Maya Chen' })).toBeNull());
+  });
+
+  it('is told of each on their own, with why not', async () => {
+    server.to(TAKE, () =>
+      json(200, {
+        results: [
+          { userId: 5, outcome: 'refused', code: 'hours.day-too-long', message: 'This day is full.' },
+          { userId: 6, outcome: 'done', entryId: 43, status: 'pending' },
+        ],
+      }),
+    );
+    visit(teacher, '&attendance=12');
+    await userEvent.click(await (await attendance()).findByRole('checkbox', { name: 'Select all shown' }));
+    await press('Mark present (2)');
+    expect(await (await attendance()).findByText('This day is full.')).toBeVisible();
+    expect(
+      await (await attendance()).findByText('1 person marked present. 1 person left out: the list says why.'),
+    ).toBeVisible();
+    expect(await server.bodies(TAKE)).toEqual([{ userIds: [5, 6], verified: false }]);
+    expect(screen.queryByRole('button', { name: /and verify/ })).toBeNull();
+  });
+
+  it('leads the coordinator to those who checked in themselves', async () => {
+    people = [attendee(5, 'Maya', { id: 46, status: 'pending' }), attendee(6, 'Noor')];
+    visit(verifier, '&attendance=12');
+    expect(await (await attendance()).findByRole('link', { name: '1 entry waits for you to verify' })).toHaveAttribute(
+      'href',
+      '/approvals',
+    );
+  });
+
+  it('says why where nobody could be marked, and keeps who was picked', async () => {
+    server.to(TAKE, () => refusal(409, { message: 'This opportunity was cancelled.' }));
+    visit(teacher, '&attendance=12');
+    await pick('Noor Chen');
+    await press('Mark present (1)');
+    await waitFor(() => expect(server.sent.some(({ method }) => method === 'POST')).toBe(true));
+    expect(await (await attendance()).findByRole('checkbox', { name: 'Noor Chen' })).toBeChecked();
+  });
+
+  it('waits for half an hour before the start', async () => {
+    jest.setSystemTime(new Date('2026-12-05T13:00:00Z'));
+    shown = anOpportunity();
+    visit(verifier, '&attendance=12');
+    expect(
+      await (
+        await attendance()
+      ).findByText('Attendance can be taken from 30 minutes before the start: December 5, 2026, 9:00 AM.'),
+    ).toBeVisible();
+    expect(await (await attendance()).findByText('Maya Chen')).toBeVisible();
+    expect((await attendance()).queryByRole('checkbox')).toBeNull();
+    expect((await attendance()).getByRole('button', { name: 'Show check-in code' })).toBeVisible();
+  });
+
+  it('is explained by a super-admin of another school', async () => {
+    shown = { ...shown, organizationId: 3 };
+    server
+      .to('GET /api/organizations/3', () => json(200, { id: 3, name: 'Roosevelt High School' }))
+      .to(TAKE, () => json(200, { results: [{ userId: 6, outcome: 'done', entryId: 43, status: 'pending' }] }));
+    visit(superAdmin, '&attendance=12');
+    await pick('Noor Chen');
+    await press('Mark present (1)');
+    expect(await (await attendance()).findByText('You act outside your own school: give a reason.')).toBeVisible();
+    await userEvent.type((await attendance()).getByRole('textbox', { name: 'Reason' }), 'The coordinator is ill.');
+    await press('Mark present (1)');
+    expect(await (await attendance()).findByText('1 person marked present.')).toBeVisible();
+    expect(await server.bodies(TAKE)).toEqual([{ userIds: [6], verified: false, reason: 'The coordinator is ill.' }]);
+  });
+
+  it('is for its coordinator, not for another', async () => {
+    visit(anotherVerifier, '&attendance=12');
+    expect(await (await attendance()).findByText('Its coordinator and staff take attendance')).toBeVisible();
+  });
+
+  it('can be tried again where the list failed', async () => {
+    server.to(`GET ${PATH}/12/attendance`, () => refusal(503));
+    visit(teacher, '&attendance=12');
+    expect(await (await attendance()).findByRole('alert')).toHaveTextContent('The list could not be loaded');
+    server.to(`GET ${PATH}/12/attendance`, () => json(200, []));
+    await userEvent.click((await attendance()).getByRole('button', { name: 'Try again' }));
+    expect(await (await attendance()).findByText('Nobody has signed up.')).toBeVisible();
+  });
+
+  it('shows a code to a room, to scan and in letters, and a new one', async () => {
+    let code = 'K7QM2X';
+    server.to(CODE, () => json(200, { code, url: `http://localhost/opportunities?opportunity=12&code=${code}` }));
+    visit(verifier, '&attendance=12');
+    await press('Show check-in code');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Check in' }));
+    expect(await sheet.findByText('K7Q-M2X')).toBeVisible();
+    expect(sheet.getByRole('img', { name: /check-in with the code K7Q-M2X/ })).toBeVisible();
+    code = 'ZZZ999';
+    await userEvent.click(sheet.getByRole('button', { name: 'New code' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Make a new code?' }));
+    await userEvent.click(question.getByRole('button', { name: 'New code' }));
+    expect(await screen.findByText('ZZZ-999')).toBeVisible();
+    expect(await server.bodies(CODE)).toEqual(
+      [
+        { id: 12, renew: false },
+        { id: 12, renew: true },
+      ].map(({ renew }) => ({ renew })),
+    );
+  });
+});
+
+describe('checking in', () => {
+  beforeEach(() => {
+    shown = anOpportunity({ state: 'past', mySignup: mine });
+  });
+
+  it('is one press for who scanned the code, and leads to the entry', async () => {
+    const entry = anEntry({ id: 44, hours: '3.00', status: 'pending', verifier: { name: 'Vera Okafor' } });
+    server.to(CHECK_IN, () => json(200, entry));
+    visit(student, '&code=K7QM2X');
+    expect(await screen.findByRole('textbox', { name: 'Check-in code' })).toHaveValue('K7QM2X');
+    await press('Check in');
+    expect(
+      await screen.findByText('You are checked in: 3 hours are logged. They wait for Vera Okafor to verify them.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View the entry' })).toHaveAttribute('href', '/my-hours?entry=44');
+    expect(await server.bodies(CHECK_IN)).toEqual([{ code: 'K7QM2X' }]);
+  });
+
+  it('says beside the field what is wrong with the code, and keeps it', async () => {
+    const message = 'This is not the code of this opportunity.';
+    server.to(CHECK_IN, () => refusal(400, { message, errors: [{ field: 'code', message }] }));
+    visit(student);
+    const field = await screen.findByRole('textbox', { name: 'Check-in code' });
+    await userEvent.type(field, 'K7');
+    await press('Check in');
+    expect(await screen.findByText('A check-in code has 6 letters and digits, such as K7Q-M2X.')).toBeVisible();
+    await userEvent.type(field, 'Q-M2X');
+    await press('Check in');
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('K7Q-M2X');
+    server.to(CHECK_IN, () => refusal(429, { message: 'Too many wrong check-in codes. Try again in 60 min.' }));
+    await press('Check in');
+    expect(await screen.findByText('Too many wrong check-in codes. Try again in 60 min.')).toBeVisible();
+  });
+
+  it('is over for who has logged it, and not for who has no place', async () => {
+    logged = [anEntry({ id: 45, status: 'verified', hours: '3.00' })];
+    const { unmount } = visit(student, '&code=K7QM2X');
+    expect(await screen.findByText('Your 3 hours are logged already: verified.')).toBeVisible();
+    unmount();
+    shown = anOpportunity({ state: 'past' });
+    visit(student, '&code=K7QM2X');
+    expect(
+      await screen.findByText('You have no place at this opportunity, so you cannot check in. Ask its coordinator.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Check-in code' })).toBeNull();
+  });
+});
+
+it('a verifier finds what they coordinate', async () => {
+  renderPart(<OpportunitiesPage />, { user: verifier, at: '/opportunities' });
+  await press('Coordinated by you');
+  await waitFor(() => expect(server.sent.some(({ url }) => url.includes('coordinator=me'))).toBe(true));
+  expect(await screen.findByRole('button', { name: 'Coordinated by you', pressed: true })).toBeVisible();
+});
