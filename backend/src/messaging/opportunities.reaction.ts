@@ -1,11 +1,11 @@
 import type { NotificationKind } from '@hourtrail/contracts';
-import type { OpportunityEventData, SignupEventData } from '../opportunities/index.js';
+import type { OpportunityEventData, SignupCause, SignupEventData } from '../opportunities/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 
 /**
- * Tells those who signed up that they have a place now, that it takes place elsewhere or at another time, or not at
- * all: once for each event and person, however often it is read.
+ * Tells those who signed up that they have a place now, that it takes place elsewhere or at another time, not at all,
+ * or for others: once for each event and person, however often it is read.
  */
 export const tellOfOpportunities: Reaction = {
   name: 'notifications-of-opportunities',
@@ -33,11 +33,17 @@ interface Told {
 async function whoIsTold(event: RecordedEvent, run: Run): Promise<readonly Told[]> {
   const { opportunityId, userId, cause } = event.data as unknown as SignupEventData;
   if (event.type === 'signup.promoted') return [{ userId, opportunityId, kind: 'opportunity.promoted' }];
-  if (event.type === 'signup.cancelled' && cause === 'opportunity-cancelled') {
-    return [{ userId, opportunityId, kind: 'opportunity.cancelled' }];
-  }
+  const kind = event.type === 'signup.cancelled' && cause ? TOLD_OF_AN_END[cause] : undefined;
+  if (kind) return [{ userId, opportunityId, kind }];
   return event.type === 'opportunity.amended' ? whoSignedUpTo(event, run) : [];
 }
+
+/** Who left knows. */
+const TOLD_OF_AN_END: Readonly<Record<SignupCause, NotificationKind | undefined>> = {
+  'opportunity-cancelled': 'opportunity.cancelled',
+  'audience-changed': 'opportunity.for-others',
+  'person-left': undefined,
+};
 
 /** A title or more places concern nobody who has one. */
 async function whoSignedUpTo(event: RecordedEvent, run: Run): Promise<readonly Told[]> {

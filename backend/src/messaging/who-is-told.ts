@@ -13,6 +13,7 @@ type Kinds = Readonly<Partial<Record<HoursEventType, NotificationKind>>>;
 /** What its volunteer is told of an entry. */
 const TO_VOLUNTEER: Kinds = {
   'hours.added': 'hours.added',
+  'hours.marked-present': 'hours.marked-present',
   'hours.verified': 'hours.verified',
   'hours.approved': 'hours.approved',
   'hours.rejected': 'hours.rejected',
@@ -28,7 +29,13 @@ const TO_FAMILY: readonly string[] = ['hours.approved', 'hours.rejected', 'hours
 
 export const concernsTheFamily = ({ type }: RecordedEvent): boolean => TO_FAMILY.includes(type);
 
-const HANDED_IN: readonly string[] = ['hours.submitted', 'hours.resubmitted', 'hours.added'] satisfies HoursEventType[];
+const HANDED_IN: readonly string[] = [
+  'hours.submitted',
+  'hours.resubmitted',
+  'hours.added',
+  'hours.marked-present',
+  'hours.checked-in',
+] satisfies HoursEventType[];
 
 /** Whether an entry came before its verifier, so that one has to know who that was. */
 export const isHandedIn = ({ type }: RecordedEvent): boolean => HANDED_IN.includes(type);
@@ -46,7 +53,9 @@ export interface Others {
 
 /** Who is told of what happened to an entry: whom it concerns, but never who did it. */
 export function whoIsTold(event: RecordedEvent, { verifierId, parents = [] }: Others): readonly Told[] {
-  const { student, to } = event.data as unknown as HoursEventData;
+  const { student, to, sameAct } = event.data as unknown as HoursEventData;
+  // they were told that they were marked present
+  if (sameAct) return [];
   const renamed = event.type === 'hours.amended' && to === 'pending' ? (verifierNamedIn(event) ?? null) : null;
   const verifier = isHandedIn(event) ? verifierId : renamed;
   const kind = TO_VOLUNTEER[event.type as HoursEventType];

@@ -59,7 +59,7 @@ async function leave(core: WriteCore, { organizationId, userId, at }: Leaver, op
     });
     if (person?.stays && isFor(opportunity.targetAudience, person.role)) return;
     await work.commit(nobody, signupStream, [{ id: mine.id, state: mine, events: endSignup(mine, 'person-left') }]);
-    if (mine.status === 'signed-up') await fillFreePlaces(core, opportunity);
+    await fillFreePlaces(core, opportunity);
   };
   await database.transaction(nobody, end, [holding(organizationId, opportunityId)]);
 }

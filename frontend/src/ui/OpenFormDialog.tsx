@@ -15,35 +15,42 @@ export interface FormDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
+  /** Opens it again, where it stands in the address and Back closed it over what was typed. */
+  readonly onReopen?: () => void;
   readonly children: (form: DialogForm) => ReactNode;
 }
 
 /** A form in a dialog; it asks before it throws away what was typed. */
-export function OpenFormDialog({ open, title, onClose, children }: FormDialogProps) {
+export function OpenFormDialog({ open, title, onClose, onReopen, children }: FormDialogProps) {
   const id = useId();
   const [dirty, onDirty] = useState(false);
   const [asking, setAsking] = useState(false);
+  const wasLeft = !open && dirty && onReopen !== undefined;
   const close = (): void => {
     onDirty(false);
     setAsking(false);
-    onClose();
+    if (open) onClose();
   };
   const cancel = (): void => (dirty ? setAsking(true) : close());
+  const stay = (): void => {
+    setAsking(false);
+    if (wasLeft) onReopen();
+  };
   return (
     <>
-      <Dialog open={open} onClose={cancel} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <Dialog open={open || wasLeft} onClose={cancel} maxWidth="sm" fullWidth aria-labelledby={id}>
         <DialogTitle id={id} variant="h2">
           {title}
         </DialogTitle>
         {children({ close, cancel, onDirty })}
       </Dialog>
       <ConfirmDialog
-        open={asking}
+        open={asking || wasLeft}
         title="Discard changes?"
         question="What you typed has not been saved."
         confirm="Discard"
         onConfirm={close}
-        onClose={() => setAsking(false)}
+        onClose={stay}
       />
     </>
   );

@@ -4,9 +4,12 @@ import { wanted, type OpportunityInput } from '../domain/opportunity-input.js';
 import { amend } from '../domain/opportunity.js';
 import { hasBegun } from '../domain/times.rules.js';
 import { OpportunityBook, type Asked } from '../persistence/opportunity-book.js';
-import { fillFreePlaces } from '../persistence/signups.js';
+import { endWaitOfOthers, fillFreePlaces } from '../persistence/signups.js';
 
-/** Changes an opportunity, opens it or closes it. Places that are added go to those who wait longest. */
+/**
+ * Changes an opportunity, opens it or closes it. Places that are added go to those who wait longest, and whom it
+ * is not for any more waits no longer.
+ */
 export class AmendOpportunity extends Command<OpportunityView> {
   constructor(
     readonly asked: Asked,
@@ -26,8 +29,10 @@ export class AmendOpportunityHandler implements ICommandHandler<AmendOpportunity
     return this.book.decide(
       { ...asked, coordinator: input.coordinatorId },
       (before, now) => amend(before, wanted(input, before, now.timeZone), { by, reason }, now),
-      async ({ saved, before, now, core }) => {
-        if (saved.maxSlots > before.maxSlots && !hasBegun(saved, now.now)) await fillFreePlaces(core, saved);
+      async ({ saved, before, now, actor, core }) => {
+        if (hasBegun(saved, now.now)) return;
+        if (saved.targetAudience !== before.targetAudience) await endWaitOfOthers(core, actor, saved);
+        if (saved.maxSlots > before.maxSlots) await fillFreePlaces(core, saved);
       },
     );
   }

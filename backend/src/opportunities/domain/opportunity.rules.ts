@@ -1,4 +1,11 @@
-import { hoursBetween, LIMITS, NEW_SCHOOL, OPPORTUNITY_TOO_LONG, OPPORTUNITY_TOO_SHORT } from '@hourtrail/contracts';
+import {
+  hoursBetween,
+  isCalendarDate,
+  LIMITS,
+  NEW_SCHOOL,
+  OPPORTUNITY_TOO_LONG,
+  OPPORTUNITY_TOO_SHORT,
+} from '@hourtrail/contracts';
 import { conflict, invalid, type FieldProblem } from '../../platform/kernel/domain-error.js';
 import type { Circumstances, LocalTime, Occupied, Opportunity, OpportunityFields } from './opportunity.state.js';
 import { hasBegun } from './times.rules.js';
@@ -35,6 +42,10 @@ export const itIsYetToCome = (fields: OpportunityFields, { now }: Circumstances)
       ? { field: 'date', message: 'An opportunity cannot be in the past.' }
       : { field: 'startTime', message: 'An opportunity cannot begin in the past.' }
     : undefined;
+
+/** What is said with an offset, or repeated, may fall after the last day that a calendar here knows. */
+export const itsDayExists = ({ date }: OpportunityFields): Problem =>
+  isCalendarDate(date) ? undefined : { field: 'date', message: 'An opportunity takes place before the year 2200.' };
 
 export function theCoordinatorIsAnActiveVerifier(
   { coordinatorId }: OpportunityFields,

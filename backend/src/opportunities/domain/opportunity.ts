@@ -21,6 +21,7 @@ export function publish(
 ): readonly OpportunityEvent[] {
   rules.newSchoolPublishesNothing(now.organizationId);
   rules.requireAll([
+    rules.itsDayExists(fields),
     rules.itIsYetToCome(fields, now),
     rules.itLastsHalfAnHourToTwelve(fields, asHours),
     rules.theCoordinatorIsAnActiveVerifier(fields, now),
@@ -49,6 +50,7 @@ export function amend(
     retimed && (fields.date !== before.date || fields.startTime !== before.startTime)
       ? rules.itIsYetToCome(fields, now)
       : undefined,
+    rules.itsDayExists(fields),
     retimed ? rules.itLastsHalfAnHourToTwelve(fields, asHours) : undefined,
     plain.includes('coordinatorId') ? rules.theCoordinatorIsAnActiveVerifier(fields, now) : undefined,
   ]);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS, type CalendarLink, type OpportunityView } from '@hourtrail/contracts';
 import { CommandBus } from '@nestjs/cqrs';
 import { ORIGIN, startApp, TestClock, type TestApp } from '../../../test/app.js';
@@ -8,17 +7,13 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { publish } from '../../../test/opportunities.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
+import { until } from '../../../test/until.js';
 import type { User } from '../../identity/index.js';
 import { CancelOpportunity, CancelSignup, SignUp } from '../index.js';
 
 type School = Awaited<ReturnType<typeof makeStaffedSchool>>;
 const PATH = '/api/calendar/token';
 const NOW = '2026-11-21T15:00:00Z';
-
-/** Waits for what a reaction does. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(20);
-}
 
 describe('calendars', () => {
   let database: TestDatabase;

@@ -144,6 +144,7 @@ describe('opportunities', () => {
     ['fewer places than none', { maxSlots: -1 }, 'Max volunteers is required'],
     ['a billion places', { maxSlots: 1e9 }, 'Max volunteers must be a whole number from 1 to 10000.'],
     ['half a place', { maxSlots: 2.5 }, 'Max volunteers must be a whole number from 1 to 10000.'],
+    ['places in words', { maxSlots: '10' }, 'Max volunteers must be a whole number from 1 to 10000.'],
     ['another audience', { targetAudience: 'teachers' }, 'Please select target audience'],
     ['a day in the past', { date: '2026-11-20' }, 'An opportunity cannot be in the past.'],
     ['a time in the past', { date: '2026-11-21' }, 'An opportunity cannot begin in the past.'],
@@ -211,6 +212,18 @@ describe('opportunities', () => {
       { repeatWeeks: 2, exceptDates: ['2026-12-01', '2026-12-08'] },
     ];
     for (const repeats of refused) expect((await teacher.post(PATH, { ...weekly, ...repeats })).status).toBe(400);
+    const aDay = await teacher.post(PATH, { ...weekly, repeatWeeks: 2, exceptDates: '2026-12-08' });
+    expect(told(aDay)).toEqual([400, 'Days left out must be a list.']);
+  });
+
+  it('take place on days that a list can go on from', async () => {
+    const never = [400, 'An opportunity takes place before the year 2200.'];
+    const late = { ...A_MORNING, date: '2199-12-28' };
+    expect(told(await teacher.post(PATH, { ...late, repeatWeeks: 2 }))).toEqual(never);
+    expect(told(await teacher.post(PATH, { ...late, date: '2199-12-31T23:59:00-12:00' }))).toEqual(never);
+    const { id } = await publish(app, lincoln.teacher);
+    const path = `${PATH}/${id}`;
+    expect(told(await teacher.patch(path, { date: '2199-12-31T23:59:00-12:00' }))).toEqual(never);
   });
 
   it('are changed at the version somebody looked at', async () => {

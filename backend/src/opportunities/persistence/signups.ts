@@ -1,9 +1,10 @@
+import { isFor, VOLUNTEER_ROLES } from '@hourtrail/contracts';
 import type { WriteCore } from '../../platform/event-log/reaction.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { endSignup, promote } from '../domain/signup.js';
 import type { SignupEvent } from '../domain/signup.events.js';
 import type { Other } from '../domain/signup.rules.js';
-import type { Signup, SignupCause } from '../domain/signup.state.js';
+import type { Signup } from '../domain/signup.state.js';
 import type { Occupied, Opportunity } from '../domain/opportunity.state.js';
 import { opportunityOf, type OpportunityRow } from './opportunity.stream.js';
 import { signupOf, signupStream, type SignupRow } from './signup.stream.js';
@@ -67,47 +68,61 @@ const nobodyAt = (organizationId: number): Actor => ({ id: null, role: 'system',
 const AT_ONCE = 500;
 
 /** Gives the places that are free to those who wait longest. Only for who holds the opportunity's row. */
-export async function fillFreePlaces(core: WriteCore, { organizationId, id }: Opportunity): Promise<void> {
-  for (let found = AT_ONCE; found === AT_ONCE;) {
-    const rows = await core.database.read<SignupRow>(organizationId, {
-      name: 'next-in-line',
-      text: NEXT_IN_LINE,
-      values: [organizationId, id, AT_ONCE],
-    });
-    await changeAll(core, nobodyAt(organizationId), rows.map(signupOf), promote);
-    found = rows.length;
-  }
+export function fillFreePlaces(core: WriteCore, opportunity: Opportunity): Promise<void> {
+  return changeAll(core, nobodyAt(opportunity.organizationId), opportunity, { ...NEXT_IN_LINE, decide: promote });
 }
-
-const NEXT_IN_LINE = `
-  SELECT m.* FROM opportunities.signups m
-  WHERE m.organization_id = $1 AND m.opportunity_id = $2 AND m.status = 'waitlisted' ORDER BY m.id
-  LIMIT (SELECT least(o.max_slots - o.current_signups, $3) FROM opportunities.opportunities o
-         WHERE o.organization_id = $1 AND o.id = $2)`;
 
 /** Ends all sign-ups to an opportunity, as `by` cancelled it. Only for who holds its row. */
-export async function endAllSignups(core: WriteCore, by: Actor, { organizationId, id }: Opportunity): Promise<void> {
-  for (let found = AT_ONCE; found === AT_ONCE;) {
-    const rows = await core.database.read<SignupRow>(organizationId, {
-      name: 'signups-that-stand',
-      text: `SELECT * FROM opportunities.signups
-             WHERE organization_id = $1 AND opportunity_id = $2 AND status <> 'cancelled' ORDER BY id LIMIT $3`,
-      values: [organizationId, id, AT_ONCE],
-    });
-    await changeAll(core, by, rows.map(signupOf), (signup) => endSignup(signup, CANCELLED));
-    found = rows.length;
-  }
+export function endAllSignups(core: WriteCore, by: Actor, opportunity: Opportunity): Promise<void> {
+  const decide = (signup: Signup) => endSignup(signup, 'opportunity-cancelled');
+  return changeAll(core, by, opportunity, { ...THAT_STAND, decide });
 }
 
-const CANCELLED: SignupCause = 'opportunity-cancelled';
+/**
+ * Ends the wait of those whom an opportunity is not for any more, as `by` changed its audience; who has a place keeps
+ * it. Only for who holds its row.
+ */
+export function endWaitOfOthers(core: WriteCore, by: Actor, opportunity: Opportunity): Promise<void> {
+  const decide = (signup: Signup) => endSignup(signup, 'audience-changed');
+  return changeAll(core, by, opportunity, { ...OF_OTHERS, decide });
+}
 
+interface Those {
+  readonly name: string;
+  /** Which of the sign-ups `m` to an opportunity; `fits` is whom it is for, `stays` who is still at the school. */
+  readonly which: string;
+  readonly most?: string;
+}
+
+const NEXT_IN_LINE: Those = {
+  name: 'next-in-line',
+  // who left since, or has another role, is on the way out of the line
+  which: "m.status = 'waitlisted' AND m.stays AND m.fits",
+  most: `(SELECT least(o.max_slots - o.current_signups, $4) FROM opportunities.opportunities o
+    WHERE (o.organization_id, o.id) = ($1, $2))`,
+};
+const THAT_STAND: Those = { name: 'signups-that-stand', which: "m.status <> 'cancelled'" };
+const OF_OTHERS: Those = { name: 'line-of-others', which: "m.status = 'waitlisted' AND NOT m.fits" };
+
+/** Decides on each of those, five hundred at a time, until none is left. */
 async function changeAll(
-  { work }: WriteCore,
+  { database, work }: WriteCore,
   by: Actor,
-  signups: readonly Signup[],
-  decide: (signup: Signup) => readonly SignupEvent[],
+  { organizationId, id, targetAudience }: Opportunity,
+  { name, which, most = '$4', decide }: Those & { readonly decide: (signup: Signup) => readonly SignupEvent[] },
 ): Promise<void> {
-  if (signups.length === 0) return;
-  const changes = signups.map((signup) => ({ id: signup.id, state: signup, events: decide(signup) }));
-  await work.commit(by, signupStream, changes);
+  const text = `
+    SELECT * FROM (
+      SELECT m.*, p.role = ANY ($3) AS fits, p.is_active AND p.moved_to IS NULL AS stays
+      FROM opportunities.signups m
+      LEFT JOIN directory.people p ON (p.organization_id, p.id) = (m.organization_id, m.user_id)) m
+    WHERE (m.organization_id, m.opportunity_id) = ($1, $2) AND ${which} ORDER BY m.id LIMIT ${most}`;
+  const values = [organizationId, id, VOLUNTEER_ROLES.filter((role) => isFor(targetAudience, role)), AT_ONCE];
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    const rows = await database.read<SignupRow>(organizationId, { name, text, values });
+    const signups = rows.map(signupOf);
+    const changes = signups.map((signup) => ({ id: signup.id, state: signup, events: decide(signup) }));
+    if (changes.length > 0) await work.commit(by, signupStream, changes);
+    found = rows.length;
+  }
 }

@@ -47,6 +47,7 @@ describe('a notification in words', () => {
     ['opportunity.promoted', 'has a place for you now: Sort donations'],
     ['opportunity.moved', 'changed when or where Sort donations takes place'],
     ['opportunity.cancelled', 'cancelled Sort donations'],
+    ['opportunity.for-others', 'changed whom Sort donations is for: you no longer wait for a place'],
   ] as const)('says of %s what became of the opportunity', (kind, words) => {
     const told = aNotification({ kind, entry: null, opportunity });
     expect(notificationWords(told, student)).toBe(words);

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<OfEntry, Words>> = {
   'hours.submitted': ({ bare }, actor, entry) =>
     actor.id === entry.studentId ? `asks you to verify ${bare}` : `asks you to verify ${bare}, by ${entry.studentName}`,
   'hours.added': ({ bare, toWhom }) => `added ${bare} for ${toWhom}`,
+  'hours.marked-present': ({ bare, toWhom }) => `marked ${toWhom} present: ${bare}`,
   'hours.verified': ({ hours }) => `verified ${hours}`,
   'hours.approved': ({ hours }) => `approved ${hours}`,
   'hours.rejected': ({ hours }) => `rejected ${hours}`,
@@ -43,6 +44,7 @@ const OPPORTUNITY_WORDS: Readonly<Record<OfOpportunity, (title: string) => strin
   'opportunity.promoted': (title) => `has a place for you now: ${title}`,
   'opportunity.moved': (title) => `changed when or where ${title} takes place`,
   'opportunity.cancelled': (title) => `cancelled ${title}`,
+  'opportunity.for-others': (title) => `changed whom ${title} is for: you no longer wait for a place`,
 };
 
 /** "approved 3 hours at Riverside Food Bank": what the actor did, to be read after their name. */

@@ -1,7 +1,7 @@
 import { addDays, dateInZone, type OpportunityView, type SessionUser } from '@hourtrail/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.js';
 import { admin, anOpportunity, aSignup, lincoln, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
@@ -19,8 +19,15 @@ const CANCEL = 'POST /api/volunteer-opportunities/12/cancel';
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
+  const navigate = useNavigate();
+  return (
+    <output aria-label="Address" onDoubleClick={() => void navigate(-1)}>
+      {pathname + search}
+    </output>
+  );
 }
+/** As the button of the browser does, over whatever is open. */
+const goBack = () => fireEvent.doubleClick(screen.getByLabelText('Address'));
 
 let server: Answers;
 beforeEach(() => {
@@ -347,6 +354,36 @@ describe('editing an opportunity', () => {
     expect(await dialog.findByText(message)).toBeVisible();
     await waitFor(() => expect(places).toHaveFocus());
     expect(places).toHaveValue(3);
+  });
+
+  it('says who leaves the waitlist where it is for fewer', async () => {
+    holds({ waitlisted: 2, maxSlots: 4, spotsLeft: 0, state: 'full' });
+    visit(admin, '/opportunities?publish=12');
+    const dialog = await dialogOf('Edit opportunity');
+    const audience = dialog.getByRole('combobox', { name: 'Target audience' });
+    const words = /not of the new audience leaves the waitlist, and is told/;
+    await userEvent.selectOptions(audience, 'parents');
+    expect(await dialog.findByText(words)).toBeVisible();
+    await userEvent.selectOptions(audience, 'both');
+    await waitFor(() => expect(dialog.queryByText(words)).toBeNull());
+  });
+
+  it('asks before Back throws away what was typed, and stays open over it', async () => {
+    holds();
+    visit(admin);
+    await choose('Edit');
+    const title = (await dialogOf('Edit opportunity')).getByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'River cleanup');
+    goBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/opportunities?publish=12'));
+    await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
+    expect((await dialogOf('Edit opportunity')).getByRole('textbox', { name: 'Title' })).toHaveValue('River cleanup');
+    goBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/opportunities$/);
   });
 
   it('leaves day and start of one that has begun as they are', async () => {

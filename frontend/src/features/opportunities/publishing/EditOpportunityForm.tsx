@@ -15,6 +15,7 @@ import {
   changesFrom,
   formOfOpportunity,
   moves,
+  narrows,
   OPPORTUNITY_FIELDS,
   type OpportunityFormValues,
 } from './opportunityForm.js';
@@ -96,6 +97,9 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
       <div role="status">
         {currentSignups + waitlisted > 0 && moves(began, values) && (
           <Notice>Those who signed up are told of the new time or place.</Notice>
+        )}
+        {waitlisted > 0 && narrows(opportunity, values) && (
+          <Notice>Whoever waits in line and is not of the new audience leaves the waitlist, and is told.</Notice>
         )}
       </div>
       {outside && <ReasonField form={form} />}

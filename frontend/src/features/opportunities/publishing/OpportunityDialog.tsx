@@ -14,17 +14,22 @@ interface OpportunityDialogProps {
   readonly like: number | null;
   readonly fresh: NewOpportunity;
   readonly onClose: () => void;
+  /** Opens it again as it was, over what was typed. */
+  readonly onReopen: (target: number | 'new', like?: number) => void;
 }
 
 /** Stands for "repeats none", so that it is told from a dialog that is closed. */
 const NONE = 0;
 
-export function OpportunityDialog({ target, like, fresh, onClose }: OpportunityDialogProps) {
+export function OpportunityDialog({ target, like, fresh, onClose, onReopen }: OpportunityDialogProps) {
   const shown = useLast(target);
   const repeated = useLast(target === null ? null : (like ?? NONE));
   const title = shown === 'new' ? (repeated ? 'Duplicate opportunity' : fresh.title) : 'Edit opportunity';
+  const reopen = (): void => {
+    if (shown !== null) onReopen(shown, repeated || undefined);
+  };
   return (
-    <FormDialog open={target !== null} title={title} onClose={onClose}>
+    <FormDialog open={target !== null} title={title} onClose={onClose} onReopen={reopen}>
       {(dialog) => (
         <Suspense fallback={<FormSkeleton />}>
           {shown !== null && (

@@ -173,6 +173,12 @@ export function changesFrom(began: OpportunityFormValues, values: OpportunityFor
   return { ...Object.fromEntries(changed), ...(values.reason.trim() && { reason: values.reason.trim() }) };
 }
 
+/** Whether it is not for some any more whom it was for. */
+export const narrows = (
+  { targetAudience }: Pick<OpportunityView, 'targetAudience'>,
+  values: Pick<OpportunityFormValues, 'targetAudience'>,
+): boolean => values.targetAudience !== 'both' && values.targetAudience !== targetAudience;
+
 /** Whether those who signed up are told of it: it is at another time or place. */
 export const moves = (began: OpportunityFormValues, values: OpportunityFormValues): boolean =>
   (['date', 'startTime', 'endTime', 'location'] as const).some((field) => began[field] !== values[field].trim());
