@@ -1,16 +1,13 @@
 import type { CreatedUser, Invitation, JoinCode, SessionUser } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import { aGooglePerson, OpenIdServer } from '../../backend/test/google.js';
-import type { Client } from '../../backend/test/server.js';
-import { faultsOf } from './faults.js';
-import { Site, WIDTHS } from './site.js';
+import { faults, look, PHONE_AND_DESKTOP, press, said, sent, Site } from './site.js';
 
 const PASSWORD = 'seven quiet otters';
 
 describe('accounts, in a browser', () => {
   let site: Site;
   let google: OpenIdServer;
-  let faults: string[];
 
   beforeAll(async () => {
     google = await OpenIdServer.start();
@@ -24,35 +21,15 @@ describe('accounts, in a browser', () => {
     await site.end();
     await google.stop();
   });
-  beforeEach(() => {
-    faults = [];
-  });
 
-  /** Looks at a page from its top, where the fixed bars cover nothing by half, in light and in dark. */
-  const look = async (page: Page, name: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(300);
-      faults.push(...(await faultsOf(page, `${name}, ${colorScheme}`)));
-    }
-  };
-  const said = (page: Page, words: string): Promise<void> => page.getByText(words, { exact: true }).first().waitFor();
-  const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
   const openProfile = async (page: Page, name: RegExp): Promise<void> => {
     await page.getByRole('button', { name }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await page.waitForURL('**/profile');
     await page.getByRole('heading', { name: 'Password' }).waitFor();
   };
-  const sent = async <T>(by: Client, path: string, body?: unknown): Promise<T> => {
-    const answer = await by.send('POST', path, body ?? {});
-    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
   const makeAccount = async (by: string, role: string, username: string): Promise<CreatedUser> =>
-    sent(await site.server.signIn(by), '/users', {
+    sent(await site.server.signIn(by), 'POST', '/users', {
       username,
       email: `${username}@lincoln.example`,
       firstName: 'Robin',
@@ -60,7 +37,7 @@ describe('accounts, in a browser', () => {
       role,
     });
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'lets somebody sign up, change who they are and end a session they do not know (%s)',
     async (device, width) => {
       const username = `newcomer.${device}`;
@@ -106,10 +83,14 @@ describe('accounts, in a browser', () => {
     60_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'lets a newcomer ask to join a school by its code, and think better of it (%s)',
     async (device, width) => {
-      const { joinCode } = await sent<JoinCode>(await site.server.signIn('admin'), '/organizations/2/join-code');
+      const { joinCode } = await sent<JoinCode>(
+        await site.server.signIn('admin'),
+        'POST',
+        '/organizations/2/join-code',
+      );
       google.is(aGooglePerson({ email: `joins.${device}@mail.example` }));
       const [context, page] = await site.visit(width);
       await page.goto(`${site.origin}/profile`);
@@ -132,7 +113,7 @@ describe('accounts, in a browser', () => {
     60_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'shows nothing before a one-time password is changed (%s)',
     async (device, width) => {
       const username = `coordinator.${device}`;
@@ -166,11 +147,11 @@ describe('accounts, in a browser', () => {
     60_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'lets an invited person set their password once, also where somebody else is signed in (%s)',
     async (device, width) => {
       const { id, username } = await makeAccount('teacher', 'verifier', `invited.${device}`);
-      const { url } = await sent<Invitation>(await site.server.signIn('teacher'), `/users/${id}/invitation`);
+      const { url } = await sent<Invitation>(await site.server.signIn('teacher'), 'POST', `/users/${id}/invitation`);
       const [context, page] = await site.visit(width);
       await site.signIn(page, 'student');
       await page.goto(url);
@@ -194,7 +175,7 @@ describe('accounts, in a browser', () => {
     60_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'signs in by Google, and says on the log-in page when that came to nothing (%s)',
     async (device, width) => {
       google.is(aGooglePerson({ email: `ada.${device}@mail.example` }));
@@ -218,7 +199,7 @@ describe('accounts, in a browser', () => {
     60_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'lets a student hand a code to a parent, who asks to follow them and thinks better of it (%s)',
     async (device, width) => {
       const username = `parent.${device}`;

@@ -1,7 +1,7 @@
 import type { UserView } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.js';
-import { Site, WIDTHS } from './site.js';
+import { PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
 const OUT_OF_REACH = 'The server could not be reached. Check your connection and try again.';
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern';
@@ -34,7 +34,7 @@ describe('when things are harder than usual', () => {
     await page.waitForLoadState('networkidle');
   };
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'what is typed stays where the network is gone (%s)',
     async (_device, width) => {
       const [context, page] = await site.visit(width);
@@ -53,7 +53,7 @@ describe('when things are harder than usual', () => {
     60_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'the focus is never below a bar that stays in place (%s)',
     async (_device, width) => {
       const hidden = await site.as('admin', width, async (page) => {

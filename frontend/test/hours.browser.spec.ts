@@ -1,17 +1,12 @@
 import type { HoursView } from '@hourtrail/contracts';
-import type { Page } from 'playwright-core';
 import type { Client } from '../../backend/test/server.js';
-import { faultsOf } from './faults.js';
-import { Site, WIDTHS } from './site.js';
-
-const PHONE_AND_DESKTOP = Object.entries(WIDTHS);
+import { faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
 
 /** A day that many days ago, as an entry has it. */
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the workflow of hours, in a browser', () => {
   let site: Site;
-  let faults: string[];
   let student: Client;
   let teacher: Client;
 
@@ -21,25 +16,6 @@ describe('the workflow of hours, in a browser', () => {
     teacher = await site.server.signIn('teacher');
   }, 60_000);
   afterAll(() => site.end());
-  beforeEach(() => {
-    faults = [];
-  });
-
-  const look = async (page: Page, name: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(200);
-      faults.push(...(await faultsOf(page, `${name} (${colorScheme})`)));
-    }
-  };
-  const said = (page: Page, words: string): Promise<void> => page.getByText(words, { exact: true }).first().waitFor();
-  const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-  const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-  const go = async (page: Page, path: string): Promise<void> => {
-    await page.goto(site.origin + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  };
 
   /** Half hours at one place, a day each from yesterday backwards, or several on a day. */
   const log = async (place: string, count: number, than: Partial<HoursView> = {}): Promise<readonly HoursView[]> => {
@@ -139,7 +115,7 @@ describe('the workflow of hours, in a browser', () => {
     const verifier = await site.server.signIn('verifier');
     const where = `q=${encodeURIComponent(place)}`;
     await site.as('verifier', WIDTHS.desktop, async (page) => {
-      await go(page, `/approvals?${where}`);
+      await site.go(page, `/approvals?${where}`);
       await page.getByRole('row').nth(10).waitFor();
       await page.keyboard.press('?');
       await inDialog(page, 'Keyboard shortcuts').waitFor();
@@ -170,11 +146,10 @@ describe('the workflow of hours, in a browser', () => {
     const logged = await log(place, 500);
     const where = `q=${encodeURIComponent(place)}`;
     await site.as('teacher', WIDTHS.desktop, async (page) => {
-      await go(page, `/approvals?${where}`);
+      await site.go(page, `/approvals?${where}`);
       await page.getByRole('checkbox', { name: 'Select all shown' }).check();
       await press(page, 'Select all 500 that match');
       await page.getByRole('button', { name: 'Approve 500' }).waitFor();
-      await page.evaluate(() => window.scrollTo(0, 0));
       await look(page, 'five hundred selected');
       for (const { id } of logged.slice(0, 3)) {
         expect((await student.send('PATCH', `/volunteer-hours/${id}`, { description: 'Longer' })).status).toBe(200);
@@ -201,7 +176,7 @@ describe('the workflow of hours, in a browser', () => {
       const where = `q=${encodeURIComponent(place)}`;
       await log(place, 2, { description: 'The same words twice' });
       await site.as('teacher', width, async (page) => {
-        await go(page, `/approvals?${where}`);
+        await site.go(page, `/approvals?${where}`);
         await page.getByText('Showing 2 of 2').waitFor();
         await look(page, 'approvals, narrowed');
         await press(page, 'Saved filters');
@@ -252,7 +227,7 @@ describe('the workflow of hours, in a browser', () => {
       const where = `q=${encodeURIComponent(place)}`;
       await log(place, 1);
       await site.as('admin', width, async (page) => {
-        await go(page, `/dashboard?tab=hours&${where}`);
+        await site.go(page, `/dashboard?tab=hours&${where}`);
         await page.getByText('Showing 1 of 1').waitFor();
         await page.getByRole('button', { name: 'Edit', exact: true }).click();
         const detail = page.getByRole('dialog').first();
@@ -272,7 +247,7 @@ describe('the workflow of hours, in a browser', () => {
         await page.getByRole('dialog').last().getByRole('button', { name: 'Delete', exact: true }).click();
         await said(page, 'Hours Deleted');
 
-        await go(page, `/dashboard?tab=hours&deleted=true&${where}`);
+        await site.go(page, `/dashboard?tab=hours&deleted=true&${where}`);
         await press(page, 'Open');
         await press(page, 'Restore');
         await page.getByLabel(/^Reason/).fill('Deleted by mistake');
@@ -302,7 +277,7 @@ describe('the workflow of hours, in a browser', () => {
       for (const who of new Set(dashboards.map(([username]) => username))) {
         await site.as(who, width, async (page) => {
           for (const [, path, name] of dashboards.filter(([username]) => username === who)) {
-            await go(page, path);
+            await site.go(page, path);
             await look(page, name);
           }
         });

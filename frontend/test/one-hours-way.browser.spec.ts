@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.js';
-import { LOOKS, Site, WIDTHS } from './site.js';
+import { LOOKS, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
 describe("one hour's way, in a browser", () => {
   let site: Site;
@@ -16,7 +16,7 @@ describe("one hour's way, in a browser", () => {
     return (await student.get<{ approvedHours: number }>(`/users/${id}/stats`)).approvedHours;
   };
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'is logged, verified and approved, and shows its trail (%s)',
     async (device, width) => {
       const place = `Riverside Food Bank, ${device} story`;

@@ -1,38 +1,17 @@
 import type { UserView } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
-import { faultsOf } from './faults.js';
-import { Site, WIDTHS } from './site.js';
+import { faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
 
 const PASSWORD = 'seven quiet otters';
 
 describe('people, in a browser', () => {
   let site: Site;
-  let faults: string[];
 
   beforeAll(async () => {
     site = await Site.start();
   }, 60_000);
   afterAll(() => site.end());
-  beforeEach(() => {
-    faults = [];
-  });
 
-  /** Looks for faults by day and by night. */
-  const look = async (page: Page, name: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(200);
-      faults.push(...(await faultsOf(page, `${name} (${colorScheme})`)));
-    }
-  };
-  const said = (page: Page, words: string): Promise<void> => page.getByText(words, { exact: true }).first().waitFor();
-  const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-  const inDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-  const go = async (page: Page, path: string): Promise<void> => {
-    await page.goto(site.origin + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  };
   const name = async (page: Page, [first, last, username]: readonly [string, string, string]): Promise<void> => {
     for (const [label, value] of [
       ['First name', first],
@@ -50,7 +29,7 @@ describe('people, in a browser', () => {
     await inDialog(page, 'Person').getByText('Details').waitFor();
   };
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'lets a student nominate a verifier, who is let in by a teacher and can then be chosen (%s)',
     async (device, width) => {
       const username = `nominee.${device}`;
@@ -108,13 +87,13 @@ describe('people, in a browser', () => {
     90_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'lets an admin add a user, change them, link their family and deactivate them (%s)',
     async (device, width) => {
       const username = `pupil.${device}`;
       const [office, page] = await site.visit(width);
       await site.signIn(page, 'admin');
-      await go(page, '/people');
+      await site.go(page, '/people');
       await look(page, 'people');
 
       await press(page, 'Add User');
@@ -165,7 +144,7 @@ describe('people, in a browser', () => {
     90_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'lets a teacher add a coordinator, whose one-time password leads to a new one (%s)',
     async (device, width) => {
       const username = `coordinator.${device}`;
@@ -188,13 +167,13 @@ describe('people, in a browser', () => {
     60_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'shows a super-admin the people of every school and asks why they act elsewhere (%s)',
     async (device, width) => {
       const username = `far.${device}`;
       const [office, page] = await site.visit(width);
       await site.signIn(page, 'superadmin');
-      await go(page, '/people?role=admin&q=howard');
+      await site.go(page, '/people?role=admin&q=howard');
       await said(page, 'Howard Lindqvist');
       await look(page, 'people of every school');
       await page.getByRole('searchbox').fill('nobody at all');
@@ -226,7 +205,7 @@ describe('people, in a browser', () => {
 
   it('tells who edits that somebody else was faster, and shows the account as it stands', async () => {
     await site.as('admin', WIDTHS.desktop, async (page) => {
-      await go(page, '/people');
+      await site.go(page, '/people');
       await openPerson(page, 's.grace');
       await press(page, 'Edit');
       await page.getByLabel('Last name').fill('Liu-Park');
@@ -244,7 +223,7 @@ describe('people, in a browser', () => {
 
   it('lets a teacher answer everything that waits, and says so once nothing does', async () => {
     await site.as('teacher', WIDTHS.phone, async (page) => {
-      await go(page, '/people?tab=waiting');
+      await site.go(page, '/people?tab=waiting');
       await said(page, 'Families');
       await look(page, 'a family that waits');
       await page.getByRole('button', { name: /^Refuse .* Petrov$/ }).click();
@@ -262,7 +241,7 @@ describe('people, in a browser', () => {
       const [office, page] = await site.visit(width);
       await site.signIn(page, 'teacher');
       expect(await page.getByRole('link', { name: /for confirmation/ }).count()).toBe(0);
-      await go(page, '/people?tab=waiting');
+      await site.go(page, '/people?tab=waiting');
       await said(page, 'All caught up!');
       await look(page, 'nothing waits');
       await office.close();

@@ -8,46 +8,19 @@ import type {
   SystemSettings,
   UserStats,
 } from '@hourtrail/contracts';
-import type { Page } from 'playwright-core';
 import type { Client } from '../../backend/test/server.js';
-import { faultsOf } from './faults.js';
-import { Site, WIDTHS } from './site.js';
+import { faults, look, PHONE_AND_DESKTOP, press, said, sent, Site, WIDTHS } from './site.js';
 
 const PASSWORD = 'seven quiet otters';
 
 describe('schools and families, in a browser', () => {
   let site: Site;
-  let faults: string[];
 
   beforeAll(async () => {
     site = await Site.start();
   }, 60_000);
   afterAll(() => site.end());
-  beforeEach(() => {
-    faults = [];
-  });
 
-  const look = async (page: Page, name: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`[data-color-scheme="${colorScheme}"]`).first().waitFor();
-      await page.waitForTimeout(250);
-      faults.push(...(await faultsOf(page, `${name}, ${colorScheme}`)));
-    }
-  };
-  const said = (page: Page, words: string): Promise<void> => page.getByText(words, { exact: true }).first().waitFor();
-  const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-  const go = async (page: Page, path: string, heading: string): Promise<void> => {
-    await page.goto(site.origin + path);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  };
-  const sent = async <T>(by: Client, method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await by.send(method, path, body ?? {});
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (answer.status === 204 ? undefined : await answer.json()) as T;
-  };
   /** An account at Lincoln whose owner has chosen a password already. */
   const account = async (role: string, username: string, firstName: string): Promise<CreatedUser> => {
     const person = { username, email: `${username}@lincoln.example`, firstName, lastName: 'Marsh', role };
@@ -62,7 +35,7 @@ describe('schools and families, in a browser', () => {
     return found!;
   };
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'founds a school, gives it an admin and lets its first student in (%s)',
     async (device, width) => {
       const name = `Harbor ${device} School`;
@@ -72,7 +45,7 @@ describe('schools and families, in a browser', () => {
       await site.signIn(page, 'superadmin');
       await said(page, 'Recent System Activity');
       await look(page, "a super-admin's dashboard");
-      await go(page, '/schools', 'Schools');
+      await site.go(page, '/schools', 'Schools');
       await look(page, 'all schools');
       await press(page, 'Add Organization');
       const dialog = page.getByRole('dialog');
@@ -94,7 +67,7 @@ describe('schools and families, in a browser', () => {
       await said(page, 'Showing 1 of 1');
       await said(page, name);
 
-      await go(page, '/dashboard', 'Welcome back, Naomi');
+      await site.go(page, '/dashboard', 'Welcome back, Naomi');
       await press(page, 'Add User');
       await page.getByLabel('First name').fill('Ida');
       await page.getByLabel('Last name').fill('Holm');
@@ -155,7 +128,7 @@ describe('schools and families, in a browser', () => {
       await student.getByRole('link', { name: 'Dashboard' }).click();
       await said(student, `You asked to join ${name}`);
 
-      await go(admin, '/people?tab=waiting', 'People');
+      await site.go(admin, '/people?tab=waiting', 'People');
       await press(admin, 'Admit Noor Haddad');
       await admin.getByRole('dialog').getByRole('button', { name: 'Admit', exact: true }).click();
       await admin.getByRole('dialog').waitFor({ state: 'detached' });
@@ -167,7 +140,7 @@ describe('schools and families, in a browser', () => {
     120_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'shows a parent the child they follow, and nothing once they no longer do (%s)',
     async (device, width) => {
       const parent = await account('parent', `follows.${device}`, 'Robin');
@@ -234,7 +207,7 @@ describe('schools and families, in a browser', () => {
     90_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'keeps what was typed when somebody else changed a school meanwhile, and asks before it closes one (%s)',
     async (device, width) => {
       const name = `Mill ${device} School`;
@@ -249,7 +222,7 @@ describe('schools and families, in a browser', () => {
 
       const [context, page] = await site.visit(width);
       await site.signIn(page, 'superadmin');
-      await go(page, `/schools?q=${encodeURIComponent(name)}`, 'Schools');
+      await site.go(page, `/schools?q=${encodeURIComponent(name)}`, 'Schools');
       await press(page, 'Edit');
       await page.getByLabel('Hours goal').fill('35');
       await press(page, 'Save changes');
@@ -297,7 +270,7 @@ describe('schools and families, in a browser', () => {
     90_000,
   );
 
-  it.each(Object.entries(WIDTHS))(
+  it.each(PHONE_AND_DESKTOP)(
     'changes the system settings, of which new schools are made (%s)',
     async (_device, width) => {
       const api = await site.server.signIn('superadmin');
@@ -318,7 +291,7 @@ describe('schools and families, in a browser', () => {
       await look(page, 'settings that somebody else changed');
       await press(page, 'Save settings');
       await said(page, 'Settings saved');
-      await go(page, '/schools', 'Schools');
+      await site.go(page, '/schools', 'Schools');
       await press(page, 'Add Organization');
       expect(await page.getByLabel('Hours goal').inputValue()).toBe(String(before + 1));
       expect(faults).toEqual([]);
@@ -360,10 +333,10 @@ describe('schools and families, in a browser', () => {
       ['teacher', '/schools'],
       ['parent', '/schools'],
     ] as const) {
-      await site.as(who, WIDTHS.desktop, (page) => go(page, path, 'No permission'));
+      await site.as(who, WIDTHS.desktop, (page) => site.go(page, path, 'No permission'));
     }
     await site.as('admin', WIDTHS.desktop, async (page) => {
-      await go(page, '/schools', 'Lincoln High School');
+      await site.go(page, '/schools', 'Lincoln High School');
       expect(await page.getByRole('button', { name: 'Add Organization' }).count()).toBe(0);
       expect(await page.getByText('Roosevelt').count()).toBe(0);
     });

@@ -1,42 +1,114 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Server } from '../../backend/test/server.js';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { Server, type Client } from '../../backend/test/server.js';
 import { launchBrowser } from './browser.js';
+import { faultsOf } from './faults.js';
 
 export const WIDTHS = { phone: 375, desktop: 1280 } as const;
+const DAY_MS = 86_400_000;
 type Scheme = 'light' | 'dark';
 
+/** Every width by its name, for `it.each`. */
+export const PHONE_AND_DESKTOP = Object.entries(WIDTHS);
+
 /** Every width with every colour scheme, for `it.each`. */
-export const LOOKS = Object.entries(WIDTHS).flatMap(([device, width]) =>
+export const LOOKS = PHONE_AND_DESKTOP.flatMap(([device, width]) =>
   (['light', 'dark'] as const).map((scheme) => [device, scheme, width] as const),
 );
 
+export const said = (page: Page, words: string): Promise<void> =>
+  page.getByText(words, { exact: true }).first().waitFor();
+export const press = (on: Page | Locator, name: string): Promise<void> =>
+  on.getByRole('button', { name, exact: true }).click();
+export const inDialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+/** When a dialog has gone, the page below it can be read and pressed again. */
+export const gone = (dialog: Locator): Promise<void> => dialog.waitFor({ state: 'detached' });
+
+/** What `look` came across since the test began. */
+export const faults: string[] = [];
+beforeEach(() => {
+  faults.length = 0;
+});
+
+/** Looks for faults by night and by day, from the top of the page, where its bars cover nothing by half. */
+export async function look(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`[data-color-scheme="${colorScheme}"]`).first().waitFor();
+    await page.waitForTimeout(200);
+    faults.push(...(await faultsOf(page, `${name} (${colorScheme})`)));
+  }
+}
+
+/** What a write over HTTP answers; it has to succeed. */
+export async function sent<T>(by: Client, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await by.send(method, path, body ?? {});
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+/** A script after which every clock that is read goes so far ahead. */
+const clocksAhead = (ms: number): string => `{
+  const { now } = Date;
+  globalThis.Date = new Proxy(Date, {
+    construct: (date, given, as) => Reflect.construct(date, given.length > 0 ? given : [now() + ${ms}], as),
+    get: (date, name) => (name === 'now' ? () => now() + ${ms} : Reflect.get(date, name)),
+  });
+}`;
+
 /** A server with demo data of its own and a browser to visit it with; end it in `afterAll`. */
 export class Site {
+  private days = 0;
+
   private constructor(
-    readonly server: Server,
+    private running: Server,
     private readonly browser: Browser,
     private readonly folder: string,
+    private readonly environment: Readonly<Record<string, string>>,
   ) {}
 
-  static async start(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+  static async start(given: Readonly<Record<string, string>> = {}): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), 'hourtrail-browser-'));
     await chmod(folder, 0o755);
-    const starting = Server.start({ DATA_DIR: join(folder, 'data'), ...environment });
-    const [server, browser] = await Promise.all([starting, launchBrowser()]);
-    return new Site(server, browser, folder);
+    const environment = { DATA_DIR: join(folder, 'data'), ...given };
+    const [server, browser] = await Promise.all([Server.start(environment), launchBrowser()]);
+    return new Site(server, browser, folder, environment);
   }
 
   async end(): Promise<void> {
     await this.browser.close();
-    await this.server.end('SIGTERM');
+    await this.running.end('SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
   }
 
+  get server(): Server {
+    return this.running;
+  }
+
   get origin(): string {
-    return this.server.origin;
+    return this.running.origin;
+  }
+
+  /** What the clocks of the server say. */
+  get now(): Date {
+    return new Date(Date.now() + this.days * DAY_MS);
+  }
+
+  /** Starts the server again so many days later; pages that are opened from then on live on the same day. */
+  async letDaysPass(days: number): Promise<void> {
+    this.days += days;
+    const { port } = new URL(this.origin);
+    await this.running.end('SIGTERM');
+    const clocks = `--import=data:text/javascript,${encodeURIComponent(this.clocks)}`;
+    this.running = await Server.start({ ...this.environment, PORT: port, NODE_OPTIONS: clocks });
+  }
+
+  private get clocks(): string {
+    return clocksAhead(this.days * DAY_MS);
   }
 
   async visit(width: number, colorScheme: Scheme = 'light'): Promise<[BrowserContext, Page]> {
@@ -45,9 +117,16 @@ export class Site {
       colorScheme,
       reducedMotion: 'reduce',
     });
+    if (this.days > 0) await context.addInitScript(this.clocks);
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     return [context, page];
+  }
+
+  /** Goes to a page, until it says what it is; by its heading, where another page could still be there. */
+  async go(page: Page, path: string, heading?: string | RegExp): Promise<void> {
+    await page.goto(this.origin + path);
+    await page.getByRole('heading', { level: 1, ...(heading && { name: heading }) }).waitFor();
   }
 
   /** Fills in the log-in form and sends it. */

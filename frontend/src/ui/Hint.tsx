@@ -1,32 +1,73 @@
-import type { ReactElement, ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
-import * as Tooltip from '@radix-ui/react-tooltip';
+import {
+  cloneElement,
+  createContext,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { lazily } from '../lib/lazily.js';
+import type { Hinted } from './Hints.js';
 
-const Bubble = styled(Tooltip.Content)(({ theme }) => ({
-  zIndex: theme.zIndex.tooltip,
-  maxWidth: 260,
-  padding: '6px 10px',
-  borderRadius: 8,
-  fontSize: '0.8125rem',
-  lineHeight: '1.125rem',
-  color: theme.vars.palette.background.paper,
-  backgroundColor: theme.vars.palette.text.primary,
-}));
+type Place = (id: string, hinted: Hinted | null) => void;
 
-export const HintProvider = ({ children }: { children: ReactNode }) => (
-  <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
-    {children}
-  </Tooltip.Provider>
+const Placing = createContext<Place>(() => undefined);
+
+/** Nothing where the script of the hints does not arrive. */
+const NoHints = (): null => null;
+const Hints = lazily(() =>
+  import('./Hints.js').then(
+    (loaded) => loaded.Hints,
+    () => NoHints,
+  ),
 );
+
+/** Holds the hints; their script comes when somebody first points at what has one. */
+export function HintProvider({ children }: { children: ReactNode }) {
+  const [hints, setHints] = useState<ReadonlyMap<string, Hinted>>(new Map());
+  const place = useCallback<Place>((id, hinted) => {
+    setHints((now) => new Map([...now].filter(([other]) => other !== id).concat(hinted ? [[id, hinted]] : [])));
+  }, []);
+  return (
+    <Placing value={place}>
+      {children}
+      <Suspense fallback={null}>{hints.size > 0 && <Hints hints={hints} />}</Suspense>
+    </Placing>
+  );
+}
+
+interface HintProps {
+  readonly text: string;
+  readonly children: ReactElement<{ ref?: Ref<HTMLElement> }>;
+}
 
 /** Names a control that shows only an icon, for people who point at it; give the control an aria-label as well. */
-export const Hint = ({ text, children }: { text: string; children: ReactElement }) => (
-  <Tooltip.Root>
-    <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-    <Tooltip.Portal>
-      <Bubble sideOffset={6} collisionPadding={8}>
-        {text}
-      </Bubble>
-    </Tooltip.Portal>
-  </Tooltip.Root>
-);
+export function Hint({ text, children }: HintProps) {
+  const id = useId();
+  const place = useContext(Placing);
+  const [control, setControl] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    const want = (): void => setWanted(true);
+    const point = ({ pointerType }: PointerEvent): void => (pointerType === 'touch' ? undefined : want());
+    control?.addEventListener('pointerenter', point);
+    control?.addEventListener('focus', want);
+    return () => {
+      control?.removeEventListener('pointerenter', point);
+      control?.removeEventListener('focus', want);
+    };
+  }, [control]);
+  useEffect(() => {
+    if (!wanted || !control) return;
+    place(id, { control, text });
+    return () => place(id, null);
+  }, [wanted, control, text, id, place]);
+
+  return cloneElement(children, { ref: setControl });
+}

@@ -1,28 +1,12 @@
-import type { ReactNode } from 'react';
-import type { OpportunityView } from '@hourtrail/contracts';
+import { Suspense } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
-import { SidePanel } from '../../ui/SidePanel.js';
-import { OpportunityDetails } from './OpportunityDetails.js';
+import type { OpportunityPanelProps } from './OpenOpportunityPanel.js';
 
-interface OpportunityPanelProps {
-  /** What is shown; null while the drawer is closed. */
-  readonly id: number | null;
-  /** Another day of the same series is to be shown instead. */
-  readonly onOpen: (id: number) => void;
-  readonly onClose: () => void;
-  /** What else there is about it, such as what staff can do with it. */
-  readonly children?: (opportunity: OpportunityView) => ReactNode;
-}
+const OpenOpportunityPanel = lazily(async () => (await import('./OpenOpportunityPanel.js')).OpenOpportunityPanel);
 
-export function OpportunityPanel({ id, onOpen, onClose, children }: OpportunityPanelProps) {
-  const shown = useLast(id);
-  return (
-    <SidePanel open={id !== null} title="Opportunity" onClose={onClose}>
-      {shown !== null && (
-        <OpportunityDetails id={shown} onOpen={onOpen}>
-          {children}
-        </OpportunityDetails>
-      )}
-    </SidePanel>
-  );
+/** All about an opportunity, in a drawer whose script comes when it is first opened. */
+export function OpportunityPanel(props: OpportunityPanelProps) {
+  const anyYet = useLast(props.id) !== null;
+  return <Suspense fallback={null}>{anyYet && <OpenOpportunityPanel {...props} />}</Suspense>;
 }

@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.js';
 import { Notice } from '../../ui/Notice.js';
 import { useWaitingCounts } from './useWaiting.js';
@@ -12,7 +11,7 @@ export function WaitingNotice() {
   if (!words) return null;
   return (
     <Notice>
-      <Link component={RouterLink} to={`${PATHS.people}?tab=waiting`} underline="always" sx={{ color: 'inherit' }}>
+      <Link to={`${PATHS.people}?tab=waiting`} style={{ color: 'inherit' }}>
         {words}
       </Link>
     </Notice>

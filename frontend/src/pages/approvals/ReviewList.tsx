@@ -7,7 +7,8 @@ import { DECIDED_COLUMNS, WAITING_COLUMNS } from '../../features/hours/list/colu
 import { countAndSum } from '../../features/hours/decisions/decisionWords.js';
 import { approvesVerifiedOnly } from '../../features/hours/decisions/mayDecide.js';
 import { VERIFIED_FIRST } from '../../lib/strictPolicy.js';
-import { HoursList, HoursListSkeleton } from '../../features/hours/list/HoursList.js';
+import { HoursList } from '../../features/hours/list/HoursList.js';
+import { HoursListSkeleton } from '../../features/hours/list/HoursListSkeleton.js';
 import { lazily } from '../../lib/lazily.js';
 import { useStable } from '../../lib/useStable.js';
 import { Notice } from '../../ui/Notice.js';

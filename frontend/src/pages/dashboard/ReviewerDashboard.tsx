@@ -6,6 +6,8 @@ import { UserPlus } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
+import { AttendancePanel } from '../../features/opportunities/attendance/AttendancePanel.js';
+import { CoordinatedOpportunities } from '../../features/opportunities/attendance/CoordinatedOpportunities.js';
 import { PublishingPanels } from '../../features/opportunities/publishing/PublishingPanels.js';
 import { usePublishing } from '../../features/opportunities/publishing/usePublishing.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
@@ -50,10 +52,11 @@ export function ReviewerDashboard() {
         </Stack>
       )}
       {publishes && <RecentOpportunities publishing={publishing} />}
+      {verifies && <CoordinatedOpportunities />}
       <QuickStatistics />
       {verifies && <RecentDecisions onOpen={panels.openTrail} />}
       <AddCoordinatorDialog open={adding} onClose={() => setAdding(false)} />
-      {publishes && <PublishingPanels publishing={publishing} fresh={CREATE} />}
+      {publishes ? <PublishingPanels publishing={publishing} fresh={CREATE} /> : <AttendancePanel />}
       <HoursPanels panels={panels} reviewing={reviewing} onReview={setReviewing} />
     </Sections>
   );

@@ -9,7 +9,7 @@ import { useHoursOfUserInfiniteQuery } from '../../../api/hours.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { EmptyState } from '../../../ui/states.js';
 import { OWN_COLUMNS } from '../list/columns.js';
-import { HoursListSkeleton } from '../list/HoursList.js';
+import { HoursListSkeleton } from '../list/HoursListSkeleton.js';
 import { EditEntryDialog } from './EditEntryDialog.js';
 import { EntryAsk } from './EntryAsk.js';
 import { EntryRows } from './EntryRows.js';

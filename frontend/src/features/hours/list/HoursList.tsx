@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import type { Density } from '../../../ui/density.js';
 import type { Picking } from '../../../ui/picking.js';
-import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { RowTable } from '../../../ui/RowTable.js';
 import { useNarrow } from '../../../ui/useNarrow.js';
 import type { HoursColumn } from './columns.js';
@@ -64,7 +63,3 @@ export function HoursList({
     <RowTable {...shared} caption={label} columns={columns} density={density} cellId={cellId} />
   );
 }
-
-export const HoursListSkeleton = ({ rows }: { rows: number }) => (
-  <RowsSkeleton label="Loading hours" rows={rows} cardHeight={140} />
-);

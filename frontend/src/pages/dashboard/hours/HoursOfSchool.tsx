@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useHoursListInfiniteQuery } from '../../../api/hours.js';
 import { EntryRows } from '../../../features/hours/admin/EntryRows.js';
 import { ADMIN_COLUMNS } from '../../../features/hours/list/columns.js';
-import { HoursListSkeleton } from '../../../features/hours/list/HoursList.js';
+import { HoursListSkeleton } from '../../../features/hours/list/HoursListSkeleton.js';
 import { NothingFound } from '../../../ui/NothingFound.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { EmptyState } from '../../../ui/states.js';
