@@ -4,3 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);
 }
+
+const PATIENCE = 20_000;
+
+/**
+ * What is looked at, as soon as it is as wanted; after 20 s as it is then. What follows the log waits for every write
+ * that is under way in the cluster, a large one of another test too.
+ */
+export async function seen<T>(look: () => Promise<T>, isWanted: (found: T) => boolean): Promise<T> {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    const found = await look();
+    if (isWanted(found) || Date.now() > until) return found;
+    await pause(100);
+  }
+}

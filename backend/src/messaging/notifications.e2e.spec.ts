@@ -1,9 +1,9 @@
 import type { NotificationView } from '@hourtrail/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startApp, TestClock, type TestApp } from '../../test/app.js';
 import type { Answer, Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../test/people.js';
+import { seen } from '../../test/until.js';
 
 describe('what somebody is told of', () => {
   let database: TestDatabase;
@@ -33,13 +33,11 @@ describe('what somebody is told of', () => {
     return (body as { id: number }).id;
   };
   /** What they are told, once it is as many as expected; a moment after it happened. */
-  const told = async (client: Client, wanted: number, query = ''): Promise<Answer> => {
-    for (let tries = 0; ; tries += 1) {
-      const answer = await client.get(`/api/notifications${query}`);
-      if (Number(answer.headers['x-total-count']) === wanted || tries === 50) return answer;
-      await pause(100);
-    }
-  };
+  const told = (client: Client, wanted: number, query = ''): Promise<Answer> =>
+    seen(
+      () => client.get(`/api/notifications${query}`),
+      ({ headers }) => Number(headers['x-total-count']) === wanted,
+    );
   const unread = async (client: Client): Promise<string> =>
     String((await client.get('/api/notifications?unread=true&limit=1')).headers['x-total-count']);
 

@@ -1,10 +1,10 @@
 import type { NotificationView } from '@hourtrail/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startApp, TestClock, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { publish } from '../../test/opportunities.js';
 import { makePerson, makeStaffedSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
+import { seen } from '../../test/until.js';
 import type { User } from '../identity/index.js';
 
 const SIGNUPS = '/api/opportunity-signups';
@@ -27,11 +27,9 @@ describe('what those are told who signed up to an opportunity', () => {
 
   const told = async (person: User, wanted: number): Promise<readonly NotificationView[]> => {
     const browser = await app.as(person);
-    for (let tries = 0; ; tries += 1) {
-      const { body } = await browser.get('/api/notifications');
-      if ((body as unknown[]).length >= wanted || tries === 50) return body as NotificationView[];
-      await pause(100);
-    }
+    const read = async (): Promise<NotificationView[]> =>
+      (await browser.get('/api/notifications')).body as NotificationView[];
+    return seen(read, ({ length }) => length >= wanted);
   };
   const signUp = async (person: User, opportunityId: number): Promise<void> => {
     const { status } = await (await app.as(person)).post(SIGNUPS, { opportunityId, waitlist: true });

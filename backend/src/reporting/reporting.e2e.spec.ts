@@ -1,8 +1,8 @@
 import type { HoursView } from '@hourtrail/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startApp, TestClock, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { makeStaffedSchool } from '../../test/people.js';
+import { seen } from '../../test/until.js';
 
 describe('what hours add up to', () => {
   let database: TestDatabase;
@@ -27,11 +27,9 @@ describe('what hours add up to', () => {
   };
   const achievements = async (wanted: number): Promise<unknown[]> => {
     const student = await app.signIn(school.student.username);
-    for (let tries = 0; ; tries += 1) {
-      const { body } = await student.get(`/api/users/${school.student.id}/achievements`);
-      if (body.length === wanted || tries === 50) return body as unknown[];
-      await pause(100);
-    }
+    const read = async (): Promise<unknown[]> =>
+      (await student.get(`/api/users/${school.student.id}/achievements`)).body as unknown[];
+    return seen(read, ({ length }) => length === wanted);
   };
 
   it('records an achievement once approved hours reach it, and withdraws it when they fall below', async () => {

@@ -1,11 +1,12 @@
 import type { OpportunityView, SignupView } from '@hourtrail/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { publish } from '../../../test/opportunities.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { seen } from '../../../test/until.js';
 import type { User } from '../../identity/index.js';
 import { openPool } from '../../platform/config/database.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
@@ -52,13 +53,8 @@ describe('sign-ups', () => {
       ({ userId, status, position }) => [userId, status, ...(position === null ? [] : [position])].join(' '),
     );
   const told = ({ status, body }: Answer): unknown[] => [status, (body as { code?: string }).code];
-  const eventually = async <T>(look: () => Promise<T>, wanted: T): Promise<void> => {
-    for (let tries = 0; tries < 50; tries += 1) {
-      if (JSON.stringify(await look()) === JSON.stringify(wanted)) return;
-      await pause(100);
-    }
-    expect(await look()).toEqual(wanted);
-  };
+  const eventually = async <T>(look: () => Promise<T>, wanted: T): Promise<void> =>
+    expect(await seen(look, (found) => isDeepStrictEqual(found, wanted))).toEqual(wanted);
 
   it('take a place once, and answer the same sign-up to who asks again', async () => {
     const { id } = await opportunity();
