@@ -2,14 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, type HoursView } from '@hourtrail/contracts';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/config/embedded-postgres.js';
 import { Server, type Client } from './server.js';
+import { until } from './until.js';
 
 const WRITERS = 4;
-const WRITE_MS = { least: 100, most: 600 };
+/** How many writes are acknowledged before the kill comes. */
+const WRITES = { least: 20, most: 80 };
 
 /** What one writer asked for under one key, and what it was told. */
 interface Asked {
@@ -41,7 +42,8 @@ export async function surviveCrashes(times: number): Promise<Survived> {
       const server = await Server.start(environment);
       const students = await Promise.all(['student', 's.amara', 's.ben', 's.chloe'].map((name) => server.signIn(name)));
       const writers = students.slice(0, WRITERS).map((client, writer) => write(client, writer, asked));
-      await pause(randomInt(WRITE_MS.least, WRITE_MS.most));
+      const enough = acknowledgedOf(asked) + randomInt(WRITES.least, WRITES.most);
+      await until(() => Promise.resolve(acknowledgedOf(asked) >= enough));
       await server.end('SIGKILL');
       await Promise.all(writers);
     }
@@ -67,6 +69,8 @@ async function write(client: Client, writer: number, asked: Asked[]): Promise<vo
     }
   }
 }
+
+const acknowledgedOf = (asked: readonly Asked[]): number => asked.filter(({ told }) => told).length;
 
 const writerOf = ({ key }: Asked): number => Number(key.split('-')[0]);
 
@@ -104,7 +108,7 @@ async function compare(dataDir: string, asked: readonly Asked[]): Promise<Surviv
     const count = async (query: string): Promise<number> =>
       Number((await admin.query<{ n: string }>(query)).rows[0]?.n);
     return {
-      acknowledged: asked.filter(({ told }) => told).length,
+      acknowledged: acknowledgedOf(asked),
       lost: asked.filter(({ key, told }) => told && stored.get(told.id) !== key),
       doubled: rows.length - new Set(rows.map((row) => row.organization_name)).size,
       apart: await count(`
