@@ -1,28 +1,21 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorReference } from '../../api/errorMessage.js';
 import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
-import { OpportunityChip } from '../../features/opportunities/OpportunityChip.js';
-import { dayAndTimes, lineWords, takenWords, titleAndDay } from '../../features/opportunities/opportunityWords.js';
+import { OpportunityRows } from '../../features/opportunities/OpportunityRows.js';
+import { titleAndDay } from '../../features/opportunities/opportunityWords.js';
 import { choicesOf } from '../../features/opportunities/publishing/acts.js';
 import { ManageMenu } from '../../features/opportunities/publishing/ManageMenu.js';
 import type { Publishing } from '../../features/opportunities/publishing/usePublishing.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { PATHS } from '../../lib/paths.js';
 import { ListCard } from '../../ui/ListCard.js';
-import { Row, Rows } from '../../ui/Rows.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { visuallyHidden } from '../../ui/visuallyHidden.js';
 
 const SHOWN = 3;
-const Inset = styled('div')(({ theme }) => ({
-  padding: '4px 20px',
-  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
-}));
 
 /** What the school published last, and the way to publish more. */
 export function RecentOpportunities({ publishing }: { publishing: Publishing }) {
@@ -62,35 +55,18 @@ export function RecentOpportunities({ publishing }: { publishing: Publishing }) 
           What your school publishes appears here, and volunteers sign up for it.
         </EmptyState>
       ) : (
-        <Inset>
-          <Rows aria-label="Recent opportunities">
-            {data.rows.map((opportunity) => (
-              <Row
-                key={opportunity.id}
-                title={
-                  <Typography
-                    component={Link}
-                    to={`${PATHS.opportunities}?opportunity=${opportunity.id}`}
-                    sx={{ fontWeight: 'inherit', color: 'inherit' }}
-                  >
-                    {opportunity.title}
-                  </Typography>
-                }
-                text={[dayAndTimes(opportunity), takenWords(opportunity), lineWords(opportunity)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              >
-                <OpportunityChip state={opportunity.state} managed />
-                {choicesOf(opportunity).includes('edit') && (
-                  <Button variant="outlined" onClick={() => publishing.openForm(opportunity.id)}>
-                    Edit <span style={visuallyHidden}>{titleAndDay(opportunity)}</span>
-                  </Button>
-                )}
-                <ManageMenu opportunity={opportunity} publishing={publishing} />
-              </Row>
-            ))}
-          </Rows>
-        </Inset>
+        <OpportunityRows label="Recent opportunities" opportunities={data.rows}>
+          {(opportunity) => (
+            <>
+              {choicesOf(opportunity).includes('edit') && (
+                <Button variant="outlined" onClick={() => publishing.openForm(opportunity.id)}>
+                  Edit <span style={visuallyHidden}>{titleAndDay(opportunity)}</span>
+                </Button>
+              )}
+              <ManageMenu opportunity={opportunity} publishing={publishing} />
+            </>
+          )}
+        </OpportunityRows>
       )}
     </ListCard>
   );

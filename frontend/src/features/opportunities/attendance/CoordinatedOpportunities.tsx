@@ -1,7 +1,5 @@
 import type { OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorReference } from '../../../api/errorMessage.js';
@@ -9,20 +7,14 @@ import { useOpportunitiesPageQuery } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { PATHS } from '../../../lib/paths.js';
 import { ListCard } from '../../../ui/ListCard.js';
-import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { OpportunityChip } from '../OpportunityChip.js';
-import { dayAndTimes, lineWords, takenWords } from '../opportunityWords.js';
+import { OpportunityRows } from '../OpportunityRows.js';
 import { windowNow } from './attendance.js';
 import { TakeAttendanceButton } from './TakeAttendanceButton.js';
 
 const SHOWN = 3;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
-const Inset = styled('div')(({ theme }) => ({
-  padding: '4px 20px',
-  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
-}));
 
 /** What a verifier coordinates: what has begun last, whose attendance is taken, and what is next. */
 export function CoordinatedOpportunities() {
@@ -59,30 +51,9 @@ export function CoordinatedOpportunities() {
           Those that staff publish with you as coordinator appear here.
         </EmptyState>
       ) : (
-        <Inset>
-          <Rows aria-label="Your opportunities">
-            {rows.map((opportunity) => (
-              <Row
-                key={opportunity.id}
-                title={
-                  <Typography
-                    component={Link}
-                    to={`${PATHS.opportunities}?opportunity=${opportunity.id}`}
-                    sx={{ fontWeight: 'inherit', color: 'inherit' }}
-                  >
-                    {opportunity.title}
-                  </Typography>
-                }
-                text={[dayAndTimes(opportunity), takenWords(opportunity), lineWords(opportunity)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              >
-                <OpportunityChip state={opportunity.state} managed />
-                <TakeAttendanceButton opportunity={opportunity} />
-              </Row>
-            ))}
-          </Rows>
-        </Inset>
+        <OpportunityRows label="Your opportunities" opportunities={rows}>
+          {(opportunity) => <TakeAttendanceButton opportunity={opportunity} />}
+        </OpportunityRows>
       )}
     </ListCard>
   );
