@@ -1,14 +1,26 @@
 // Measures the performance goals as ratios to anchors of the same run. It reports; it does not judge by exit code.
 import 'reflect-metadata';
+import { exports } from './exports.mjs';
 import { httpApprove } from './http-approve.mjs';
+import { imports } from './imports.mjs';
 import { oneSchool } from './one-school.mjs';
+import { rebuilding } from './rebuild.mjs';
 import { rivals } from './rivals.mjs';
 import { roundTrips } from './round-trips.mjs';
 import { openCluster } from './support/cluster.mjs';
 import { heading, line } from './support/table.mjs';
 import { walBytes } from './wal-bytes.mjs';
 
-const GOALS = { 1: httpApprove, 3: walBytes, 4: roundTrips, 5: oneSchool, 6: rivals };
+const GOALS = {
+  1: httpApprove,
+  3: walBytes,
+  4: roundTrips,
+  5: oneSchool,
+  6: rivals,
+  9: exports,
+  10: rebuilding,
+  11: imports,
+};
 
 const wanted = process.argv.slice(2).filter((argument) => argument in GOALS);
 const quick = process.argv.includes('--quick');

@@ -30,6 +30,9 @@ import { CalendarLinks1763700000029 } from './0029-calendar-links.js';
 import { AttendanceCodes1763700000030 } from './0030-attendance-codes.js';
 import { HostsOfOpportunities1763700000031 } from './0031-hosts-of-opportunities.js';
 import { AudiencesThatChanged1763700000032 } from './0032-audiences-that-changed.js';
+import { Reports1763700000033 } from './0033-reports.js';
+import { Exports1763700000034 } from './0034-exports.js';
+import { Imports1763700000035 } from './0035-imports.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -65,4 +68,7 @@ export const MIGRATIONS = [
   AttendanceCodes1763700000030,
   HostsOfOpportunities1763700000031,
   AudiencesThatChanged1763700000032,
+  Reports1763700000033,
+  Exports1763700000034,
+  Imports1763700000035,
 ];

@@ -1,11 +1,20 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { hoursPerDay, HoursModule, letHoursGoAlong, volunteerHoursStream } from './hours/index.js';
+import {
+  exportedHours,
+  hoursImport,
+  hoursPerDay,
+  HoursModule,
+  letHoursGoAlong,
+  volunteerHoursStream,
+} from './hours/index.js';
 import {
   endLinksOfThoseWhoLeft,
+  exportedUsers,
   familyLinkStream,
   IdentityModule,
   joinRequestStream,
+  usersImport,
   userStream,
 } from './identity/index.js';
 import { MessagingModule, tellOfOpportunities, tellThoseConcerned } from './messaging/index.js';
@@ -13,21 +22,39 @@ import {
   checkInCodeStream,
   endCalendarLinksOfThoseWhoLeft,
   endSignupsOfThoseWhoLeft,
+  exportedOpportunities,
+  opportunitiesImport,
   OpportunitiesModule,
   opportunityStream,
   signupStream,
 } from './opportunities/index.js';
 import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
+import { following } from './platform/event-log/following.js';
 import type { Projection } from './platform/event-log/projection.js';
 import type { Reaction } from './platform/event-log/reaction.js';
 import type { Stream } from './platform/event-log/stream.js';
+import type { ExportSource } from './platform/export-source.js';
+import { importStream } from './platform/imports/import.stream.js';
+import type { AnyImporting } from './platform/imports/importing.js';
+import { ImportsModule } from './platform/imports/imports.module.js';
 import { PlatformModule, type Runtime } from './platform/platform.module.js';
 import { WebModule } from './platform/web/web.module.js';
 import type { WebOptions } from './platform/web/web-options.js';
-import { eventsJoined, recordAchievements, ReportingModule, userTotals } from './reporting/index.js';
+import {
+  eventsJoined,
+  exportStream,
+  monthTotals,
+  recordAchievements,
+  reportedPeople,
+  ReportingModule,
+  userTotals,
+} from './reporting/index.js';
 
 /** What a command brings up to date in its own statement, in this order. */
-export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals, eventsJoined];
+export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals, reportedPeople, eventsJoined];
+
+/** What is brought up to date a moment after commit. */
+export const FOLLOWING: readonly Projection[] = [monthTotals];
 
 /** What follows after commit. */
 export const REACTIONS: readonly Reaction[] = [
@@ -38,6 +65,7 @@ export const REACTIONS: readonly Reaction[] = [
   recordAchievements,
   tellThoseConcerned,
   tellOfOpportunities,
+  ...FOLLOWING.map(following),
 ];
 
 /** The streams whose rows the log rebuilds. */
@@ -52,7 +80,15 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   // after the opportunities, whose places it counts
   signupStream,
   checkInCodeStream,
+  importStream,
+  exportStream,
 ];
+
+/** What the lists of the modules have for a file; reporting adds its reports. */
+export const EXPORTS: readonly ExportSource[] = [exportedUsers, exportedHours, exportedOpportunities];
+
+/** What can be imported from a file. */
+export const IMPORTINGS: readonly AnyImporting[] = [usersImport, hoursImport, opportunitiesImport];
 
 @Module({})
 export class AppModule {
@@ -67,8 +103,9 @@ export class AppModule {
         IdentityModule,
         HoursModule,
         OpportunitiesModule,
-        ReportingModule,
+        ReportingModule.exporting(EXPORTS),
         MessagingModule,
+        ImportsModule.with(IMPORTINGS),
       ],
     };
   }

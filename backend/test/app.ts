@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MIGRATIONS } from '../migrations/index.js';
 import { AppModule } from '../src/app.module.js';
-import { openPool, type DatabaseUrls } from '../src/platform/config/database.js';
+import { openPool, openStreamPool, type DatabaseUrls } from '../src/platform/config/database.js';
 import { Clock, SystemClock } from '../src/platform/kernel/clock.js';
 import { configureWeb } from '../src/platform/web/configure-web.js';
 import { webAdapter } from '../src/platform/web/web-adapter.js';
@@ -63,6 +63,7 @@ export async function startApp({
   const runtime = {
     app: openPool(database.appUrl, 16),
     every: openPool(database.systemUrl, 8),
+    streams: openStreamPool(database.appUrl, 6),
     clock,
     macKey: randomBytes(32),
   };

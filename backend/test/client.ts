@@ -56,9 +56,14 @@ export class Client {
   }
 
   /** Bytes that no string could hold. */
-  async sendBytes(method: Method, url: string, payload: Buffer): Promise<{ status: number; payload: string }> {
+  async sendBytes(
+    method: Method,
+    url: string,
+    payload: Buffer,
+    type = 'application/json',
+  ): Promise<{ status: number; payload: string }> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { origin: this.origin, 'content-type': 'application/json', cookie };
+    const headers = { origin: this.origin, 'content-type': type, cookie };
     const answer = await this.app.inject({ method, url, headers, payload });
     return { status: answer.statusCode, payload: answer.payload };
   }

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@hourtrail/contracts';
 import fc from 'fast-check';
-import type { Verb } from './hours-reference.js';
+import type { Beginning, Verb } from './hours-reference.js';
 
 /** What people might ask of their entries, at random: mostly sensible, and often enough not. */
 
@@ -43,12 +43,20 @@ const fields = {
   ),
 };
 
-/** How an entry begins: by attendance too, of an opportunity with these fields. */
-const BEGINNINGS = ['draft', 'log', 'log', 'add', 'draft', 'log', 'log', 'add', 'mark', 'check in'] as const;
+const BEGINNINGS = ['draft', 'log', 'log', 'add'] as const;
+
+/** By attendance, of an opportunity with these fields, and from a file. */
+const RARE_BEGINNINGS = [
+  ...(['mark', 'check in'] as const),
+  ...(['bring pending', 'bring verified', 'bring approved', 'bring rejected'] as const),
+];
 
 const begin = fc.record({
   what: fc.constant('begin' as const),
-  how: fc.constantFrom(...BEGINNINGS),
+  how: fc.oneof(
+    { arbitrary: fc.constantFrom<Beginning[]>(...BEGINNINGS), weight: 4 },
+    { arbitrary: fc.constantFrom(...RARE_BEGINNINGS), weight: 1 },
+  ),
   by: nth,
   owner: nth,
   sensibly: often([true], [false]),
@@ -135,6 +143,8 @@ const STORIES: readonly ((entry: number) => readonly Command[])[] = [
     asked(entry, 'verify', 'approved'),
   ],
   (by) => [begun(by, 'add'), asked(0, 'verify', 'able'), asked(0, 'approve', 'creator')],
+  (by) => [begun(by, 'bring verified'), asked(0, 'approve', 'creator'), asked(0, 'approve', 'able')],
+  (by) => [begun(by, 'bring approved'), asked(0, 'reopen', 'able'), changed(0, 'creator', 'verifier')],
   (entry) => [asked(entry, 'verify', 'able'), asked(entry, 'approve', 'patron')],
   (by) => [begun(by, 'log'), begun(by, 'log'), begun(by, 'log')],
   (entry) => [moved(entry), asked(entry, 'restore', 'colleague'), asked(entry, 'approve', 'colleague')],

@@ -79,7 +79,9 @@ const COUNTED = ['pending', 'verified', 'approved'];
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-export type Beginning = 'draft' | 'log' | 'add' | 'mark' | 'check in';
+/** How an entry begins; what an administrator brings in from elsewhere has a status already. */
+export type Beginning =
+  'draft' | 'log' | 'add' | 'mark' | 'check in' | `bring ${'pending' | 'verified' | 'approved' | 'rejected'}`;
 
 const BEGUN: Readonly<Record<Beginning, string>> = {
   draft: 'hours.drafted',
@@ -87,7 +89,14 @@ const BEGUN: Readonly<Record<Beginning, string>> = {
   add: 'hours.added',
   mark: 'hours.marked-present',
   'check in': 'hours.checked-in',
+  'bring pending': 'hours.imported',
+  'bring verified': 'hours.imported',
+  'bring approved': 'hours.imported alone',
+  'bring rejected': 'hours.imported',
 };
+
+export const isBroughtIn = (how: Beginning): boolean => how.startsWith('bring ');
+export const isForOthers = (how: Beginning): boolean => how === 'add' || how === 'mark' || isBroughtIn(how);
 
 export class Reference {
   readonly cards: Card[] = [];
@@ -101,33 +110,38 @@ export class Reference {
   begin(how: Beginning, by: Member, owner: Member, filled: Filled): string {
     const volunteers = by.role === 'student' || by.role === 'parent';
     const administers = by.role === 'admin' || by.role === 'super-admin';
-    const forOthers = how === 'add' || how === 'mark';
     const attends = administers || by.role === 'teacher' || (by.role === 'verifier' && by.id === filled.verifierId);
-    const may = { add: administers, mark: attends, draft: volunteers, log: volunteers, 'check in': volunteers }[how];
-    if (!may || (forOthers && by === owner)) return 'forbidden';
+    const brought = isBroughtIn(how) ? (how.slice(6) as 'verified' | 'approved') : undefined;
+    const may = how === 'mark' ? attends : isForOthers(how) ? administers : volunteers;
+    if (!may || (isForOthers(how) && by === owner)) return 'forbidden';
     if (how === 'mark' && owner.role !== 'student' && owner.role !== 'parent') return 'conflict';
+    const mine = (status: string): number[] => (brought === status ? [by.id] : []);
     const card: Card = {
       school: owner.school,
       owner: owner.id,
       creator: by.id,
-      everVerified: new Set(),
-      everApproved: new Set(),
-      status: how === 'draft' ? 'draft' : 'pending',
+      everVerified: new Set(mine('verified')),
+      everApproved: new Set(mine('approved')),
+      status: brought ?? (how === 'draft' ? 'draft' : 'pending'),
       deleted: false,
       gone: false,
       filled: how === 'mark' || how === 'check in' ? this.attended(filled, owner.school) : { ...filled },
-      verifiedBy: null,
-      approvedBy: null,
-      alone: false,
+      verifiedBy: mine('verified')[0] ?? null,
+      approvedBy: mine('approved')[0] ?? null,
+      alone: brought === 'approved',
     };
-    const lacking = how === 'draft' ? this.lackingInDraft(card) : this.lacking(card, how === 'log');
+    const lacking = brought
+      ? this.lackingInImport(card)
+      : how === 'draft'
+        ? this.lackingInDraft(card)
+        : this.lacking(card, how === 'log');
     if (lacking.length > 0) return `invalid ${lacking.join(', ')}`;
     this.cards.push(card);
     if (this.dayIsTooLong(card)) {
       this.cards.pop();
       return 'invalid hours';
     }
-    const elsewhere = forOthers && by.school !== owner.school ? ' no-reason' : '';
+    const elsewhere = isForOthers(how) && by.school !== owner.school ? ' no-reason' : '';
     return BEGUN[how] + elsewhere;
   }
 
@@ -300,6 +314,14 @@ export class Reference {
     if (card.status === 'rejected' && CREDITED.some(changes)) card.verifiedBy = null;
     card.filled = filled;
     return `hours.amended${reason((decided && !own) || by.school !== card.school)}`;
+  }
+
+  /** Other systems keep no times; and nobody approves alone where that takes two. */
+  private lackingInImport(card: Card): readonly string[] {
+    const untimed = !card.filled.startTime && !card.filled.endTime;
+    const strict = this.school(card).policy === 'strict' && card.status === 'approved' ? ['status'] : [];
+    const lacking = this.lacking(card, false).filter((field) => !untimed || !field.endsWith('Time'));
+    return [...lacking, ...strict].sort();
   }
 
   private lackingInDraft(card: Card): readonly string[] {

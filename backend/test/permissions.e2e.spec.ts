@@ -5,8 +5,10 @@ import type { Answer } from './client.js';
 import { startApp, TestClock, type TestApp } from './app.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { ACCOUNTS } from './permissions/accounts.table.js';
+import { EXPORTS } from './permissions/exports.table.js';
 import { FAMILIES } from './permissions/families.table.js';
 import { HOURS } from './permissions/hours.table.js';
+import { IMPORTS } from './permissions/imports.table.js';
 import { OPPORTUNITIES } from './permissions/opportunities.table.js';
 import { ACCOUNTS_OF_OTHERS } from './permissions/people.table.js';
 import type { Made } from './permissions/making.js';
@@ -18,7 +20,16 @@ import { stateOf } from './permissions/unchanged.js';
 import { World } from './permissions/world.js';
 import { mismatches } from './schema.js';
 
-const TABLE: readonly Row[] = [...ACCOUNTS, ...SCHOOLS, ...ACCOUNTS_OF_OTHERS, ...FAMILIES, ...HOURS, ...OPPORTUNITIES];
+const TABLE: readonly Row[] = [
+  ...ACCOUNTS,
+  ...SCHOOLS,
+  ...ACCOUNTS_OF_OTHERS,
+  ...FAMILIES,
+  ...HOURS,
+  ...OPPORTUNITIES,
+  ...IMPORTS,
+  ...EXPORTS,
+];
 
 interface Cell {
   readonly principal: Principal;
@@ -94,7 +105,8 @@ describe(`who may do what, in ${CELLS} cells`, () => {
     const own = target.owner?.principal === cell.principal ? target.owner.client : undefined;
     const spent = row.spends && isDone ? (await world.another(cell.principal)).client : undefined;
     const client = own ?? spent ?? world.client(cell.principal);
-    return client.send(method, path.replace(/\{\w+\}/, String(target.id)), row.body?.(target), row.headers);
+    const query = row.query ? `?${row.query(target)}` : '';
+    return client.send(method, path.replace(/\{\w+\}/, String(target.id)) + query, row.body?.(target), row.headers);
   };
 
   const outcomeOf = (row: Row, { status, body }: Answer): Cell['comes'] => {

@@ -21,13 +21,15 @@ export function mismatches(document: OpenAPIObject, schema: Schema, value: unkno
 
 function objectMismatches(document: OpenAPIObject, schema: Schema, value: object, path: string): string[] {
   const properties = schema.properties ?? {};
+  const others = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
   return [
     ...(schema.required ?? []).filter((name) => !(name in value)).map((name) => `${path}.${name} is missing`),
-    ...Object.entries(value).flatMap(([name, inner]) =>
-      properties[name]
-        ? mismatches(document, properties[name], inner, `${path}.${name}`)
-        : [`${path}.${name} is not described`],
-    ),
+    ...Object.entries(value).flatMap(([name, inner]) => {
+      const described = properties[name] ?? others;
+      return described
+        ? mismatches(document, described, inner, `${path}.${name}`)
+        : [`${path}.${name} is not described`];
+    }),
   ];
 }
 

@@ -100,6 +100,12 @@ export class Client {
     });
   }
 
+  /** A body that is no JSON. */
+  sendText(method: string, path: string, body: string, type: string): Promise<Response> {
+    const headers = { cookie: this.cookie, origin: this.origin, 'content-type': type };
+    return fetch(`${this.origin}/api${path}`, { method, headers, body });
+  }
+
   async get<T>(path: string): Promise<T> {
     const answer = await this.send('GET', path);
     if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);

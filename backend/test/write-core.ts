@@ -2,15 +2,18 @@ import type { Role } from '@hourtrail/contracts';
 import pg from 'pg';
 import { hoursPerDay } from '../src/hours/persistence/hours-per-day.projection.js';
 import { HoursBook, type HoursActor } from '../src/hours/persistence/hours-book.js';
-import { openPool } from '../src/platform/config/database.js';
+import { openPool, openStreamPool } from '../src/platform/config/database.js';
 import { Database } from '../src/platform/database.js';
 import { UnitOfWork } from '../src/platform/event-log/unit-of-work.js';
 import { Clock } from '../src/platform/kernel/clock.js';
+import { monthTotals } from '../src/reporting/month-totals.projection.js';
+import { reportedPeople } from '../src/reporting/reported-people.projection.js';
 import { userTotals } from '../src/reporting/user-totals.projection.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 
 export const MAC_KEY = Buffer.alloc(32, 7);
-export const PROJECTIONS = [hoursPerDay, userTotals];
+export const FOLLOWING = [monthTotals];
+export const PROJECTIONS = [hoursPerDay, userTotals, reportedPeople];
 
 /** A Saturday in November 2026, whatever day the tests run. */
 class Autumn extends Clock {
@@ -29,20 +32,22 @@ export class WriteCore {
   readonly work: UnitOfWork;
   readonly book: HoursBook;
 
-  private constructor(private readonly test: TestDatabase) {
+  private constructor(
+    private readonly test: TestDatabase,
+    clock: Clock,
+  ) {
     this.app = openPool(test.appUrl, 10);
     this.every = openPool(test.systemUrl, 4);
-    this.owner = openPool(test.ownerUrl, 2);
+    this.owner = openStreamPool(test.ownerUrl, 2);
     this.admin = new pg.Pool({ connectionString: test.adminUrl, max: 2 });
     this.admin.on('error', () => {});
     this.database = new Database(this.app, this.every);
-    const clock = new Autumn();
     this.work = new UnitOfWork(this.database, clock, MAC_KEY, PROJECTIONS);
     this.book = new HoursBook(this.database, this.work, clock);
   }
 
-  static async open(database?: TestDatabase): Promise<WriteCore> {
-    const core = new WriteCore(database ?? (await cloneDatabase()));
+  static async open(database?: TestDatabase, clock: Clock = new Autumn()): Promise<WriteCore> {
+    const core = new WriteCore(database ?? (await cloneDatabase()), clock);
     await core.admin.query(`
       INSERT INTO organizations.organizations (id, version, name, created_at)
       VALUES (2, 1, 'Lincoln', now()), (3, 1, 'Roosevelt', now());

@@ -70,6 +70,10 @@ export const CAPABILITIES = {
   'settings.manage': superAdmins,
   'statistics.read': administrators,
   'activity.read': superAdmins,
+  'reports.read': administrators,
+  /** Whatever the administrators' lists show, as a file. */
+  'exports.make': administrators,
+  'imports.make': administrators,
 } as const satisfies Readonly<Record<string, Reaches>>;
 
 export type Capability = keyof typeof CAPABILITIES;

@@ -50,6 +50,15 @@ export const LIMITS = {
   /** Attendance begins so long before an opportunity; with the code it ends so long after it. */
   attendanceEarlyMinutes: 30,
   checkInLateHours: 12,
+  fileNameMax: 255,
+  importBytesMax: 32 * 1024 * 1024,
+  importRowsMax: 200_000,
+  importColumnsMax: 100,
+  importCellMax: 10_000,
+  /** The most problems that a report of an import lists, the rows it shows, and the imports that a list shows. */
+  importErrorsMax: 1_000,
+  importPreviewRows: 5,
+  importsListed: 50,
 } as const;
 
 export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;

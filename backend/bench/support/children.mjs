@@ -51,7 +51,7 @@ export async function startApplication({ adminUrl, folder }) {
   children.add(child);
   closeSync(log);
   await untilItAnswers(child, `${origin}/api/health/ready`, logFile);
-  return { port, origin, end: () => end(child) };
+  return { port, origin, pid: child.pid, end: () => end(child) };
 }
 
 async function untilItAnswers(child, address, logFile) {

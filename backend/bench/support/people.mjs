@@ -52,8 +52,16 @@ export async function seed(admin, { schools, students, teachers, entries }) {
     [REACTIONS.map(({ name }) => name)],
   );
   await admin.query(`
-    INSERT INTO reporting.user_totals (organization_id, user_id, approved, pending)
-    SELECT organization_id, student_id, 0, sum(hours) * 100 FROM hours.volunteer_hours GROUP BY 1, 2`);
+    INSERT INTO reporting.user_totals
+      (organization_id, user_id, approved, pending, role, grade, is_active, is_here, first_name, last_name, email)
+    SELECT u.organization_id, u.id, 0, coalesce(sum(h.hours) * 100, 0), u.role, 99, true, true, u.first_name,
+      u.last_name, u.email
+    FROM identity.users u
+    LEFT JOIN hours.volunteer_hours h ON (h.organization_id, h.student_id) = (u.organization_id, u.id)
+    GROUP BY u.organization_id, u.id`);
+  await admin.query(`
+    INSERT INTO reporting.month_totals (organization_id, month, approved, pending)
+    SELECT organization_id, date_trunc('month', date), 0, sum(hours) * 100 FROM hours.volunteer_hours GROUP BY 1, 2`);
   await admin.query(`
     INSERT INTO hours.per_day (organization_id, student_id, date, hundredths)
     SELECT organization_id, student_id, date, sum(hours) * 100 FROM hours.volunteer_hours GROUP BY 1, 2, 3`);

@@ -1,14 +1,13 @@
-import { hoursPerDay } from '../../dist/src/hours/persistence/hours-per-day.projection.js';
 import { entryOf, volunteerHoursStream } from '../../dist/src/hours/persistence/volunteer-hours.stream.js';
 import { approve } from '../../dist/src/hours/domain/volunteer-hours.js';
 import { UnitOfWork } from '../../dist/src/platform/event-log/unit-of-work.js';
 import { SystemClock } from '../../dist/src/platform/kernel/clock.js';
-import { userTotals } from '../../dist/src/reporting/user-totals.projection.js';
+import { PROJECTIONS } from '../../dist/src/app.module.js';
 
 export const MAC_KEY = Buffer.alloc(32, 7);
 const NOW = { today: '2026-01-01', timeZone: 'UTC', approvalPolicy: 'standard', oldestAcceptedDays: 365 };
 
-export const unitOfWork = (database) => new UnitOfWork(database, new SystemClock(), MAC_KEY, [hoursPerDay, userTotals]);
+export const unitOfWork = (database) => new UnitOfWork(database, new SystemClock(), MAC_KEY, PROJECTIONS);
 
 /** Pending entries from an id on, as commands load them. */
 export async function pendingEntries(admin, from, count) {

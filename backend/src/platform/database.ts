@@ -86,6 +86,26 @@ export class Database {
     );
   }
 
+  /**
+   * Does `work` while this process alone holds a lock of a school; undefined where another does. However the process
+   * ends, the lock ends with it. It takes a connection of its own and no transaction.
+   */
+  async alone<T>(lock: number, organizationId: number, work: () => Promise<T>): Promise<T | undefined> {
+    return withClient(this.app, async (client) => {
+      const values = [lock, organizationId];
+      const [held] = await runOn(client)<{ mine: boolean }>({
+        text: 'SELECT pg_try_advisory_lock($1, $2) AS mine',
+        values,
+      });
+      if (!held?.mine) return undefined;
+      try {
+        return await work();
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1, $2)', values).catch(() => undefined);
+      }
+    });
+  }
+
   /** Whether a transaction is under way that reads and writes here would join. */
   get isInTransaction(): boolean {
     return this.ambient.getStore() !== undefined;

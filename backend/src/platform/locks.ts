@@ -15,4 +15,6 @@ export const LOCKS = {
   inCharge: 7006,
   /** By the person whose searches they are. */
   savedFilters: 7007,
+  /** By the school that imports: held by the process that does, whatever ends it. Sweeps know by it who is alive. */
+  imports: 7008,
 } as const;

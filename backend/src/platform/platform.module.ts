@@ -7,6 +7,7 @@ import { ReactionRunner } from './event-log/reaction-runner.js';
 import { UnitOfWork } from './event-log/unit-of-work.js';
 import { Clock } from './kernel/clock.js';
 import { KeyedHash } from './keyed-hash.js';
+import { Snapshots } from './snapshots.js';
 
 /** What the running system is made with, from the environment or from a test. */
 export interface Runtime {
@@ -14,6 +15,8 @@ export interface Runtime {
   readonly app: Pool;
   /** As app_system. */
   readonly every: Pool;
+  /** As app_rw, for what is read at length: connections that are not pipelined. */
+  readonly streams: Pool;
   readonly clock: Clock;
   /** 32 bytes, never in the database. */
   readonly macKey: Buffer;
@@ -23,7 +26,8 @@ class Pools implements OnApplicationShutdown {
   constructor(private readonly runtime: Runtime) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.runtime.app.end(), this.runtime.every.end()]);
+    const { app, every, streams } = this.runtime;
+    await Promise.all([app.end(), every.end(), streams.end()]);
   }
 }
 
@@ -38,6 +42,7 @@ export class PlatformModule {
         { provide: Clock, useValue: runtime.clock },
         { provide: KeyedHash, useFactory: () => new KeyedHash(runtime.macKey) },
         { provide: Database, useFactory: () => new Database(runtime.app, runtime.every) },
+        { provide: Snapshots, useFactory: () => new Snapshots(runtime.streams) },
         {
           provide: UnitOfWork,
           inject: [Database],
@@ -49,7 +54,7 @@ export class PlatformModule {
           useFactory: (database: Database, work: UnitOfWork) => new ReactionRunner({ database, work }, reactions),
         },
       ],
-      exports: [Clock, Database, KeyedHash, UnitOfWork],
+      exports: [Clock, Database, KeyedHash, Snapshots, UnitOfWork],
     };
   }
 }

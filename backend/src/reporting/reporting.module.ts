@@ -1,21 +1,41 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { ExportSource } from '../platform/export-source.js';
+import { ExportBook } from './exports/export-book.js';
+import { EXPORT_SOURCES, ExportDesk } from './exports/export-desk.js';
+import { exportedReports } from './exports/exported-reports.js';
 import { AchievementsController } from './http/achievements.controller.js';
+import { ExportsController } from './http/exports.controller.js';
 import { OverviewController } from './http/overview.controller.js';
+import { ReportsController } from './http/reports.controller.js';
 import { StatsController } from './http/stats.controller.js';
 import { ListAchievementsHandler } from './queries/list-achievements.js';
+import { ListReportHandler } from './queries/list-report.js';
 import { RecentActivityHandler } from './queries/recent-activity.js';
+import { ReportOverviewHandler } from './queries/report-overview.js';
+import { ReportedSchools } from './queries/reported-school.js';
 import { StatisticsHandler } from './queries/statistics.js';
 import { UserAchievementsHandler } from './queries/user-achievements.js';
 import { UserStatsHandler } from './queries/user-stats.js';
 
 @Module({
-  controllers: [AchievementsController, OverviewController, StatsController],
+  controllers: [AchievementsController, ExportsController, OverviewController, ReportsController, StatsController],
   providers: [
+    ExportBook,
+    ExportDesk,
     ListAchievementsHandler,
+    ListReportHandler,
     RecentActivityHandler,
+    ReportOverviewHandler,
+    ReportedSchools,
     StatisticsHandler,
     UserAchievementsHandler,
     UserStatsHandler,
   ],
 })
-export class ReportingModule {}
+export class ReportingModule {
+  /** With what the other modules' lists have to export. */
+  static exporting(sources: readonly ExportSource[]): DynamicModule {
+    const all = [...sources, exportedReports('student'), exportedReports('parent')];
+    return { module: ReportingModule, providers: [{ provide: EXPORT_SOURCES, useValue: all }] };
+  }
+}

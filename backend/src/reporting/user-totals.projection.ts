@@ -1,14 +1,15 @@
 import type { Projection } from '../platform/event-log/projection.js';
 
 /**
- * Approved and pending hours of each person, in hundredths, and how many entries are approved; pending counts pending
- * and verified entries.
+ * Approved and pending hours of each person, in hundredths, how many entries are approved, and when hours of theirs
+ * were last handed in, imported ones on the day they were given; pending counts pending and verified entries.
  */
 export const userTotals: Projection = {
   table: 'reporting.user_totals',
   streams: ['hours'],
   key: ['organization_id', 'user_id'],
   sums: ['approved', 'pending', 'approved_entries'],
+  greatest: ['last_activity'],
   deltas: `
     SELECT organization_id, (data->>'student')::integer AS user_id,
       CASE WHEN data->>'to' = 'approved' THEN (data->>'hundredthsAfter')::integer ELSE 0 END
@@ -16,6 +17,9 @@ export const userTotals: Projection = {
       CASE WHEN data->>'to' IN ('pending', 'verified') THEN (data->>'hundredthsAfter')::integer ELSE 0 END
       - CASE WHEN data->>'from' IN ('pending', 'verified') THEN (data->>'hundredthsBefore')::integer ELSE 0 END
         AS pending,
-      (data->>'to' = 'approved')::integer - coalesce(data->>'from' = 'approved', false)::integer AS approved_entries
+      (data->>'to' = 'approved')::integer - coalesce(data->>'from' = 'approved', false)::integer AS approved_entries,
+      CASE WHEN type IN ('hours.submitted', 'hours.resubmitted', 'hours.added') THEN at
+           WHEN type = 'hours.imported' THEN ((data->>'dateAfter')::timestamp + interval '12 hours') AT TIME ZONE 'UTC'
+      END AS last_activity
     FROM new_events WHERE stream LIKE 'hours/%'`,
 };

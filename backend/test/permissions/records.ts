@@ -3,6 +3,7 @@ import { ATTENDANCE } from './attendance.records.js';
 import { account, ACCOUNTS, INVITATIONS, SESSIONS } from './account.records.js';
 import { ENTRIES } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
+import { FILES, IMPORTS } from './import.records.js';
 import { SAVED_FILTERS } from './saved-filter.records.js';
 import { child, NOBODY, toLog, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
@@ -59,6 +60,8 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'join request': JOIN_REQUESTS,
   'join code': JOIN_CODES,
   entry: ENTRIES,
+  'file to import': FILES,
+  import: IMPORTS,
   'new opportunity': { '': () => ({ opportunity: aMorning() }) },
   'new opportunity at Roosevelt': {
     '': ({ roosevelt }) => ({ opportunity: aMorning(), organizationId: roosevelt }),

@@ -73,5 +73,7 @@ export const SCHOOLS: readonly Row[] = [
     body: () => ({ defaultHoursGoal: 55 }),
   },
   { route: 'GET /api/admin/stats', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
+  { route: 'GET /api/admin/reports/users', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
+  { route: 'GET /api/admin/reports/overview', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
   { route: 'GET /api/admin/activity', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
 ];

@@ -48,6 +48,8 @@ export interface Row {
   readonly kind: string;
   readonly on: Readonly<Record<string, Answers>>;
   readonly body?: (target: Target) => unknown;
+  /** What stands behind the question mark. */
+  readonly query?: (target: Target) => string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The answer tells of the record what became of it, since it could have been one of many. */
   readonly tellsEach?: boolean;

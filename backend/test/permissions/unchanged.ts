@@ -14,6 +14,8 @@ const TABLES = [
   'opportunities.signups',
   'opportunities.attendance_codes',
   'opportunities.calendar_links',
+  'imports.imports',
+  'imports.runs',
   // of what people did before, others are told in their own time
   '(SELECT * FROM messaging.notifications WHERE actor_id IS NULL)',
 ];

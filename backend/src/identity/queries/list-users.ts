@@ -22,13 +22,8 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
   async execute({ by, filter }: ListUsers): Promise<Page<UserView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
     const order = ORDERS[filter.sort ?? 'name'];
-    const wanted = [
-      by.role === 'super-admin' ? numberOf(filter.organizationId) : by.organizationId,
-      filter.q ? `%${filter.q.trim().replace(/[\\%_]/g, '\\$&')}%` : null,
-      listOf(filter.role),
-      listOf(filter.status),
-      listOf(filter.gradeLevel),
-    ];
+    const school = by.role === 'super-admin' ? numberOf(filter.organizationId) : by.organizationId;
+    const wanted = wantedOf(school, filter);
     const after = filter.cursor ? cursorValues(filter.cursor, order.cursor) : [null, null];
     const [rows, [counted]] = (await this.both(by, [
       { text: order.page, values: [...wanted, ...after, limit + 1] },
@@ -46,8 +41,17 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
 const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null);
 const listOf = (text: string | undefined): readonly string[] | null => (text ? text.split(',') : null);
 
+/** The parameters of WANTED. */
+export const wantedOf = (school: number | null, filter: UserListQuery): readonly unknown[] => [
+  school,
+  filter.q ? `%${filter.q.trim().replace(/[\\%_]/g, '\\$&')}%` : null,
+  listOf(filter.role),
+  listOf(filter.status),
+  listOf(filter.gradeLevel),
+];
+
 // the policy for super-admins shows a school those of others, too
-const WANTED = `
+export const WANTED = `
   u.moved_to IS NULL AND ($1::integer IS NULL OR u.organization_id = $1)
   AND ($2::text IS NULL OR u.first_name || ' ' || u.last_name ILIKE $2 OR u.username ILIKE $2 OR u.email ILIKE $2)
   AND ($3::text[] IS NULL OR u.role = ANY ($3))
@@ -59,25 +63,32 @@ const COUNT = `
   SELECT count(*)::integer AS total FROM (SELECT FROM identity.users u WHERE ${WANTED} LIMIT 1001) counted`;
 
 interface Order {
+  readonly by: string;
   readonly page: string;
   readonly cursorOf: (last: UserView) => readonly (string | number)[];
   readonly cursor: readonly ((value: unknown) => boolean)[];
 }
 
-const pageBy = (order: string, after: string): string => `
-  ${withSchoolAndMaker(`
-    SELECT u.* FROM identity.users u WHERE ${WANTED} AND (${after}) ORDER BY ${order} LIMIT $8`)}
-  ORDER BY ${order}`;
+const pageBy = (by: string, after: string): Pick<Order, 'by' | 'page'> => ({
+  by,
+  page: `
+    ${withSchoolAndMaker(`
+      SELECT u.* FROM identity.users u WHERE ${WANTED} AND (${after}) ORDER BY ${by} LIMIT $8`)}
+    ORDER BY ${by}`,
+});
 
-const BY_AGE: Omit<Order, 'page'> = {
+const BY_AGE: Omit<Order, 'by' | 'page'> = {
   cursorOf: ({ createdAt, id }) => [createdAt, id],
   cursor: [(value) => typeof value === 'string' && isDateOrInstant(value), Number.isSafeInteger],
 };
 
+/** In which order people are listed, as SQL. */
+export const orderOf = ({ sort }: UserListQuery): string => ORDERS[sort ?? 'name'].by;
+
 const ORDERS: Readonly<Record<UserSort, Order>> = {
   // the cursor names the last person, who is there though they move: names could be longer than a link may be
   name: {
-    page: pageBy(
+    ...pageBy(
       'lower(u.last_name), lower(u.first_name), u.id',
       `$6::integer IS NULL OR (lower(u.last_name), lower(u.first_name), u.id) >
         (SELECT lower(l.last_name), lower(l.first_name), l.id FROM identity.users l
@@ -87,11 +98,11 @@ const ORDERS: Readonly<Record<UserSort, Order>> = {
     cursor: [Number.isSafeInteger, Number.isSafeInteger],
   },
   '-createdAt': {
-    page: pageBy('u.created_at DESC, u.id DESC', '$6::timestamptz IS NULL OR (u.created_at, u.id) < ($6, $7::integer)'),
+    ...pageBy('u.created_at DESC, u.id DESC', '$6::timestamptz IS NULL OR (u.created_at, u.id) < ($6, $7::integer)'),
     ...BY_AGE,
   },
   createdAt: {
-    page: pageBy('u.created_at, u.id', '$6::timestamptz IS NULL OR (u.created_at, u.id) > ($6, $7::integer)'),
+    ...pageBy('u.created_at, u.id', '$6::timestamptz IS NULL OR (u.created_at, u.id) > ($6, $7::integer)'),
     ...BY_AGE,
   },
 };

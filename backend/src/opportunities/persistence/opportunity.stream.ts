@@ -30,6 +30,7 @@ export const opportunityStream: Stream<Opportunity> = {
     { name: 'cancelled_at', type: 'timestamptz', value: (opportunity) => opportunity.cancelledAt },
     { name: 'cancel_reason', type: 'text', value: (opportunity) => opportunity.cancelReason },
     { name: 'created_at', type: 'timestamptz', value: (opportunity) => opportunity.createdAt },
+    { name: 'import_id', type: 'integer', value: (opportunity) => opportunity.importId },
   ],
 };
 
@@ -55,6 +56,7 @@ export interface OpportunityRow {
   cancelled_at: Date | null;
   cancel_reason: string | null;
   created_at: Date;
+  import_id: number | null;
   current_signups: number;
   waitlisted: number;
 }
@@ -79,6 +81,7 @@ export const opportunityOf = (row: OpportunityRow): Opportunity & Occupied => ({
   cancelledAt: row.cancelled_at,
   cancelReason: row.cancel_reason,
   createdAt: row.created_at,
+  importId: row.import_id,
   currentSignups: row.current_signups,
   waitlisted: row.waitlisted,
 });

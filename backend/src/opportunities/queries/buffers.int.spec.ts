@@ -1,9 +1,8 @@
 import type { OpportunityListQuery } from '@hourtrail/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { buffersOf, settle, type Planned } from '../../../test/buffers.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { fillSchool } from '../../../test/school-at-size.js';
-import type { Statement } from '../../platform/database.js';
 import type { Person } from '../domain/opportunity.state.js';
 import { opportunityStatements } from './list-opportunities.js';
 
@@ -17,13 +16,6 @@ const A_COUNT = 40;
 const DEEPER = 6;
 
 type Filter = Readonly<Pick<OpportunityListQuery, 'when' | 'sort' | 'active'>>;
-type Planned = 'force_custom_plan' | 'force_generic_plan';
-
-interface Plan {
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
-}
-
 /** A database with one school of so many opportunities, each with a hundred sign-ups, and a look at its plans. */
 class School {
   private constructor(
@@ -35,7 +27,7 @@ class School {
     const database = await cloneDatabase();
     const admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
     await fillSchool(admin, SCHOOL, opportunities);
-    await settle(admin);
+    await settle(admin, ['opportunities.opportunities', 'opportunities.signups']);
     await admin.end();
     const app = new pg.Client(database.appUrl);
     await app.connect();
@@ -47,37 +39,12 @@ class School {
   async touched(mode: Planned, role: Person['role'], filter: Filter): Promise<[number, number]> {
     const by = { id: SCHOOL * 100_000 + 50, role, organizationId: SCHOOL };
     const [page, count] = opportunityStatements(by, { limit: '50', ...filter }, NOW);
-    await this.app.query(`SET plan_cache_mode = ${mode}`);
-    return [await this.buffersOf(page), await this.buffersOf(count)];
-  }
-
-  private async buffersOf({ text, values = [] }: Statement): Promise<number> {
-    const given = values.map((value) => (value instanceof Date ? `'${value.toISOString()}'` : `'${String(value)}'`));
-    await this.app.query(`PREPARE page AS ${text}`);
-    const { rows } = await this.app.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE page (${given.join(', ')})`,
-    );
-    await this.app.query('DEALLOCATE page');
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+    return [await buffersOf(this.app, page, mode), await buffersOf(this.app, count, mode)];
   }
 
   async end(): Promise<void> {
     await this.app.end();
     await this.database.drop();
-  }
-}
-
-/** Until every page is known to be visible to all, as it is a while after the last write. */
-async function settle(admin: pg.Pool): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    await admin.query('VACUUM ANALYZE');
-    const { rows } = await admin.query<{ settled: boolean }>(
-      `SELECT bool_and(relallvisible = relpages) AS settled FROM pg_class
-       WHERE oid IN ('opportunities.opportunities'::regclass, 'opportunities.signups'::regclass)`,
-    );
-    if (rows[0]?.settled) return;
-    await pause(100);
   }
 }
 

@@ -73,7 +73,8 @@ function schoolToList(by: Person, { organizationId }: OpportunityListQuery): num
   return organizationId ? Number(organizationId) : 'every';
 }
 
-function conditionsOf(by: Person, filter: OpportunityListQuery, at: Date): Conditions {
+/** Which opportunities there are for somebody. */
+export function conditionsOf(by: Person, filter: OpportunityListQuery, at: Date): Conditions {
   const where = new Conditions();
   const school = schoolToList(by, filter);
   if (school !== 'every') where.add('o.organization_id = ?', school);
@@ -123,6 +124,9 @@ function inWindow(where: Conditions, when: OpportunityWindow, school: number | '
   );
   if (when === 'week' || when === 'month') where.add(`o.date <= ${here}::date + ${DAYS[when]}`, ...one);
 }
+
+/** In which order they are, as SQL. */
+export const orderOf = ({ sort }: OpportunityListQuery): string => ORDERS[sort ?? 'date'].by;
 
 interface Order {
   readonly by: string;

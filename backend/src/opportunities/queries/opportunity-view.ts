@@ -65,7 +65,7 @@ export const localTime = (at: Date, timeZone: string): LocalTime => ({
 });
 
 export function opportunityView(row: OpportunityViewRow, at: Date): OpportunityView {
-  const { currentSignups, cancelledAt, createdAt, waitlisted, ...opportunity } = opportunityOf(row);
+  const { currentSignups, cancelledAt, createdAt, waitlisted, importId: _source, ...opportunity } = opportunityOf(row);
   const { coordinatorId, startTime, endTime, maxSlots } = opportunity;
   return {
     ...opportunity,

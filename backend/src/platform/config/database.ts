@@ -95,10 +95,15 @@ async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<voi
 }
 
 /** A pool whose statements travel without waiting for one another. */
-export function openPool(url: string, size: number): pg.Pool {
+export const openPool = (url: string, size: number): pg.Pool => poolOf(url, size, true);
+
+/** A pool whose connections each carry one thing at a time: what COPY needs. */
+export const openStreamPool = (url: string, size: number): pg.Pool => poolOf(url, size, false);
+
+function poolOf(url: string, size: number, pipeline: boolean): pg.Pool {
   // waiting for one that is free counts too: a rush of a thousand requests is no absent database
   const connectionTimeoutMillis = 15_000;
-  const pool = new pg.Pool({ connectionString: url, max: size, pipeline: true, connectionTimeoutMillis });
+  const pool = new pg.Pool({ connectionString: url, max: size, pipeline, connectionTimeoutMillis });
   pool.on('error', () => {});
   // a client in use tells its query of a lost connection, and then everybody: unheard, that would end the process
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -11,10 +11,14 @@ export interface Place {
 
 export const BEGINNING: Place = { epoch: 0, tx: '0', position: '0' };
 
+/** That no event can come to stand before this one any more, as a condition on `log.events e`. */
+export const SETTLED =
+  '(e.tx < pg_snapshot_xmin(pg_current_snapshot()) OR e.epoch < (SELECT max(epoch) FROM log.events))';
+
 const NEXT = `
   ${RECORDED_EVENTS}
   WHERE (e.epoch, e.tx, e.position) > ($1, $2::xid8, $3::bigint)
-    AND (e.tx < pg_snapshot_xmin(pg_current_snapshot()) OR e.epoch < (SELECT max(epoch) FROM log.events))
+    AND ${SETTLED}
   ORDER BY e.epoch, e.tx, e.position LIMIT $4`;
 
 /**

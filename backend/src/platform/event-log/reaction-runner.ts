@@ -50,7 +50,8 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
 
   private async catchUp(reaction: Reaction): Promise<void> {
     try {
-      while ((await this.step(reaction)) === BATCH);
+      // what is left when the server stops is taken up at the next start
+      while ((await this.step(reaction)) === BATCH && this.timer);
     } catch (error) {
       this.logger.error(`The reaction ${reaction.name} failed and will be tried again: ${(error as Error).message}`);
     }

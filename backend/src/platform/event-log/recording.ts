@@ -15,13 +15,28 @@ export interface Recording {
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const members = Object.keys(value)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] as Json)}`);
-  return `{${members.join(',')}}`;
+  let members = '';
+  for (const name of Object.keys(value).sort()) {
+    const quoted = PLAIN.test(name) ? `"${name}"` : JSON.stringify(name);
+    members += `${members === '' ? '' : ','}${quoted}:${canonicalJson(value[name] as Json)}`;
+  }
+  return `{${members}}`;
 }
 
+const PLAIN = /^\w+$/;
+
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+const SALT = 16;
+let salts = Buffer.alloc(0);
+
+/** Random bytes are drawn many at a time; each serves once. */
+function freshSalt(): Buffer {
+  if (salts.length < SALT) salts = randomBytes(SALT * 256);
+  const salt = salts.subarray(0, SALT);
+  salts = salts.subarray(SALT);
+  return salt;
+}
 
 /** What an event holds of a free text: SHA-256 (hex) over 16 random bytes and the text in UTF-8. */
 export const commitmentTo = (salt: Buffer, body: string): string =>
@@ -40,7 +55,7 @@ export function record(
   const commitments: Record<string, string | null> = {};
   const texts: { field: string; salt: string; body: string }[] = [];
   for (const [field, body] of Object.entries(happened.texts ?? {})) {
-    const salt = randomBytes(16);
+    const salt = freshSalt();
     commitments[field] = body === null ? null : commitmentTo(salt, body);
     if (body !== null) texts.push({ field, salt: salt.toString('hex'), body });
   }

@@ -6,6 +6,7 @@ import type { DomainEvent } from '../kernel/event.js';
 import { retrying } from '../retrying.js';
 import type { Projection } from './projection.js';
 import { record, type Recording } from './recording.js';
+import { stagingOf } from './staging.js';
 import { columnsOf, type Stream } from './stream.js';
 import { WriteStatements, type WriteMode } from './write-statement.js';
 
@@ -28,9 +29,20 @@ export const stale = (details: Record<string, unknown> = {}): DomainError =>
 
 export const isStale = (error: unknown): boolean => error instanceof DomainError && error.code === 'stale';
 
+/** A large write whose parts were staged, with the event that tells of the whole. */
+export interface StagedCommit<State, Whole> {
+  readonly stream: Stream<State>;
+  readonly mode: WriteMode;
+  readonly batch: number;
+  readonly records: number;
+  readonly whole: { readonly stream: Stream<Whole>; readonly change: Change<Whole> };
+  /** Statements of the same transaction. */
+  readonly also: readonly Statement[];
+}
+
 /** The single door for writing: rows, events and projections in one statement, one transaction, one round trip. */
 export class UnitOfWork {
-  private readonly statements = new Map<string, Pick<WriteStatements<never>, 'statement'>>();
+  private readonly statements = new Map<string, Pick<WriteStatements<never>, 'statement' | 'staged'>>();
   private afterCommit: () => void = () => {};
 
   constructor(
@@ -55,18 +67,61 @@ export class UnitOfWork {
     changes: readonly Change<State>[],
     options: CommitOptions = {},
   ): Promise<readonly State[]> {
-    const at = this.clock.now();
-    const drafts = changes.map((change) => this.draft(actor, stream, change, at));
-    const writes = (['create', 'change'] as const).flatMap((mode) => {
-      const ofMode = drafts.filter((draft) => (draft.expected === 0) === (mode === 'create'));
-      return ofMode.length === 0
-        ? []
-        : [this.statement(stream, mode, { organizationId: actor.organizationId, drafts: ofMode, options })];
-    });
+    const drafts = this.drafts(actor, stream, changes);
+    const writes = this.writes(stream, drafts, { organizationId: actor.organizationId, options });
     const results = await this.attempt(stream, () => this.database.write(actor, [...writes, ...(options.also ?? [])]));
     this.afterCommit();
     const saved = new Set(results.slice(0, writes.length).flatMap(([row]) => (row as { saved: number[] }).saved));
     return drafts.filter((draft) => saved.has(draft.id)).map((draft) => draft.state);
+  }
+
+  /** Prepares changes of a large write: nothing is saved before `commitStaged`. */
+  async stage<State extends { readonly version: number }>(
+    actor: Actor,
+    stream: Stream<State>,
+    { batch, changes, also = [] }: { batch: number; changes: readonly Change<State>[]; also?: readonly Statement[] },
+  ): Promise<void> {
+    const drafts = this.drafts(actor, stream, changes);
+    const rows = drafts.map((draft) => rowOf(stream, draft));
+    const events = drafts.flatMap((draft) => draft.recordings.map((recording) => eventOf(draft.id, recording)));
+    const texts = drafts.flatMap((draft) => draft.recordings.flatMap((recording) => textsOf(draft.id, recording)));
+    const staging = stagingOf({ organizationId: actor.organizationId, batch }, { rows, events, texts });
+    // what a crash takes of it was never saved
+    const unhurried = { text: 'SET LOCAL synchronous_commit TO off' };
+    await this.database.write(actor, [unhurried, staging, ...also]);
+  }
+
+  /** Saves all that was staged, and the event that tells of the whole, in one transaction; throws as `commit` does. */
+  async commitStaged<State extends { readonly version: number }, Whole extends { readonly version: number }>(
+    actor: Actor,
+    { stream, mode, batch, records, whole, also }: StagedCommit<State, Whole>,
+  ): Promise<void> {
+    const { organizationId } = actor;
+    const staged = this.statementsOf(stream).staged(mode, { organizationId, batch, records });
+    const told = this.writes(whole.stream, this.drafts(actor, whole.stream, [whole.change]), { organizationId });
+    await this.database.write(actor, [{ text: 'SELECT log.analyze_staged()' }]);
+    await this.attempt(stream, () => this.database.write(actor, [staged, ...told, ...also]));
+    this.afterCommit();
+  }
+
+  private drafts<State extends { readonly version: number }>(
+    actor: Actor,
+    stream: Stream<State>,
+    changes: readonly Change<State>[],
+  ): readonly Draft<State>[] {
+    const at = this.clock.now();
+    return changes.map((change) => this.draft(actor, stream, change, at));
+  }
+
+  private writes<State>(
+    stream: Stream<State>,
+    drafts: readonly Draft<State>[],
+    { organizationId, options = {} }: { readonly organizationId: number; readonly options?: CommitOptions },
+  ): readonly Statement[] {
+    return (['create', 'change'] as const).flatMap((mode) => {
+      const ofMode = drafts.filter((draft) => (draft.expected === 0) === (mode === 'create'));
+      return ofMode.length === 0 ? [] : [this.statement(stream, mode, { organizationId, drafts: ofMode, options })];
+    });
   }
 
   private draft<State extends { readonly version: number }>(
@@ -98,15 +153,19 @@ export class UnitOfWork {
       options,
     }: { organizationId: number; drafts: readonly Draft<State>[]; options: CommitOptions },
   ): Statement {
-    const statements = this.statements.get(stream.name) ?? new WriteStatements(stream, this.projections);
-    this.statements.set(stream.name, statements);
-    return statements.statement(mode, {
+    return this.statementsOf(stream).statement(mode, {
       organizationId,
       rows: drafts.map((draft) => rowOf(stream, draft)),
       events: drafts.flatMap((draft) => draft.recordings.map((recording) => eventOf(draft.id, recording))),
       texts: drafts.flatMap((draft) => draft.recordings.flatMap((recording) => textsOf(draft.id, recording))),
       partial: options.partial ?? false,
     });
+  }
+
+  private statementsOf<State>(stream: Stream<State>): Pick<WriteStatements<never>, 'statement' | 'staged'> {
+    const statements = this.statements.get(stream.name) ?? new WriteStatements(stream, this.projections);
+    this.statements.set(stream.name, statements);
+    return statements;
   }
 
   private async attempt<State, T>(stream: Stream<State>, work: () => Promise<T>): Promise<T> {

@@ -17,6 +17,9 @@ const EVENT_COLUMNS = {
 } as const;
 const TEXT_COLUMNS = { id: 'integer', version: 'integer', field: 'text', salt: 'bytea', body: 'text' } as const;
 
+/** Which record, and from which version to which. */
+const PLACE = { id: 'integer', expected: 'integer', version: 'integer' } as const;
+
 type Columns = Readonly<Record<string, string>>;
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,12 +27,23 @@ type Row = Readonly<Record<string, unknown>>;
 export const NEW_EVENT_COLUMNS =
   "organization_id, stream, version, type, at, actor_id, (canonical::jsonb -> 'data') AS data";
 
+/** The texts that those events came with. */
+export const NEW_TEXT_COLUMNS = 'organization_id, stream, version, field, body';
+export const NO_TEXTS = `SELECT ${NEW_TEXT_COLUMNS} FROM log.texts WHERE false`;
+
 export interface Write {
   readonly organizationId: number;
   readonly rows: readonly Row[];
   readonly events: readonly Row[];
   readonly texts: readonly Row[];
   readonly partial: boolean;
+}
+
+/** A write that was prepared in batches: its number, and how many records it saves. */
+export interface Staged {
+  readonly organizationId: number;
+  readonly batch: number;
+  readonly records: number;
 }
 
 /** Makes the statements that write to one stream, each text once. */
@@ -42,7 +56,7 @@ export class WriteStatements<State> {
     private readonly projections: readonly Projection[],
   ) {
     const own = stream.columns.map((column): [string, string] => [column.name, column.type]);
-    this.rowColumns = { id: 'integer', expected: 'integer', version: 'integer', ...Object.fromEntries(own) };
+    this.rowColumns = { ...PLACE, ...Object.fromEntries(own) };
   }
 
   /**
@@ -74,6 +88,45 @@ export class WriteStatements<State> {
     return this.named(mode, from, [...fixed, JSON.stringify(rows), JSON.stringify(events), ...free]);
   }
 
+  /** The same for what was staged: all of it, or nothing. */
+  staged(mode: WriteMode, { organizationId, batch, records }: Staged): Statement {
+    return { text: this.stagedText(mode), values: [organizationId, batch, records] };
+  }
+
+  private stagedText(mode: WriteMode): string {
+    const { stream } = this;
+    const state = Object.entries(this.rowColumns).filter(([name]) => !(name in PLACE));
+    const columns = state.map(([name, type]) => `${name} ${type}`).join(', ');
+    const own = 's.organization_id = $1::integer AND s.batch = $2::integer';
+    const name = `'${stream.name}/' || s.id`;
+    return `
+      WITH wanted AS (
+        SELECT s.id, s.expected, s.version, r.* FROM log.staged_rows s, jsonb_to_record(s.state) AS r(${columns})
+        WHERE ${own}
+      ),
+      saved AS (${mode === 'create' ? insertion(stream) : update(stream)}),
+      new_events AS (
+        INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
+        SELECT $1::integer, ${name}, s.version, s.type, s.at, s.actor_id, s.canonical, s.hash, s.mac
+        FROM log.staged_events s WHERE ${own} ORDER BY s.id, s.version
+        RETURNING ${NEW_EVENT_COLUMNS}
+      ),
+      new_texts AS (
+        INSERT INTO log.texts (organization_id, stream, version, field, salt, body)
+        SELECT $1::integer, ${name}, s.version, s.field, s.salt, s.body FROM log.staged_texts s WHERE ${own}
+        RETURNING ${NEW_TEXT_COLUMNS}
+      )
+      ${this.projected('many')}
+      SELECT log.require_all(count(*) = $3::integer) FROM saved`;
+  }
+
+  private projected(size: 'one' | 'many'): string {
+    return this.projections
+      .filter((projection) => projection.streams.includes(this.stream.name))
+      .map((projection, index) => `, projection_${index} AS (${projectionSql(projection, size)})`)
+      .join('\n');
+  }
+
   private named(mode: WriteMode, from: Sources, values: readonly unknown[]): Statement {
     const name = `write-${this.stream.name}-${mode}-${from.size}${from.texts ? '-with-texts' : ''}`;
     const text = this.texts.get(name) ?? this.text(mode, from);
@@ -82,8 +135,7 @@ export class WriteStatements<State> {
   }
 
   private text(mode: WriteMode, from: Sources): string {
-    const { stream, projections } = this;
-    const inline = projections.filter((projection) => projection.streams.includes(stream.name));
+    const { stream } = this;
     return `
       WITH wanted AS (${from.rows}),
       saved AS (${mode === 'create' ? insertion(stream) : update(stream)}),
@@ -93,8 +145,8 @@ export class WriteStatements<State> {
         FROM (${from.events}) e JOIN saved USING (id)
         RETURNING ${NEW_EVENT_COLUMNS}
       )
-      ${from.texts ? `, new_texts AS (${textInsertion(stream, from.texts)})` : ''}
-      ${inline.map((projection, index) => `, projection_${index} AS (${projectionSql(projection, from.size)})`).join('\n')}
+      , new_texts AS (${from.texts ? textInsertion(stream, from.texts) : NO_TEXTS})
+      ${this.projected(from.size)}
       SELECT coalesce(array_agg(id), '{}') AS saved,
              log.require_all($2::boolean OR count(*) = (SELECT count(*) FROM wanted)) FROM saved`;
   }
@@ -111,7 +163,8 @@ interface Sources {
 const textInsertion = <State>(stream: Stream<State>, parameter: string): string => `
   INSERT INTO log.texts (organization_id, stream, version, field, salt, body)
   SELECT $1::integer, '${stream.name}/' || x.id, x.version, x.field, x.salt, x.body
-  FROM (${recordset(parameter, TEXT_COLUMNS)}) x JOIN saved USING (id)`;
+  FROM (${recordset(parameter, TEXT_COLUMNS)}) x JOIN saved USING (id)
+  RETURNING ${NEW_TEXT_COLUMNS}`;
 
 function insertion<State>(stream: Stream<State>): string {
   const names = stream.columns.map((column) => column.name);

@@ -1,0 +1,33 @@
+import type { Projection } from '../platform/event-log/projection.js';
+
+const APPROVED = `('approved')`;
+const PENDING = `('pending', 'verified')`;
+
+const counted = (when: 'Before' | 'After', statuses: string): string => `
+  CASE WHEN data->>'${when === 'Before' ? 'from' : 'to'}' IN ${statuses}
+       THEN (data->>'hundredths${when}')::integer ELSE 0 END`;
+
+/** The hours that a school's people gave in each month, by its first day. All of a school write to it, so it follows. */
+export const monthTotals: Projection = {
+  table: 'reporting.month_totals',
+  streams: ['hours'],
+  key: ['organization_id', 'month'],
+  sums: ['approved', 'pending'],
+  // an entry that stays in its month changes it once; one that moves, two months. OFFSET 0: read each field once
+  deltas: `
+    SELECT e.organization_id, of.month, of.approved, of.pending
+    FROM new_events e
+    CROSS JOIN LATERAL (SELECT
+      date_trunc('month', (data->>'dateBefore')::timestamp)::date AS before,
+      date_trunc('month', (data->>'dateAfter')::timestamp)::date AS after,
+      ${counted('Before', APPROVED)} AS approved_before, ${counted('After', APPROVED)} AS approved_after,
+      ${counted('Before', PENDING)} AS pending_before, ${counted('After', PENDING)} AS pending_after
+      OFFSET 0) d
+    CROSS JOIN LATERAL (VALUES
+      (d.after, d.approved_after - CASE WHEN d.before = d.after THEN d.approved_before ELSE 0 END,
+        d.pending_after - CASE WHEN d.before = d.after THEN d.pending_before ELSE 0 END),
+      (d.before, CASE WHEN d.before = d.after THEN 0 ELSE -d.approved_before END,
+        CASE WHEN d.before = d.after THEN 0 ELSE -d.pending_before END)
+    ) AS of (month, approved, pending)
+    WHERE e.stream LIKE 'hours/%'`,
+};

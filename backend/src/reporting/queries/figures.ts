@@ -1,0 +1,41 @@
+import { eventsUntil } from '../../platform/event-log/looking-back.js';
+import { projectedSql } from '../../platform/event-log/projection.js';
+import { monthTotals } from '../month-totals.projection.js';
+import { reportedPeople } from '../reported-people.projection.js';
+import { userTotals } from '../user-totals.projection.js';
+
+/** Where reports read figures: relations with the columns of `reporting.user_totals` and `reporting.month_totals`. */
+export interface Figures {
+  /** What stands before the SELECT that reads them. */
+  readonly with: string;
+  readonly people: string;
+  readonly months: string;
+}
+
+/** As everything stands now. */
+export const PRESENT: Figures = { with: '', people: 'reporting.user_totals', months: 'reporting.month_totals' };
+
+const READ = [reportedPeople, userTotals, monthTotals];
+
+/**
+ * As a school's figures stood when a day ended there, from the log: what the projections make of the events until
+ * then. People are called what they are called now, so that who asks finds them, and no former name comes back.
+ * Takes SQL expressions: the school's number, the day, the school's time zone.
+ */
+export const atTheEndOf = (day: string, school: string, timeZone: string): Figures => ({
+  with: `
+    WITH ${eventsUntil(school, `(${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}`, READ)},
+    person AS (${projectedSql(reportedPeople, 'many')}),
+    total AS (${projectedSql(userTotals, 'many')}),
+    months_then AS (${projectedSql(monthTotals, 'many')}),
+    people_then AS (
+      SELECT organization_id, user_id, coalesce(t.approved, 0) AS approved, coalesce(t.pending, 0) AS pending,
+        (-coalesce(t.approved + t.pending, 0))::integer AS neg_total, t.last_activity,
+        reporting.section_of(p.role, p.grade, p.is_active, p.is_here) AS section, n.first_name, n.last_name, n.email
+      FROM person p
+      LEFT JOIN total t USING (organization_id, user_id)
+      JOIN reporting.user_totals n USING (organization_id, user_id)
+    )`,
+  people: 'people_then',
+  months: 'months_then',
+});

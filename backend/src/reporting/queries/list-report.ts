@@ -1,0 +1,73 @@
+import type { UserReportQuery, UserReportRow } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database, type Statement } from '../../platform/database.js';
+import { invalid } from '../../platform/kernel/domain-error.js';
+import { pageOf, type Page } from '../../platform/page.js';
+import type { Reader } from './about-person.js';
+import { reportRow, type ReportedPerson } from './report-row.js';
+import { limitOf, reportStatements, type School } from './report-statements.js';
+import { readsEverySchool, ReportedSchools } from './reported-school.js';
+
+/**
+ * A page of the students and parents who are there, students first: by grade, none last, and by hours; parents by
+ * hours. Where a super-admin names no school, school by school. Whoever is deactivated or moved away is listed only
+ * in a report of a day when they were not.
+ */
+export class ListReport extends Query<Page<UserReportRow>> {
+  constructor(
+    readonly by: Reader,
+    readonly filter: UserReportQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListReport)
+export class ListReportHandler implements IQueryHandler<ListReport> {
+  constructor(
+    private readonly database: Database,
+    private readonly schools: ReportedSchools,
+  ) {}
+
+  async execute({ by, filter }: ListReport): Promise<Page<UserReportRow>> {
+    const school = schoolToList(by, filter);
+    // who names another school than their own finds nothing there
+    if (school === undefined) return { rows: [], total: 0, next: undefined };
+    if (filter.asOf && school === 'every') throw chooseASchool();
+    const then = filter.asOf && school !== 'every' ? await this.schools.find(by, school, filter.asOf) : undefined;
+    const statements = [...reportStatements({ school, filter, then }), zonesOf(school)];
+    const [people, [counted], zones] = (await this.all(school, statements)) as Answers;
+    const { rows, ...page } = pageOf(people, {
+      limit: limitOf(filter),
+      total: counted?.total ?? 0,
+      cursorOf: (last) => [last.organization_id, last.section, last.neg_total, last.user_id],
+    });
+    const zone = new Map(zones.map(({ id, timeZone }) => [id, timeZone]));
+    return { ...page, rows: rows.map((row) => reportRow(row, zone.get(row.organization_id) ?? 'UTC')) };
+  }
+
+  private all(school: School, statements: readonly Statement[]): Promise<unknown[][]> {
+    if (school !== 'every') return this.database.readAll(school, statements);
+    return Promise.all(statements.map((statement) => this.database.system(statement)));
+  }
+}
+
+type Answers = [ReportedPerson[], { total: number }[], { id: number; timeZone: string }[]];
+
+function schoolToList(by: Reader, { organizationId }: UserReportQuery): School | undefined {
+  const asked = organizationId ? Number(organizationId) : undefined;
+  if (readsEverySchool(by)) return asked ?? 'every';
+  return asked === undefined || asked === by.organizationId ? by.organizationId : undefined;
+}
+
+const chooseASchool = () =>
+  invalid('invalid-input', [
+    { field: 'organizationId', message: 'Choose a school: an earlier day is looked up for one school at a time.' },
+  ]);
+
+const zonesOf = (school: School): Statement => ({
+  name: 'zones-of-schools',
+  text: `SELECT organization_id AS id, time_zone AS "timeZone" FROM directory.schools
+         WHERE $1::integer IS NULL OR organization_id = $1`,
+  values: [school === 'every' ? null : school],
+});

@@ -1,0 +1,119 @@
+import type { AtRiskStudent, ReportOverview as View, ReportQuery } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database, type Statement } from '../../platform/database.js';
+import { hoursOfAnEvenPaceTo } from '../at-risk.rules.js';
+import type { Reader } from './about-person.js';
+import { atTheEndOf, PRESENT } from './figures.js';
+import { NO_GRADE, REPORTED, reportRow, type ReportedPerson } from './report-row.js';
+import { ReportedSchools, type ReportedSchool } from './reported-school.js';
+
+/** The charts of a school: their own, or the one that a super-admin names. */
+export class ReportOverview extends Query<View> {
+  constructor(
+    readonly by: Reader,
+    readonly filter: ReportQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReportOverview)
+export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
+  constructor(
+    private readonly database: Database,
+    private readonly schools: ReportedSchools,
+  ) {}
+
+  async execute({ by, filter }: ReportOverview): Promise<View> {
+    const school = await this.schools.find(by, Number(filter.organizationId ?? by.organizationId), filter.asOf);
+    const expected = hoursOfAnEvenPaceTo(school.goal, school.day);
+    const [row] = await this.database.read<Row>(school.id, overviewStatement(school, expected));
+    const { groups, months, behind } = row as Row;
+    const studentsIn = (part: readonly Group[]): number => part.reduce((sum, { students }) => sum + students, 0);
+    return {
+      asOf: school.day,
+      goal: school.goal,
+      students: studentsIn(groups),
+      byMonth: lastTwelve(school.day).map((month) => ({ month, ...hoursOf(months.filter((m) => m.month === month)) })),
+      byGrade: [...new Set(groups.map(({ section }) => section))].map((section) => {
+        const grade = groups.filter((group) => group.section === section);
+        const gradeLevel = section < NO_GRADE ? String(section) : null;
+        return { gradeLevel, students: studentsIn(grade), ...hoursOf(grade) };
+      }),
+      progress: REACHED.map((reached, step) => ({
+        reached,
+        students: studentsIn(groups.filter((group) => group.step === step)),
+      })),
+      atRisk: {
+        students: groups.reduce((sum, group) => sum + group.behind, 0),
+        rows: behind.map((person): AtRiskStudent => ({
+          ...reportRow(person, school.timeZone),
+          expectedHours: expected,
+        })),
+      },
+    };
+  }
+}
+
+const REACHED = ['none', 'first', 'second', 'third', 'fourth', 'goal'] as const;
+
+/** Hours as hundredths. */
+interface Hours {
+  readonly approved: number;
+  readonly pending: number;
+}
+
+/** Students of one grade that have come equally far. */
+interface Group extends Hours {
+  readonly section: number;
+  /** An index of REACHED. */
+  readonly step: number;
+  readonly students: number;
+  readonly behind: number;
+}
+
+interface Row {
+  readonly groups: readonly Group[];
+  readonly months: readonly (Hours & { readonly month: string })[];
+  readonly behind: readonly ReportedPerson[];
+}
+
+const hoursOf = (parts: readonly Hours[]): { approvedHours: number; pendingHours: number } => ({
+  approvedHours: parts.reduce((sum, { approved }) => sum + approved, 0) / 100,
+  pendingHours: parts.reduce((sum, { pending }) => sum + pending, 0) / 100,
+});
+
+/** The months up to a day, as YYYY-MM, oldest first. */
+function lastTwelve(day: string): readonly string[] {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+function overviewStatement(school: ReportedSchool, expected: number): Statement {
+  const figures = school.isPast ? atTheEndOf('$2', '$1', '$5::text') : PRESENT;
+  const students = `FROM ${figures.people} t WHERE t.organization_id = $1 AND t.section <= ${NO_GRADE}`;
+  const text = `${figures.with}
+    SELECT (SELECT coalesce(jsonb_agg(g ORDER BY g.section), '[]') FROM (
+        SELECT t.section, count(*) AS students, sum(t.approved) AS approved, sum(t.pending) AS pending,
+          count(*) FILTER (WHERE -t.neg_total < $4::integer) AS behind,
+          CASE WHEN t.approved <= 0 THEN 0 ELSE least(t.approved * 4 / $3::integer, 4) + 1 END AS step
+        ${students} GROUP BY t.section, step) g) AS groups,
+      (SELECT coalesce(jsonb_agg(m), '[]') FROM (
+        SELECT to_char(month, 'YYYY-MM') AS month, approved, pending
+        FROM ${figures.months}
+        WHERE organization_id = $1
+          AND month BETWEEN date_trunc('month', $2::date) - interval '11 months' AND $2::date) m) AS months,
+      (SELECT coalesce(jsonb_agg(b), '[]') FROM (
+        SELECT ${REPORTED} ${students} AND -t.neg_total < $4::integer
+        ORDER BY t.neg_total DESC, t.section, t.user_id LIMIT ${LISTED_AT_MOST}) b) AS behind`;
+  const values = [school.id, school.day, school.goal * 100, Math.round(expected * 100)];
+  return {
+    name: school.isPast ? 'report-overview-then' : 'report-overview',
+    text,
+    values: school.isPast ? [...values, school.timeZone] : values,
+  };
+}
+
+const LISTED_AT_MOST = 10;

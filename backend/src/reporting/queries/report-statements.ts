@@ -1,0 +1,118 @@
+import { LIMITS, type UserReportQuery } from '@hourtrail/contracts';
+import { Conditions, containing } from '../../platform/conditions.js';
+import type { Statement } from '../../platform/database.js';
+import { cursorValues, statementName } from '../../platform/page.js';
+import { atTheEndOf, PRESENT, type Figures } from './figures.js';
+import { NO_GRADE, PARENTS, REPORTED } from './report-row.js';
+import type { ReportedSchool } from './reported-school.js';
+
+export type School = number | 'every';
+
+interface Asked {
+  readonly school: School;
+  readonly filter: UserReportQuery;
+  /** Where the report is of an earlier day. */
+  readonly then?: Omit<ReportedSchool, 'goal'> | undefined;
+}
+
+/** The page and its count: ranges of the index, in its order; for a day that is over, of what the log says of it. */
+export function reportStatements(asked: Asked): [Statement, Statement] {
+  const sections = sectionsOf(asked.filter) ?? [];
+  const many = asked.school !== 'every' && sections.length > 1;
+  return [many ? pageBySection(asked, sections) : pageInOneRange(asked), countOf(asked)];
+}
+
+/** All that a report lists, in its order, with the columns that are asked for, and how many there are. */
+export function wholeReport(asked: Asked, columns: string): [Statement, Statement] {
+  const { where, figures } = found(asked);
+  narrowToSections(where, asked.filter);
+  const { values } = where;
+  const listed = `FROM ${figures.people} t WHERE ${where.all()}`;
+  return [
+    { text: `${figures.with} SELECT ${columns} ${listed} ORDER BY ${KEY.join(', ')}`, values },
+    { text: `${figures.with} SELECT count(*)::integer AS total ${listed}`, values },
+  ];
+}
+
+export const limitOf = ({ limit }: UserReportQuery): number => Number(limit ?? LIMITS.listMax);
+
+function countOf(asked: Asked): Statement {
+  const { where, figures } = found(asked);
+  narrowToSections(where, asked.filter);
+  const part = `SELECT FROM ${figures.people} t WHERE ${where.all()} LIMIT 1001`;
+  return named(`${figures.with} SELECT count(*)::integer AS total FROM (${part}) c`, where);
+}
+
+function pageInOneRange(asked: Asked): Statement {
+  const { school, filter } = asked;
+  const { where, figures } = found(asked);
+  narrowToSections(where, filter);
+  if (filter.cursor) {
+    const after = cursorValues(filter.cursor, CURSOR);
+    // compared from the column on that no equality fixes: an index looks for a beginning there
+    const from = school === 'every' ? 0 : sectionsOf(filter) ? 2 : 1;
+    const key = KEY.slice(from);
+    where.add(`(${key.join(', ')}) > (${key.map(() => '?::integer').join(', ')})`, ...after.slice(from));
+  }
+  const text = `${figures.with} SELECT ${REPORTED} FROM ${figures.people} t WHERE ${where.all()}
+    ORDER BY ${KEY.join(', ')} LIMIT $${where.values.length + 1}`;
+  return named(text, where, limitOf(filter) + 1);
+}
+
+/** One section after the other, each a range of its own, until the page is full. */
+function pageBySection(asked: Asked, sections: readonly number[]): Statement {
+  const { filter } = asked;
+  const { where, figures } = found(asked);
+  where.add('t.section = s.section');
+  let left = sections;
+  if (filter.cursor) {
+    const [, last, neg, id] = cursorValues(filter.cursor, CURSOR) as readonly [number, number, number, number];
+    left = sections.filter((section) => section >= last);
+    const beginning = 'CASE WHEN s.section = ?::integer THEN ?::integer ELSE ?::integer END';
+    where.add(`(t.neg_total, t.user_id) > (${beginning}, ${beginning})`, last, neg, -LIMITS.idMax, last, id, 0);
+  }
+  const [listed, limit] = [`$${where.values.length + 1}`, `$${where.values.length + 2}`];
+  const text = `${figures.with} SELECT ${REPORTED}
+    FROM (SELECT unnest(${listed}::integer[]) AS section ORDER BY 1) s
+    CROSS JOIN LATERAL (SELECT * FROM ${figures.people} t WHERE ${where.all()}
+                        ORDER BY t.neg_total, t.user_id LIMIT ${limit}) t
+    ORDER BY s.section, t.neg_total, t.user_id LIMIT ${limit}`;
+  return named(text, where, left, limitOf(filter) + 1);
+}
+
+const named = (text: string, { values }: Conditions, ...more: readonly unknown[]): Statement => ({
+  name: statementName(text),
+  text,
+  values: [...values, ...more],
+});
+
+/** Where the figures stand, and the conditions that have nothing to do with sections. */
+function found({ school, filter: { q }, then }: Asked): { readonly where: Conditions; readonly figures: Figures } {
+  const where = new Conditions();
+  if (then?.isPast) where.values.push(then.day, then.id, then.timeZone);
+  if (school !== 'every') where.add('t.organization_id = ?', school);
+  if (q) {
+    const pattern = containing(q);
+    where.add("(t.first_name || ' ' || t.last_name ILIKE ? OR t.email ILIKE ?)", pattern, pattern);
+  }
+  return { where, figures: then?.isPast ? atTheEndOf('$1', '$2', '$3::text') : PRESENT };
+}
+
+/** The sections that were asked for, in order; undefined where they are one range. */
+function sectionsOf({ role, gradeLevel }: UserReportQuery): readonly number[] | undefined {
+  if (!gradeLevel) return role === 'parent' ? [PARENTS] : undefined;
+  // parents are in no grade
+  if (role === 'parent') return [];
+  return [...new Set(gradeLevel.split(',').map((grade) => (grade === 'none' ? NO_GRADE : Number(grade))))];
+}
+
+function narrowToSections(where: Conditions, filter: UserReportQuery): void {
+  const sections = sectionsOf(filter);
+  if (sections?.length === 1) where.add('t.section = ?::integer', sections[0]);
+  else if (sections) where.add('t.section = ANY (?::integer[])', sections);
+  else where.add(`t.section <= ${filter.role === 'student' ? NO_GRADE : PARENTS}`);
+}
+
+const KEY = ['t.organization_id', 't.section', 't.neg_total', 't.user_id'];
+const isNumber = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= LIMITS.idMax;
+const CURSOR = [isNumber, isNumber, isNumber, isNumber];

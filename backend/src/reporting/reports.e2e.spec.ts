@@ -1,0 +1,238 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReportOverview, UserReportRow } from '@hourtrail/contracts';
+import { startApp, TestClock, type TestApp } from '../../test/app.js';
+import type { Client } from '../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../test/database.js';
+import { makePerson, makeStaffedSchool } from '../../test/people.js';
+import type { User } from '../identity/index.js';
+
+type School = Awaited<ReturnType<typeof makeStaffedSchool>>;
+
+const USERS = '/api/admin/reports/users';
+const OVERVIEW = '/api/admin/reports/overview';
+
+describe('reports', () => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let lincoln: School;
+  let roosevelt: School;
+  let admin: Client;
+  let superAdmin: Client;
+  let people: Record<string, User>;
+  const clock = new TestClock(new Date('2026-11-20T23:00:00Z'));
+
+  const log = async (by: User, hours: number, more: object = {}): Promise<number> => {
+    const fields = { organizationName: 'Library', date: '2026-11-02', hours, startTime: '06:00', endTime: '22:00' };
+    const { status, body } = await (await app.as(by)).post('/api/volunteer-hours', { ...fields, ...more });
+    expect(status).toBe(201);
+    return (body as { id: number }).id;
+  };
+  const approve = async (id: number): Promise<void> => {
+    const teacher = await app.as(lincoln.teacher);
+    expect((await teacher.patch(`/api/volunteer-hours/${id}`, { status: 'approved' })).status).toBe(200);
+  };
+  const rows = async (query = '', by = admin): Promise<UserReportRow[]> => {
+    const { status, body } = await by.get(`${USERS}?${query}`);
+    expect(status).toBe(200);
+    return body as UserReportRow[];
+  };
+  const namesOf = async (query?: string, by?: Client): Promise<string[]> =>
+    (await rows(query, by)).map(({ name }) => name);
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    app = await startApp({ database, clock });
+    [lincoln, roosevelt] = [await makeStaffedSchool(app), await makeStaffedSchool(app)];
+    const named = (name: string, gradeLevel: string | null = null, more: object = {}): Promise<User> =>
+      makePerson(app, lincoln.id, 'student', {
+        firstName: name,
+        lastName: 'Reed',
+        username: name.toLowerCase(),
+        gradeLevel,
+        ...more,
+      });
+    people = {
+      twelfth: await named('Tessa', '12'),
+      ninth: await named('Nia', '9'),
+      ninthToo: await named('Noel', '9', { email: 'noel.100%@school.example' }),
+      ninthIdle: await named('Nadia', '9'),
+      gone: await named('Gus', '10', { isActive: false }),
+      parent: await makePerson(app, lincoln.id, 'parent', { firstName: 'Paula', lastName: 'Reed' }),
+    };
+    admin = await app.signIn(lincoln.admin.username);
+    superAdmin = await app.signIn((await makePerson(app, lincoln.id, 'super-admin')).username);
+    await approve(await log(people['ninth']!, 3));
+    await log(people['ninthToo']!, 4, { date: '2026-10-31' });
+    await log(people['twelfth']!, 9.5);
+    await approve(await log(people['parent']!, 2));
+    await log(people['parent']!, 1.5, { date: '2026-01-15' });
+    await log(people['ninth']!, 5, { status: 'draft' });
+    await log(roosevelt.student, 8);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  it('list students by grade, those without one last, by hours within it, and then parents by hours', async () => {
+    const { headers, body } = await admin.get(USERS);
+    const { student, parent } = lincoln;
+    expect((body as UserReportRow[]).map(({ name, totalHours }) => [name, totalHours])).toEqual([
+      ['Noel Reed', 4],
+      ['Nia Reed', 3],
+      ['Nadia Reed', 0],
+      ['Tessa Reed', 9.5],
+      [`${student.firstName} ${student.lastName}`, 0],
+      ['Paula Reed', 3.5],
+      [`${parent.firstName} ${parent.lastName}`, 0],
+    ]);
+    expect(headers['x-total-count']).toBe('7');
+    expect((body as UserReportRow[])[5]).toEqual({
+      id: people['parent']!.id,
+      name: 'Paula Reed',
+      email: people['parent']!.email,
+      role: 'parent',
+      gradeLevel: null,
+      totalHours: 3.5,
+      approvedHours: 2,
+      pendingHours: 1.5,
+      lastActivity: '2026-11-20',
+    });
+    expect((body as UserReportRow[])[2]).toMatchObject({ gradeLevel: '9', lastActivity: null });
+  });
+
+  it('find people by name or email, and list only what is asked for', async () => {
+    expect(await namesOf('q=nia%20r')).toEqual(['Nia Reed']);
+    expect(await namesOf('q=100%25')).toEqual(['Noel Reed']);
+    expect(await namesOf('q=_')).toEqual([]);
+    expect(await namesOf('role=parent&q=REED')).toEqual(['Paula Reed']);
+    expect(await namesOf('role=student&gradeLevel=12')).toEqual(['Tessa Reed']);
+    expect(await namesOf('gradeLevel=12,none')).toHaveLength(2);
+    expect(await namesOf('role=parent&gradeLevel=none')).toEqual([]);
+  });
+
+  it('come page by page, each person once', async () => {
+    const seen: string[] = [];
+    for (let next: string | undefined = `${USERS}?limit=2`; next;) {
+      const { headers, body } = await admin.get(next);
+      expect(headers['x-total-count']).toBe('7');
+      seen.push(...(body as UserReportRow[]).map(({ name }) => name));
+      next = /<(.+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
+    }
+    expect(seen).toEqual(await namesOf());
+  });
+
+  it('know of a change of name, grade, role or standing at once', async () => {
+    const { id } = people['ninthIdle']!;
+    const change = async (wish: object): Promise<UserReportRow[]> => {
+      expect((await admin.patch(`/api/users/${id}`, wish)).status).toBe(200);
+      return rows('q=nadi');
+    };
+    expect(await change({ lastName: 'Nadir', gradeLevel: '11' })).toMatchObject([
+      { name: 'Nadia Nadir', gradeLevel: '11', role: 'student' },
+    ]);
+    expect(await change({ role: 'parent' })).toMatchObject([{ role: 'parent', gradeLevel: null }]);
+    expect(await change({ role: 'teacher' })).toEqual([]);
+    expect(await change({ role: 'student', gradeLevel: null })).toMatchObject([{ role: 'student', gradeLevel: null }]);
+    expect(await change({ isActive: false })).toEqual([]);
+    expect(await change({ isActive: true, lastName: 'Reed', gradeLevel: '9' })).toHaveLength(1);
+    expect((await superAdmin.patch(`/api/users/${id}`, { organizationId: roosevelt.id })).status).toBe(200);
+    expect(await rows('q=nadia')).toEqual([]);
+    expect(await namesOf('q=nadia', await app.as(roosevelt.admin))).toEqual(['Nadia Reed']);
+    expect((await superAdmin.patch(`/api/users/${id}`, { organizationId: lincoln.id })).status).toBe(200);
+    expect(await rows('q=nadia')).toMatchObject([{ name: 'Nadia Reed', gradeLevel: '9' }]);
+  });
+
+  it('tell of an earlier day what stood then, under the names that people have now', async () => {
+    const before = await rows();
+    clock.advance(8 * 3_600_000);
+    await log(people['ninthIdle']!, 6);
+    await admin.patch(`/api/users/${people['twelfth']!.id}`, { lastName: 'Rowe', isActive: false });
+    expect(await rows('asOf=2026-11-20')).toEqual(
+      before.map((row) => (row.name === 'Tessa Reed' ? { ...row, name: 'Tessa Rowe' } : row)),
+    );
+    expect(await rows('asOf=2026-11-19')).toEqual([]);
+    expect(await rows('asOf=2026-11-21')).toEqual(await rows());
+    expect(await rows('asOf=2099-12-31')).toEqual(await rows());
+    const [top] = await rows();
+    expect(top).toMatchObject({ name: 'Nadia Reed', totalHours: 6, lastActivity: '2026-11-21' });
+    await admin.patch(`/api/users/${people['twelfth']!.id}`, { lastName: 'Reed', isActive: true });
+  });
+
+  it("chart a school's hours by month and by grade, how far students are, and who is behind", async () => {
+    // months follow a moment later
+    const charted = async (): Promise<unknown> => (await admin.get(OVERVIEW)).body;
+    while (!JSON.stringify(await charted()).includes('"approvedHours":5,"pendingHours":15.5')) await pause(20);
+    const { status, body } = await admin.get(OVERVIEW);
+    expect(status).toBe(200);
+    const { byMonth, atRisk, ...rest } = body as ReportOverview;
+    expect(rest).toEqual({
+      asOf: '2026-11-21',
+      goal: 50,
+      students: 5,
+      byGrade: [
+        { gradeLevel: '9', students: 3, approvedHours: 3, pendingHours: 10 },
+        { gradeLevel: '12', students: 1, approvedHours: 0, pendingHours: 9.5 },
+        { gradeLevel: null, students: 1, approvedHours: 0, pendingHours: 0 },
+      ],
+      progress: [
+        { reached: 'none', students: 4 },
+        { reached: 'first', students: 1 },
+        ...['second', 'third', 'fourth', 'goal'].map((reached) => ({ reached, students: 0 })),
+      ],
+    });
+    expect(byMonth).toHaveLength(12);
+    expect(byMonth[0]).toEqual({ month: '2025-12', approvedHours: 0, pendingHours: 0 });
+    expect(byMonth.filter(({ approvedHours, pendingHours }) => approvedHours + pendingHours > 0)).toEqual([
+      { month: '2026-01', approvedHours: 0, pendingHours: 1.5 },
+      { month: '2026-10', approvedHours: 0, pendingHours: 4 },
+      { month: '2026-11', approvedHours: 5, pendingHours: 15.5 },
+    ]);
+    // 113 of 304 days, 18.59 of 50 hours
+    expect(atRisk.students).toBe(5);
+    expect(atRisk.rows.map(({ totalHours, expectedHours }) => [totalHours, expectedHours])).toEqual(
+      [0, 3, 4, 6, 9.5].map((hours) => [hours, 18.5]),
+    );
+    expect((await superAdmin.patch(`/api/organizations/${lincoln.id}`, { hoursGoal: 12 })).status).toBe(200);
+    const modest = (await admin.get(OVERVIEW)).body as ReportOverview;
+    expect(modest.atRisk.rows.map(({ totalHours }) => totalHours)).toEqual([0, 3]);
+    expect(modest.progress.map(({ students }) => students)).toEqual([4, 0, 1, 0, 0, 0]);
+    expect((await admin.get(`${OVERVIEW}?asOf=2026-08-10`)).body).toMatchObject({ students: 0, atRisk: { rows: [] } });
+  });
+
+  it('reach super-admins of every school, school by school, and administrators of their own alone', async () => {
+    const all = await rows('role=student', superAdmin);
+    const ofRoosevelt = await rows(`organizationId=${roosevelt.id}`, superAdmin);
+    expect(all.map(({ id }) => id)).toEqual(
+      [...(await rows('role=student')), ...ofRoosevelt.slice(0, 1)].map(({ id }) => id),
+    );
+    expect(ofRoosevelt[0]).toMatchObject({ id: roosevelt.student.id, totalHours: 8 });
+    expect(await rows(`organizationId=${roosevelt.id}`)).toEqual([]);
+    expect(await rows(`organizationId=${roosevelt.id}&asOf=2026-11-20`)).toEqual([]);
+    expect((await admin.get(`${OVERVIEW}?organizationId=${roosevelt.id}`)).status).toBe(404);
+    expect((await superAdmin.get(`${OVERVIEW}?organizationId=${roosevelt.id}`)).body).toMatchObject({ students: 1 });
+    expect((await superAdmin.get(`${OVERVIEW}?organizationId=999`)).status).toBe(404);
+    const past = `organizationId=${roosevelt.id}&asOf=2026-11-20`;
+    expect((await rows(past, superAdmin))[0]).toMatchObject({ id: roosevelt.student.id, totalHours: 8 });
+    const { status, body } = await superAdmin.get(`${USERS}?asOf=2026-11-20`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      errors: [{ field: 'organizationId', message: expect.stringContaining('Choose a school') }],
+    });
+  });
+
+  it.each([
+    ['role=teacher', 'role'],
+    ['gradeLevel=13', 'gradeLevel'],
+    ['asOf=2026-02-30', 'asOf'],
+    ['asOf=yesterday', 'asOf'],
+    ['limit=501', 'limit'],
+    ['cursor=bm90aGluZw', 'cursor'],
+    ['cursor=WzIsOSwwLDFlOTld', 'cursor'],
+    ['organizationId=x', 'organizationId'],
+  ])('refuse %s with the reason', async (query, field) => {
+    const { status, body } = await admin.get(`${USERS}?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-input', errors: [{ field, message: expect.any(String) }] });
+  });
+});

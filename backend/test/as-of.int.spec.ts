@@ -1,0 +1,230 @@
+import {
+  addDays,
+  dateInZone,
+  type ReportOverview as Overview,
+  type UserReportQuery,
+  type UserReportRow,
+} from '@hourtrail/contracts';
+import fc from 'fast-check';
+import { cloneDatabase } from './database.js';
+import { follow } from './follow.js';
+import { aStep, RandomHistory } from './random-history.js';
+import { person, WriteCore } from './write-core.js';
+import { evolve as evolveEntry } from '../src/hours/domain/evolve.js';
+import type { VolunteerHours } from '../src/hours/domain/volunteer-hours.state.js';
+import { evolve as evolveUser } from '../src/identity/domain/evolve.js';
+import type { User } from '../src/identity/domain/user.js';
+import { following } from '../src/platform/event-log/following.js';
+import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../src/platform/event-log/recorded-events.js';
+import { Clock } from '../src/platform/kernel/clock.js';
+import type { RecordedEvent } from '../src/platform/kernel/event.js';
+import { monthTotals } from '../src/reporting/month-totals.projection.js';
+import { ListReport, ListReportHandler } from '../src/reporting/queries/list-report.js';
+import { ReportOverview, ReportOverviewHandler } from '../src/reporting/queries/report-overview.js';
+import { ReportedSchools } from '../src/reporting/queries/reported-school.js';
+
+const ZONE = 'America/New_York';
+const SCHOOL = 2;
+const HANDED_IN = ['hours.submitted', 'hours.resubmitted', 'hours.added'];
+
+/** What the events of a school until the end of a day say, folded by the domain's own functions. */
+class Replay {
+  private readonly users = new Map<string, User>();
+  private readonly entries = new Map<string, VolunteerHours>();
+  private readonly handedIn = new Map<number, string>();
+
+  constructor(events: readonly RecordedEvent[], day: string) {
+    for (const event of events.filter(({ at }) => dateInZone(at, ZONE) <= day)) {
+      const { stream } = event;
+      if (stream.startsWith('user/')) this.users.set(stream, evolveUser(this.users.get(stream), event));
+      else this.takeEntry(event);
+    }
+  }
+
+  private takeEntry(event: RecordedEvent): void {
+    const entry = evolveEntry(this.entries.get(event.stream), event);
+    this.entries.set(event.stream, entry);
+    const last = this.handedIn.get(entry.studentId) ?? '';
+    const on = dateInZone(event.at, ZONE);
+    if (HANDED_IN.includes(event.type) && on > last) this.handedIn.set(entry.studentId, on);
+  }
+
+  hours(which: (entry: VolunteerHours) => boolean): { approved: number; pending: number } {
+    const standing = [...this.entries.values()].filter((entry) => entry.deletedAt === null && which(entry));
+    const sum = (statuses: readonly string[]): number =>
+      standing.reduce(
+        (hours, { status, hundredths }) => hours + (statuses.includes(status) ? (hundredths ?? 0) : 0),
+        0,
+      );
+    return { approved: sum(['approved']) / 100, pending: sum(['pending', 'verified']) / 100 };
+  }
+
+  /** The rows in the report's order, under the names that people have now. */
+  rows(now: ReadonlyMap<number, User>): UserReportRow[] {
+    const listed = [...this.users.values()].filter(
+      ({ role, isActive, movedTo }) => (role === 'student' || role === 'parent') && isActive && movedTo === null,
+    );
+    const rows = listed.map(({ id, role, gradeLevel }): UserReportRow => {
+      const { approved, pending } = this.hours(({ studentId }) => studentId === id);
+      const { firstName, lastName, email } = now.get(id) as User;
+      return {
+        id,
+        name: `${firstName} ${lastName}`,
+        email,
+        role: role as 'student' | 'parent',
+        gradeLevel: role === 'student' ? gradeLevel : null,
+        totalHours: approved + pending,
+        approvedHours: approved,
+        pendingHours: pending,
+        lastActivity: this.handedIn.get(id) ?? null,
+      };
+    });
+    const place = ({ role, gradeLevel }: UserReportRow): number => (role === 'parent' ? 100 : Number(gradeLevel ?? 99));
+    return rows.sort((a, b) => place(a) - place(b) || b.totalHours - a.totalHours || a.id - b.id);
+  }
+}
+
+class Passing extends Clock {
+  private time = Date.parse('2026-08-01T12:00:00Z');
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  advance(minutes: number): void {
+    this.time += minutes * 60_000;
+  }
+}
+
+describe('a report as of an earlier day', () => {
+  let core: WriteCore;
+  let events: readonly RecordedEvent[];
+  let names: ReadonlyMap<number, User>;
+  const clock = new Passing();
+  const admin = person('admin', SCHOOL);
+
+  beforeAll(async () => {
+    core = await WriteCore.open(await cloneDatabase(), clock);
+    const history = new RandomHistory(core);
+    const steps = fc.sample(fc.record({ step: aStep, minutes: fc.integer({ min: 1, max: 300 }) }), {
+      numRuns: 900,
+      seed: 20_261_121,
+    });
+    for (const { step, minutes } of steps) {
+      clock.advance(minutes);
+      await history.take(step);
+    }
+    const { rows } = await core.admin.query<RecordedRow>(
+      `${RECORDED_EVENTS} WHERE e.organization_id = $1 ORDER BY e.stream, e.version`,
+      [SCHOOL],
+    );
+    events = rows.map(recordedEvent);
+    const users = new Map<string, User>();
+    for (const event of events.filter(({ stream }) => stream.startsWith('user/'))) {
+      users.set(event.stream, evolveUser(users.get(event.stream), event));
+    }
+    names = new Map([...users.values()].map((user) => [user.id, user]));
+  }, 60_000);
+  afterAll(() => core.close());
+
+  const list = (filter: UserReportQuery) =>
+    new ListReportHandler(core.database, new ReportedSchools(core.database, clock)).execute(
+      new ListReport(admin, filter),
+    );
+  const overview = (asOf: string): Promise<Overview> =>
+    new ReportOverviewHandler(core.database, new ReportedSchools(core.database, clock)).execute(
+      new ReportOverview(admin, { asOf }),
+    );
+  const pastDays = (): string[] => {
+    const days = [...new Set(events.map(({ at }) => dateInZone(at, ZONE)))].sort();
+    return [0.15, 0.35, 0.5, 0.7, 0.9].map((part) => days[Math.floor(days.length * part)] as string);
+  };
+
+  it('lists for five past days what the events until then come to, in order', async () => {
+    const told = await Promise.all(pastDays().map((asOf) => list({ asOf })));
+    const replayed = pastDays().map((day) => new Replay(events, day).rows(names));
+    expect(told.map(({ rows }) => rows)).toEqual(replayed);
+    expect(told.map(({ total }) => total)).toEqual(replayed.map(({ length }) => length));
+    expect(new Set(replayed.map((rows) => JSON.stringify(rows))).size).toBe(5);
+    expect(replayed[4]!.length).toBeGreaterThan(20);
+  });
+
+  it('is searched, filtered and paged like the report of today', async () => {
+    const [, , asOf] = pastDays() as [string, string, string];
+    const all = new Replay(events, asOf).rows(names);
+    const inGrades = all.filter(({ role, gradeLevel }) => role === 'student' && [null, '10'].includes(gradeLevel));
+    expect((await list({ asOf, gradeLevel: '10,none' })).rows).toEqual(inGrades);
+    expect((await list({ asOf, role: 'parent' })).rows).toEqual(all.filter(({ role }) => role === 'parent'));
+    const renamed = all.filter(({ name }) => name.includes('Byron'));
+    expect((await list({ asOf, q: 'bYRON' })).rows).toEqual(renamed);
+    expect([inGrades.length, renamed.length].every((count) => count > 1)).toBe(true);
+    const paged: UserReportRow[] = [];
+    for (let cursor: string | undefined, first = true; first || cursor; first = false) {
+      const page = await list({ asOf, limit: '7', ...(cursor && { cursor }) });
+      paged.push(...page.rows);
+      cursor = page.next;
+    }
+    expect(paged).toEqual(all);
+  });
+
+  it('charts for five past days what the events until then come to', async () => {
+    for (const day of pastDays()) {
+      const replay = new Replay(events, day);
+      const students = replay.rows(names).filter(({ role }) => role === 'student');
+      const { asOf, byMonth, byGrade, progress, atRisk, ...told } = await overview(day);
+      expect(asOf).toBe(day);
+      expect(told.students).toBe(students.length);
+      expect(byMonth).toEqual(
+        monthsUntil(day).map((month) => {
+          const { approved, pending } = replay.hours(({ date }) => date.startsWith(month));
+          return { month, approvedHours: approved, pendingHours: pending };
+        }),
+      );
+      const grades = [...new Set(students.map(({ gradeLevel }) => gradeLevel))];
+      expect(byGrade).toEqual(
+        grades.map((gradeLevel) => {
+          const those = students.filter((student) => student.gradeLevel === gradeLevel);
+          const sum = (field: 'approvedHours' | 'pendingHours'): number =>
+            those.reduce((hours, student) => hours + student[field], 0);
+          return {
+            gradeLevel,
+            students: those.length,
+            approvedHours: sum('approvedHours'),
+            pendingHours: sum('pendingHours'),
+          };
+        }),
+      );
+      expect(progress.reduce((sum, step) => sum + step.students, 0)).toBe(students.length);
+      expect(progress[0]?.students).toBe(students.filter(({ approvedHours }) => approvedHours === 0).length);
+      const [first] = atRisk.rows;
+      const behind = students.filter(({ totalHours }) => totalHours < (first?.expectedHours ?? 0));
+      expect(atRisk.students).toBe(behind.length);
+      expect(atRisk.rows.map(({ totalHours }) => totalHours)).toEqual(
+        behind
+          .map(({ totalHours }) => totalHours)
+          .sort((a, b) => a - b)
+          .slice(0, 10),
+      );
+    }
+  });
+
+  it('comes from the log to the same as today stands', async () => {
+    const today = dateInZone(clock.now(), ZONE);
+    await follow(core, following(monthTotals));
+    const present = await list({});
+    const charts = await overview(today);
+    clock.advance(2 * 24 * 60);
+    expect((await list({ asOf: today })).rows).toEqual(present.rows);
+    const { atRisk, ...rest } = await overview(today);
+    expect(rest).toEqual({ ...charts, atRisk: undefined });
+    expect(atRisk).toEqual(charts.atRisk);
+    expect(present.rows.length).toBeGreaterThan(20);
+    expect((await list({ asOf: addDays(today, 30) })).rows).toEqual(present.rows);
+  });
+});
+
+function monthsUntil(day: string): string[] {
+  const months = [day.slice(0, 7)];
+  while (months.length < 12) months.unshift(addDays(`${months[0]}-01`, -1).slice(0, 7));
+  return months;
+}

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Statement } from '../src/platform/database.js';
+
+/** Planned for what is asked, or for anything that could be. */
+export type Planned = 'force_custom_plan' | 'force_generic_plan';
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+/** How many blocks a statement touches. */
+export async function buffersOf(client: pg.Client, { text, values = [] }: Statement, mode: Planned): Promise<number> {
+  await client.query(`SET plan_cache_mode = ${mode}`);
+  await client.query(`PREPARE measured AS ${text}`);
+  const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+  const explain = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE measured${given}`;
+  // the first one also reads what the session has yet to learn of types and operators
+  await client.query(explain);
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(explain);
+  await client.query('DEALLOCATE measured');
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+}
+
+function literal(value: unknown): string {
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  return Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`;
+}
+
+/** Until every page of the tables is known to be visible to all, as it is a while after the last write. */
+export async function settle(admin: pg.Pool, tables: readonly string[]): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    await admin.query('VACUUM ANALYZE');
+    const { rows } = await admin.query<{ settled: boolean }>(
+      'SELECT bool_and(relallvisible = relpages) AS settled FROM pg_class WHERE oid = ANY ($1::regclass[])',
+      [tables],
+    );
+    if (rows[0]?.settled) return;
+    await pause(100);
+  }
+}

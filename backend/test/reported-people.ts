@@ -1,0 +1,86 @@
+import type { UserReportQuery } from '@hourtrail/contracts';
+import pg from 'pg';
+import { reportStatements } from '../src/reporting/queries/report-statements.js';
+import { buffersOf, settle, type Planned } from './buffers.js';
+import { cloneDatabase, type TestDatabase } from './database.js';
+
+const SCHOOL = 2;
+const DEEP = 0.7;
+
+/** What is asked for, and the sections that this is. */
+type Filter = UserReportQuery & { readonly sections: readonly number[] };
+
+const GRADES = [9, 10, 11, 12, 99];
+
+/** What people ask of a report. */
+export const ASKED: readonly (readonly [string, Filter])[] = [
+  ['everybody', { sections: [...GRADES, 100] }],
+  ['students', { role: 'student', sections: GRADES }],
+  ['parents', { role: 'parent', sections: [100] }],
+  ['one grade', { role: 'student', gradeLevel: '10', sections: [10] }],
+  ['two grades and those without one', { gradeLevel: '10,12,none', sections: [10, 12, 99] }],
+];
+
+/** A school of so many students and parents with their figures, written past the application for speed. */
+export class ReportedPeople {
+  private constructor(
+    private readonly database: TestDatabase,
+    private readonly admin: pg.Pool,
+    private readonly app: pg.Client,
+  ) {}
+
+  static async of(people: number): Promise<ReportedPeople> {
+    const database = await cloneDatabase();
+    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
+    // ids as they come, figures as chance has it: neighbours in a report are anywhere in the table
+    await admin.query(`
+      ALTER TABLE reporting.user_totals SET UNLOGGED;
+      DROP INDEX reporting.in_report_order;
+      SELECT setseed(0.5);
+      INSERT INTO reporting.user_totals (organization_id, user_id, approved, pending, approved_entries, last_activity,
+        role, grade, is_active, is_here, first_name, last_name, email)
+      SELECT ${SCHOOL}, n, (random() * 200)::integer * 50, (random() * 40)::integer * 50, 3, now(),
+        CASE WHEN n % 5 = 0 THEN 'parent' ELSE 'student' END,
+        (ARRAY[9, 10, 11, 12, 99])[1 + (random() * 4)::integer], n % 50 <> 0, true,
+        'Person', 'No. ' || n, 'person.' || n || '@school.example'
+      FROM generate_series(1, ${people}) n;
+      CREATE INDEX in_report_order ON reporting.user_totals (organization_id, section, neg_total, user_id)`);
+    await settle(admin, ['reporting.user_totals']);
+    const app = new pg.Client(database.appUrl);
+    await app.connect();
+    await app.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL)]);
+    return new ReportedPeople(database, admin, app);
+  }
+
+  /** The blocks that a first page of fifty touches, one far in, and their count. */
+  async touched(
+    { sections, ...filter }: Filter,
+    mode: Planned,
+  ): Promise<{ first: number; deep: number; count: number }> {
+    const asked = { school: SCHOOL, filter: { limit: '50', ...filter } };
+    const [first, count] = reportStatements(asked);
+    const cursor = await this.farIn(sections);
+    const [deep] = reportStatements({ ...asked, filter: { ...asked.filter, cursor } });
+    return {
+      first: await buffersOf(this.app, first, mode),
+      deep: await buffersOf(this.app, deep, mode),
+      count: await buffersOf(this.app, count, mode),
+    };
+  }
+
+  private async farIn(sections: readonly number[]): Promise<string> {
+    const { rows } = await this.admin.query<{ key: readonly number[] }>(
+      `WITH listed AS (SELECT * FROM reporting.user_totals WHERE organization_id = ${SCHOOL} AND section = ANY ($1))
+       SELECT ARRAY[organization_id, section, neg_total, user_id] AS key FROM listed
+       ORDER BY section, neg_total, user_id LIMIT 1 OFFSET (SELECT count(*) * ${DEEP} FROM listed)::integer`,
+      [sections],
+    );
+    return Buffer.from(JSON.stringify(rows[0]?.key)).toString('base64url');
+  }
+
+  async end(): Promise<void> {
+    await this.app.end();
+    await this.admin.end();
+    await this.database.drop();
+  }
+}
