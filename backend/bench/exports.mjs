@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { clearInterval, setInterval } from 'node:timers';
+import pg from 'pg';
+import copyStreams from 'pg-copy-streams';
+import { exportedHours } from '../dist/src/hours/index.js';
+import { withLiterals } from '../dist/src/platform/literals.js';
+import { startApplication } from './support/children.mjs';
+import { seed, signIn } from './support/people.mjs';
+import { interleaved, ratiosOf, spread } from './support/rounds.mjs';
+
+const SCHOOL = 2;
+const STUDENTS = 5_000;
+const ADMIN = { id: SCHOOL * 10_000 + 9_000, role: 'admin', organizationId: SCHOOL };
+
+/** The entries are of 600 days; up to this one they are a tenth. */
+const A_TENTH = '2024-02-29';
+
+/** Goal 9: all hours of a school over HTTP as a file, against COPY of the same rows; and the memory that takes. */
+export async function exports({ cluster, rounds, scaled }) {
+  const rows = scaled(1_000_000);
+  const { admin, adminUrl, appUrl } = await cluster.open('exports');
+  await fill(admin, rows);
+  const [{ token }] = await signIn(admin, [ADMIN]);
+  const application = await startApplication({ adminUrl, folder: cluster.folder });
+  const over = (query) => () => take(application.port, token, query);
+  try {
+    const few = await peakOf(application.pid, over(`csv&to=${A_TENTH}`), over(`xlsx&to=${A_TENTH}`));
+    const figures = await interleaved(rounds, { copy: () => copy(appUrl), csv: over('csv'), xlsx: over('xlsx') });
+    const all = await peakOf(application.pid, over('csv'), over('xlsx'));
+    const figure = `${rows.toLocaleString('en-US')} entries over HTTP as`;
+    const seconds = (name) => `${name.toUpperCase()} ${(spread(figures[name]).median / 1_000).toFixed(1)} s`;
+    return {
+      rows: [
+        {
+          figure: `${figure} CSV`,
+          anchor: 'COPY of the same rows',
+          ratios: ratiosOf(figures.csv, figures.copy),
+          atMost: 1.15,
+        },
+        {
+          figure: `${figure} XLSX`,
+          anchor: 'COPY of the same rows',
+          ratios: ratiosOf(figures.xlsx, figures.copy),
+          atMost: 2,
+        },
+        {
+          figure: 'memory of the server meanwhile',
+          anchor: 'of a tenth of the rows',
+          ratios: [all / few],
+          atMost: 1.25,
+        },
+      ],
+      notes: [`${['copy', 'csv', 'xlsx'].map(seconds).join(', ')}; the server took up to ${Math.round(all / 1e6)} MB.`],
+    };
+  } finally {
+    await Promise.all([application.end(), admin.end()]);
+  }
+}
+
+async function fill(admin, rows) {
+  await seed(admin, { schools: [SCHOOL], students: STUDENTS, teachers: 1, entries: rows });
+  await admin.query(`UPDATE identity.users SET role = 'admin' WHERE id = ${ADMIN.id}`);
+  await admin.query(`
+    UPDATE hours.volunteer_hours SET description = 'Helped sort and shelve what was given, no. ' || id,
+      date = date '2024-01-01' + (id % 600), verifier_comments = CASE WHEN id % 3 = 0 THEN 'Was there, "all day"' END,
+      status = CASE id % 2 WHEN 0 THEN 'approved' ELSE status END,
+      approved_by = CASE id % 2 WHEN 0 THEN ${ADMIN.id} END, approved_at = CASE id % 2 WHEN 0 THEN now() END,
+      approver_comments = CASE id % 2 WHEN 0 THEN 'Thank you' END`);
+  await admin.query('VACUUM FULL hours.volunteer_hours');
+  await admin.query('VACUUM ANALYZE');
+}
+
+async function copy(appUrl) {
+  const client = new pg.Client(appUrl);
+  await client.connect();
+  await client.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL)]);
+  const asked = { by: ADMIN, filter: {}, school: { id: SCHOOL, timeZone: 'America/New_York' }, at: new Date() };
+  const began = performance.now();
+  const rows = client.query(copyStreams.to(`COPY (${withLiterals(exportedHours.rows(asked))}) TO STDOUT (FORMAT csv)`));
+  await finished(rows.resume());
+  const took = performance.now() - began;
+  await client.end();
+  return took;
+}
+
+/** How many milliseconds a file takes. */
+async function take(port, token, query) {
+  const began = performance.now();
+  const headers = { cookie: `hourtrail_session=${token}` };
+  const [answer] = await once(
+    get({ host: '127.0.0.1', port, path: `/api/admin/export/hours?format=${query}`, headers }),
+    'response',
+  );
+  if (answer.statusCode !== 200) throw new Error(`An export was answered with ${answer.statusCode}.`);
+  await finished(answer.resume());
+  return performance.now() - began;
+}
+
+/** The most memory in bytes that a process has while this is done. */
+async function peakOf(pid, ...works) {
+  let peak = 0;
+  const look = setInterval(() => (peak = Math.max(peak, residentOf(pid))), 20);
+  for (const work of works) await work();
+  clearInterval(look);
+  return peak;
+}
+
+const residentOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;

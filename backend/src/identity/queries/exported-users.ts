@@ -1,0 +1,17 @@
+import type { ExportUsers } from '@hourtrail/contracts';
+import type { AskedRows, ExportSource } from '../../platform/export-source.js';
+import { orderOf, WANTED, wantedOf } from './list-users.js';
+
+/** The people of a school's list, as a file takes them. */
+export const exportedUsers: ExportSource<ExportUsers> = {
+  kind: 'users',
+  rows: (asked) => ({ text: `SELECT ${COLUMNS} ${FROM} ORDER BY ${orderOf(asked.filter)}`, values: valuesOf(asked) }),
+  count: (asked) => ({ text: `SELECT count(*)::integer AS total ${FROM}`, values: valuesOf(asked) }),
+};
+
+const valuesOf = ({ filter, school }: AskedRows<ExportUsers>) => wantedOf(school.id, filter);
+
+const FROM = `FROM identity.users u WHERE ${WANTED}`;
+
+const COLUMNS = `
+  u.first_name, u.last_name, u.email, u.role, u.grade_level, u.username, u.is_active, u.nomination, u.created_at, u.id`;

@@ -1,0 +1,23 @@
+import type { ExportKind, Role } from '@hourtrail/contracts';
+import type { Statement } from './database.js';
+
+/** Who exports what, and when. */
+export interface AskedRows<Filter> {
+  readonly by: { readonly id: number; readonly role: Role; readonly organizationId: number };
+  /** A super-admin's names the school. */
+  readonly filter: Filter;
+  readonly school: { readonly id: number; readonly timeZone: string };
+  readonly at: Date;
+}
+
+/**
+ * The rows of a list as a file takes them: every row that the list has for the same filters, in the same order. A
+ * module says how; reporting makes the file.
+ */
+export interface ExportSource<Filter = never> {
+  readonly kind: ExportKind;
+  /** A SELECT of EXPORT_COLUMNS of this kind, in their order. It is read in the school's time zone. */
+  readonly rows: (asked: AskedRows<Filter>) => Statement;
+  /** A SELECT of how many there are, as `total`. */
+  readonly count: (asked: AskedRows<Filter>) => Statement;
+}

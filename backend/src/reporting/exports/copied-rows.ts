@@ -1,0 +1,141 @@
+const TAB = 9;
+const NEWLINE = 10;
+const BACKSLASH = 92;
+const NULL_MARK = 78;
+
+/** What a cell holds that not every format can take as it stands; several add up. */
+export const HOLDS = { escape: 1, csv: 2, xml: 4 } as const;
+
+const HELD = new Uint8Array(256);
+HELD[BACKSLASH] = HOLDS.escape;
+for (const byte of Buffer.from('",\r\n')) HELD[byte] = (HELD[byte] ?? 0) | HOLDS.csv;
+// control characters, the first bytes of U+FFFE and U+FFFF, and what could read as an escape of a workbook
+for (const byte of [...Array(32).keys(), 0x7f, 0xef, ...Buffer.from('&<>_')])
+  HELD[byte] = (HELD[byte] ?? 0) | HOLDS.xml;
+
+const UNESCAPED: Readonly<Record<string, number>> = { b: 8, t: 9, n: 10, v: 11, f: 12, r: 13 };
+
+/** One row of a table, as places in a buffer. */
+export class CopiedRow {
+  bytes: Buffer = Buffer.alloc(0);
+  /** Where each cell begins, … */
+  readonly start: Int32Array;
+  /** … ends, … */
+  readonly end: Int32Array;
+  /** … and what it holds. */
+  readonly holds: Uint8Array;
+
+  constructor(readonly width: number) {
+    this.start = new Int32Array(width);
+    this.end = new Int32Array(width);
+    this.holds = new Uint8Array(width);
+  }
+
+  /** A cell as text; null is an empty one. */
+  text(column: number): string {
+    return this.bytes.toString('utf8', this.start[column], this.end[column]);
+  }
+
+  /** Nothing at all, or an empty text. */
+  isEmpty(column: number): boolean {
+    return this.start[column] === this.end[column];
+  }
+}
+
+/** Reads the text format of COPY as it comes, in whatever pieces. A row is told to one listener and then forgotten. */
+export class CopiedRows {
+  /** How many were read. */
+  count = 0;
+  private rest: Buffer = Buffer.alloc(0);
+  private readonly row: CopiedRow;
+  private tell: (row: CopiedRow) => void = () => {};
+
+  private constructor(
+    private readonly pieces: AsyncIterator<Buffer>,
+    private first: IteratorResult<Buffer> | undefined,
+    width: number,
+  ) {
+    this.row = new CopiedRow(width);
+  }
+
+  /** Waits for the first piece; throws where the database refuses instead. */
+  static async begin(source: AsyncIterable<Buffer>, width: number): Promise<CopiedRows> {
+    const pieces = source[Symbol.asyncIterator]();
+    return new CopiedRows(pieces, await pieces.next(), width);
+  }
+
+  to(listener: (row: CopiedRow) => void): void {
+    this.tell = listener;
+  }
+
+  /** Reads the rows of the next piece; false where there is none. */
+  async next(): Promise<boolean> {
+    const piece = this.first ?? (await this.pieces.next());
+    this.first = undefined;
+    if (piece.done) return false;
+    const bytes = this.rest.length === 0 ? piece.value : Buffer.concat([this.rest, piece.value]);
+    const last = bytes.lastIndexOf(NEWLINE);
+    let at = 0;
+    while (at <= last) at = this.readRow(bytes, at);
+    this.rest = bytes.subarray(at);
+    return true;
+  }
+
+  /** Reads the row that begins at `at`; answers where the next one does. */
+  private readRow(bytes: Buffer, at: number): number {
+    const { row } = this;
+    const { start, end, holds, width } = row;
+    let escapes = 0;
+    let place = at;
+    row.bytes = bytes;
+    for (let column = 0; column < width; column += 1) {
+      let held = 0;
+      start[column] = place;
+      for (let byte = bytes[place] as number; byte !== TAB && byte !== NEWLINE; byte = bytes[place] as number) {
+        held |= HELD[byte] as number;
+        place += 1;
+      }
+      end[column] = place;
+      if ((held & HOLDS.escape) !== 0) {
+        if (isNull(bytes, start[column] as number, place)) {
+          end[column] = start[column] as number;
+          held = 0;
+        } else escapes += 1;
+      }
+      holds[column] = held;
+      place += 1;
+    }
+    if (escapes > 0) unescape(row);
+    this.count += 1;
+    this.tell(row);
+    return place;
+  }
+}
+
+const isNull = (bytes: Buffer, start: number, end: number): boolean =>
+  end - start === 2 && bytes[start] === BACKSLASH && bytes[start + 1] === NULL_MARK;
+
+/** Writes the row anew without escapes. */
+function unescape(row: CopiedRow): void {
+  const { start, end, holds, width, bytes } = row;
+  const plain = Buffer.allocUnsafe((end[width - 1] as number) - (start[0] as number));
+  let place = 0;
+  for (let column = 0; column < width; column += 1) {
+    const first = place;
+    let held = 0;
+    for (let from = start[column] as number; from < (end[column] as number); from += 1, place += 1) {
+      let byte = bytes[from] as number;
+      if (byte === BACKSLASH) {
+        from += 1;
+        byte = bytes[from] as number;
+        byte = UNESCAPED[String.fromCharCode(byte)] ?? byte;
+      }
+      plain[place] = byte;
+      held |= HELD[byte] as number;
+    }
+    start[column] = first;
+    end[column] = place;
+    holds[column] = held & ~HOLDS.escape;
+  }
+  row.bytes = plain;
+}

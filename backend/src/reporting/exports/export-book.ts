@@ -1,0 +1,66 @@
+import type { ExportFormat, ExportKind, Role } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { exportStream, type Exported, type ExportEvent } from './export.stream.js';
+import { filtersOf } from './filters.js';
+
+/** A signed-in administrator who takes records out. */
+export type Exporter = Actor & { readonly id: number; readonly role: Role };
+
+export interface AskedExport {
+  readonly by: Exporter;
+  /** The school whose records they are. */
+  readonly organizationId: number;
+  readonly kind: ExportKind;
+  /** The format, and what narrows the rows. */
+  readonly query: { readonly format: ExportFormat; readonly q?: string; readonly reason?: string };
+}
+
+interface Sent {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Where the log learns of exports. */
+@Injectable()
+export class ExportBook {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** Throws where the session has ended meanwhile. */
+  made(asked: AskedExport, { fileHash, ...sent }: Sent & { readonly fileHash: string }): Promise<void> {
+    const data = { ...exported(asked, sent), fileHash };
+    return this.tell(asked.by, asked, { type: 'export.made', data, texts: textsOf(asked) });
+  }
+
+  /** Told whether or not the session still stands: the records have left. */
+  interrupted(asked: AskedExport, sent: Sent): Promise<void> {
+    const { id, role, organizationId, requestId } = asked.by;
+    const by = { id, role, organizationId, ...(requestId !== undefined && { requestId }) };
+    return this.tell(by, asked, { type: 'export.interrupted', data: exported(asked, sent), texts: textsOf(asked) });
+  }
+
+  private async tell(by: Actor, { organizationId }: AskedExport, event: ExportEvent): Promise<void> {
+    const [next] = await this.database.read<{ id: number }>(organizationId, {
+      name: 'next-export',
+      text: "SELECT nextval('reporting.exports_id_seq')::integer AS id",
+    });
+    const change = { id: next?.id as number, state: undefined, events: [event] };
+    await this.work.commit({ ...by, organizationId }, exportStream, [change]);
+  }
+}
+
+function exported({ by, organizationId, kind, query }: AskedExport, sent: Sent): Exported {
+  const asksReason = by.role === 'super-admin' && by.organizationId !== organizationId;
+  const told = { kind, format: query.format, filters: filtersOf(query), ...sent };
+  return asksReason && !query.reason?.trim() ? { ...told, noReason: true } : told;
+}
+
+const textsOf = ({ query: { q, reason } }: AskedExport): Record<string, string> => ({
+  ...(q && { search: q }),
+  ...(reason?.trim() && { reason }),
+});

@@ -1,0 +1,140 @@
+import { dateInZone, EXPORT_COLUMNS, type ExportKind } from '@hourtrail/contracts';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { AskedRows, ExportSource } from '../../platform/export-source.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import { Snapshots, type Snapshot } from '../../platform/snapshots.js';
+import { CopiedRows } from './copied-rows.js';
+import { csv } from './csv.js';
+import { ExportBook, type AskedExport } from './export-book.js';
+import { ExportTurns } from './export-turns.js';
+import { filtersOf, filterWords } from './filters.js';
+import { fileNameOf, TITLES } from './names.js';
+import { Outlet } from './outlet.js';
+import { pdf } from './pdf/pdf.js';
+import { SentBytes } from './sent-bytes.js';
+import type { Table } from './table.js';
+import { xlsx } from './xlsx/xlsx.js';
+
+export const EXPORT_SOURCES = Symbol('EXPORT_SOURCES');
+
+const FORMATS = { csv, xlsx, pdf } as const;
+
+/** A file that is being made while it is read. */
+export interface ExportFile {
+  readonly name: string;
+  readonly rows: number;
+  readonly content: Outlet;
+}
+
+/** Makes files of a school's records: read at one moment, written as fast as they are taken, told in the log. */
+@Injectable()
+export class ExportDesk implements BeforeApplicationShutdown {
+  /** How long a file waits for its reader. */
+  patienceMs = 15_000;
+  private readonly logger = new Logger(ExportDesk.name);
+  private readonly turns = new ExportTurns();
+  private readonly underWay = new Map<Outlet, Promise<void>>();
+
+  constructor(
+    @Inject(EXPORT_SOURCES) private readonly sources: readonly ExportSource[],
+    private readonly snapshots: Snapshots,
+    private readonly book: ExportBook,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers once there are rows to send, or that there are none; what fails before that is thrown. */
+  async make(asked: AskedExport): Promise<ExportFile> {
+    const endTurn = this.turns.take(asked.organizationId);
+    const content = new Outlet(this.patienceMs);
+    return new Promise<ExportFile>((begun, refused) => {
+      const writing = this.write(asked, content, (table) => {
+        begun({ name: fileNameOf(table, asked), rows: table.total, content });
+      })
+        .catch(refused)
+        .finally(() => {
+          endTurn();
+          this.underWay.delete(content);
+        });
+      this.underWay.set(content, writing);
+    });
+  }
+
+  /** Files that are half made are broken off, and told as such. */
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const content of this.underWay.keys()) content.destroy(new Error('The server stops.'));
+    await Promise.all(this.underWay.values());
+  }
+
+  private async write(asked: AskedExport, content: Outlet, onBegun: (table: Table) => void): Promise<void> {
+    const gone = new AbortController();
+    content.once('close', () => gone.abort());
+    const sent = new SentBytes(content);
+    let rows: CopiedRows | undefined;
+    try {
+      await this.snapshots.of(asked.organizationId, gone.signal, async (snapshot) => {
+        const table = await this.tableOf(asked, snapshot);
+        rows = table.rows;
+        onBegun(table);
+        await FORMATS[asked.query.format](table, (bytes) => sent.put(bytes));
+        if (rows.count !== table.total) throw new Error(`${rows.count} rows came instead of ${table.total}.`);
+      });
+      content.requireReader();
+      await this.book.made(asked, { rows: rows?.count ?? 0, bytes: sent.count, fileHash: sent.hash() });
+      content.finish();
+    } catch (error) {
+      if (!rows) throw error;
+      await this.breakOff(asked, content, { error, rows: rows.count, bytes: sent.count });
+    }
+  }
+
+  /** Whoever reads must not take what they have for a whole file. */
+  private async breakOff(
+    asked: AskedExport,
+    content: Outlet,
+    { error, ...sent }: { readonly error: unknown; readonly rows: number; readonly bytes: number },
+  ): Promise<void> {
+    content.destroy(error instanceof Error ? error : new Error(String(error)));
+    try {
+      await this.book.interrupted(asked, sent);
+    } catch (untold) {
+      this.logger.error(`An interrupted export could not be told in the log: ${String(untold)}`);
+    }
+  }
+
+  private async tableOf({ by, organizationId, kind, query }: AskedExport, snapshot: Snapshot): Promise<Table> {
+    const at = this.clock.now();
+    const school = await schoolIn(snapshot, organizationId);
+    const source = this.sourceOf(kind);
+    const wanted = { by, filter: query, school, at } as unknown as AskedRows<never>;
+    const [counted] = await snapshot.read<{ total: number }>(source.count(wanted));
+    const filters = await filterWords(filtersOf(query), query.q, snapshot);
+    const columns = EXPORT_COLUMNS[kind];
+    return {
+      title: TITLES[kind],
+      school: school.name,
+      filters,
+      day: dateInZone(at, school.timeZone),
+      timeZone: school.timeZone,
+      at,
+      columns,
+      total: counted?.total ?? 0,
+      rows: await CopiedRows.begin(snapshot.copy(source.rows(wanted)), columns.length),
+    };
+  }
+
+  private sourceOf(kind: ExportKind): ExportSource {
+    const source = this.sources.find((one) => one.kind === kind);
+    if (!source) throw new Error(`Nobody says what an export of ${kind} holds.`);
+    return source;
+  }
+}
+
+async function schoolIn(snapshot: Snapshot, id: number) {
+  const [school] = await snapshot.read<{ id: number; name: string; timeZone: string }>({
+    text: 'SELECT organization_id AS id, name, time_zone AS "timeZone" FROM directory.schools WHERE organization_id = $1',
+    values: [id],
+  });
+  if (!school) throw notFound();
+  return school;
+}

@@ -1,0 +1,67 @@
+import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
+import type { Stream } from '../../platform/event-log/stream.js';
+import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
+
+/** A file that was made, or of which a part was sent before something ended it. */
+export interface Export {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly version: number;
+  readonly kind: ExportKind;
+  readonly format: ExportFormat;
+  readonly state: 'made' | 'interrupted';
+  readonly rows: number;
+  readonly bytes: number;
+  /** SHA-256 of the file in hex; null where it was interrupted. */
+  readonly fileHash: string | null;
+  readonly madeBy: number;
+  readonly endedAt: Date;
+}
+
+/** What was exported: filters hold ids, days and words of the vocabulary; what was searched for is a text beside it. */
+export type Exported = {
+  readonly kind: ExportKind;
+  readonly format: ExportFormat;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly rows: number;
+  readonly bytes: number;
+  /** A super-admin's act at a school not their own asks for a reason (text `reason`), and none was given. */
+  readonly noReason?: true;
+};
+
+export type ExportEvent = DomainEvent &
+  (
+    | { readonly type: 'export.made'; readonly data: Exported & { readonly fileHash: string } }
+    | { readonly type: 'export.interrupted'; readonly data: Exported }
+  );
+
+export const exportStream: Stream<Export> = {
+  name: 'export',
+  table: 'reporting.exports',
+  evolve(_before: Export | undefined, event: RecordedEvent): Export {
+    const { kind, format, rows, bytes, fileHash } = event.data as unknown as Exported & { readonly fileHash?: string };
+    return {
+      organizationId: event.organizationId,
+      id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+      version: event.version,
+      kind,
+      format,
+      state: event.type === 'export.made' ? 'made' : 'interrupted',
+      rows,
+      bytes,
+      fileHash: fileHash ?? null,
+      madeBy: event.actor.id as number,
+      endedAt: event.at,
+    };
+  },
+  columns: [
+    { name: 'kind', type: 'text', value: ({ kind }) => kind },
+    { name: 'format', type: 'text', value: ({ format }) => format },
+    { name: 'state', type: 'text', value: ({ state }) => state },
+    { name: 'rows', type: 'integer', value: ({ rows }) => rows },
+    { name: 'bytes', type: 'bigint', value: ({ bytes }) => bytes },
+    { name: 'file_hash', type: 'text', value: ({ fileHash }) => fileHash },
+    { name: 'made_by', type: 'integer', value: ({ madeBy }) => madeBy },
+    { name: 'ended_at', type: 'timestamptz', value: ({ endedAt }) => endedAt },
+  ],
+};

@@ -1,0 +1,31 @@
+import { calendarDateOf, dateInZone, type ExportReports, type ReportRole } from '@hourtrail/contracts';
+import type { AskedRows, ExportSource } from '../../platform/export-source.js';
+import { NO_GRADE, REPORTED } from '../queries/report-row.js';
+import { wholeReport } from '../queries/report-statements.js';
+
+const hours = (hundredths: string): string => `((${hundredths}) / 100.0)::numeric(12, 2)`;
+
+const FIGURES = `${hours('r.approved + r.pending')}, ${hours('r.approved')}, ${hours('r.pending')}, r.last_activity::date`;
+const COLUMNS: Readonly<Record<ReportRole, string>> = {
+  student: `r.name, r.email, CASE WHEN r.section < ${NO_GRADE} THEN r.section END, ${FIGURES}`,
+  parent: `r.name, r.email, ${FIGURES}`,
+};
+
+/** The people of a report, as a file takes them: students or parents. */
+export const exportedReports = (role: ReportRole): ExportSource<ExportReports> => ({
+  kind: `${role}-reports`,
+  rows: (asked) => {
+    const [{ text, values }] = wholeReport(reportOf(asked, role), REPORTED);
+    return { text: `SELECT ${COLUMNS[role]} FROM (${text}) r`, ...(values && { values }) };
+  },
+  count: (asked) => wholeReport(reportOf(asked, role), REPORTED)[1],
+});
+
+function reportOf({ filter, school, at }: AskedRows<ExportReports>, role: ReportRole) {
+  const today = dateInZone(at, school.timeZone);
+  const day = filter.asOf ? calendarDateOf(filter.asOf, school.timeZone) : today;
+  const then = { ...school, day, isPast: true };
+  const { q, gradeLevel } = filter;
+  const narrowed = { role, ...(q && { q }), ...(gradeLevel && { gradeLevel }) };
+  return { school: school.id, filter: narrowed, then: day < today ? then : undefined };
+}

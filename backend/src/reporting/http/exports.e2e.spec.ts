@@ -1,0 +1,311 @@
+import { createHash } from 'node:crypto';
+import { EXPORT_COLUMNS, EXPORT_FORMATS, EXPORT_KINDS, unguardCell, type ExportKind } from '@hourtrail/contracts';
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { startApp, TestClock, type TestApp } from '../../../test/app.js';
+import type { Client } from '../../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { download, type Download } from '../../../test/exports.js';
+import { publish } from '../../../test/opportunities.js';
+import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
+import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { openStreamPool } from '../../platform/config/database.js';
+import { rebuild } from '../../platform/event-log/rebuild.js';
+import { exportStream } from '../exports/export.stream.js';
+
+type School = Awaited<ReturnType<typeof makeStaffedSchool>>;
+type Row = Readonly<Record<string, string>>;
+
+let database: TestDatabase;
+let app: TestApp;
+let lincoln: School;
+let roosevelt: School;
+let admin: Client;
+let superAdmin: Client;
+const clock = new TestClock(new Date('2026-11-21T23:00:00Z'));
+const HOSTILE = '=HYPERLINK("http://evil.example"), "quoted"\nשלום 👩‍👧 \'tis <b>&</b>';
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  app = await startApp({ database, clock });
+  lincoln = await makeStaffedSchool(app);
+  roosevelt = await makeStaffedSchool(app);
+  admin = await app.signIn(lincoln.admin.username);
+  superAdmin = await app.signIn((await makePerson(app, roosevelt.id, 'super-admin')).username);
+  await makePerson(app, lincoln.id, 'student', { firstName: 'Zoë', lastName: 'Łukasiewicz', gradeLevel: '9' });
+  await makePerson(app, lincoln.id, 'student', { firstName: '-Dash', lastName: "O'Neil", isActive: false });
+  for (const school of [lincoln, roosevelt]) {
+    await log(school, { date: '2026-11-01', hours: 3, description: HOSTILE });
+    await log(school, {
+      date: '2026-11-02',
+      hours: 2.5,
+      organizationName: '+1 Food Bank',
+      verifierId: school.verifier.id,
+    });
+    const [approved] = await log(school, { date: '2026-11-03', hours: 4 });
+    const teacher = await app.as(school.teacher);
+    await teacher.patch(`/api/volunteer-hours/${approved}`, { status: 'approved', approverComments: '@all thanks' });
+    await publish(app, school.teacher, { title: 'Sort cans', coordinatorId: school.verifier.id });
+    await publish(app, school.teacher, {
+      title: HOSTILE.split('\n')[0] as string,
+      targetAudience: 'parents',
+      date: '2026-12-24',
+    });
+  }
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+async function log(school: School, fields: Readonly<Record<string, unknown>>): Promise<[number]> {
+  const student = await app.as(school.student);
+  const entry = { organizationName: 'Library', startTime: '06:00', endTime: '22:00', ...fields };
+  const { status, body } = await student.post('/api/volunteer-hours', entry);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return [body.id as number];
+}
+
+const take = (kind: ExportKind, query: string, client = admin): Promise<Download> =>
+  download(app, client, `/api/admin/export/${kind}?${query}`);
+
+const rowsOf = ({ bytes }: Download): Row[] => parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' });
+
+const LISTS: Readonly<Record<ExportKind, string>> = {
+  users: '/api/users',
+  hours: '/api/volunteer-hours',
+  'student-reports': '/api/admin/reports/users?role=student',
+  'parent-reports': '/api/admin/reports/users?role=parent',
+  opportunities: '/api/volunteer-opportunities',
+};
+
+describe('an export', () => {
+  it.each(EXPORT_KINDS)('of %s holds the rows of the list, in its order, in every format', async (kind) => {
+    const { body: listed } = await admin.get(LISTS[kind]);
+    expect(listed.length).toBeGreaterThan(0);
+    const file = await take(kind, 'format=csv');
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(file.headers).toMatchObject({
+      'x-total-count': String(listed.length),
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(`^attachment; filename="school-\\d+-${kind}-2026-11-21\\.csv"$`),
+    });
+    const rows = rowsOf(file);
+    expect(Object.keys(rows[0] as Row)).toEqual(EXPORT_COLUMNS[kind].map(({ name }) => name));
+    const key = kind.endsWith('reports') ? 'email' : 'id';
+    expect(rows.map((row) => row[key])).toEqual(listed.map((row: Record<string, unknown>) => String(row[key])));
+
+    const workbook = await take(kind, 'format=xlsx');
+    const [heading, ...cells] = await readSheet(workbook.bytes, { trim: false });
+    expect(heading).toEqual(EXPORT_COLUMNS[kind].map(({ label }) => label));
+    expect(cells.map((row) => row.map(asInCsv))).toEqual(rows.map((row) => Object.values(row).map(withoutZone)));
+
+    const printed = await take(kind, 'format=pdf');
+    expect(printed.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-total-count': String(listed.length),
+    });
+    expect([printed.bytes.subarray(0, 8).toString(), printed.bytes.subarray(-6).toString()]).toEqual([
+      '%PDF-1.7',
+      '%%EOF\n',
+    ]);
+  });
+
+  it('of hours says who logged, verified and approved them', async () => {
+    const rows = rowsOf(await take('hours', 'format=csv'));
+    const { student, teacher, verifier } = lincoln;
+    const nameOf = ({ firstName, lastName }: typeof student): string => `${firstName} ${lastName}`;
+    expect(rows.map((row) => row['date'])).toEqual(['2026-11-03', '2026-11-02', '2026-11-01']);
+    expect(rows[0]).toMatchObject({
+      studentEmail: student.email,
+      studentName: nameOf(student),
+      organizationName: 'Library',
+      hours: '4.00',
+      status: 'approved',
+      approverName: nameOf(teacher),
+      approverComments: "'@all thanks",
+      approvedAt: '2026-11-21 18:00:00-05',
+      singleActor: 'true',
+      verifierName: '',
+      deletedAt: '',
+    });
+    expect(rows[1]).toMatchObject({
+      organizationName: "'+1 Food Bank",
+      status: 'pending',
+      verifierEmail: verifier.email,
+      verifierName: nameOf(verifier),
+    });
+    expect(unguardCell(rows[2]?.['description'] as string)).toBe(HOSTILE);
+  });
+
+  it.each([
+    ['users', 'q=zo%C3%AB', 1],
+    ['users', 'role=student&status=active', 2],
+    ['users', 'gradeLevel=9&sort=-createdAt', 1],
+    ['hours', 'status=approved', 1],
+    ['hours', 'from=2026-11-02&to=2026-11-03&sort=date', 2],
+    ['hours', 'q=food', 1],
+    ['hours', 'deleted=true', 0],
+    ['student-reports', 'gradeLevel=none', 1],
+    ['student-reports', 'q=luk', 0],
+    ['parent-reports', 'q=parent', 1],
+    ['opportunities', 'audience=parents', 1],
+    ['opportunities', 'when=week&sort=-date', 0],
+    ['opportunities', 'q=cans', 1],
+  ] as const)('of %s with %s holds what the list does', async (kind, filter, wanted) => {
+    const path = LISTS[kind];
+    const { body: listed } = await admin.get(`${path}${path.includes('?') ? '&' : '?'}${filter}`);
+    const key = kind.endsWith('reports') ? 'email' : 'id';
+    const file = await take(kind, `format=csv&${filter}`);
+    expect(rowsOf(file).map((row) => row[key])).toEqual(listed.map((row: Record<string, unknown>) => String(row[key])));
+    expect([file.headers['x-total-count'], listed.length]).toEqual([String(wanted), wanted]);
+  });
+
+  it('of an earlier day is what the report of that day lists', async () => {
+    clock.advance(7 * 3_600_000);
+    await log(lincoln, { date: '2026-11-22', hours: 1 });
+    const asOf = 'asOf=2026-11-21';
+    const { body: then } = await admin.get(`${LISTS['student-reports']}&${asOf}`);
+    const rows = rowsOf(await take('student-reports', `format=csv&${asOf}`));
+    expect(rows.map((row) => Number(row['totalHours']))).toEqual(
+      then.map((row: { totalHours: number }) => row.totalHours),
+    );
+    expect(Number(rows.find(({ email }) => email === lincoln.student.email)?.['totalHours'])).toBe(9.5);
+    const now = rowsOf(await take('student-reports', 'format=csv'));
+    expect(now.find(({ email }) => email === lincoln.student.email)).toMatchObject({
+      totalHours: '10.50',
+      lastActivity: '2026-11-22',
+    });
+  });
+});
+
+describe('what is taken out', () => {
+  it('is told in the log, with what was asked for, how many rows and the hash of the file', async () => {
+    const file = await take('hours', 'format=csv&status=pending,approved&q=library');
+    const [last] = await exports();
+    expect(last).toMatchObject({ kind: 'hours', format: 'csv', state: 'made', made_by: lincoln.admin.id });
+    const fileHash = createHash('sha256').update(file.bytes).digest('hex');
+    expect(last).toMatchObject({ rows: 3, bytes: String(file.bytes.length), file_hash: fileHash });
+    expect(await eventsOf(database, `export/${last?.id}`)).toEqual([
+      {
+        type: 'export.made',
+        data: {
+          kind: 'hours',
+          format: 'csv',
+          filters: { status: 'pending,approved' },
+          rows: 3,
+          bytes: file.bytes.length,
+          fileHash,
+        },
+        texts: { search: 'library' },
+      },
+    ]);
+  });
+
+  it.each(EXPORT_FORMATS)('as %s has the hash that the log has', async (format) => {
+    const { bytes } = await take('users', `format=${format}`);
+    const [last] = await exports();
+    expect(last).toMatchObject({ format, file_hash: createHash('sha256').update(bytes).digest('hex') });
+  });
+
+  it('stands there again when the log is played back', async () => {
+    const before = await exports();
+    const owner = openStreamPool(database.ownerUrl, 1);
+    await rebuild(owner, [exportStream], []);
+    await owner.end();
+    expect(before.length).toBeGreaterThan(10);
+    expect(await exports()).toEqual(before);
+  });
+
+  it('is of the own school for an admin, and of the one a super-admin names', async () => {
+    const emails = (file: Download): string[] => rowsOf(file).map((row) => row['email'] as string);
+    const own = emails(await take('users', `format=csv&organizationId=${lincoln.id}`));
+    expect(own).toEqual(expect.arrayContaining([lincoln.student.email, lincoln.admin.email]));
+    expect(own).not.toContain(roosevelt.student.email);
+    const other = await take('users', `format=csv&organizationId=${roosevelt.id}`);
+    expect([other.status, other.body.code]).toEqual([404, 'not-found']);
+    const named = await take(
+      'users',
+      `format=csv&organizationId=${lincoln.id}&reason=Asked%20by%20the%20board`,
+      superAdmin,
+    );
+    expect(emails(named)).toEqual(own);
+    const [last] = await exports();
+    expect(await eventsOf(database, `export/${last?.id}`)).toMatchObject([{ texts: { reason: 'Asked by the board' } }]);
+    await take('users', `format=csv&organizationId=${lincoln.id}`, superAdmin);
+    const [unexplained] = await exports();
+    expect(await eventsOf(database, `export/${unexplained?.id}`)).toMatchObject([
+      { data: { noReason: true }, texts: null },
+    ]);
+    expect((await take('users', 'format=csv', superAdmin)).status).toBe(400);
+    expect((await take('users', 'format=csv&organizationId=999999', superAdmin)).status).toBe(404);
+  });
+
+  it('is refused for what cannot be asked for', async () => {
+    const statuses = await Promise.all(
+      [
+        take('users', ''),
+        take('users', 'format=doc'),
+        take('users', 'format=csv&limit=5'),
+        take('users', 'format=csv&cursor=abc'),
+        take('users', 'format=csv&status=dead'),
+        take('users', 'format=csv&nonsense=1'),
+        take('student-reports', 'format=csv&role=parent'),
+        take('nothing' as ExportKind, 'format=csv'),
+        take('users', 'format=csv', await app.as(lincoln.teacher)),
+        take('users', 'format=csv', app.client()),
+      ].map(async (answer) => (await answer).status),
+    );
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 400, 404, 403, 401]);
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const head = await app.app.inject({
+      method: 'HEAD',
+      url: '/api/admin/export/users?format=csv',
+      headers: { cookie },
+    });
+    expect(head.statusCode).toBe(404);
+  });
+
+  it('is made of a school that has nothing yet', async () => {
+    const empty = await makeSchool(app, { name: 'École Ünïversal «1»' });
+    for (const kind of EXPORT_KINDS) {
+      for (const format of EXPORT_FORMATS) {
+        const file = await take(kind, `format=${format}&organizationId=${empty}`, superAdmin);
+        expect([file.status, file.headers['x-total-count']]).toEqual([200, '0']);
+        expect(file.headers['content-disposition']).toBe(
+          `attachment; filename="ecole-universal-1-${kind}-2026-11-22.${format}"`,
+        );
+      }
+    }
+  });
+});
+
+interface ExportRow {
+  id: number;
+  kind: string;
+  format: string;
+  state: string;
+  rows: number;
+  bytes: string;
+  file_hash: string | null;
+  made_by: number;
+}
+
+const exports = (): Promise<ExportRow[]> =>
+  asAdmin<ExportRow>(database, 'SELECT * FROM reporting.exports ORDER BY id DESC');
+
+/** A cell of a workbook as the CSV file has it, but for the zone of an instant. */
+function asInCsv(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) {
+    const text = new Date(Math.round(cell.getTime() / 1_000) * 1_000).toISOString();
+    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+  }
+  return typeof cell === 'string' ? cell : JSON.stringify(cell);
+}
+
+/** The same of a cell of a CSV file: numbers without the zeros behind them, no guard, no zone. */
+function withoutZone(cell: string): string {
+  if (/^\d{4}-\d\d-\d\d \d\d:/.test(cell)) return cell.slice(0, 19);
+  return /^\d+\.\d\d$/.test(cell) ? String(Number(cell)) : unguardCell(cell);
+}

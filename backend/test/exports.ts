@@ -1,0 +1,69 @@
+import { EXPORT_COLUMNS, type ExportColumn } from '@hourtrail/contracts';
+import { CopiedRows } from '../src/reporting/exports/copied-rows.js';
+import type { FileFormat, Table } from '../src/reporting/exports/table.js';
+import type { TestApp } from './app.js';
+import type { Client } from './client.js';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\v': '\\v',
+  '\f': '\\f',
+  '\r': '\\r',
+};
+
+export type Cells = readonly (string | null)[];
+
+/** Rows as PostgreSQL's COPY has them, in pieces of so many bytes. */
+export async function* copied(rows: readonly Cells[], piece = 1_000): AsyncGenerator<Buffer> {
+  const cell = (text: string | null): string =>
+    text?.replace(/[\\\b\t\n\v\f\r]/g, (one) => ESCAPES[one] as string) ?? '\\N';
+  const bytes = Buffer.from(rows.map((row) => `${row.map(cell).join('\t')}\n`).join(''));
+  for (let from = 0; from < bytes.length; from += piece) yield bytes.subarray(from, from + piece);
+}
+
+/** A file of these rows, made by a format. */
+export async function fileOf(
+  format: FileFormat,
+  rows: readonly Cells[],
+  about: { readonly columns?: readonly ExportColumn[]; readonly piece?: number } & Partial<Table> = {},
+): Promise<Buffer> {
+  const columns = about.columns ?? EXPORT_COLUMNS.users;
+  const pieces: Buffer[] = [];
+  const table: Table = {
+    title: 'Users',
+    school: 'Lincoln High School',
+    filters: [],
+    day: '2026-11-21',
+    timeZone: 'America/New_York',
+    at: new Date('2026-11-21T15:00:00Z'),
+    total: rows.length,
+    ...about,
+    columns,
+    rows: await CopiedRows.begin(copied(rows, about.piece), columns.length),
+  };
+  await format(table, async (bytes) => void pieces.push(Buffer.from(bytes)));
+  return Buffer.concat(pieces);
+}
+
+export interface Download {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly bytes: Buffer;
+  /** Of a refusal. */
+  readonly body: { readonly code: string; readonly message: string };
+}
+
+/** A file as a browser takes it. */
+export async function download({ app }: TestApp, client: Client, path: string): Promise<Download> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { statusCode: status, headers, rawPayload: bytes } = await app.inject({ url: path, headers: { cookie } });
+  const body = String(headers['content-type']).includes('json')
+    ? (JSON.parse(bytes.toString()) as Download['body'])
+    : NONE;
+  return { status, headers, bytes, body };
+}
+
+const NONE = { code: '', message: '' } as const;
