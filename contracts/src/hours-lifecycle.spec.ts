@@ -40,7 +40,7 @@ describe('The table of transitions', () => {
     expect(unused).toEqual(['restore']);
     expect(untold).toEqual([
       ...['hours.drafted', 'hours.added', 'hours.marked-present', 'hours.checked-in'],
-      ...['hours.restored', 'hours.moved-away', 'hours.moved-in'],
+      ...['hours.restored', 'hours.moved-away', 'hours.moved-in', 'hours.imported'],
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
+import type { ImportedFrom } from './imports.js';
 import { PageQuery } from './paging.js';
 import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
 import {
@@ -255,6 +256,8 @@ export interface HoursView {
   readonly deletedAt: string | null;
   /** Approved by one person alone: nobody verified it. */
   readonly singleActor: boolean;
+  /** Where it came from that was imported; null for what began here. */
+  readonly imported: ImportedFrom | null;
   /** For those who decide on it; empty for its volunteer and their family. */
   readonly signals: readonly ReviewSignal[];
 }
@@ -283,6 +286,8 @@ export interface HoursHistoryStep {
   readonly policy: ApprovalPolicy | null;
   /** Shown where they are true: decided by one person, an earlier rejection overturned, no reason given. */
   readonly marks: readonly ('singleActor' | 'overturned' | 'no-reason')[];
+  /** On `hours.imported`: the file and row it came from; null on every other step. */
+  readonly imported: ImportedFrom | null;
 }
 
 /** GET /api/volunteer-hours/quick-statistics: the last 30 days of what a reviewer may see. Hours are numbers. */

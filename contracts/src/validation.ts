@@ -30,6 +30,14 @@ export const all =
 export const Optional = (options?: ValidationOptions): PropertyDecorator =>
   ValidateIf((_object, value) => value !== undefined && value !== null && value !== '', options);
 
+/** What keeps a value from being a text of at most `max` characters, as a sentence; undefined where nothing does. */
+export function problemOfText(name: string, max: number, value: unknown): string | undefined {
+  if (isStorableText(value) && value.length <= max) return undefined;
+  return typeof value === 'string' && value.length > max
+    ? `${name} can have at most ${max} characters.`
+    : `${name} must be plain text.`;
+}
+
 /** A string of at most `max` characters that can be stored; `name` begins the sentence of a refusal. */
 export const IsText = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
@@ -37,11 +45,8 @@ export const IsText = (name: string, max: number, options?: ValidationOptions): 
       name: 'isText',
       constraints: [max],
       validator: {
-        validate: (value: unknown) => isStorableText(value) && value.length <= max,
-        defaultMessage: (args?: ValidationArguments) =>
-          typeof args?.value === 'string' && args.value.length > max
-            ? `${name} can have at most ${max} characters.`
-            : `${name} must be plain text.`,
+        validate: (value: unknown) => problemOfText(name, max, value) === undefined,
+        defaultMessage: (args?: ValidationArguments) => problemOfText(name, max, args?.value) ?? '',
       },
     },
     options,

@@ -30,6 +30,7 @@ export const HOURS_EVENT_TYPES = [
   'hours.restored',
   'hours.moved-away',
   'hours.moved-in',
+  'hours.imported',
 ] as const;
 export type HoursEventType = (typeof HOURS_EVENT_TYPES)[number];
 

@@ -6,6 +6,8 @@ export { RejectHours } from './commands/reject-hours.js';
 export { VerifyHours } from './commands/verify-hours.js';
 export type { HoursEvent, HoursEventData } from './domain/volunteer-hours.events.js';
 export { letHoursGoAlong } from './hours-go-along.reaction.js';
+export { hoursImport } from './imports/hours-import.js';
 export { HoursModule } from './hours.module.js';
 export { hoursPerDay } from './persistence/hours-per-day.projection.js';
 export { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
+export { exportedHours } from './queries/exported-hours.js';

@@ -26,6 +26,8 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
     case 'hours.marked-present':
     case 'hours.checked-in':
       return { ...UNDECIDED, submittedAt: at };
+    case 'hours.imported':
+      return importedEffect(event, data);
     case 'hours.withdrawn':
       return { ...UNDECIDED, submittedAt: null };
     case 'hours.verified':
@@ -63,6 +65,28 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
   }
 }
 
+/** Whoever imports an entry attests it: what it says was verified or approved, they did. */
+function importedEffect(
+  { at, actor, texts }: RecordedEvent,
+  { to, singleActor }: HoursEventData,
+): Partial<VolunteerHours> {
+  const by = actor.id as number;
+  const [verified, approved] = [to === 'verified', to === 'approved'];
+  return {
+    submittedAt: at,
+    verifiedBy: verified ? by : null,
+    verifiedAt: verified ? at : null,
+    pastVerifiers: verified ? [by] : [],
+    approvedBy: approved ? by : null,
+    approvedAt: approved ? at : null,
+    pastApprovers: approved ? [by] : [],
+    singleActor: singleActor ?? false,
+    verifierComments: texts['verifierComments'] ?? null,
+    approverComments: texts['approverComments'] ?? null,
+    importApprover: texts['approver'] ?? null,
+  };
+}
+
 const UNVERIFIED = { verifiedBy: null, verifiedAt: null, verifierComments: null } as const;
 
 const UNDECIDED = {
@@ -86,8 +110,15 @@ const set = (event: RecordedEvent, data: HoursEventData): Partial<VolunteerHours
 };
 
 function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
+  // written out, as an object that begins with another's fields costs many times as much to make
   return {
-    ...UNDECIDED,
+    verifiedBy: null,
+    verifiedAt: null,
+    verifierComments: null,
+    approvedBy: null,
+    approvedAt: null,
+    approverComments: null,
+    singleActor: false,
     organizationId: event.organizationId,
     id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
     version: 0,
@@ -107,6 +138,9 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     endTime: null,
     hundredths: null,
     verifierId: null,
+    importId: data.import ?? null,
+    importRow: data.row ?? null,
+    importApprover: null,
     pastVerifiers: [],
     pastApprovers: [],
   };

@@ -2,7 +2,7 @@ import { HOURS_EVENT_TYPES, addDays, hoursBetween, type HoursStatus, type Role }
 import fc from 'fast-check';
 import { recorded, refusalOf, told as retold } from '../../../test/given.js';
 import { VERBS, commandsInARow, type Ask, type Begin, type Command, type Who } from '../../../test/hours-commands.js';
-import { Reference, type Card, type Filled, type Given } from '../../../test/hours-reference.js';
+import { isForOthers, Reference, type Card, type Filled, type Given } from '../../../test/hours-reference.js';
 import type { Beginning, Member, School, Verb } from '../../../test/hours-reference.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { checkIn, markPresent, takeAttendance } from './attendance.js';
@@ -37,6 +37,10 @@ const ABLE: Readonly<Record<Beginning, readonly Role[]>> = {
   add: ['admin', 'super-admin'],
   mark: ['teacher', 'admin', 'super-admin'],
   'check in': ['student', 'parent'],
+  'bring pending': ['admin', 'super-admin'],
+  'bring verified': ['admin', 'super-admin'],
+  'bring approved': ['admin', 'super-admin'],
+  'bring rejected': ['admin', 'super-admin'],
 };
 
 /** What an opportunity has that anybody could publish: all of it, the hours those between its times. */
@@ -207,16 +211,27 @@ class Year {
     const able = ABLE[how];
     const by = oneOf(this.members, command.by, ({ role }) => !command.sensibly || able.includes(role));
     const near = ({ school }: Member): boolean => by.role === 'super-admin' || school === by.school;
-    const owner = how === 'add' || how === 'mark' ? oneOf(this.members, command.owner, near) : by;
+    const owner = isForOthers(how) ? oneOf(this.members, command.owner, near) : by;
     const typed = this.filled(command.fields, owner.school, { nth: command.by }) as Filled;
     const filled = how === 'mark' || how === 'check in' ? ofAnOpportunity(typed) : typed;
     const now = this.now(owner.school, filled.verifierId);
     const index = this.reference.cards.length;
     const place = { id: index, organizationId: owner.school, version: 0 };
+    const bring = (status: Exclude<HoursStatus, 'draft'>) => (person: Person) =>
+      decisions.bringIn(
+        filled,
+        { studentId: owner.id, status, importId: 1, row: 1, told: {}, reason: null },
+        person,
+        now,
+      );
     const decide = {
       draft: (person: Person) => decisions.draft(filled, person, now),
       log: (person: Person) => decisions.log(filled, person, now),
       add: (person: Person) => decisions.add(filled, { studentId: owner.id }, person, now),
+      'bring pending': bring('pending'),
+      'bring verified': bring('verified'),
+      'bring approved': bring('approved'),
+      'bring rejected': bring('rejected'),
       mark: (person: Person) => {
         const taking = { by: person, verified: false };
         takeAttendance(attended(filled, owner.school), taking);

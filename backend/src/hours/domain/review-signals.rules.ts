@@ -91,9 +91,9 @@ export const onePersonDecides: Rule = (entry, { approvalPolicy }, by) => {
   return 'Nobody verified it yet: to approve it now is the decision of one person.';
 };
 
-/** Memory fades: what is handed in a month later deserves a question. */
+/** Memory fades: what is handed in a month later deserves a question. When an earlier system was told, nobody knows. */
 export const itWasSubmittedLate: Rule = (entry, { timeZone }) => {
-  if (!entry.submittedAt) return undefined;
+  if (!entry.submittedAt || entry.importId !== null) return undefined;
   const days = daysBetween(entry.date, dateInZone(entry.submittedAt, timeZone));
   return days > LATE_DAYS ? `Submitted ${days} days after the date of service.` : undefined;
 };

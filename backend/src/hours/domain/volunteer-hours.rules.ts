@@ -9,6 +9,7 @@ import {
   transitionOf,
   type HoursAction,
   type HoursPart,
+  type HoursStatus,
   type HoursTransition,
 } from '@hourtrail/contracts';
 import {
@@ -244,6 +245,29 @@ export const problemsOfCorrection = (
   theDayIsNotInTheFuture(fields, now),
   theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now),
 ];
+
+/** Other systems keep hours without their times, and nobody invents them; one without the other is a mistake. */
+export const problemsOfImport = (
+  fields: EntryFields,
+  { studentId, status }: { readonly studentId: number; readonly status: HoursStatus },
+  now: Circumstances,
+): readonly Problem[] => [
+  ...(fields.startTime || fields.endTime
+    ? problemsOfCorrection(fields, studentId, now)
+    : problemsOfCorrection(fields, studentId, now).filter((problem) => !TIMES.includes(problem?.field ?? ''))),
+  strictSchoolsBringInNothingApproved(status, now),
+];
+
+const TIMES: readonly string[] = ['startTime', 'endTime'];
+
+/** Approved there is what somebody else had verified: by an import one person would have done both. */
+const strictSchoolsBringInNothingApproved = (status: HoursStatus, { approvalPolicy }: Circumstances): Problem =>
+  status === 'approved' && approvalPolicy === 'strict'
+    ? {
+        field: 'status',
+        message: 'This school approves only what a verifier has verified first: import it as verified or pending.',
+      }
+    : undefined;
 
 const theOrganizationIsNamed = (fields: EntryFields): Problem =>
   fields.organizationName?.trim() ? undefined : { field: 'organizationName', message: 'Organization is required' };

@@ -24,6 +24,10 @@ export interface VolunteerHours extends EntryFields {
   /** The school it went to with its volunteer; null for what is here or was only deleted. */
   readonly movedTo: number | null;
   readonly singleActor: boolean;
+  /** The import it came with, its row in that file, and who approved it in the earlier system. */
+  readonly importId: number | null;
+  readonly importRow: number | null;
+  readonly importApprover: string | null;
   /** Everybody who ever verified or approved it, undone or not: one person never does both. */
   readonly pastVerifiers: readonly number[];
   readonly pastApprovers: readonly number[];

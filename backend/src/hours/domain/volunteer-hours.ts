@@ -40,6 +40,46 @@ export function add(
   return [{ ...begins, data, texts: { ...begins.texts, ...commented(reason) } }];
 }
 
+/**
+ * Somebody who administers attests what an earlier system knew. They count as who verified or approved it, so that
+ * nobody comes by an approval this way who could not have given it.
+ */
+export function bringIn(
+  fields: EntryFields,
+  { studentId, status, importId, row, told, reason }: BroughtIn,
+  by: Person,
+  now: Circumstances,
+): readonly HoursEvent[] {
+  rules.onlyAdministratorsAddHours(by);
+  rules.nobodyDecidesOnTheirOwnHours(studentId, by);
+  rules.requireAll('hours.incomplete', rules.problemsOfImport(fields, { studentId, status }, now));
+  const elsewhere = now.organizationId !== by.organizationId;
+  const begins = begun('hours.imported', status, fields, studentId);
+  const data: HoursEventData = {
+    ...begins.data,
+    import: importId,
+    row,
+    ...(status === 'approved' ? { policy: now.approvalPolicy, singleActor: true } : {}),
+    ...(elsewhere ? unexplained(reason) : {}),
+  };
+  const words = Object.fromEntries(Object.entries(told).filter(([, text]) => text));
+  return [{ ...begins, data, texts: { ...begins.texts, ...words, ...commented(reason) } }];
+}
+
+/** What a file says of an entry beside its fields. */
+export interface BroughtIn {
+  readonly studentId: number;
+  readonly status: Exclude<HoursStatus, 'draft'>;
+  readonly importId: number;
+  readonly row: number;
+  readonly told: {
+    readonly approver?: string | undefined;
+    readonly verifierComments?: string | undefined;
+    readonly approverComments?: string | undefined;
+  };
+  readonly reason: string | null;
+}
+
 export function submit(entry: VolunteerHours, by: Person, now: Circumstances): readonly HoursEvent[] {
   const edge = rules.edgeFor('submit', entry, by);
   rules.requireAll('hours.incomplete', rules.problemsOfSubmission(entry, entry.studentId, now));

@@ -19,6 +19,7 @@ import {
   type ReviewSummary,
   type SavedFilter,
 } from '@hourtrail/contracts';
+import { importedFrom } from '../../platform/imports/imports.answers.js';
 import {
   choice,
   date,
@@ -70,6 +71,7 @@ export const hoursView = shape<HoursView>('HoursView', {
   statusSince: instant(),
   deletedAt: nullable(instant()),
   singleActor: flag({ description: 'Approved although nobody verified it.' }),
+  imported: nullable(importedFrom),
   signals: list(signal),
 });
 
@@ -96,6 +98,7 @@ export const hoursHistory = list(
     rules: integer(),
     policy: nullable(choice(APPROVAL_POLICIES)),
     marks: list(choice(['singleActor', 'overturned', 'no-reason'])),
+    imported: nullable(importedFrom),
   }),
 );
 

@@ -7,7 +7,7 @@ import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { PROJECTIONS } from '../../app.module.js';
 import type { User } from '../../identity/index.js';
-import { openPool } from '../../platform/config/database.js';
+import { openStreamPool } from '../../platform/config/database.js';
 import { Database } from '../../platform/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { BEGINNING, eventsAfter } from '../../platform/event-log/log-reader.js';
@@ -292,7 +292,7 @@ describe('the hours of somebody who moves to another school', () => {
     const contents = () =>
       Promise.all(tables.map((table) => asAdmin(database, `SELECT t::text AS row FROM ${table} t ORDER BY 1`)));
     const before = await contents();
-    const owner = openPool(database.ownerUrl, 1);
+    const owner = openStreamPool(database.ownerUrl, 1);
     await rebuild(owner, [volunteerHoursStream], PROJECTIONS);
     await owner.end();
     expect(await contents()).toEqual(before);

@@ -1,7 +1,7 @@
 import { dateInZone, timeInZone, type ApprovalPolicy } from '@hourtrail/contracts';
 import type { ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Circumstances, Joined, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { withNames, type HoursViewRow, type Names } from '../queries/hours-view.js';
+import { importedFrom, withNames, type HoursViewRow, type Names } from '../queries/hours-view.js';
 import { factsIn, OTHERS, type FactsRow } from '../queries/review-facts.js';
 import { entryOf } from './volunteer-hours.stream.js';
 
@@ -122,6 +122,7 @@ export const foundOf = (row: FoundRow, at: Date): Found => ({
     student: { firstName: row.student_first ?? '', lastName: row.student_last ?? '' },
     verifier: row.verifier_name,
     approver: row.approver_name,
+    imported: importedFrom(row),
   },
   nominee: row.nominee_name,
   decider: row.decider_name,

@@ -205,4 +205,5 @@ const namesAfter = (entry: VolunteerHours, found: Found, by: Person): Names => (
   student: found.names.student,
   verifier: found.nominee,
   approver: entry.approvedBy === by.id ? found.decider : found.names.approver,
+  imported: found.names.imported ?? null,
 });

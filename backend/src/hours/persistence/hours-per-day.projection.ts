@@ -9,7 +9,7 @@ export const hoursPerDay: Projection = {
   streams: ['hours'],
   key: ['organization_id', 'student_id', 'date'],
   sums: ['hundredths'],
-  // an entry that stays on its day changes it once; one that moves, two days
+  // an entry that stays on its day changes it once; one that moves, two days. OFFSET 0: read each field once
   deltas: `
     SELECT e.organization_id, (e.data->>'student')::integer AS student_id, day.date, day.hundredths
     FROM new_events e
@@ -17,7 +17,7 @@ export const hoursPerDay: Projection = {
       (e.data->>'dateBefore')::date AS before, (e.data->>'dateAfter')::date AS after,
       CASE WHEN e.data->>'from' IN ${COUNTED} THEN (e.data->>'hundredthsBefore')::integer ELSE 0 END AS was,
       CASE WHEN e.data->>'to' IN ${COUNTED} THEN (e.data->>'hundredthsAfter')::integer ELSE 0 END AS becomes
-    ) d
+      OFFSET 0) d
     CROSS JOIN LATERAL (VALUES
       (d.after, CASE WHEN d.before = d.after THEN d.becomes - d.was ELSE d.becomes END),
       (d.before, CASE WHEN d.before = d.after THEN 0 ELSE -d.was END)

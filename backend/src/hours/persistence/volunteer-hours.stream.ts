@@ -36,6 +36,9 @@ export const volunteerHoursStream: Stream<VolunteerHours> = {
     { name: 'deleted_at', type: 'timestamptz', value: (entry) => entry.deletedAt },
     { name: 'moved_to', type: 'integer', value: (entry) => entry.movedTo },
     { name: 'single_actor', type: 'boolean', value: (entry) => entry.singleActor },
+    { name: 'import_id', type: 'integer', value: (entry) => entry.importId },
+    { name: 'import_row', type: 'integer', value: (entry) => entry.importRow },
+    { name: 'import_approver', type: 'text', value: (entry) => entry.importApprover },
     { name: 'past_verifiers', type: 'integer[]', value: (entry) => entry.pastVerifiers },
     { name: 'past_approvers', type: 'integer[]', value: (entry) => entry.pastApprovers },
   ],
@@ -69,6 +72,9 @@ export interface VolunteerHoursRow {
   deleted_at: Date | null;
   moved_to: number | null;
   single_actor: boolean;
+  import_id: number | null;
+  import_row: number | null;
+  import_approver: string | null;
   past_verifiers: number[];
   past_approvers: number[];
 }
@@ -100,6 +106,9 @@ export const entryOf = (row: VolunteerHoursRow): VolunteerHours => ({
   deletedAt: row.deleted_at,
   movedTo: row.moved_to,
   singleActor: row.single_actor,
+  importId: row.import_id,
+  importRow: row.import_row,
+  importApprover: row.import_approver,
   pastVerifiers: row.past_verifiers,
   pastApprovers: row.past_approvers,
 });

@@ -1,11 +1,11 @@
-import type { HoursChange, HoursEventType, HoursHistoryStep, Role } from '@hourtrail/contracts';
+import type { HoursChange, HoursEventType, HoursHistoryStep, ImportedFrom, Role } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../../platform/event-log/recorded-events.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { evolve } from '../domain/evolve.js';
 import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { whoever } from './hours-view.js';
+import { importedFrom, whoever } from './hours-view.js';
 import { VisibleHours } from './visible-hours.js';
 
 /** The trail of an entry: every step since it was first written down, oldest first. */
@@ -31,7 +31,7 @@ export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
       ]),
     );
     const nameOf = (person: number): string => names.get(person) ?? 'Unknown person';
-    return stepsOf(also.map(recordedEvent), { owns: row.student_id === by.id, nameOf });
+    return stepsOf(also.map(recordedEvent), { owns: row.student_id === by.id, nameOf, imported: importedFrom(row) });
   }
 }
 
@@ -51,10 +51,17 @@ const TRAIL = `
     ON (v.organization_id, v.id) = (r.organization_id, (r.canonical::jsonb #>> '{data,set,verifierId}')::integer)
   ORDER BY r.version`;
 
+interface Reader {
+  readonly owns: boolean;
+  readonly nameOf: (person: number) => string;
+  /** Where the entry came from that was imported. */
+  readonly imported: ImportedFrom | null;
+}
+
 /** Tells the steps of one entry from its events in order; `nameOf` knows the people in them. */
 export function stepsOf(
   events: readonly RecordedEvent[],
-  { owns, nameOf }: { readonly owns: boolean; readonly nameOf: (person: number) => string },
+  { owns, nameOf, imported }: Reader,
 ): readonly HoursHistoryStep[] {
   let before: VolunteerHours | undefined;
   return events.map((event) => {
@@ -77,6 +84,7 @@ export function stepsOf(
         ...(data.overturned ? (['overturned'] as const) : []),
         ...(data.noReason ? (['no-reason'] as const) : []),
       ],
+      imported: event.type === 'hours.imported' ? imported : null,
     };
     before = after;
     return step;

@@ -1,4 +1,4 @@
-import type { HoursView, ReviewSignal } from '@hourtrail/contracts';
+import type { HoursView, ImportedFrom, ReviewSignal } from '@hourtrail/contracts';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { entryOf, type VolunteerHoursRow } from '../persistence/volunteer-hours.stream.js';
@@ -8,16 +8,31 @@ export interface HoursViewRow extends VolunteerHoursRow {
   student_last: string | null;
   verifier_name: string | null;
   approver_name: string | null;
+  import_file: string | null;
+  import_hash: string | null;
+  imported_at: Date | null;
+  imported_by: number | null;
+  importer_name: string | null;
 }
+
+/** The file that an import took in, and who did; nothing for what began here. */
+const importOf = (school: string, id: string): string => `
+  LEFT JOIN directory.imports i ON (i.organization_id, i.id) = (${school}, ${id})
+  LEFT JOIN ${whoever('i.imported_by', 'i.organization_id')} ib ON true`;
+
+const FROM_IMPORT = `i.file_name AS import_file, i.file_hash AS import_hash, i.imported_at, i.imported_by,
+    ib.first_name || ' ' || ib.last_name AS importer_name`;
 
 /** Names for the entries of `page`, a relation with the columns of hours.volunteer_hours. */
 export const withNames = (page: string): string => `
   SELECT h.*, s.first_name AS student_first, s.last_name AS student_last,
-    v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name
+    v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name,
+    ${FROM_IMPORT}
   FROM (${page}) h
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (h.organization_id, h.student_id)
   LEFT JOIN directory.people v ON (v.organization_id, v.id) = (h.organization_id, h.verifier_id)
-  LEFT JOIN ${whoever('h.approved_by', 'h.organization_id')} a ON true`;
+  LEFT JOIN ${whoever('h.approved_by', 'h.organization_id')} a ON true
+  ${importOf('h.organization_id', 'h.import_id')}`;
 
 /**
  * One row for whoever acted in a school: as that school knew them, though they may have moved since; a super-admin of
@@ -36,14 +51,30 @@ export function hoursViewOf(row: HoursViewRow, by: Person, facts: ReviewFacts | 
     student: { firstName: row.student_first ?? '', lastName: row.student_last ?? '' },
     verifier: row.verifier_name,
     approver: row.approver_name,
+    imported: importedFrom(row),
   };
   return view(entry, names, facts ? signalsOf(entry, facts, by) : []);
 }
+
+/** Where an entry came from, as its row has it. */
+export const importedFrom = (row: HoursViewRow): ImportedFrom | null =>
+  row.import_id === null || row.imported_at === null
+    ? null
+    : {
+        importId: row.import_id,
+        fileName: row.import_file,
+        fileHash: row.import_hash ?? '',
+        row: row.import_row ?? 0,
+        approver: row.import_approver,
+        at: row.imported_at.toISOString(),
+        by: { id: row.imported_by ?? 0, name: row.importer_name ?? 'Unknown person' },
+      };
 
 export interface Names {
   readonly student: { readonly firstName: string; readonly lastName: string };
   readonly verifier: string | null;
   readonly approver: string | null;
+  readonly imported?: ImportedFrom | null;
 }
 
 export const view = (entry: VolunteerHours, names: Names, signals: readonly ReviewSignal[]): HoursView => ({
@@ -73,5 +104,6 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   statusSince: entry.statusSince.toISOString(),
   deletedAt: entry.deletedAt?.toISOString() ?? null,
   singleActor: entry.singleActor,
+  imported: names.imported ?? null,
   signals,
 });

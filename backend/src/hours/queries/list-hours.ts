@@ -40,10 +40,7 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
     const school = schoolToList(by, filter);
     if (school === undefined) return { rows: [], total: 0, next: undefined };
-    const where = new Conditions();
-    limitToWhatTheyMaySee(where, by, filter, school);
-    narrow(where, filter);
-    if (filter.late) where.add('h.status = ANY (?) AND h.status_since < ?', ...waitingOverAWeek(by, this.clock.now()));
+    const where = conditionsOf(by, filter, school, this.clock.now());
     const order = ORDERS[filter.sort ?? '-date'];
     const rows = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()}`;
     const count = { text: `SELECT count(*)::integer AS total FROM (${rows} LIMIT 1001) c`, values: [...where.values] };
@@ -79,6 +76,18 @@ function schoolToList(by: Person, { organizationId }: HoursListQuery): School | 
   if (!reach.includes('own') || asked === undefined || asked === by.organizationId) return by.organizationId;
   return by.earlierSchools?.includes(asked) ? asked : undefined;
 }
+
+/** Which entries of a school, or of every one, a person is listed. */
+export function conditionsOf(by: Person, filter: HoursListQuery, school: School, at: Date): Conditions {
+  const where = new Conditions();
+  limitToWhatTheyMaySee(where, by, filter, school);
+  narrow(where, filter);
+  if (filter.late) where.add('h.status = ANY (?) AND h.status_since < ?', ...waitingOverAWeek(by, at));
+  return where;
+}
+
+/** In which order they are, as SQL. */
+export const orderOf = ({ sort }: HoursListQuery): string => ORDERS[sort ?? '-date'].by;
 
 interface Counted {
   readonly text: string;

@@ -47,7 +47,8 @@ const textsOf = ({ texts }: RecordedEvent): Partial<User> =>
   Object.fromEntries(TEXTS.flatMap((field) => (typeof texts[field] === 'string' ? [[field, texts[field]]] : [])));
 
 function begun(event: RecordedEvent): User {
-  const data = event.data as unknown as UserData & Partial<UserEventData['user.moved-in']>;
+  const data = event.data as unknown as UserData &
+    Partial<UserEventData['user.moved-in'] & UserEventData['user.created']>;
   return {
     organizationId: event.organizationId,
     id: data.userId,
@@ -62,6 +63,7 @@ function begun(event: RecordedEvent): User {
     movedTo: null,
     createdBy: event.actor.id,
     createdAt: event.at,
+    importId: data.import ?? null,
     // what remains of a person who was erased
     username: `erased-${data.userId}`,
     email: `erased-${data.userId}@invalid`,

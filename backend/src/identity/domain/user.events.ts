@@ -20,7 +20,7 @@ export type UserData = {
 /** Everything that happens to an account. What has no data but `userId` says all in its type. */
 export type UserEventData = {
   'user.signed-up': UserData & { readonly through?: 'google' };
-  'user.created': UserData & { readonly mustChangePassword?: true };
+  'user.created': UserData & { readonly mustChangePassword?: true; readonly import?: number; readonly row?: number };
   /** A volunteer named a verifier the school does not know yet. */
   'user.nominated': UserData;
   'user.nomination-confirmed': { readonly userId: number };

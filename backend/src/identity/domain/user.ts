@@ -19,6 +19,8 @@ export interface User extends UserTexts {
   readonly movedTo: number | null;
   readonly createdBy: number | null;
   readonly createdAt: Date;
+  /** The import it came with. */
+  readonly importId: number | null;
 }
 
 /** What somebody else knows of a person when making their account. */
@@ -28,6 +30,8 @@ export interface NewUser extends UserTexts {
   readonly isActive?: boolean;
   /** The password is one-time. */
   readonly mustChangePassword?: boolean;
+  /** The import it comes with, and its row in that file. */
+  readonly imported?: { readonly import: number; readonly row: number };
 }
 
 /** Somebody makes an account for themselves: always as a student. */
@@ -42,13 +46,26 @@ export const signUp = (userId: number, texts: UserTexts, through?: 'google'): Us
 /** Somebody makes an account for somebody else. */
 export const create = (
   userId: number,
-  { role, gradeLevel = null, isActive = true, mustChangePassword = false, ...texts }: NewUser,
+  { role, gradeLevel = null, isActive = true, mustChangePassword = false, imported, ...texts }: NewUser,
 ): UserEvent[] => [
   {
     type: 'user.created',
-    data: { userId, role, gradeLevel, isActive, ...(mustChangePassword && { mustChangePassword }) },
+    data: { userId, role, gradeLevel, isActive, ...(mustChangePassword && { mustChangePassword }), ...imported },
     texts: textsOf(texts),
   },
+];
+
+/**
+ * An account that was imported by mistake: nobody signs in to it, and whoever is imported rightly next may have its
+ * username and email.
+ */
+export const takeBack = ({ id }: User): UserEvent[] => [
+  {
+    type: 'user.details-changed',
+    data: { userId: id },
+    texts: { username: `undone-${id}`, email: `undone-${id}@invalid` },
+  },
+  { type: 'user.deactivated', data: { userId: id } },
 ];
 
 /** A volunteer names a verifier the school does not know yet: nobody can sign in before staff confirm. */

@@ -4,7 +4,8 @@ import { evolve } from '../domain/evolve.js';
 import type { User } from '../domain/user.js';
 
 /** One sentence for both, so that nobody learns whose email is known here. */
-const taken = (): DomainError => conflict('identity.taken', 'This username or email is already taken.');
+export const TAKEN = 'This username or email is already taken.';
+const taken = (): DomainError => conflict('identity.taken', TAKEN);
 
 export const userStream: Stream<User> = {
   name: 'user',
@@ -26,5 +27,6 @@ export const userStream: Stream<User> = {
     { name: 'moved_to', type: 'integer', value: (user) => user.movedTo },
     { name: 'created_by', type: 'integer', value: (user) => user.createdBy },
     { name: 'created_at', type: 'timestamptz', value: (user) => user.createdAt },
+    { name: 'import_id', type: 'integer', value: (user) => user.importId },
   ],
 };

@@ -11,7 +11,14 @@ type Why = { readonly noReason?: true };
 
 /** What has no data of its own says all in its type. */
 export type OpportunityEventData = {
-  'opportunity.published': { readonly set: Plain; readonly isActive: boolean; readonly series: number | null } & Why;
+  'opportunity.published': {
+    readonly set: Plain;
+    readonly isActive: boolean;
+    readonly series: number | null;
+    /** The import it comes with, and its row in that file. */
+    readonly import?: number;
+    readonly row?: number;
+  } & Why;
   /** What changed, plain fields before and after; `moved`: day, time or place are others. */
   'opportunity.amended': { readonly was: Partial<Plain>; readonly set: Partial<Plain>; readonly moved: boolean } & Why;
   'opportunity.activated': Why;

@@ -25,7 +25,7 @@ export function evolve(before: Opportunity | undefined, event: RecordedEvent): O
 }
 
 function begun(event: RecordedEvent): Opportunity {
-  const { set, isActive, series } = event.data as unknown as Data<'opportunity.published'>;
+  const { set, isActive, series, import: importId } = event.data as unknown as Data<'opportunity.published'>;
   return {
     ...ERASED,
     ...set,
@@ -39,6 +39,7 @@ function begun(event: RecordedEvent): Opportunity {
     cancelledAt: null,
     cancelReason: null,
     createdAt: event.at,
+    importId: importId ?? null,
   };
 }
 

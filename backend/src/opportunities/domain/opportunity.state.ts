@@ -26,6 +26,8 @@ export interface Opportunity extends OpportunityFields {
   readonly cancelledAt: Date | null;
   readonly cancelReason: string | null;
   readonly createdAt: Date;
+  /** The import it came with. */
+  readonly importId: number | null;
 }
 
 /** How many places of it are taken, and how many wait in line. */

@@ -1,6 +1,7 @@
 import type { OpportunityEvent, PlainField, TextField } from './opportunity.events.js';
 import * as rules from './opportunity.rules.js';
 import type { Circumstances, Occupied, Opportunity, OpportunityFields, Person } from './opportunity.state.js';
+import { hasBegun } from './times.rules.js';
 
 interface Why {
   readonly by: Person;
@@ -26,13 +27,44 @@ export function publish(
     rules.itLastsHalfAnHourToTwelve(fields, asHours),
     rules.theCoordinatorIsAnActiveVerifier(fields, now),
   ]);
-  const published: OpportunityEvent = {
-    type: 'opportunity.published',
-    data: { set: only(PLAIN_FIELDS, fields), isActive: fields.isActive, series },
-    texts: only(TEXT_FIELDS, fields),
-  };
-  return explained([published], now.organizationId, why);
+  return explained([published(fields, { series })], now.organizationId, why);
 }
+
+/** One that another system or a spreadsheet kept: it may be over, and who coordinated it then may have left. */
+export function bringIn(
+  fields: OpportunityFields,
+  { imported, cancelled, ...why }: BroughtIn & Why,
+  now: Circumstances,
+): readonly OpportunityEvent[] {
+  rules.newSchoolPublishesNothing(now.organizationId);
+  const isOver = hasBegun(fields, now.now);
+  rules.requireAll([
+    rules.itLastsHalfAnHourToTwelve(fields),
+    isOver ? undefined : rules.theCoordinatorIsAnActiveVerifier(fields, now),
+  ]);
+  const begins = explained([published(fields, { series: null, ...imported })], now.organizationId, why);
+  if (!cancelled) return begins;
+  return [...begins, { type: 'opportunity.cancelled', data: {}, texts: { reason: cancelled.reason || null } }];
+}
+
+export interface BroughtIn {
+  readonly imported: { readonly import: number; readonly row: number };
+  /** It was cancelled before it came here. */
+  readonly cancelled: { readonly reason: string } | undefined;
+}
+
+/** It was imported by mistake: nobody is offered it any more, nor can it be opened again. */
+export const takeBack = ({ organizationId }: Opportunity, why: Why): readonly OpportunityEvent[] =>
+  explained([{ type: 'opportunity.cancelled', data: {} }], organizationId, why);
+
+const published = (
+  fields: OpportunityFields,
+  more: { readonly series: number | null; readonly import?: number; readonly row?: number },
+): OpportunityEvent => ({
+  type: 'opportunity.published',
+  data: { set: only(PLAIN_FIELDS, fields), isActive: fields.isActive, ...more },
+  texts: only(TEXT_FIELDS, fields),
+});
 
 /** Changes what is wished for. Nothing new is no event. */
 export function amend(

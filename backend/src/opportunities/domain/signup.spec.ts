@@ -34,6 +34,7 @@ const morning: Opportunity & Occupied = {
   cancelReason: null,
   createdAt: new Date('2026-11-01T15:00:00Z'),
   currentSignups: 0,
+  importId: null,
   waitlisted: 0,
 };
 const full = { ...morning, currentSignups: 10 };

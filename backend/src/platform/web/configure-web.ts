@@ -4,7 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { DATA_POLICY } from './client/content-security-policy.js';
 import { serveClient } from './client/serve-client.js';
-import { readJsonBodies } from './input/json-body.js';
+import { passCsvBodies } from './input/csv-body.js';
+import { noJson, readJsonBodies } from './input/json-body.js';
 import { requireReadableUrl } from './input/readable-url.js';
 import { nestLogger } from './nest-logger.js';
 import { serveDocs } from './openapi/serve-docs.js';
@@ -19,6 +20,7 @@ export async function configureWeb(app: NestFastifyApplication, options: WebOpti
   await server.register(cookie);
   await server.register(helmet, securityHeaders(options));
   readJsonBodies(server);
+  passCsvBodies(server, noJson);
   mark(server);
   logRequests(server);
   serveDocs(app, server, options);

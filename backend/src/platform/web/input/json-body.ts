@@ -9,7 +9,7 @@ export class UnreadableBody {
   constructor(readonly refusal: DomainError) {}
 }
 
-/** Reads JSON bodies and no others. */
+/** Reads JSON bodies, and answers others that they are none. */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -21,13 +21,11 @@ export function readJsonBodies(server: FastifyInstance): void {
       done(null, error ? new UnreadableBody(unreadable('bad-json', 'The request is not valid JSON.')) : value),
     );
   });
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
-    done(
-      null,
-      new UnreadableBody(unreadable('json-only', 'Send the request as JSON (Content-Type: application/json).')),
-    ),
-  );
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, noJson()));
 }
+
+export const noJson = (): UnreadableBody =>
+  new UnreadableBody(unreadable('json-only', 'Send the request as JSON (Content-Type: application/json).'));
 
 function refusalOf(body: Buffer): DomainError | undefined {
   if (!isUtf8(body)) return unreadable('bad-json', 'The request is not UTF-8 text.');

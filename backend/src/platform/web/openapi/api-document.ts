@@ -49,6 +49,9 @@ export function apiDocument(app: INestApplication, options: WebOptions): OpenAPI
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
+/** What stands in an address and is no number of a record. */
+const NO_IDS: readonly string[] = ['token', 'kind'];
+
 const ID: Schema = { type: 'integer', minimum: 1, maximum: LIMITS.idMax };
 
 const LIST_HEADERS = {
@@ -64,7 +67,7 @@ function complete(operation: Operation & { [IS_LIST]?: true }): void {
   };
   for (const parameter of operation.parameters ?? []) {
     if (!('in' in parameter)) continue;
-    if (parameter.in === 'path' && parameter.name !== 'token') parameter.schema = ID as object;
+    if (parameter.in === 'path' && !NO_IDS.includes(parameter.name)) parameter.schema = ID as object;
     else if (parameter.schema && 'nullable' in parameter.schema) delete parameter.schema.nullable;
   }
   if (operation[IS_LIST])

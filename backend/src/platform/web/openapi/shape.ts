@@ -20,7 +20,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean;
+  readonly additionalProperties?: boolean | Schema;
   readonly allOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly $ref?: string;
@@ -50,6 +50,11 @@ export const choice = <const T extends string>(choices: readonly T[]): Described
 
 export const list = <T>(items: Described<T>, more: Schema = {}): Described<readonly T[]> => ({
   schema: { type: 'array', items: items.schema, ...more },
+});
+
+/** An object of any names, each with a value of one kind. */
+export const record = <T>(values: Described<T>, more: Schema = {}): Described<Readonly<Record<string, T>>> => ({
+  schema: { type: 'object', additionalProperties: values.schema, ...more },
 });
 
 export const nullable = <T>({ schema }: Described<T>): Described<T | null> => ({

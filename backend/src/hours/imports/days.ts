@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import { LIMITS } from '@hourtrail/contracts';
+import type { Database } from '../../platform/database.js';
+import type { EntryFields } from '../domain/volunteer-hours.events.js';
+
+const FULL = LIMITS.hoursPerDay * 100;
+
+/** An entry of a person's day, as far as it tells whether two are the same. */
+export interface EntryOfDay extends Omit<EntryFields, 'verifierId'> {
+  readonly studentId: number;
+}
+
+/** What people's days hold, in the school and in the file so far. */
+export class Days {
+  private readonly hundredths = new Map<string, number>();
+  private readonly stored = new Set<string>();
+  private readonly rows = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly organizationId: number,
+  ) {}
+
+  /** Looks up the days of these entries that were not looked up before. */
+  async know(entries: readonly EntryOfDay[]): Promise<void> {
+    const fresh = new Map(entries.map((entry) => [dayOf(entry), entry]));
+    const wanted = [...fresh].filter(([day]) => !this.hundredths.has(day)).map(([, entry]) => entry);
+    if (wanted.length === 0) return;
+    const values = [this.organizationId, wanted.map(({ studentId }) => studentId), wanted.map(({ date }) => date)];
+    const [sums, stored] = (await this.database.readAll(this.organizationId, [
+      { text: SUMS, values },
+      { text: ENTRIES, values },
+    ])) as [{ studentId: number; date: string; hundredths: number }[], EntryOfDay[]];
+    for (const day of wanted) this.hundredths.set(dayOf(day), 0);
+    for (const day of sums) this.hundredths.set(dayOf(day), day.hundredths);
+    for (const entry of stored) this.stored.add(keyOf(entry));
+  }
+
+  /** What makes an entry one too many; undefined where nothing does, and from then on it counts. */
+  twin(entry: EntryOfDay, row: number, reference: string): string | undefined {
+    const key = keyOf(entry);
+    if (this.stored.has(key)) return 'This entry is there already.';
+    const known = this.rows.get(key + reference);
+    if (known !== undefined) return `This is the same as row ${known}.`;
+    this.rows.set(key + reference, row);
+    return undefined;
+  }
+
+  /** Adds to a day; answers what was left of it where there is too little. */
+  add(entry: EntryOfDay): number | undefined {
+    const [day, more] = [dayOf(entry), entry.hundredths ?? 0];
+    const before = this.hundredths.get(day) ?? 0;
+    if (before + more > FULL) return FULL - before;
+    this.hundredths.set(day, before + more);
+    return undefined;
+  }
+}
+
+const dayOf = ({ studentId, date }: { readonly studentId: number; readonly date: string }): string =>
+  `${studentId} ${date}`;
+
+const keyOf = ({
+  studentId,
+  date,
+  hundredths,
+  startTime,
+  endTime,
+  organizationName,
+  description,
+}: EntryOfDay): string =>
+  hash(
+    'sha1',
+    JSON.stringify([studentId, date, hundredths, startTime, endTime, organizationName, description ?? '']),
+    'base64',
+  );
+
+/** One look into an index for each day, however large the school is; planned anew as the school grows by imports. */
+const ofEachDay = (columns: string, table: string, more = ''): string => `
+  SELECT d.student_id AS "studentId", d.date, t.* FROM unnest($2::integer[], $3::date[]) AS d (student_id, date)
+  CROSS JOIN LATERAL (SELECT ${columns} FROM ${table} h
+    WHERE h.organization_id = $1 AND h.student_id = d.student_id AND h.date = d.date ${more} OFFSET 0) t`;
+
+const SUMS = ofEachDay('h.hundredths', 'hours.per_day');
+
+const ENTRIES = ofEachDay(
+  `(h.hours * 100)::integer AS hundredths, h.start_time AS "startTime", h.end_time AS "endTime",
+   h.organization_name AS "organizationName", h.description`,
+  'hours.volunteer_hours',
+  "AND h.deleted_at IS NULL AND h.status <> 'draft'",
+);

@@ -1,0 +1,170 @@
+import { dateInZone, isVolunteer, type ApprovalPolicy } from '@hourtrail/contracts';
+import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
+import { DomainError } from '../../platform/kernel/domain-error.js';
+import type { HoursEvent } from '../domain/volunteer-hours.events.js';
+import { aDayHas24Hours } from '../domain/volunteer-hours.rules.js';
+import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { bringIn, remove } from '../domain/volunteer-hours.js';
+import { entryOf, volunteerHoursStream, type VolunteerHoursRow } from '../persistence/volunteer-hours.stream.js';
+import { Days } from './days.js';
+import { hoursRowIn, type HoursRow, type RowProblem } from './hours-row.js';
+import { peopleByEmail, type PersonOfSchool } from './people-by-email.js';
+
+/** Hours that another system or a spreadsheet kept, attested by who brings them. */
+export const hoursImport: Importing<VolunteerHours> = {
+  kind: 'hours',
+  stream: volunteerHoursStream,
+  async begin(setting) {
+    const { database, organizationId } = setting;
+    const [school, people] = await Promise.all([schoolOf(setting), peopleByEmail(database, organizationId)]);
+    const known: Known = { setting, school, people, days: new Days(database, organizationId) };
+    return async (rows) => {
+      const drafts = rows.map((row) => draftOf(row, known));
+      await known.days.know(drafts.flatMap(({ entry }) => (entry ? [entry] : [])));
+      return drafts.map((draft) => readOf(draft, known));
+    };
+  },
+  undo: {
+    records: `SELECT * FROM hours.volunteer_hours
+              WHERE organization_id = $1 AND import_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
+    stateOf: (row: VolunteerHoursRow) => entryOf(row),
+    changed: {
+      those: 'SELECT FROM hours.volunteer_hours WHERE organization_id = $1 AND import_id = $2 AND version > 1',
+      why: (count) => `${count} of its entries ${count === 1 ? 'was' : 'were'} changed or decided on since.`,
+    },
+    used: [],
+    decide: (entry, { by, reason }) => remove(entry, by, reason),
+  },
+};
+
+type School = Omit<Circumstances, 'verifier'>;
+
+interface Known {
+  readonly setting: ImportSetting;
+  readonly school: School;
+  readonly people: ReadonlyMap<string, PersonOfSchool>;
+  readonly days: Days;
+}
+
+/** A row whose people are known; without an entry where they are not, or it has no day. */
+interface Draft {
+  readonly row: ImportRow;
+  readonly read: HoursRow;
+  readonly verifier: PersonOfSchool | undefined;
+  readonly entry: (HoursRow['fields'] & { readonly studentId: number }) | undefined;
+  readonly problems: readonly RowProblem[];
+}
+
+function draftOf(row: ImportRow, { school, people }: Known): Draft {
+  const read = hoursRowIn(row.cells, school.timeZone);
+  const student = people.get(read.studentEmail);
+  const verifier = people.get(read.verifierEmail);
+  const isOne = student !== undefined && isVolunteer(student.role);
+  const problems = [
+    ...(isOne ? [] : [{ field: 'studentEmail', message: noVolunteer(read.studentEmail, student) }]),
+    ...(read.verifierEmail === '' || verifier ? [] : [{ field: 'verifierEmail', message: NOBODY }]),
+    ...read.problems,
+  ];
+  const entry = isOne && read.fields.date !== '' ? { ...read.fields, studentId: student.id } : undefined;
+  return { row, read, verifier, entry, problems };
+}
+
+const NOBODY = 'Nobody of the school has this email.';
+
+function noVolunteer(email: string, person: PersonOfSchool | undefined): string {
+  if (email === '') return 'Student email is required';
+  return person ? 'This person is neither student nor parent.' : NOBODY;
+}
+
+function readOf(draft: Draft, known: Known): ReadRow {
+  const { row, read } = draft;
+  const decided = decide(draft, known);
+  const problems = [...draft.problems, ...decided.problems];
+  return {
+    shown: () => shownOf(read, row),
+    problems: problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at),
+    begins: () => decided.events,
+  };
+}
+
+/** Stands for a volunteer who is not known, to find what else is wrong. */
+const NOBODYS = 0;
+
+interface Decided {
+  readonly problems: readonly RowProblem[];
+  readonly events: readonly HoursEvent[];
+}
+
+function decide({ row, read, entry, verifier, problems }: Draft, { setting, school, days }: Known): Decided {
+  const { studentId, ...fields } = entry ?? {
+    ...read.fields,
+    studentId: NOBODYS,
+    date: read.fields.date || school.today,
+  };
+  const { status, told } = read;
+  // who verified what was decided long ago may have left since
+  const isHistory = status === 'approved' || status === 'rejected';
+  const now = { ...school, verifier: verifier && { ...verifier, isActive: verifier.isActive || isHistory } };
+  const about = { studentId, status, importId: setting.importId, row: row.row, told, reason: setting.reason };
+  const events = attempt(() => bringIn({ ...fields, verifierId: verifier?.id ?? null }, about, setting.by, now));
+  if (!entry || events.problems.length + problems.length > 0) return events;
+  const twin = days.twin(entry, row.row, row.cells['id'] ?? '');
+  if (twin !== undefined) return { problems: [{ field: '', message: twin }], events: [] };
+  const left = status === 'rejected' ? undefined : days.add(entry);
+  return left === undefined ? events : { problems: problemsIn(aDayHas24Hours(left)), events: [] };
+}
+
+/** What a decision says, or why it refuses. */
+function attempt(decision: () => readonly HoursEvent[]): Decided {
+  try {
+    return { problems: [], events: decision() };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { problems: problemsIn(error), events: [] };
+  }
+}
+
+const problemsIn = ({ message, details }: DomainError): readonly RowProblem[] =>
+  (details.errors ?? [{ field: '', message }]).map((problem) => ({
+    field: problem.field === 'verifierId' ? 'verifierEmail' : problem.field,
+    message: problem.message,
+  }));
+
+const shownOf = ({ fields, studentEmail, verifierEmail, status, told }: HoursRow, { cells }: ImportRow) =>
+  Object.fromEntries(
+    Object.entries({
+      studentEmail,
+      organizationName: fields.organizationName ?? '',
+      hours:
+        fields.hundredths === null || Number.isNaN(fields.hundredths)
+          ? (cells['hours'] ?? '')
+          : (fields.hundredths / 100).toFixed(2),
+      date: fields.date || (cells['date'] ?? ''),
+      description: fields.description ?? '',
+      startTime: fields.startTime ?? cells['startTime'] ?? '',
+      endTime: fields.endTime ?? cells['endTime'] ?? '',
+      status,
+      verifierEmail,
+      ...told,
+    }).map(([field, value]) => [field, value.slice(0, 200)]),
+  );
+
+async function schoolOf({ database, organizationId, now }: ImportSetting): Promise<School> {
+  const [row] = await database.read<SchoolRow>(organizationId, {
+    name: 'school-that-imports-hours',
+    text: `SELECT time_zone, approval_policy, oldest_accepted_days FROM directory.schools WHERE organization_id = $1`,
+    values: [organizationId],
+  });
+  const {
+    time_zone: timeZone,
+    approval_policy: approvalPolicy,
+    oldest_accepted_days: oldestAcceptedDays,
+  } = row as SchoolRow;
+  return { organizationId, timeZone, approvalPolicy, oldestAcceptedDays, today: dateInZone(now, timeZone) };
+}
+
+interface SchoolRow {
+  time_zone: string;
+  approval_policy: ApprovalPolicy;
+  oldest_accepted_days: number;
+}

@@ -1,0 +1,95 @@
+import { IMPORTED_STATUSES, LIMITS, problemOfText, timeAfter, type ImportedStatus } from '@hourtrail/contracts';
+import { dayIn, hoursIn, timeIn } from '../../platform/imports/cells.js';
+import type { EntryFields } from '../domain/volunteer-hours.events.js';
+
+export interface RowProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** An entry as a row says it, before anybody looked who its people are. */
+export interface HoursRow {
+  readonly fields: Omit<EntryFields, 'verifierId'>;
+  readonly studentEmail: string;
+  readonly verifierEmail: string;
+  readonly status: ImportedStatus;
+  readonly told: { readonly approver: string; readonly verifierComments: string; readonly approverComments: string };
+  readonly problems: readonly RowProblem[];
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
+  const cell = (name: string): string => (cells[name] ?? '').trim();
+  // what people wrote stays as they wrote it
+  const words = (name: string): string => (cell(name) === '' ? '' : (cells[name] ?? ''));
+  const date = dayIn(cell('date'), timeZone);
+  const hours = hoursIn(cell('hours'));
+  const startTime = timeIn(cell('startTime')) ?? null;
+  const status = statusIn(cell('status'), cell('approver'));
+  const endTime =
+    timeIn(cell('endTime')) ?? (startTime && hours && !cell('endTime') ? timeAfter(startTime, hours) : null);
+  return {
+    fields: {
+      organizationName: words('organizationName') || null,
+      description: words('description') || null,
+      date: date ?? '',
+      startTime,
+      endTime,
+      hundredths: cell('hours') === '' ? null : hours === undefined ? Number.NaN : Math.round(hours * 100),
+    },
+    studentEmail: cell('studentEmail').toLowerCase(),
+    verifierEmail: cell('verifierEmail').toLowerCase(),
+    status: status ?? 'pending',
+    told: {
+      approver: cell('approver'),
+      verifierComments: words('verifierComments'),
+      approverComments: words('approverComments'),
+    },
+    problems: [
+      ...(date === undefined ? [{ field: 'date', message: cell('date') === '' ? 'Date is required' : NO_DATE }] : []),
+      ...noTime('startTime', 'Start time', cell('startTime'), startTime),
+      ...noTime('endTime', 'End time', cell('endTime'), endTime),
+      ...(status === undefined ? [{ field: 'status', message: noStatus(cell('status')) }] : []),
+      ...(cell('deletedAt') === '' ? [] : [{ field: 'deletedAt', message: 'This entry was deleted: leave it out.' }]),
+      ...TEXTS.flatMap(([field, label, most]) => {
+        const message = problemOfText(label, most, words(field));
+        return message === undefined ? [] : [{ field, message }];
+      }),
+    ],
+  };
+}
+
+const NO_DATE = 'Date must be a date that exists, such as 2026-09-30.';
+
+const noTime = (field: string, label: string, cell: string, time: string | null): readonly RowProblem[] =>
+  cell === '' || time !== null ? [] : [{ field, message: `${label} must be a time such as 09:00 or 17:30.` }];
+
+const TEXTS: readonly (readonly [field: string, label: string, most: number])[] = [
+  ['organizationName', 'Organization', LIMITS.organizationNameMax],
+  ['description', 'Description', LIMITS.descriptionMax],
+  ['approver', 'Approved by', LIMITS.organizationNameMax],
+  ['verifierComments', 'Comments', LIMITS.commentMax],
+  ['approverComments', 'Comments', LIMITS.commentMax],
+];
+
+const STATUS_WORDS: Readonly<Record<string, ImportedStatus>> = {
+  ...Object.fromEntries(IMPORTED_STATUSES.map((status) => [status, status])),
+  submitted: 'pending',
+  waiting: 'pending',
+  unverified: 'pending',
+  'not verified': 'pending',
+  accepted: 'approved',
+  confirmed: 'verified',
+  denied: 'rejected',
+  declined: 'rejected',
+};
+
+/** Where the file does not say, who is named as having approved it did. */
+const statusIn = (cell: string, approver: string): ImportedStatus | undefined =>
+  cell === '' ? (approver === '' ? 'pending' : 'approved') : STATUS_WORDS[cell.toLowerCase()];
+
+const noStatus = (cell: string): string =>
+  cell.toLowerCase() === 'draft'
+    ? "A draft is its volunteer's alone: leave it out."
+    : `Status must be one of ${IMPORTED_STATUSES.join(', ')}.`;

@@ -1,0 +1,60 @@
+import { isPlainName, LIMITS } from '@hourtrail/contracts';
+import type { Database } from '../../platform/database.js';
+import type { NewUser } from '../domain/user.js';
+
+/** How many usernames are tried that begin alike, before the email itself becomes one. */
+const TRIES = 20;
+
+/** Which usernames and emails somebody has, here, at any other school or in the file so far. */
+export class TakenNames {
+  private readonly emails = new Map<string, number>();
+  private readonly usernames = new Map<string, number>();
+
+  constructor(private readonly database: Database) {}
+
+  /** Looks up what these people might be called. */
+  async know(people: readonly NewUser[]): Promise<void> {
+    const emails = people.map(({ email }) => email.toLowerCase());
+    const usernames = people.flatMap((person) => candidatesOf(person)).map((name) => name.toLowerCase());
+    const [taken] = await this.database.system<{ emails: string[]; usernames: string[] }>({
+      name: 'names-taken',
+      text: `SELECT
+        ARRAY(SELECT lower(email) FROM identity.users WHERE moved_to IS NULL AND lower(email) = ANY ($1)) AS emails,
+        ARRAY(SELECT lower(username) FROM identity.users WHERE moved_to IS NULL AND lower(username) = ANY ($2))
+          AS usernames`,
+      values: [emails, usernames],
+    });
+    for (const email of taken?.emails ?? []) this.emails.set(email, 0);
+    for (const username of taken?.usernames ?? []) this.usernames.set(username, 0);
+  }
+
+  /** The row that has this email already, 0 for an account; undefined where nobody has, and from then on this row. */
+  email({ email }: NewUser, row: number): number | undefined {
+    return take(this.emails, email, row);
+  }
+
+  username({ username }: NewUser, row: number): number | undefined {
+    return take(this.usernames, username, row);
+  }
+
+  /** The first username that is free, from an email. */
+  freeUsername(person: NewUser, row: number): string | undefined {
+    return candidatesOf(person).find((name) => take(this.usernames, name, row) === undefined);
+  }
+}
+
+function take(names: Map<string, number>, name: string, row: number): number | undefined {
+  const key = name.toLowerCase();
+  const known = names.get(key);
+  if (known === undefined) names.set(key, row);
+  return known;
+}
+
+function candidatesOf({ username, email }: NewUser): readonly string[] {
+  if (username) return [username];
+  const local = email.split('@')[0] ?? '';
+  const numbered = Array.from({ length: TRIES }, (_, index) => `${local}.${index + 2}`);
+  return [local, ...numbered, email].filter(
+    (name) => name.length >= LIMITS.usernameMin && name.length <= LIMITS.usernameMax && isPlainName(name),
+  );
+}

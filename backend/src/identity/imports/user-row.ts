@@ -1,0 +1,64 @@
+import { CreateUser, GRADE_LEVELS, ROLES, type Role } from '@hourtrail/contracts';
+import { flagIn } from '../../platform/imports/cells.js';
+import { DomainError } from '../../platform/kernel/domain-error.js';
+import { readAs } from '../../platform/web/input/read-as.js';
+import type { NewUser } from '../domain/user.js';
+
+export interface UserRow {
+  /** What the row says, even where some of it is wrong; without a username of its own it is empty. */
+  readonly person: NewUser;
+  readonly problems: readonly { readonly field: string; readonly message: string }[];
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+/** Reads a row by the rules of the form that makes an account. */
+export function userRowIn(cells: Cells): UserRow {
+  const cell = (name: string): string => (cells[name] ?? '').trim();
+  const isActive = cell('isActive') === '' ? true : flagIn(cell('isActive'));
+  const role = roleIn(cell('role'));
+  const person = {
+    firstName: cell('firstName'),
+    lastName: cell('lastName'),
+    email: cell('email'),
+    username: cell('username'),
+    role: role as Role,
+    gradeLevel: gradeIn(cell('gradeLevel')),
+    isActive: isActive ?? true,
+  };
+  // a username is made later where there is none
+  const asked = { ...person, username: person.username || 'username' };
+  return {
+    person: { ...person, ...read(asked).trimmed, username: person.username.normalize('NFC') },
+    problems: [
+      ...read(asked).problems,
+      ...(cell('role') === '' ? [{ field: 'role', message: 'Role is required' }] : []),
+      ...(isActive === undefined ? [{ field: 'isActive', message: 'Active must be true or false.' }] : []),
+    ],
+  };
+}
+
+function read(asked: object): { trimmed: Partial<NewUser>; problems: UserRow['problems'] } {
+  try {
+    const { firstName, lastName, email } = readAs(CreateUser, asked);
+    return { trimmed: { firstName, lastName, email }, problems: [] };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { trimmed: {}, problems: error.details.errors ?? [] };
+  }
+}
+
+const ROLE_WORDS: Readonly<Record<string, Role>> = { coordinator: 'verifier', administrator: 'admin' };
+
+/** What is no role is left to the form's own sentence. */
+function roleIn(cell: string): string {
+  const word = cell.toLowerCase().replace(/[\s_]+/g, '-');
+  const one = word.replace(/s$/, '');
+  return ROLE_WORDS[one] ?? ROLES.find((role) => role === one) ?? (cell === '' ? 'student' : word);
+}
+
+/** `9`, `09`, `9th` and `Grade 9` are all the ninth grade. */
+function gradeIn(cell: string): string | null {
+  const grade = /^(?:grade\s*)?0?(\d{1,2})(?:th)?(?:\s*grade)?$/i.exec(cell)?.[1];
+  return cell === '' ? null : (GRADE_LEVELS.find((level) => level === grade) ?? cell);
+}

@@ -1,0 +1,107 @@
+import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
+import { DomainError } from '../../platform/kernel/domain-error.js';
+import { explained } from '../domain/explained.js';
+import type { UserEvent } from '../domain/user.events.js';
+import { create, takeBack, type User } from '../domain/user.js';
+import * as rules from '../domain/user.rules.js';
+import { ACCOUNT } from '../persistence/accounts.js';
+import { TAKEN, userStream } from '../persistence/user.stream.js';
+import { TakenNames } from './taken-names.js';
+import { userRowIn, type UserRow } from './user-row.js';
+
+/** Accounts from a list of people. Nobody can sign in to them before they are invited, and nobody is written to. */
+export const usersImport: Importing<User> = {
+  kind: 'users',
+  stream: userStream,
+  begin: async (setting) => {
+    const names = new TakenNames(setting.database);
+    return async (rows) => {
+      const read = rows.map(({ cells }) => userRowIn(cells));
+      await names.know(read.map(({ person }) => person));
+      return rows.map((row, index) => readOf(row, read[index] as UserRow, { setting, names }));
+    };
+  },
+  undo: {
+    records: `SELECT ${ACCOUNT} FROM identity.users
+              WHERE organization_id = $1 AND import_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
+    stateOf: (row: User) => row,
+    changed: {
+      those: 'SELECT FROM identity.users WHERE organization_id = $1 AND import_id = $2 AND version > 1',
+      why: (count) => `${people(count)} changed, invited or moved since.`,
+    },
+    used: [
+      {
+        those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
+                AND EXISTS (SELECT FROM directory.entries e
+                  WHERE e.organization_id = $1 AND (e.student_id = u.id OR e.verifier_id = u.id))`,
+        why: (count) => `${people(count)} named on hours since.`,
+      },
+      {
+        those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
+                AND (EXISTS (SELECT FROM directory.signups s WHERE (s.organization_id, s.user_id) = ($1, u.id))
+                  OR EXISTS (SELECT FROM directory.opportunities o
+                    WHERE (o.organization_id, o.coordinator_id) = ($1, u.id)))`,
+        why: (count) => `${people(count)} signed up to or put in charge of an opportunity since.`,
+      },
+      {
+        those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
+                AND EXISTS (SELECT FROM identity.family_links l WHERE l.organization_id = $1
+                  AND l.status IN ('requested', 'confirmed') AND (l.parent_id = u.id OR l.student_id = u.id))`,
+        why: (count) => `${people(count)} linked with family since.`,
+      },
+    ],
+    decide: (user, { by, organizationId, reason }) => explained(takeBack(user), { by, organizationId, reason }),
+  },
+};
+
+const people = (count: number): string => `${count} of its people ${count === 1 ? 'was' : 'were'}`;
+
+function readOf(
+  { row }: ImportRow,
+  { person, problems }: UserRow,
+  { setting, names }: { readonly setting: ImportSetting; readonly names: TakenNames },
+): ReadRow {
+  const isRole = !problems.some(({ field }) => field === 'role');
+  const found = [...problems, ...(isRole ? roleProblem(person.role, setting) : [])];
+  const isRead = found.length === 0;
+  const twin = isRead ? twinOf(person, row, names) : undefined;
+  const username = person.username || (isRead && !twin ? names.freeUsername(person, row) : '');
+  if (twin) found.push(twin);
+  else if (isRead && username === undefined)
+    found.push({ field: 'email', message: 'No username can be made of this email: give one.' });
+  const { by, organizationId, reason, importId } = setting;
+  const whole = { ...person, username: username ?? '', imported: { import: importId, row } };
+  const { firstName, lastName, email, role, gradeLevel, isActive } = whole;
+  return {
+    shown: () => ({
+      firstName,
+      lastName,
+      email,
+      role,
+      gradeLevel: gradeLevel ?? '',
+      username: whole.username,
+      isActive: String(isActive),
+    }),
+    problems: found,
+    begins: (userId): readonly UserEvent[] => explained(create(userId, whole), { by, organizationId, reason }),
+  };
+}
+
+function twinOf(person: UserRow['person'], row: number, names: TakenNames) {
+  const email = names.email(person, row);
+  if (email !== undefined)
+    return { field: 'email', message: email === 0 ? TAKEN : `Row ${email} has this email already.` };
+  const username = person.username ? names.username(person, row) : undefined;
+  if (username === undefined) return undefined;
+  return { field: 'username', message: username === 0 ? TAKEN : `Row ${username} has this username already.` };
+}
+
+function roleProblem(role: UserRow['person']['role'], { by }: ImportSetting): UserRow['problems'] {
+  try {
+    rules.rolesAreGivenByThoseWhoMay(by, role);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return [{ field: 'role', message: error.message }];
+  }
+}

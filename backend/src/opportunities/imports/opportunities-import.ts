@@ -1,0 +1,135 @@
+import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
+import { DomainError } from '../../platform/kernel/domain-error.js';
+import type { OpportunityEvent } from '../domain/opportunity.events.js';
+import { bringIn, takeBack } from '../domain/opportunity.js';
+import type { Circumstances, Opportunity, OpportunityFields } from '../domain/opportunity.state.js';
+import {
+  opportunityOf,
+  opportunityStream,
+  type OpportunityRow as StoredRow,
+} from '../persistence/opportunity.stream.js';
+import { localTime } from '../queries/opportunity-view.js';
+import { Days } from './days.js';
+import { opportunityRowIn, type OpportunityRow } from './opportunity-row.js';
+
+/** Opportunities that another system or a spreadsheet kept, past ones too. */
+export const opportunitiesImport: Importing<Opportunity> = {
+  kind: 'opportunities',
+  stream: opportunityStream,
+  async begin(setting) {
+    const [school, coordinators] = await Promise.all([schoolOf(setting), coordinatorsOf(setting)]);
+    const known = { setting, school, coordinators, days: new Days(setting.database, setting.organizationId) };
+    return async (rows) => {
+      const read = rows.map(({ cells }) => opportunityRowIn(cells, school));
+      await known.days.know(read.flatMap(({ fields }) => (fields ? [fields.date] : [])));
+      return rows.map((row, index) => readOf(row, read[index] as OpportunityRow, known));
+    };
+  },
+  undo: {
+    records: `SELECT * FROM opportunities.opportunities WHERE organization_id = $1 AND import_id = $2 AND id > $3
+                AND cancelled_at IS NULL ORDER BY id LIMIT $4`,
+    stateOf: (row: StoredRow) => opportunityOf(row),
+    changed: {
+      // what came cancelled has two events of the same moment
+      those: `SELECT FROM opportunities.opportunities WHERE organization_id = $1 AND import_id = $2
+                AND version > 1 AND NOT (version = 2 AND cancelled_at IS NOT DISTINCT FROM created_at)`,
+      why: (count) => `${some(count)} changed since.`,
+    },
+    used: [
+      {
+        those: `SELECT FROM opportunities.opportunities o WHERE o.organization_id = $1 AND o.import_id = $2
+                  AND EXISTS (SELECT FROM opportunities.signups s
+                    WHERE (s.organization_id, s.opportunity_id) = (o.organization_id, o.id) AND s.status <> 'cancelled')`,
+        why: (count) => `Somebody signed up to ${count} of its opportunities since.`,
+      },
+      {
+        those: `SELECT FROM opportunities.opportunities o WHERE o.organization_id = $1 AND o.import_id = $2
+                  AND o.id IN (SELECT e.opportunity_id FROM directory.entries e
+                    WHERE e.organization_id = $1 AND e.opportunity_id IS NOT NULL)`,
+        why: (count) => `Hours were logged for ${count} of its opportunities since.`,
+      },
+    ],
+    decide: (opportunity, { by, reason }) => takeBack(opportunity, { by, reason }),
+  },
+};
+
+const some = (count: number): string => `${count} of its opportunities ${count === 1 ? 'was' : 'were'}`;
+
+type School = Pick<Circumstances, 'organizationId' | 'timeZone' | 'now'> & { readonly name: string };
+type Coordinator = NonNullable<Circumstances['coordinator']>;
+
+interface Known {
+  readonly setting: ImportSetting;
+  readonly school: School;
+  readonly coordinators: ReadonlyMap<string, Coordinator>;
+  readonly days: Days;
+}
+
+function readOf(
+  row: ImportRow,
+  { fields, coordinatorEmail, cancelled, shown, problems }: OpportunityRow,
+  known: Known,
+): ReadRow {
+  const { coordinators, days } = known;
+  const coordinator = coordinators.get(coordinatorEmail);
+  const found = [...problems];
+  if (coordinatorEmail && !coordinator) found.push({ field: 'coordinatorEmail', message: NO_COORDINATOR });
+  const whole = fields && found.length === 0 ? { ...fields, coordinatorId: coordinator?.id ?? null } : undefined;
+  const decided = whole && decide(whole, { row: row.row, cancelled, coordinator }, known);
+  found.push(...(decided?.problems ?? []));
+  const twin = found.length === 0 && whole && !cancelled ? days.twin(whole, row.row, row.cells['id'] ?? '') : undefined;
+  if (twin) found.push({ field: '', message: twin });
+  return { shown: () => shown, problems: found, begins: () => decided?.events ?? [] };
+}
+
+interface Decided {
+  readonly problems: OpportunityRow['problems'];
+  readonly events: readonly OpportunityEvent[];
+}
+
+/** What a decision says, or why it refuses. */
+function decide(
+  whole: OpportunityFields,
+  {
+    row,
+    cancelled,
+    coordinator,
+  }: { row: number; cancelled: OpportunityRow['cancelled']; coordinator: Coordinator | undefined },
+  { setting: { by, reason, importId }, school }: Known,
+): Decided {
+  try {
+    const about = { imported: { import: importId, row }, cancelled, by, reason };
+    return { problems: [], events: bringIn(whole, about, { ...school, coordinator }) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { problems: (error.details.errors ?? [{ field: '', message: error.message }]).map(byEmail), events: [] };
+  }
+}
+
+const NO_COORDINATOR = 'No verifier of the school has this email.';
+
+const byEmail = ({ field, message }: { readonly field: string; readonly message: string }) => ({
+  field: field === 'coordinatorId' ? 'coordinatorEmail' : field,
+  message,
+});
+
+async function schoolOf({ database, organizationId, now }: ImportSetting): Promise<School> {
+  const [row] = await database.read<{ name: string; time_zone: string }>(organizationId, {
+    name: 'school-that-imports-opportunities',
+    text: 'SELECT name, time_zone FROM directory.schools WHERE organization_id = $1',
+    values: [organizationId],
+  });
+  const { name, time_zone: timeZone } = row as { name: string; time_zone: string };
+  return { organizationId, name, timeZone, now: localTime(now, timeZone) };
+}
+
+async function coordinatorsOf({ database, organizationId }: ImportSetting): Promise<Known['coordinators']> {
+  const rows = await database.read<Coordinator & { email: string }>(organizationId, {
+    name: 'coordinators-by-email',
+    text: `SELECT p.id, lower(e.email) AS email, p.role, p.is_active AS "isActive"
+           FROM directory.people p JOIN directory.emails e ON (e.organization_id, e.id) = (p.organization_id, p.id)
+           WHERE p.organization_id = $1 AND p.role = 'verifier' AND p.moved_to IS NULL`,
+    values: [organizationId],
+  });
+  return new Map(rows.map((row) => [row.email, row]));
+}

@@ -1,0 +1,90 @@
+import { AUDIENCES, LIMITS, problemOfText, PublishOpportunity, type Audience } from '@hourtrail/contracts';
+import { dayIn, flagIn, timeIn } from '../../platform/imports/cells.js';
+import { DomainError } from '../../platform/kernel/domain-error.js';
+import { readAs } from '../../platform/web/input/read-as.js';
+import type { OpportunityFields } from '../domain/opportunity.state.js';
+
+export interface OpportunityRow {
+  /** Without its coordinator; empty where something is wrong. */
+  readonly fields: Omit<OpportunityFields, 'coordinatorId'> | undefined;
+  readonly coordinatorEmail: string;
+  readonly cancelled: { readonly reason: string } | undefined;
+  readonly shown: Readonly<Record<string, string>>;
+  readonly problems: readonly { readonly field: string; readonly message: string }[];
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+/** Reads a row by the rules of the form that publishes; without an organization it is the school's own. */
+export function opportunityRowIn(
+  cells: Cells,
+  school: { readonly name: string; readonly timeZone: string },
+): OpportunityRow {
+  const cell = (name: string): string => (cells[name] ?? '').trim();
+  const isActive = cell('isActive') === '' ? true : flagIn(cell('isActive'));
+  const maxSlots = cell('maxSlots') === '' ? LIMITS.defaultSlots : Number(cell('maxSlots'));
+  const asked = {
+    title: cell('title'),
+    description: cell('description'),
+    organizationName: cell('organizationName') || school.name,
+    date: dayIn(cell('date'), school.timeZone) ?? cell('date'),
+    startTime: timeIn(cell('startTime')) ?? cell('startTime'),
+    endTime: timeIn(cell('endTime')) ?? cell('endTime'),
+    location: cell('location'),
+    maxSlots: /^\d+$/.test(cell('maxSlots')) ? maxSlots : cell('maxSlots') === '' ? maxSlots : Number.NaN,
+    targetAudience: audienceIn(cell('targetAudience')),
+    isActive: isActive ?? true,
+  };
+  const cancelled = cell('cancelledAt') === '' ? undefined : { reason: cell('cancelReason') };
+  const reason = problemOfText('Reason', LIMITS.commentMax, cell('cancelReason'));
+  const form = problemsOf(asked);
+  const problems = [
+    ...form.problems,
+    ...(asked.endTime === '' ? [{ field: 'endTime', message: 'End time is required' }] : []),
+    ...(isActive === undefined ? [{ field: 'isActive', message: 'Active must be true or false.' }] : []),
+    ...(reason === undefined ? [] : [{ field: 'cancelReason', message: reason }]),
+  ];
+  const texts = form.read ?? asked;
+  const fields = {
+    ...asked,
+    title: texts.title,
+    description: texts.description,
+    organizationName: texts.organizationName,
+    location: texts.location,
+    targetAudience: asked.targetAudience as Audience,
+    isActive: asked.isActive && !cancelled,
+  };
+  const shown = Object.entries({ ...fields, coordinatorEmail: cell('coordinatorEmail') }).map(
+    ([field, value]) => [field, String(value).slice(0, 200)] as const,
+  );
+  return {
+    fields: problems.length === 0 ? fields : undefined,
+    coordinatorEmail: cell('coordinatorEmail').toLowerCase(),
+    cancelled,
+    shown: Object.fromEntries(shown),
+    problems,
+  };
+}
+
+function problemsOf(asked: object): { read?: PublishOpportunity; problems: OpportunityRow['problems'] } {
+  try {
+    return { read: readAs(PublishOpportunity, asked), problems: [] };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { problems: error.details.errors ?? [] };
+  }
+}
+
+const AUDIENCE_WORDS: Readonly<Record<string, Audience>> = {
+  student: 'students',
+  parent: 'parents',
+  all: 'both',
+  everyone: 'both',
+  everybody: 'both',
+};
+
+/** What is none is left to the form's own sentence. */
+function audienceIn(cell: string): string {
+  const word = cell.toLowerCase();
+  return cell === '' ? 'both' : (AUDIENCES.find((audience) => audience === word) ?? AUDIENCE_WORDS[word] ?? cell);
+}

@@ -1,0 +1,60 @@
+import { dayIn, flagIn, hoursIn, timeIn } from './cells.js';
+
+const NEW_YORK = 'America/New_York';
+
+it.each([
+  ['2026-09-30', '2026-09-30'],
+  ['9/30/2026', '2026-09-30'],
+  ['09/03/26', '2026-09-03'],
+  ['9-30-2026', '2026-09-30'],
+  ['9/30/2026 0:00', '2026-09-30'],
+  ['2026-09-30 18:00:00', '2026-09-30'],
+  // ten in the evening of the day before in New York
+  ['2026-09-30T02:00:00Z', '2026-09-29'],
+  ['30/9/2026', undefined],
+  ['2/29/2025', undefined],
+  ['2/29/2024', '2024-02-29'],
+  ['45901', undefined],
+  ['', undefined],
+])('reads the day %p as %p', (cell, day) => {
+  expect(dayIn(cell, NEW_YORK)).toBe(day);
+});
+
+it.each([
+  ['9:00', '09:00'],
+  ['17:30:00', '17:30'],
+  ['9:05 AM', '09:05'],
+  ['12:00 am', '00:00'],
+  ['12 p.m.', '12:00'],
+  ['5PM', '17:00'],
+  ['9', undefined],
+  ['13 PM', undefined],
+  ['24:00', undefined],
+  ['', undefined],
+])('reads the time %p as %p', (cell, time) => {
+  expect(timeIn(cell)).toBe(time);
+});
+
+it.each([
+  ['3', 3],
+  ['3.50', 3.5],
+  ['3,5', 3.5],
+  ['3.5 hours', 3.5],
+  ['2 hrs.', 2],
+  ['3:30', 3.5],
+  ['1,000', undefined],
+  ['-1', undefined],
+  ['1e1', undefined],
+  ['', undefined],
+])('reads %p as %p hours', (cell, hours) => {
+  expect(hoursIn(cell)).toBe(hours);
+});
+
+it.each([
+  ['Active', true],
+  ['no', false],
+  ['1', true],
+  ['maybe', undefined],
+])('reads %p as %p', (cell, flag) => {
+  expect(flagIn(cell)).toBe(flag);
+});

@@ -1,0 +1,48 @@
+import { IMPORT_FIELDS, IMPORT_KINDS } from '@hourtrail/contracts';
+import { DomainError } from '../kernel/domain-error.js';
+import { chosenColumns, columnsOf } from './columns.js';
+
+const HOURS = IMPORT_FIELDS.hours;
+const fieldsOf = (headings: readonly string[], chosen = {}) =>
+  columnsOf(headings, HOURS, chosen).headings.map(({ field }) => field);
+
+it('finds columns whatever the case, the spaces and the punctuation', () => {
+  expect(fieldsOf(['STUDENT E-MAIL', 'organization_name', ' Hours ', 'Date of Service'])).toEqual([
+    'studentEmail',
+    'organizationName',
+    'hours',
+    'date',
+  ]);
+});
+
+it('takes a name before a label, and a label before an alias', () => {
+  expect(fieldsOf(['Email', 'studentEmail'])).toEqual([null, 'studentEmail']);
+  expect(fieldsOf(['Total Hours', 'Hours', 'Service hours'])).toEqual([null, 'hours', null]);
+});
+
+it('heeds what a person chose, and takes no column for what they left out', () => {
+  expect(fieldsOf(['Hours', 'Minutes'], { hours: 'Minutes' })).toEqual([null, 'hours']);
+  expect(fieldsOf(['Description'], { description: '' })).toEqual([null]);
+  const { problems } = columnsOf(['Hours'], HOURS, { hours: 'Hours', date: 'Hours', description: 'Words' });
+  expect(problems.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'This column was chosen for two fields.',
+      'There is no column with this heading for Description.',
+    ]),
+  );
+});
+
+it.each(['{', '[]', 'null', '"hours"', '{"hours":1}', '{"nothing":"Hours"}', '{"__proto__":"x"}'])(
+  'refuses the choice %p',
+  (json) => {
+    expect(() => chosenColumns(json, HOURS)).toThrow(DomainError);
+  },
+);
+
+it.each(IMPORT_KINDS)('has no two columns of %s under one word', (kind) => {
+  const plain = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+  const words = IMPORT_FIELDS[kind].flatMap(({ name, label, aliases }) => [
+    ...new Set([name, label, ...aliases].map(plain)),
+  ]);
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});

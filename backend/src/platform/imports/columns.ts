@@ -1,0 +1,71 @@
+import type { ImportField } from '@hourtrail/contracts';
+import { invalid } from '../kernel/domain-error.js';
+
+/** Which column holds which field. */
+export interface Columns {
+  readonly headings: readonly { readonly heading: string; readonly field: string | null }[];
+  /** What is wrong with the headings, as the whole file's. */
+  readonly problems: readonly { readonly column: string; readonly message: string }[];
+}
+
+/** Which heading stands for which field, as a person chose it; an empty heading takes none. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** Headings are alike whatever the case, the spaces and the punctuation. */
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Finds the fields among the headings: as chosen, else by name, by label, by alias, the nearest first. */
+export function columnsOf(headings: readonly string[], fields: readonly ImportField[], chosen: Chosen): Columns {
+  const taken = new Map<number, string>();
+  const problems: { column: string; message: string }[] = [];
+  const take = (field: string, column: number): void => void taken.set(column, field);
+  for (const { name, label } of fields) {
+    const wanted = chosen[name];
+    if (!wanted) continue;
+    const column = headings.findIndex((heading) => heading === wanted.trim());
+    if (column < 0) problems.push({ column: wanted, message: `There is no column with this heading for ${label}.` });
+    else if (taken.has(column)) problems.push({ column: wanted, message: 'This column was chosen for two fields.' });
+    else take(name, column);
+  }
+  const open = fields.filter(({ name }) => chosen[name] === undefined);
+  const ways = Math.max(...fields.map(({ aliases }) => aliases.length)) + 2;
+  for (let way = 0; way < ways; way += 1) {
+    for (const { name, label, aliases } of open) {
+      const word = [name, label, ...aliases][way];
+      if (word === undefined || [...taken.values()].includes(name)) continue;
+      const column = headings.findIndex((heading, at) => !taken.has(at) && plain(heading) === plain(word));
+      if (column >= 0) take(name, column);
+    }
+  }
+  const found = [...taken.values()];
+  for (const { name, label, required } of fields) {
+    if (required && !found.includes(name))
+      problems.push({ column: label, message: `There is no column for ${label}.` });
+  }
+  return { headings: headings.map((heading, at) => ({ heading, field: taken.get(at) ?? null })), problems };
+}
+
+/** Reads what a person chose, sent as JSON. Throws an invalid-input error for anything else. */
+export function chosenColumns(json: string | undefined, fields: readonly ImportField[]): Chosen {
+  if (!json) return {};
+  const read = parsed(json);
+  const isChoice = typeof read === 'object' && read !== null && !Array.isArray(read);
+  const entries = isChoice ? Object.entries(read as Record<string, unknown>) : [];
+  if (!isChoice || !entries.every(([name, heading]) => typeof heading === 'string' && known(fields, name)))
+    throw invalid('invalid-input', [{ field: 'columns', message: 'Columns must say which heading is which field.' }]);
+  return Object.fromEntries(entries) as Chosen;
+}
+
+const known = (fields: readonly ImportField[], name: string): boolean => fields.some((field) => field.name === name);
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,140 @@
+import { isStorableText, LIMITS, unguardCell } from '@hourtrail/contracts';
+import { CsvError, parse } from 'csv-parse';
+import { FileProblem } from './file-problem.js';
+import type { KeptFile } from './kept-file.js';
+
+export interface CsvRow {
+  /** From 1, the heading not counted and empty lines counted: a spreadsheet shows it one line further down. */
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** What of its shape is wrong, by cell where it is one. */
+  readonly problems: readonly { readonly cell?: number; readonly message: string }[];
+}
+
+export interface Csv {
+  readonly headings: readonly string[];
+  /** The rows that hold anything. Throws a FileProblem where the text cannot be read on. */
+  readonly rows: AsyncIterable<CsvRow>;
+}
+
+const HEAD = 64 * 1024;
+/** Characters of the longest row that is read; a quote that is never closed ends here. */
+const LONGEST_ROW = 1_000_000;
+
+/** Opens a file as RFC 4180 has it, with comma, semicolon or tab; throws a FileProblem where it cannot be read. */
+export async function openCsv(file: KeptFile): Promise<Csv> {
+  if (file.problem) throw file.problem;
+  const records = recordsOf(file, await delimiterOf(file));
+  const first = await records.next();
+  if (first.done) throw new FileProblem('This file is empty.');
+  const headings = first.value.map((heading) => heading.trim());
+  requireHeadings(headings);
+  return { headings, rows: rowsOf(records, headings.length) };
+}
+
+async function* rowsOf(records: AsyncGenerator<string[]>, width: number): AsyncGenerator<CsvRow> {
+  let row = 0;
+  let filled = 0;
+  for await (const cells of records) {
+    row += 1;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    filled += 1;
+    if (filled > LIMITS.importRowsMax) throw tooManyRows();
+    yield { row, cells: cells.map(unguardCell), problems: problemsOf(cells, width) };
+  }
+  if (filled === 0) throw new FileProblem('This file has headings and no rows.');
+}
+
+const tooManyRows = (): FileProblem =>
+  new FileProblem(
+    `A file can have at most ${LIMITS.importRowsMax.toLocaleString('en-US')} rows. Split it into several.`,
+  );
+
+function problemsOf(cells: readonly string[], width: number): CsvRow['problems'] {
+  const problems: { cell?: number; message: string }[] = [];
+  if (cells.slice(width).some((cell) => cell.trim() !== ''))
+    problems.push({ message: `This row has ${cells.length} cells for ${width} headings. Is a quote missing?` });
+  cells.slice(0, width).forEach((text, cell) => {
+    if (text.length > LIMITS.importCellMax)
+      problems.push({ cell, message: `A cell can have at most ${LIMITS.importCellMax} characters.` });
+    else if (!isStorableText(text)) problems.push({ cell, message: 'This cell holds a character that is no text.' });
+  });
+  return problems;
+}
+
+function requireHeadings(headings: readonly string[]): void {
+  if (headings.length > LIMITS.importColumnsMax)
+    throw new FileProblem(
+      `A file can have at most ${LIMITS.importColumnsMax} columns; this one has ${headings.length}.`,
+    );
+  if (headings.every((heading) => heading === '')) throw new FileProblem('The first line has to hold the headings.');
+  if (!headings.every((heading) => isStorableText(heading) && heading.length <= LIMITS.importCellMax))
+    throw new FileProblem('The headings hold characters that are no text. Is this a CSV file?');
+  const named = headings.filter(Boolean).map((heading) => heading.toLowerCase());
+  const twice = named.find((heading, index) => named.indexOf(heading) !== index);
+  if (twice !== undefined) throw new FileProblem('Two columns have this heading.', 0, twice);
+}
+
+async function* recordsOf(file: KeptFile, { delimiter, from }: Shape): AsyncGenerator<string[]> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    from_line: from,
+    relax_column_count: true,
+    max_record_size: LONGEST_ROW,
+  });
+  const source = file.read();
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let read = 0;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      read += 1;
+      yield record;
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error, read) : error;
+  } finally {
+    source.destroy();
+  }
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quote is opened here and never closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'A quote is closed and text follows. Quotes inside a cell are written twice.',
+  INVALID_OPENING_QUOTE: 'A quote stands in the middle of a cell. Quote the whole cell, and write quotes in it twice.',
+  CSV_MAX_RECORD_SIZE: 'This row does not end. Is a quote never closed?',
+};
+
+/** The rows that were read before a damage are not told of: what stands between quotes may be anything. */
+function unreadable({ code, records }: CsvError & { readonly records?: number }, read: number): FileProblem {
+  const message = SENTENCES[code] ?? 'This row cannot be read as CSV.';
+  return new FileProblem(message, records ?? read);
+}
+
+interface Shape {
+  readonly delimiter: string;
+  readonly from: number;
+}
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** Excel says it in a first line of its own; else it is what parts the headings most often. */
+async function delimiterOf(file: KeptFile): Promise<Shape> {
+  const head = (await file.head(HEAD)).replace(/^\uFEFF/, '');
+  const said = /^sep=([,;\t])\r?\n/i.exec(head);
+  if (said) return { delimiter: said[1] as string, from: 2 };
+  const counts = DELIMITERS.map((delimiter) => countOutsideQuotes(head, delimiter));
+  return { delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))] as string, from: 1 };
+}
+
+function countOutsideQuotes(head: string, delimiter: string): number {
+  let [count, quoted] = [0, false];
+  for (const character of head) {
+    if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === delimiter) count += 1;
+    else if (character === '\n' || character === '\r') break;
+  }
+  return count;
+}

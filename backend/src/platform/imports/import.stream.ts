@@ -1,0 +1,84 @@
+import type { ImportKind } from '@hourtrail/contracts';
+import type { Stream } from '../event-log/stream.js';
+import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
+
+/** A file that was taken in. */
+export interface Import {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly version: number;
+  readonly kind: ImportKind;
+  readonly fileName: string | null;
+  readonly fileHash: string;
+  readonly rows: number;
+  readonly importedAt: Date;
+  readonly importedBy: number;
+  readonly undoneAt: Date | null;
+  readonly undoneBy: number | null;
+}
+
+type Why = { readonly noReason?: true };
+type Applied = { readonly kind: ImportKind; readonly fileHash: string; readonly rows: number };
+
+/** Its records have events of their own, each with the number of the import. */
+export type ImportEvent =
+  | (DomainEvent & { readonly type: 'import.applied'; readonly data: Applied & Why })
+  | (DomainEvent & { readonly type: 'import.undone'; readonly data: Why });
+
+export const applied = (
+  { kind, fileHash, rows }: Applied,
+  { fileName, ...told }: { readonly fileName: string | null } & Explained,
+): ImportEvent => {
+  const { data, texts } = explained(told);
+  return { type: 'import.applied', data: { kind, fileHash, rows, ...data }, texts: { fileName, ...texts } };
+};
+
+export const undone = (told: Explained): ImportEvent => ({ type: 'import.undone', ...explained(told) });
+
+interface Explained {
+  readonly reason: string | null;
+  /** At a school that is not their own. */
+  readonly visits: boolean;
+}
+
+/** A super-admin's act at a school not their own asks for a reason. */
+export const explained = ({ reason, visits }: Explained): { data: Why; texts: Record<string, string> } =>
+  reason?.trim() ? { data: {}, texts: { reason } } : { data: visits ? { noReason: true } : {}, texts: {} };
+
+export const importStream: Stream<Import> = {
+  name: 'import',
+  table: 'imports.imports',
+  evolve(before: Import | undefined, event: RecordedEvent): Import {
+    const { version, at, actor } = event;
+    if (before) return { ...before, undoneAt: at, undoneBy: actor.id, version };
+    const { kind, fileHash, rows } = event.data as unknown as Applied;
+    return {
+      organizationId: event.organizationId,
+      id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+      version,
+      kind,
+      fileName: event.texts['fileName'] ?? null,
+      fileHash,
+      rows,
+      importedAt: at,
+      importedBy: actor.id as number,
+      undoneAt: null,
+      undoneBy: null,
+    };
+  },
+  columns: [
+    { name: 'kind', type: 'text', value: ({ kind }) => kind },
+    { name: 'file_name', type: 'text', value: ({ fileName }) => fileName },
+    { name: 'file_hash', type: 'text', value: ({ fileHash }) => fileHash },
+    { name: 'rows', type: 'integer', value: ({ rows }) => rows },
+    { name: 'imported_at', type: 'timestamptz', value: ({ importedAt }) => importedAt },
+    { name: 'imported_by', type: 'integer', value: ({ importedBy }) => importedBy },
+    { name: 'undone_at', type: 'timestamptz', value: ({ undoneAt }) => undoneAt },
+    { name: 'undone_by', type: 'integer', value: ({ undoneBy }) => undoneBy },
+  ],
+};
+
+/** The columns of imports.imports that make an import. */
+export const IMPORT = `organization_id AS "organizationId", id, version, kind, file_name AS "fileName",
+  file_hash AS "fileHash", rows, imported_at AS "importedAt", imported_by AS "importedBy", undone_at AS "undoneAt",
+  undone_by AS "undoneBy"`;

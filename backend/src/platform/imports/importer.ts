@@ -1,0 +1,195 @@
+import type { ImportKind, ImportReport } from '@hourtrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../database.js';
+import { unstaging } from '../event-log/staging.js';
+import { UnitOfWork } from '../event-log/unit-of-work.js';
+import { Clock } from '../kernel/clock.js';
+import { conflict, DomainError } from '../kernel/domain-error.js';
+import { LOCKS } from '../locks.js';
+import { Turns } from '../turns.js';
+import { busy } from '../web/errors/refusal.js';
+import type { Chosen } from './columns.js';
+import { applied, importStream } from './import.stream.js';
+import type { AnyImporting, ImportActor, ImportSetting } from './importing.js';
+import type { KeptFile } from './kept-file.js';
+import { readImport, type Findings } from './read-import.js';
+import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './runs.js';
+
+export const IMPORTINGS = Symbol('what can be imported');
+
+/** How many files are read at a time, and how many may wait for it. */
+const AT_ONCE = 2;
+const WAITING = 8;
+
+export interface AskedImport {
+  readonly by: ImportActor;
+  readonly organizationId: number;
+  readonly kind: ImportKind;
+  readonly dryRun: boolean;
+  readonly chosen: Chosen;
+  readonly fileName: string | null;
+  /** The hash of the file that was looked at. */
+  readonly expect: string | undefined;
+  readonly reason: string | null;
+}
+
+/** Takes files in: reads every row, puts what comes of them aside in batches, and saves all of it at once. */
+@Injectable()
+export class Importer {
+  private readonly turns = new Turns(AT_ONCE);
+
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(IMPORTINGS) private readonly importings: readonly AnyImporting[],
+  ) {}
+
+  importing(kind: ImportKind): AnyImporting {
+    const known = this.importings.find((importing) => importing.kind === kind);
+    if (!known) throw new Error(`Nobody knows how to import ${kind}.`);
+    return known;
+  }
+
+  async import(file: KeptFile, asked: AskedImport): Promise<ImportReport> {
+    if (asked.expect && asked.expect !== file.hash)
+      throw conflict('import.other-file', 'This is another file than the one you looked at. Look at it again first.');
+    return this.inTurn(() =>
+      asked.dryRun ? this.look(file, asked) : this.aloneInSchool(asked.organizationId, () => this.take(file, asked)),
+    );
+  }
+
+  /** One import or undoing at a time in a school, a few in all. */
+  async aloneInSchool<T>(organizationId: number, work: () => Promise<T>): Promise<T> {
+    const done = await this.database.alone(LOCKS.imports, organizationId, async () => ({ with: await work() }));
+    if (!done) throw conflict('in-progress', 'Another import of this school is under way. Wait until it is done.');
+    return done.with;
+  }
+
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.turns.waiting >= WAITING) throw busy(30);
+    return this.turns.take(work);
+  }
+
+  private async look(file: KeptFile, asked: AskedImport): Promise<ImportReport> {
+    const begin = () => this.importing(asked.kind).begin(this.setting(asked, 0));
+    const found = await readImport(file, { ...asked, begin, take: async () => {} });
+    return reportOf(found, file, null);
+  }
+
+  private async take(file: KeptFile, asked: AskedImport): Promise<ImportReport> {
+    const { organizationId, kind, fileName, by } = asked;
+    const actor = { ...by, organizationId };
+    const which: Which = { organizationId, id: await this.nextId(organizationId) };
+    const at = this.clock.now();
+    const run = { ...which, undoes: false, kind, fileName, fileHash: file.hash, rows: 0, at, by: by.id };
+    await this.database.write(actor, [failOthers(organizationId, at), beginRun(run)]);
+    try {
+      const { found, records } = await this.prepare(file, asked, which);
+      const refusal = found.problems > 0 ? undefined : await this.save(asked, which, { fileHash: file.hash, records });
+      if (found.problems === 0 && !refusal) return reportOf(found, file, which.id);
+      await this.database.write(actor, [dropRun(which)]);
+      return reportOf(refusal ? refused(found, refusal) : found, file, null);
+    } catch (error) {
+      await this.tidy(which, [failRun(which, this.clock.now())]);
+      throw error;
+    } finally {
+      await this.tidy(which, unstaging({ organizationId, batch: which.id }));
+    }
+  }
+
+  /** Whatever ended the import may have ended the session too; what is left over is swept. */
+  async tidy({ organizationId }: Which, statements: readonly Statement[]): Promise<void> {
+    const nobody = { id: null, role: 'system', organizationId };
+    await this.database.write(nobody, statements).catch(() => undefined);
+  }
+
+  private async prepare(
+    file: KeptFile,
+    asked: AskedImport,
+    which: Which,
+  ): Promise<{ found: Findings; records: number }> {
+    const importing = this.importing(asked.kind);
+    const actor = { ...asked.by, organizationId: asked.organizationId };
+    let records = 0;
+    const found = await readImport(file, {
+      ...asked,
+      begin: () => importing.begin(this.setting(asked, which.id)),
+      take: async (rows, read) => {
+        const ids = await this.idsOf(importing, asked.organizationId, rows.length);
+        const changes = rows.map(({ begins }, index) => {
+          const id = ids[index] as number;
+          return { id, state: undefined, events: begins(id) };
+        });
+        records += changes.length;
+        await this.work.stage(actor, importing.stream, { batch: which.id, changes, also: [advanceRun(which, read)] });
+      },
+    });
+    return { found, records };
+  }
+
+  /** Saves what was put aside; answers the refusal where somebody did meanwhile what does not go with it. */
+  private async save(
+    { by, organizationId, kind, fileName, reason }: AskedImport,
+    which: Which,
+    { fileHash, records }: { readonly fileHash: string; readonly records: number },
+  ): Promise<DomainError | undefined> {
+    const visits = by.organizationId !== organizationId;
+    const events = [applied({ kind, fileHash, rows: records }, { fileName, reason, visits })];
+    try {
+      await this.work.commitStaged(
+        { ...by, organizationId },
+        {
+          stream: this.importing(kind).stream,
+          mode: 'create',
+          batch: which.id,
+          records,
+          whole: { stream: importStream, change: { id: which.id, state: undefined, events } },
+          also: [endRun(which)],
+        },
+      );
+      return undefined;
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
+  }
+
+  private setting({ by, organizationId, reason }: AskedImport, importId: number): ImportSetting {
+    return { database: this.database, now: this.clock.now(), by, organizationId, importId, reason };
+  }
+
+  private async nextId(organizationId: number): Promise<number> {
+    const [next] = await this.database.read<{ id: number }>(organizationId, {
+      name: 'next-import',
+      text: "SELECT nextval('imports.imports_id_seq')::integer AS id",
+    });
+    return (next as { id: number }).id;
+  }
+
+  private async idsOf({ stream }: AnyImporting, organizationId: number, count: number): Promise<readonly number[]> {
+    const rows = await this.database.read<{ id: number }>(organizationId, {
+      text: 'SELECT nextval($1::regclass)::integer AS id FROM generate_series(1, $2)',
+      values: [`${stream.table}_id_seq`, count],
+    });
+    return rows.map(({ id }) => id);
+  }
+}
+
+const reportOf = (found: Findings, file: KeptFile, importId: number | null): ImportReport => ({
+  rows: found.rows,
+  valid: found.valid,
+  errors: found.errors,
+  problems: found.problems,
+  applied: importId !== null,
+  importId,
+  fileHash: file.hash,
+  headings: found.headings,
+  preview: found.preview,
+});
+
+const refused = (found: Findings, { message }: DomainError): Findings => ({
+  ...found,
+  problems: 1,
+  errors: [{ row: 0, column: '', value: '', message: `While the file was read, something changed: ${message}` }],
+});

@@ -1,0 +1,67 @@
+import type { ImportKind, Role } from '@hourtrail/contracts';
+import type { Database } from '../database.js';
+import type { Stream } from '../event-log/stream.js';
+import type { Actor } from '../kernel/actor.js';
+import type { DomainEvent } from '../kernel/event.js';
+
+/** Who imports, writing at the school they import into. */
+export type ImportActor = Actor & { readonly id: number; readonly role: Role };
+
+/** What the records of one import are made with. */
+export interface ImportSetting {
+  readonly database: Database;
+  readonly now: Date;
+  /** Who imports, as they are in their own school. */
+  readonly by: ImportActor;
+  /** The school that takes it in. */
+  readonly organizationId: number;
+  /** 0 for a look that changes nothing. */
+  readonly importId: number;
+  readonly reason: string | null;
+}
+
+/** A row by the fields of its kind, spaces and all; what the file has no column for is not there. */
+export interface ImportRow {
+  readonly row: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/** What a row was understood as. */
+export interface ReadRow {
+  readonly shown: () => Readonly<Record<string, string>>;
+  /** What is wrong with it, by field; a record comes of it where nothing is. */
+  readonly problems: readonly { readonly field: string; readonly message: string }[];
+  readonly begins: (id: number) => readonly DomainEvent[];
+}
+
+/** Reads some rows, in the order of the file, and remembers what later ones must not repeat. */
+export type RowReader = (rows: readonly ImportRow[]) => Promise<readonly ReadRow[]>;
+
+/** Records of an import (school $1, import $2) that keep it from being undone, and how to say so. */
+export interface Kept {
+  /** A SELECT of them. */
+  readonly those: string;
+  readonly why: (count: number) => string;
+}
+
+export interface Undoing<State> {
+  /** A SELECT of the records of an import (school $1, import $2) after a record ($3), so many ($4) by id. */
+  readonly records: string;
+  stateOf(row: never): State;
+  /** What changed since; the versions tell it once more while it is undone. */
+  readonly changed: Kept;
+  /** What somebody made of them since, without changing them. */
+  readonly used: readonly Kept[];
+  decide(state: State, setting: Pick<ImportSetting, 'by' | 'organizationId' | 'reason'>): readonly DomainEvent[];
+}
+
+/** How records of one kind are taken in from a file, and out again. */
+export interface Importing<State extends { readonly id: number; readonly version: number }> {
+  readonly kind: ImportKind;
+  readonly stream: Stream<State>;
+  /** Gets ready to read a file: what the school says of it. */
+  begin(setting: ImportSetting): Promise<RowReader>;
+  readonly undo: Undoing<State>;
+}
+
+export type AnyImporting = Importing<{ readonly id: number; readonly version: number }>;

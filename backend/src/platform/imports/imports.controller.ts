@@ -1,0 +1,105 @@
+import {
+  IMPORT_FIELDS,
+  IMPORT_KINDS,
+  ImportListQuery,
+  ImportQuery,
+  Reason,
+  type ImportKind,
+  type ImportReport,
+  type ImportView,
+} from '@hourtrail/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { notFound } from '../kernel/domain-error.js';
+import { Needs } from '../web/access/capability.guard.js';
+import { TakesNoKey } from '../web/idempotency/idempotency.interceptor.js';
+import { fileIn, TAKES_CSV } from '../web/input/csv-body.js';
+import { IdParam } from '../web/input/id-param.js';
+import { Answers } from '../web/openapi/shape.js';
+import { CurrentActor } from '../web/session/signed-in.js';
+import { chosenColumns } from './columns.js';
+import { Importer } from './importer.js';
+import type { ImportActor } from './importing.js';
+import { importReport, importView, importViews } from './imports.answers.js';
+import { KeptFile } from './kept-file.js';
+import { ListImports } from './list-imports.js';
+import { NamedSchools } from './named-schools.js';
+import { UndoImports } from './undo-imports.js';
+
+@Controller('admin')
+@ApiTags('Imports')
+@Needs('imports.make')
+export class ImportsController {
+  constructor(
+    private readonly schools: NamedSchools,
+    private readonly importer: Importer,
+    private readonly undoing: UndoImports,
+    private readonly imports: ListImports,
+  ) {}
+
+  // the same file again is found to be there already, and an answer is not kept with the file
+  @Post('import/:kind')
+  @HttpCode(200)
+  @TakesNoKey()
+  @RouteConfig(TAKES_CSV)
+  @ApiConsumes('text/csv')
+  @ApiParam({ name: 'kind', enum: IMPORT_KINDS })
+  @ApiBody({ schema: { type: 'string', description: 'The file: CSV in UTF-8, with headings in its first line.' } })
+  @Answers(200, importReport, 'What the file holds and what is wrong with it; all of it was taken in, or nothing.')
+  async import(
+    @CurrentActor() by: ImportActor,
+    @Param('kind') kind: string,
+    @Query() query: ImportQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<ImportReport> {
+    if (!isKind(kind)) throw notFound();
+    const chosen = chosenColumns(query.columns, IMPORT_FIELDS[kind]);
+    const organizationId = await this.schools.named(by, query.organizationId);
+    const file = await KeptFile.of(fileIn(request));
+    try {
+      return await this.importer.import(file, {
+        by,
+        organizationId,
+        kind,
+        chosen,
+        dryRun: query.dryRun === 'true',
+        fileName: query.fileName || null,
+        expect: query.expect || undefined,
+        reason: query.reason || null,
+      });
+    } finally {
+      await file.close();
+    }
+  }
+
+  @Get('imports')
+  @Answers(200, importViews, 'The newest fifty imports of a school, also while they run.')
+  async list(@CurrentActor() by: ImportActor, @Query() query: ImportListQuery): Promise<readonly ImportView[]> {
+    return this.imports.of(await this.schools.named(by, query.organizationId));
+  }
+
+  @Get('imports/:id')
+  @Answers(200, importView, 'An import, and whether it can be undone.')
+  find(@CurrentActor() by: ImportActor, @Param('id', IdParam) id: number): Promise<ImportView> {
+    return this.imports.find(by, id);
+  }
+
+  @Post('imports/:id/undo')
+  @HttpCode(200)
+  @TakesNoKey()
+  @Answers(200, importView, 'The import, undone.')
+  async undo(
+    @CurrentActor() by: ImportActor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: Reason,
+  ): Promise<ImportView> {
+    await this.imports.find(by, id);
+    const organizationId = await this.imports.schoolOf(by, id);
+    await this.undoing.undo({ by, organizationId, id, reason: reason ?? null });
+    return this.imports.find(by, id);
+  }
+}
+
+const isKind = (kind: string): kind is ImportKind => (IMPORT_KINDS as readonly string[]).includes(kind);

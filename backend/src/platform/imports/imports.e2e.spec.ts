@@ -1,0 +1,458 @@
+import type { HoursHistoryStep, HoursView, ImportReport, ImportView, UserView } from '@hourtrail/contracts';
+import { startApp, TestClock, type TestApp } from '../../../test/app.js';
+import type { Client } from '../../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { csv, importFile, sendFile } from '../../../test/imports.js';
+import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
+import { asAdmin, eventsOf } from '../../../test/sql.js';
+
+type School = Awaited<ReturnType<typeof makeStaffedSchool>>;
+
+let database: TestDatabase;
+let app: TestApp;
+let school: School;
+let admin: Client;
+const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  app = await startApp({ database, clock });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  school = await makeStaffedSchool(app);
+  admin = await app.signIn(school.admin.username);
+});
+
+const counted = async (what: string): Promise<number> =>
+  (await asAdmin<{ n: number }>(database, `SELECT count(*)::integer AS n FROM ${what}`))[0]?.n ?? -1;
+
+const told = ({ errors }: ImportReport): string[] =>
+  errors.map(({ row, column, value, message }) => `${row} ${column} [${value}]: ${message}`);
+
+const HOURS = 'studentEmail,organizationName,hours,date,description';
+const entries = async (client: Client): Promise<HoursView[]> =>
+  (await client.get('/api/volunteer-hours?sort=date')).body as HoursView[];
+
+describe('an import of users', () => {
+  it('makes accounts that nobody can sign in to yet, with usernames from their emails', async () => {
+    const domain = `n${school.id}.example`;
+    const report = await importFile(
+      admin,
+      'users',
+      csv(
+        'First Name;Last Name;E-Mail;User type;Grade',
+        `Ana;"Núñez; Ríos";ana@${domain};Student;9th`,
+        `Ben;Okafor;ben@${domain};teacher;`,
+        `Ana;Other;ana@other.${domain};student;Grade 12`,
+      ),
+      { fileName: 'people.csv' },
+    );
+    expect(report).toMatchObject({ rows: 3, valid: 3, problems: 0, applied: true, importId: expect.any(Number) });
+    expect(report.headings.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'email', 'role', 'gradeLevel']);
+    const people = ((await admin.get('/api/users?sort=createdAt')).body as UserView[]).slice(-3);
+    expect(people).toMatchObject([
+      { firstName: 'Ana', lastName: 'Núñez; Ríos', username: 'ana', role: 'student', gradeLevel: '9', isActive: true },
+      { firstName: 'Ben', username: 'ben', role: 'teacher', gradeLevel: null },
+      { firstName: 'Ana', username: 'ana.2', role: 'student', gradeLevel: '12' },
+    ]);
+    expect(people[0]?.createdBy?.id).toBe(school.admin.id);
+    expect(await counted(`identity.credentials WHERE user_id IN (${people.map(({ id }) => id).join()})`)).toBe(0);
+    expect(await eventsOf(database, `user/${people[1]?.id}`)).toMatchObject([
+      { type: 'user.created', data: { import: report.importId, row: 2 }, texts: { firstName: 'Ben' } },
+    ]);
+    expect(await eventsOf(database, `import/${report.importId}`)).toEqual([
+      {
+        type: 'import.applied',
+        data: { kind: 'users', rows: 3, fileHash: report.fileHash },
+        texts: { fileName: 'people.csv' },
+      },
+    ]);
+  });
+
+  it('says of each row what the forms would say, and takes in none', async () => {
+    const file = csv(
+      'firstName,lastName,email,role,gradeLevel,username',
+      `Ana,Ríos,${school.student.email},student,9,`,
+      ',Ríos,not an address,wizard,13,ab',
+      `Cleo,Diaz,cleo${school.id}@x.example,admin,,`,
+      `Dan,Diaz,dan${school.id}@x.example,student,,${school.teacher.username}`,
+      `Eve,Diaz,eve${school.id}@x.example,student,,same.name${school.id}`,
+      `Eva,Diaz,EVE${school.id}@x.example,student,,`,
+      `Evi,Diaz,evi${school.id}@x.example,student,,SAME.name${school.id}`,
+    );
+    const before = await counted('identity.users');
+    const report = await importFile(admin, 'users', file);
+    expect(told(report)).toEqual([
+      `1 email [${school.student.email}]: This username or email is already taken.`,
+      '2 username [ab]: Username must be at least 3 characters',
+      '2 email [not an address]: Invalid email address',
+      '2 firstName []: First name is required',
+      '2 role [wizard]: Role must be one of student, parent, teacher, admin, verifier, super-admin.',
+      '2 gradeLevel [13]: Grade level must be one of 9, 10, 11, 12.',
+      '3 role [admin]: You cannot give this role.',
+      `4 username [${school.teacher.username}]: This username or email is already taken.`,
+      `6 email [EVE${school.id}@x.example]: Row 5 has this email already.`,
+      `7 username [SAME.name${school.id}]: Row 5 has this username already.`,
+    ]);
+    expect(report).toMatchObject({ rows: 7, valid: 1, problems: 10, applied: false, importId: null });
+    expect(await counted('identity.users')).toBe(before);
+  });
+
+  it('is undone by closing the accounts and giving their emails free', async () => {
+    const file = csv('firstName,lastName,email,role', `Ana,Ríos,again${school.id}@x.example,student`);
+    const { importId } = await importFile(admin, 'users', file);
+    expect((await importFile(admin, 'users', file, { dryRun: true })).problems).toBe(1);
+    const { status, body } = await admin.post(`/api/admin/imports/${importId}/undo`, { reason: 'Wrong list' });
+    expect([status, body.state, body.undoneBy.id]).toEqual([200, 'undone', school.admin.id]);
+    const [gone] = (await admin.get('/api/users?sort=-createdAt')).body as UserView[];
+    expect(gone).toMatchObject({ firstName: 'Ana', isActive: false, email: `undone-${gone?.id}@invalid` });
+    expect(await importFile(admin, 'users', file)).toMatchObject({ applied: true });
+    expect((await admin.post(`/api/admin/imports/${importId}/undo`, {})).body).toMatchObject({ code: 'import.undone' });
+  });
+});
+
+describe('an import of hours', () => {
+  it('takes in what the specification names, pending, without times that nobody knows', async () => {
+    const file = csv(HOURS, `${school.student.email},Food Bank,3.5,9/12/2026,"Sorted ""tins"",\nand more"`);
+    const report = await importFile(admin, 'hours', file, { fileName: 'old hours.csv' });
+    expect(report).toMatchObject({ rows: 1, valid: 1, applied: true });
+    expect(report.preview).toMatchObject([{ hours: '3.50', date: '2026-09-12', status: 'pending' }]);
+    const [entry] = await entries(admin);
+    expect(entry).toMatchObject({
+      studentId: school.student.id,
+      organizationName: 'Food Bank',
+      hours: '3.50',
+      date: '2026-09-12',
+      startTime: null,
+      endTime: null,
+      description: 'Sorted "tins",\nand more',
+      status: 'pending',
+      approvedBy: null,
+      imported: {
+        importId: report.importId,
+        fileName: 'old hours.csv',
+        fileHash: report.fileHash,
+        row: 1,
+        approver: null,
+        by: { id: school.admin.id },
+      },
+    });
+    expect(
+      (await (await app.signIn(school.student.username)).get(`/api/users/${school.student.id}/stats`)).body,
+    ).toMatchObject({
+      pendingHours: 3.5,
+    });
+  });
+
+  it('counts who attests it as the one who approved, and keeps who did so before', async () => {
+    const file = csv(
+      'Email,Agency,Service Hours,Date of Service,Activity,Status,Supervisor Name,Time In,Time Out',
+      `${school.student.email.toUpperCase()},Shelter,2,2024-05-01,Walked dogs,Approved,"Mrs. O'Hara, 5/3/24",9:00 AM,11 AM`,
+      `${school.student.email},Shelter,2,2024-05-02,Walked cats,,Mr. Lee,,`,
+      `${school.student.email},Shelter,2,2024-05-03,Walked,Rejected,,,`,
+      `${school.parent.email},Shelter,2,2024-05-03,Walked,verified,,13:00,`,
+    );
+    expect(await importFile(admin, 'hours', file)).toMatchObject({ applied: true, rows: 4 });
+    const all = await entries(admin);
+    expect(all.map(({ status, approvedBy, startTime, endTime }) => [status, approvedBy, startTime, endTime])).toEqual([
+      ['approved', school.admin.id, '09:00', '11:00'],
+      ['approved', school.admin.id, null, null],
+      ['rejected', null, null, null],
+      ['verified', null, '13:00', '15:00'],
+    ]);
+    expect(all[0]).toMatchObject({ singleActor: true, imported: { approver: "Mrs. O'Hara, 5/3/24", row: 1 } });
+    const [first] = (await admin.get(`/api/volunteer-hours/${all[0]?.id}/history`)).body as HoursHistoryStep[];
+    expect(first).toMatchObject({
+      type: 'hours.imported',
+      from: null,
+      to: 'approved',
+      actor: { id: school.admin.id },
+      marks: ['singleActor'],
+      imported: { row: 1, approver: "Mrs. O'Hara, 5/3/24" },
+    });
+    const verified = all[3] as HoursView;
+    const approve = { status: 'approved' };
+    const own = await admin.put(`/api/admin/hours/${verified.id}`, approve);
+    expect([own.status, own.body.code]).toEqual([403, 'hours.verified-by-you']);
+    const colleague = await app.signIn((await makePerson(app, school.id, 'admin')).username);
+    expect((await colleague.put(`/api/admin/hours/${verified.id}`, approve)).status).toBe(200);
+    const stats = (await admin.get(`/api/users/${school.student.id}/stats`)).body;
+    expect(stats).toMatchObject({ approvedHours: 4, pendingHours: 0 });
+  });
+
+  it('says what is wrong with each row, by heading and value', async () => {
+    const other = await makeStaffedSchool(app);
+    const { email } = school.student;
+    const row = (...cells: string[]): string => cells.join(',');
+    const file = csv(
+      `${HOURS},startTime,endTime,status,verifierEmail`,
+      row(other.student.email, 'Food Bank', '1', '2026-09-01', 'x', '', '', '', ''),
+      row(school.teacher.email, 'Food Bank', '1', '2026-09-01', 'x', '', '', '', ''),
+      row('', '', '', '', '', '', '', '', ''),
+      row('', '', '', '', 'x', '', '', '', ''),
+      row(email, 'Food Bank', '1.25', '2026-02-30', 'x', '', '', '', ''),
+      row(email, 'Food Bank', '-3', '2026-11-22', 'x', '', '', '', ''),
+      row(email, 'Food Bank', '3', '2026-09-01', 'x', '09:00', '10:00', '', ''),
+      row(email, 'Food Bank', '3', '2026-09-01', 'x', 'noon', '', 'draft', ''),
+      row(email, 'Food Bank', '3', '2026-09-01', 'x', '', '10:00', 'maybe', other.verifier.email),
+      row(email, 'x'.repeat(201), '3', '2026-09-01', 'x', '', '', '', school.teacher.email),
+      row(email, 'Food Bank', '20', '2026-09-01', 'x', '', '', '', ''),
+      row(email, 'Food Bank', '20.0', '2026-09-01', 'x', '', '', '', ''),
+      row(email, 'Library', '4.5', '2026-09-01', 'x', '', '', '', ''),
+    );
+    const report = await importFile(admin, 'hours', file);
+    expect(told(report)).toEqual([
+      `1 studentEmail [${other.student.email}]: Nobody of the school has this email.`,
+      `2 studentEmail [${school.teacher.email}]: This person is neither student nor parent.`,
+      '4 studentEmail []: Student email is required',
+      '4 date []: Date is required',
+      '4 organizationName []: Organization is required',
+      '4 hours []: Hours is required',
+      '5 date [2026-02-30]: Date must be a date that exists, such as 2026-09-30.',
+      '5 hours [1.25]: Hours must be from 0.5 to 24 in steps of 0.5.',
+      '6 hours [-3]: Hours must be from 0.5 to 24 in steps of 0.5.',
+      '6 date [2026-11-22]: Hours cannot be logged for a day to come.',
+      '7 hours [3]: Between the start and the end time there is 1 hour at most.',
+      '8 startTime [noon]: Start time must be a time such as 09:00 or 17:30.',
+      "8 status [draft]: A draft is its volunteer's alone: leave it out.",
+      `9 verifierEmail [${other.verifier.email}]: Nobody of the school has this email.`,
+      '9 status [maybe]: Status must be one of pending, verified, approved, rejected.',
+      '9 startTime []: Start time is required',
+      `10 organizationName [${'x'.repeat(199)}…]: Organization can have at most 200 characters.`,
+      `10 verifierEmail [${school.teacher.email}]: Choose an active verifier of your school.`,
+      '12  []: This is the same as row 11.',
+      '13 hours [4.5]: A day cannot hold more than 24 hours in total. This one has room for 4 hours.',
+    ]);
+    expect(report).toMatchObject({ rows: 12, valid: 1, problems: 20, applied: false });
+    expect(await entries(admin)).toEqual([]);
+  });
+
+  it('finds what is there already, and how full the days are', async () => {
+    const { email } = school.student;
+    const file = csv(HOURS, `${email},Food Bank,20,2026-09-01,x`);
+    await importFile(admin, 'hours', file);
+    const more = csv(
+      HOURS,
+      `${email},Food Bank,20,2026-09-01,x`,
+      `${email},Library,4.5,2026-09-01,`,
+      `${email},Library,4,2026-09-01,`,
+    );
+    expect(told(await importFile(admin, 'hours', more))).toEqual([
+      '1  []: This entry is there already.',
+      '2 hours [4.5]: A day cannot hold more than 24 hours in total. This one has room for 4 hours.',
+    ]);
+  });
+
+  it('lets nobody approve by an import what a strict school has verified first', async () => {
+    await asAdmin(
+      database,
+      `UPDATE organizations.organizations SET approval_policy = 'strict' WHERE id = ${school.id}`,
+    );
+    const file = csv(`${HOURS},status`, `${school.student.email},Food Bank,2,2026-09-01,x,approved`);
+    expect(told(await importFile(admin, 'hours', file))).toEqual([
+      '1 status [approved]: This school approves only what a verifier has verified first: import it as verified or pending.',
+    ]);
+    const verified = file.replace(',approved', ',verified');
+    expect(await importFile(admin, 'hours', verified)).toMatchObject({ applied: true });
+  });
+
+  it('is undone as a whole, and kept once one of its entries was changed', async () => {
+    const rows = [1, 2, 3].map((day) => `${school.student.email},Food Bank,2,2026-09-0${day},x,approved`);
+    const first = await importFile(admin, 'hours', csv(`${HOURS},status`, ...rows));
+    const { body } = await admin.post(`/api/admin/imports/${first.importId}/undo`, { reason: 'Wrong file' });
+    expect(body).toMatchObject({ state: 'undone', rows: 3 });
+    expect(await entries(admin)).toEqual([]);
+    expect((await admin.get(`/api/users/${school.student.id}/stats`)).body).toMatchObject({ totalHours: 0 });
+    const second = await importFile(admin, 'hours', csv(`${HOURS},status`, ...rows));
+    expect(second.applied).toBe(true);
+    const [entry] = await entries(admin);
+    await admin.put(`/api/admin/hours/${entry?.id}`, { description: 'Better words' });
+    const { body: view } = await admin.get(`/api/admin/imports/${second.importId}`);
+    expect(view.keptBecause).toBe('1 of its entries was changed or decided on since.');
+    const refused = await admin.post(`/api/admin/imports/${second.importId}/undo`, {});
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'import.kept', view.keptBecause]);
+    expect(await entries(admin)).toHaveLength(3);
+    const listed = (await admin.get('/api/admin/imports')).body as ImportView[];
+    expect(listed.map(({ id, state }) => [id, state])).toEqual([
+      [second.importId, 'applied'],
+      [first.importId, 'undone'],
+    ]);
+  });
+});
+
+describe('an import of opportunities', () => {
+  const HEADINGS = 'title,description,date,startTime,endTime,location';
+
+  it('takes in past and coming ones, of the school itself where none is named', async () => {
+    const file = csv(
+      `${HEADINGS},coordinatorEmail,maxSlots,targetAudience`,
+      'Sort tins,Help sort.,2020-05-01,9:00,12:00,Water Street,,,',
+      `Read aloud,For children.,12/24/2026,2 PM,4 PM,Library,${school.verifier.email},5,Students`,
+    );
+    const report = await importFile(admin, 'opportunities', file);
+    expect(report).toMatchObject({ rows: 2, applied: true });
+    const { body } = await admin.get('/api/volunteer-opportunities?sort=date');
+    expect(body).toMatchObject([
+      {
+        title: 'Sort tins',
+        date: '2020-05-01',
+        startTime: '09:00',
+        endTime: '12:00',
+        maxSlots: 10,
+        targetAudience: 'both',
+        state: 'past',
+      },
+      {
+        title: 'Read aloud',
+        date: '2026-12-24',
+        endTime: '16:00',
+        coordinatorId: school.verifier.id,
+        targetAudience: 'students',
+      },
+    ]);
+    expect(told(await importFile(admin, 'opportunities', file, { dryRun: true }))).toEqual([
+      '1  []: This opportunity is there already.',
+      '2  []: This opportunity is there already.',
+    ]);
+  });
+
+  it('is undone until somebody signs up', async () => {
+    const file = csv(HEADINGS, 'Read aloud,For children.,2026-12-24,14:00,16:00,Library');
+    const first = await importFile(admin, 'opportunities', file);
+    expect((await admin.post(`/api/admin/imports/${first.importId}/undo`, { reason: 'Oops' })).status).toBe(200);
+    const [gone] = (await admin.get('/api/volunteer-opportunities')).body as { state: string; cancelReason: string }[];
+    expect(gone).toMatchObject({ state: 'cancelled', cancelReason: 'Oops' });
+    const second = await importFile(admin, 'opportunities', file);
+    expect(second.applied).toBe(true);
+    const student = await app.signIn(school.student.username);
+    const open = ((await student.get('/api/volunteer-opportunities')).body as { id: number }[])[0];
+    expect((await student.post('/api/opportunity-signups', { opportunityId: open?.id })).status).toBe(201);
+    const { status, body } = await admin.post(`/api/admin/imports/${second.importId}/undo`, {});
+    expect([status, body.message]).toEqual([409, 'Somebody signed up to 1 of its opportunities since.']);
+  });
+
+  it('says what the form that publishes would say', async () => {
+    const file = csv(`${HEADINGS},maxSlots,targetAudience,coordinatorEmail`, ',,never,9,8:00,,0,dogs,nobody@x.example');
+    expect(told(await importFile(admin, 'opportunities', file)).sort()).toEqual(
+      [
+        '1 title []: Title is required',
+        '1 description []: Description is required',
+        '1 date [never]: Date must be a date that exists, such as 2026-09-30.',
+        '1 startTime [9]: Start time must be a time such as 09:00 or 17:30.',
+        '1 location []: Location is required',
+        '1 maxSlots [0]: Max volunteers is required',
+        '1 targetAudience [dogs]: Please select target audience',
+        '1 coordinatorEmail [nobody@x.example]: No verifier of the school has this email.',
+      ].sort(),
+    );
+  });
+});
+
+describe('every import', () => {
+  const file = (): string => csv(HOURS, `${school.student.email},Food Bank,2,2026-09-01,x`);
+
+  it('is looked at first, and refused when the file is another one by then', async () => {
+    const look = await importFile(admin, 'hours', file(), { dryRun: true });
+    expect(look).toMatchObject({ applied: false, importId: null, problems: 0, valid: 1 });
+    expect(await counted(`log.events WHERE stream LIKE 'import/%' AND organization_id = ${school.id}`)).toBe(0);
+    const changed = await sendFile(admin, 'hours', `${file()} `, { expect: look.fileHash });
+    expect([changed.status, changed.body.code]).toEqual([409, 'import.other-file']);
+    expect(await importFile(admin, 'hours', file(), { expect: look.fileHash })).toMatchObject({ applied: true });
+  });
+
+  it('takes headings as they were chosen', async () => {
+    const odd = csv('Who,Where,How long,When,Email', `${school.student.email},Food Bank,2,2026-09-01,not@this.example`);
+    const without = await importFile(admin, 'hours', odd, { dryRun: true });
+    expect(told(without)).toEqual([
+      '0 Organization []: There is no column for Organization.',
+      '0 Hours []: There is no column for Hours.',
+      '0 Date []: There is no column for Date.',
+    ]);
+    const columns = JSON.stringify({ studentEmail: 'Who', organizationName: 'Where', hours: 'How long', date: 'When' });
+    expect(await importFile(admin, 'hours', odd, { columns })).toMatchObject({
+      applied: true,
+      headings: [
+        { heading: 'Who', field: 'studentEmail' },
+        { heading: 'Where', field: 'organizationName' },
+        { heading: 'How long', field: 'hours' },
+        { heading: 'When', field: 'date' },
+        { heading: 'Email', field: null },
+      ],
+    });
+    expect((await sendFile(admin, 'hours', odd, { columns: '{"who":"Who"}' })).status).toBe(400);
+  });
+
+  it('of a super-admin names the school, and says why', async () => {
+    const superAdmin = await app.signIn((await makePerson(app, await makeSchool(app), 'super-admin')).username);
+    const report = await importFile(superAdmin, 'hours', file(), { organizationId: school.id, reason: 'They asked' });
+    expect(report.applied).toBe(true);
+    expect(await eventsOf(database, `import/${report.importId}`)).toMatchObject([{ texts: { reason: 'They asked' } }]);
+    expect((await superAdmin.get(`/api/admin/imports/${report.importId}`)).body).toMatchObject({ state: 'applied' });
+    const undone = await superAdmin.post(`/api/admin/imports/${report.importId}/undo`, {});
+    expect(undone.body).toMatchObject({ state: 'undone' });
+    const [, undo] = await eventsOf(database, `import/${report.importId}`);
+    expect(undo).toMatchObject({ type: 'import.undone', data: { noReason: true } });
+    const elsewhere = await sendFile(admin, 'hours', file(), { organizationId: 1 });
+    expect(elsewhere.body.errors).toEqual([
+      { field: 'organizationId', message: 'You can only choose your own school.' },
+    ]);
+  });
+
+  it('is a CSV file in the body, and no other route takes one', async () => {
+    const asJson = await admin.post('/api/admin/import/hours', { rows: [] });
+    expect([asJson.status, asJson.body.code]).toEqual([400, 'csv-only']);
+    const latin = await admin.send('POST', '/api/admin/import/hours', file(), {
+      'content-type': 'text/csv; charset=latin1',
+    });
+    expect([latin.status, latin.body.code]).toEqual([400, 'csv-only']);
+    const elsewhere = await admin.send('POST', '/api/volunteer-hours', file(), { 'content-type': 'text/csv' });
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'role']);
+    const users = await admin.send('POST', '/api/users', file(), { 'content-type': 'text/csv' });
+    expect([users.status, users.body.code]).toEqual([400, 'json-only']);
+    expect((await admin.send('POST', '/api/admin/import/schools', file(), { 'content-type': 'text/csv' })).status).toBe(
+      404,
+    );
+  });
+
+  it('goes on alone in its school, and leaves nothing behind', async () => {
+    const rows = Array.from(
+      { length: 3_000 },
+      (_, n) =>
+        `${school.student.email},Food Bank ${n},0.5,2025-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')},x`,
+    );
+    const large = csv(HOURS, ...rows);
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => sendFile(admin, 'hours', large.replace('Bank 0,', `Bank 0 ${n},`))),
+    );
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'in-progress', 'in-progress']);
+    expect(await counted(`hours.volunteer_hours WHERE organization_id = ${school.id}`)).toBe(3_000);
+    for (const table of ['log.staged_rows', 'log.staged_events', 'log.staged_texts', 'imports.runs']) {
+      expect([table, await counted(table)]).toEqual([table, 0]);
+    }
+  });
+
+  it('takes in nothing for somebody who signed out before it was saved, and tells others how far it came', async () => {
+    const rows = Array.from({ length: 8_000 }, (_, n) => {
+      const date = new Date(Date.UTC(2020, 0, 1 + Math.floor(n / 4))).toISOString().slice(0, 10);
+      return `${school.student.email},Food Bank ${n},0.5,${date},x`;
+    });
+    const colleague = await app.signIn((await makePerson(app, school.id, 'admin')).username);
+    const running = async (): Promise<ImportView | undefined> =>
+      ((await colleague.get('/api/admin/imports')).body as ImportView[]).find(({ state }) => state === 'running');
+    const sent = sendFile(admin, 'hours', csv(HOURS, ...rows), { fileName: 'long.csv' });
+    let seen: ImportView | undefined;
+    while ((seen?.done ?? 0) === 0) seen = await running();
+    expect(seen).toMatchObject({ kind: 'hours', fileName: 'long.csv', by: { id: school.admin.id } });
+    expect((await admin.post('/api/auth/logout')).status).toBeLessThan(300);
+    expect((await sent).status).toBe(401);
+    const [failed] = (await colleague.get('/api/admin/imports')).body as ImportView[];
+    expect(failed).toMatchObject({ state: 'failed', keptBecause: 'It failed, and nothing was taken in.' });
+    expect((await colleague.post(`/api/admin/imports/${failed?.id}/undo`, {})).status).toBe(409);
+    expect(await counted(`hours.volunteer_hours WHERE organization_id = ${school.id}`)).toBe(0);
+    expect(await counted('log.staged_rows')).toBe(0);
+  });
+});

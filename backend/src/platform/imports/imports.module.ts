@@ -1,0 +1,42 @@
+import { Logger, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '../database.js';
+import { Clock } from '../kernel/clock.js';
+import { Sweeper } from '../web/sweeper.js';
+import { IMPORTINGS, Importer } from './importer.js';
+import type { AnyImporting } from './importing.js';
+import { ImportsController } from './imports.controller.js';
+import { ListImports } from './list-imports.js';
+import { NamedSchools } from './named-schools.js';
+import { SWEEPS } from './runs.js';
+import { UndoImports } from './undo-imports.js';
+
+/** Files of many records, taken in at once and out again. */
+@Module({})
+export class ImportsModule implements OnApplicationBootstrap {
+  private readonly log = new Logger(ImportsModule.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    sweeper: Sweeper,
+  ) {
+    for (const sweep of SWEEPS) sweeper.add(sweep);
+  }
+
+  static with(importings: readonly AnyImporting[]): DynamicModule {
+    return {
+      module: ImportsModule,
+      controllers: [ImportsController],
+      providers: [{ provide: IMPORTINGS, useValue: importings }, Importer, UndoImports, ListImports, NamedSchools],
+    };
+  }
+
+  /** What a killed server has left shows as failed from the start. */
+  async onApplicationBootstrap(): Promise<void> {
+    try {
+      for (const sweep of SWEEPS) await this.database.system(sweep(this.clock.now()));
+    } catch (error) {
+      this.log.warn(error);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { LIMITS, type ImportKind, type ImportState, type ImportView } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database.js';
+import { notFound } from '../kernel/domain-error.js';
+import { Importer } from './importer.js';
+import type { ImportActor } from './importing.js';
+import { whyKept } from './kept.js';
+import type { Which } from './runs.js';
+
+/** Tells of imports: those that were taken in or undone, those under way, and those that failed. */
+@Injectable()
+export class ListImports {
+  constructor(
+    private readonly database: Database,
+    private readonly importer: Importer,
+  ) {}
+
+  /** The newest of a school. */
+  async of(organizationId: number): Promise<readonly ImportView[]> {
+    const rows = await this.database.read<Row>(organizationId, {
+      name: 'list-imports',
+      text: `${ALL} ORDER BY id DESC LIMIT ${LIMITS.importsListed}`,
+      values: [organizationId],
+    });
+    return Promise.all(rows.map((row) => this.view(row, organizationId)));
+  }
+
+  /** One that the actor may see: of their school, or for super-admins of any. */
+  async find(by: ImportActor, id: number): Promise<ImportView> {
+    const organizationId = await this.schoolOf(by, id);
+    const [row] = await this.database.read<Row>(organizationId, {
+      name: 'one-import',
+      text: `SELECT * FROM (${ALL}) one WHERE id = $2`,
+      values: [organizationId, id],
+    });
+    if (!row) throw notFound();
+    return this.view(row, organizationId);
+  }
+
+  /** The school of an import; where there is none, the actor's own. */
+  async schoolOf(by: ImportActor, id: number): Promise<number> {
+    if (by.role !== 'super-admin') return by.organizationId;
+    const [row] = await this.database.system<Which>({
+      name: 'school-of-import',
+      text: `SELECT organization_id AS "organizationId" FROM imports.imports WHERE id = $1
+             UNION SELECT organization_id FROM imports.runs WHERE id = $1`,
+      values: [id],
+    });
+    return row?.organizationId ?? by.organizationId;
+  }
+
+  private async view(row: Row, organizationId: number): Promise<ImportView> {
+    const { id, kind, state, fileName, fileHash, rows, done, at } = row;
+    const which = { organizationId, id };
+    const why =
+      state === 'applied' ? await whyKept(this.database, this.importer.importing(kind), which) : CLOSED[state];
+    return {
+      id,
+      kind,
+      state,
+      fileName,
+      fileHash,
+      rows,
+      done,
+      at: at.toISOString(),
+      by: { id: row.by, name: row.byName ?? 'Unknown person' },
+      undoneAt: row.undoneAt?.toISOString() ?? null,
+      undoneBy: row.undoneBy === null ? null : { id: row.undoneBy, name: row.undoneByName ?? 'Unknown person' },
+      keptBecause: why ?? null,
+    };
+  }
+}
+
+const CLOSED: Readonly<Record<Exclude<ImportState, 'applied'>, string>> = {
+  running: 'It is under way.',
+  undone: 'It was undone already.',
+  failed: 'It failed, and nothing was taken in.',
+};
+
+interface Row {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly state: ImportState;
+  readonly fileName: string | null;
+  readonly fileHash: string;
+  readonly rows: number;
+  readonly done: number;
+  readonly at: Date;
+  readonly by: number;
+  readonly byName: string | null;
+  readonly undoneAt: Date | null;
+  readonly undoneBy: number | null;
+  readonly undoneByName: string | null;
+}
+
+const nameOf = (person: string): string => `
+  (SELECT p.first_name || ' ' || p.last_name FROM directory.people p WHERE p.id = ${person}
+   ORDER BY p.organization_id = $1 DESC, p.moved_to IS NULL DESC LIMIT 1)`;
+
+const ALL = `
+  SELECT i.id, i.kind, i.file_name AS "fileName", i.file_hash AS "fileHash", i.rows,
+    CASE WHEN r.id IS NOT NULL THEN 'running' WHEN i.undone_at IS NOT NULL THEN 'undone' ELSE 'applied' END AS state,
+    coalesce(r.done, i.rows) AS done, i.imported_at AS at, i.imported_by AS by, ${nameOf('i.imported_by')} AS "byName",
+    i.undone_at AS "undoneAt", i.undone_by AS "undoneBy", ${nameOf('i.undone_by')} AS "undoneByName"
+  FROM imports.imports i
+  LEFT JOIN imports.runs r ON (r.organization_id, r.id) = (i.organization_id, i.id) AND r.failed_at IS NULL
+  WHERE i.organization_id = $1
+  UNION ALL
+  SELECT r.id, r.kind, r.file_name, r.file_hash, r.rows, CASE WHEN r.failed_at IS NULL THEN 'running' ELSE 'failed' END,
+    r.done, r.began_at, r.began_by, ${nameOf('r.began_by')}, NULL, NULL, NULL
+  FROM imports.runs r WHERE r.organization_id = $1 AND NOT r.undoes`;

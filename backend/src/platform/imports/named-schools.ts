@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database.js';
+import { invalid } from '../kernel/domain-error.js';
+import type { ImportActor } from './importing.js';
+
+/** Which school somebody means: their own, or for super-admins any that they name. */
+@Injectable()
+export class NamedSchools {
+  constructor(private readonly database: Database) {}
+
+  async named(by: ImportActor, id: string | undefined): Promise<number> {
+    const named = id ? Number(id) : by.organizationId;
+    if (named === by.organizationId) return named;
+    if (by.role !== 'super-admin')
+      throw invalid('invalid-input', [{ field: 'organizationId', message: 'You can only choose your own school.' }]);
+    const [school] = await this.database.system({
+      name: 'is-a-school',
+      text: 'SELECT FROM directory.schools WHERE organization_id = $1',
+      values: [named],
+    });
+    if (school) return named;
+    throw invalid('invalid-input', [{ field: 'organizationId', message: 'There is no school with this number.' }]);
+  }
+}

@@ -1,0 +1,124 @@
+import { IMPORT_FIELDS, LIMITS, type ImportKind, type ImportProblem, type ImportReport } from '@hourtrail/contracts';
+import { columnsOf, type Chosen, type Columns } from './columns.js';
+import { openCsv, type CsvRow } from './csv-rows.js';
+import { FileProblem } from './file-problem.js';
+import type { ImportRow, ReadRow, RowReader } from './importing.js';
+import type { KeptFile } from './kept-file.js';
+
+const BATCH = 1_000;
+const LONGEST_VALUE = 200;
+
+export type Findings = Pick<ImportReport, 'rows' | 'valid' | 'errors' | 'problems' | 'headings' | 'preview'>;
+
+export interface Reading {
+  readonly kind: ImportKind;
+  readonly chosen: Chosen;
+  /** Asked once the headings are understood. */
+  readonly begin: () => Promise<RowReader>;
+  /** Is given the records that come of the rows as long as nothing was wrong. */
+  readonly take: (records: readonly ReadRow[], read: number) => Promise<void>;
+}
+
+/** Reads a file from beginning to end and tells all that is wrong with it. */
+export async function readImport(file: KeptFile, { kind, chosen, begin, take }: Reading): Promise<Findings> {
+  const found = new Found(kind);
+  try {
+    const { headings, rows } = await openCsv(file);
+    const columns = columnsOf(headings, IMPORT_FIELDS[kind], chosen);
+    found.understand(columns);
+    if (columns.problems.length > 0) return found;
+    const reader = await begin();
+    let taking: Promise<void> = Promise.resolve();
+    for await (const batch of inBatches(rows)) {
+      const records = await found.read(batch, reader);
+      // the last ones are put aside while the next ones are read
+      await taking;
+      if (found.problems === 0) taking = take(records, found.rows);
+      taking.catch(() => undefined);
+    }
+    await taking;
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    found.tell({ row: error.row, column: error.column, value: '', message: error.message });
+  }
+  return found;
+}
+
+async function* inBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<readonly CsvRow[]> {
+  let batch: CsvRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+class Found implements Findings {
+  rows = 0;
+  valid = 0;
+  problems = 0;
+  headings: Findings['headings'] = [];
+  /** Which cell holds which field. */
+  private places: readonly (readonly [field: string, cell: number])[] = [];
+  readonly errors: ImportProblem[] = [];
+  readonly preview: Readonly<Record<string, string>>[] = [];
+
+  constructor(private readonly kind: ImportKind) {}
+
+  understand({ headings, problems }: Columns): void {
+    this.headings = headings;
+    this.places = headings.flatMap(({ field }, cell) => (field === null ? [] : [[field, cell] as const]));
+    for (const { column, message } of problems.toReversed()) this.tell({ row: 0, column, value: '', message });
+  }
+
+  tell(problem: ImportProblem): void {
+    this.problems += 1;
+    // what is wrong with the file as a whole stands before its rows
+    if (problem.row === 0) this.errors.unshift(problem);
+    else if (this.errors.length < LIMITS.importErrorsMax) this.errors.push(problem);
+    this.errors.splice(LIMITS.importErrorsMax);
+  }
+
+  /** Answers the records of the rows that nothing is wrong with. */
+  async read(batch: readonly CsvRow[], reader: RowReader): Promise<readonly ReadRow[]> {
+    const whole = batch.filter(({ problems }) => problems.length === 0);
+    const rows = whole.map(({ row, cells }): ImportRow => ({ row, cells: this.byField(cells) }));
+    const read = await reader(rows);
+    const ofRow = new Map(rows.map((row, index) => [row.row, { row, read: read[index] as ReadRow }]));
+    for (const { row, cells, problems } of batch) {
+      const understood = ofRow.get(row);
+      this.rows += 1;
+      if (this.preview.length < LIMITS.importPreviewRows)
+        this.preview.push(understood?.read.shown() ?? this.byField(cells.map((cell) => cell.slice(0, LONGEST_VALUE))));
+      for (const { cell, message } of problems) {
+        const [column, value] = cell === undefined ? ['', ''] : [this.headings[cell]?.heading ?? '', cells[cell] ?? ''];
+        this.tell({ row, column, value: shortened(value), message });
+      }
+      for (const { field, message } of understood?.read.problems ?? []) {
+        this.tell({ row, column: this.columnOf(field), value: shortened(understood?.row.cells[field] ?? ''), message });
+      }
+      if (understood?.read.problems.length === 0) this.valid += 1;
+    }
+    return read.filter(({ problems }) => problems.length === 0);
+  }
+
+  private byField(cells: readonly string[]): Record<string, string> {
+    const fields: Record<string, string> = {};
+    for (const [field, cell] of this.places) fields[field] = cells[cell] ?? '';
+    return fields;
+  }
+
+  private columnOf(name: string): string {
+    const heading = this.headings.find(({ field }) => field === name)?.heading;
+    return heading ?? IMPORT_FIELDS[this.kind].find((field) => field.name === name)?.label ?? name;
+  }
+}
+
+/** Without what no screen can show, nor half of a character. */
+const shortened = (value: string): string => {
+  const text = value.replaceAll('\0', '\uFFFD');
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+};

@@ -1,0 +1,85 @@
+import type { ImportKind } from '@hourtrail/contracts';
+import type { Statement } from '../database.js';
+import { STAGED } from '../event-log/staging.js';
+import { LOCKS } from '../locks.js';
+
+/** Which import, of which school. */
+export interface Which {
+  readonly organizationId: number;
+  readonly id: number;
+}
+
+export interface Run extends Which {
+  readonly undoes: boolean;
+  readonly kind: ImportKind;
+  readonly fileName: string | null;
+  readonly fileHash: string;
+  readonly rows: number;
+  readonly at: Date;
+  readonly by: number;
+}
+
+/** Says that an import is under way. What failed before under its number is forgotten. */
+export const beginRun = (run: Run): Statement => ({
+  name: 'begin-import-run',
+  text: `INSERT INTO imports.runs (organization_id, id, undoes, kind, file_name, file_hash, rows, began_at, began_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         ON CONFLICT (organization_id, id) DO UPDATE
+           SET failed_at = NULL, done = 0, began_at = excluded.began_at, began_by = excluded.began_by`,
+  values: [run.organizationId, run.id, run.undoes, run.kind, run.fileName, run.fileHash, run.rows, run.at, run.by],
+});
+
+export const advanceRun = ({ organizationId, id }: Which, done: number): Statement => ({
+  name: 'advance-import-run',
+  text: 'UPDATE imports.runs SET done = $3 WHERE organization_id = $1 AND id = $2',
+  values: [organizationId, id, done],
+});
+
+/** Ends it, in the transaction of what it did: nothing is saved for a run that was given up meanwhile. */
+export const endRun = ({ organizationId, id }: Which): Statement => ({
+  name: 'end-import-run',
+  text: `WITH ended AS (
+           DELETE FROM imports.runs WHERE organization_id = $1 AND id = $2 AND failed_at IS NULL RETURNING id)
+         SELECT log.require_all(count(*) = 1) FROM ended`,
+  values: [organizationId, id],
+});
+
+export const dropRun = ({ organizationId, id }: Which): Statement => ({
+  name: 'drop-import-run',
+  text: 'DELETE FROM imports.runs WHERE organization_id = $1 AND id = $2',
+  values: [organizationId, id],
+});
+
+export const failRun = ({ organizationId, id }: Which, at: Date): Statement => ({
+  name: 'fail-import-run',
+  text: 'UPDATE imports.runs SET failed_at = $3 WHERE organization_id = $1 AND id = $2',
+  values: [organizationId, id, at],
+});
+
+/** For who holds the school's lock: whatever else says it runs does not. */
+export const failOthers = (organizationId: number, at: Date): Statement => ({
+  name: 'fail-dead-import-runs',
+  text: 'UPDATE imports.runs SET failed_at = $2 WHERE organization_id = $1 AND failed_at IS NULL',
+  values: [organizationId, at],
+});
+
+const KEPT_DAYS = 30;
+
+/** What processes that were killed have left, found by the lock that nobody holds any more. */
+export const SWEEPS: readonly ((now: Date) => Statement)[] = [
+  (now) => ({
+    text: `WITH under_way AS MATERIALIZED (SELECT organization_id, id FROM imports.runs WHERE failed_at IS NULL)
+           UPDATE imports.runs r SET failed_at = $1 FROM under_way u
+           WHERE (r.organization_id, r.id) = (u.organization_id, u.id)
+             AND pg_try_advisory_xact_lock(${LOCKS.imports}, u.organization_id)`,
+    values: [now],
+  }),
+  ...STAGED.map((table) => () => ({
+    text: `DELETE FROM ${table} s WHERE NOT EXISTS (SELECT FROM imports.runs r
+             WHERE (r.organization_id, r.id) = (s.organization_id, s.batch) AND r.failed_at IS NULL)`,
+  })),
+  (now) => ({
+    text: `DELETE FROM imports.runs WHERE failed_at < $1::timestamptz - interval '${KEPT_DAYS} days'`,
+    values: [now],
+  }),
+];

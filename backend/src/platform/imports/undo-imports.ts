@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database.js';
+import { unstaging } from '../event-log/staging.js';
+import { isStale, UnitOfWork } from '../event-log/unit-of-work.js';
+import { Clock } from '../kernel/clock.js';
+import { conflict } from '../kernel/domain-error.js';
+import { IMPORT, importStream, undone, type Import } from './import.stream.js';
+import { Importer } from './importer.js';
+import type { AnyImporting, ImportActor } from './importing.js';
+import { whyKept, stillUnused } from './kept.js';
+import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './runs.js';
+
+const BATCH = 1_000;
+
+export interface AskedUndo extends Which {
+  readonly by: ImportActor;
+  readonly reason: string | null;
+}
+
+/** Takes an import back, all of it, as long as nobody has built on it. */
+@Injectable()
+export class UndoImports {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly importer: Importer,
+  ) {}
+
+  async undo(asked: AskedUndo): Promise<void> {
+    await this.importer.inTurn(() => this.importer.aloneInSchool(asked.organizationId, () => this.takeBack(asked)));
+  }
+
+  private async takeBack(asked: AskedUndo): Promise<void> {
+    const found = await this.find(asked);
+    if (found.undoneAt !== null) throw conflict('import.undone', 'This import was undone already.');
+    const importing = this.importer.importing(found.kind);
+    const why = await whyKept(this.database, importing, asked);
+    if (why !== undefined) throw conflict('import.kept', why);
+    const actor = { ...asked.by, organizationId: asked.organizationId };
+    const at = this.clock.now();
+    const run = { ...found, undoes: true, at, by: asked.by.id };
+    const fresh = [failOthers(asked.organizationId, at), beginRun(run), ...unstaging(batchOf(asked))];
+    await this.database.write(actor, fresh);
+    try {
+      const records = await this.prepare(importing, asked);
+      await this.save(importing, asked, { found, records });
+    } catch (error) {
+      await this.importer.tidy(asked, [isStale(error) ? dropRun(asked) : failRun(asked, this.clock.now())]);
+      throw isStale(error) ? conflict('import.kept', 'Somebody changed a record of this import just now.') : error;
+    } finally {
+      await this.importer.tidy(asked, unstaging(batchOf(asked)));
+    }
+  }
+
+  private async prepare({ stream, undo }: AnyImporting, asked: AskedUndo): Promise<number> {
+    const { organizationId, id, by } = asked;
+    let [records, last] = [0, 0];
+    for (;;) {
+      const rows = await this.database.read(organizationId, {
+        text: undo.records,
+        values: [organizationId, id, last, BATCH],
+      });
+      const states = rows.map((row) => undo.stateOf(row as never));
+      const changes = states.map((state) => ({ id: state.id, state, events: undo.decide(state, asked) }));
+      records += changes.length;
+      last = states.at(-1)?.id ?? last;
+      if (changes.length > 0) {
+        const also = [advanceRun(asked, records)];
+        await this.work.stage({ ...by, organizationId }, stream, { batch: id, changes, also });
+      }
+      if (rows.length < BATCH) return records;
+    }
+  }
+
+  private async save(
+    importing: AnyImporting,
+    asked: AskedUndo,
+    { found, records }: { readonly found: Import; readonly records: number },
+  ): Promise<void> {
+    const { by, organizationId, id, reason } = asked;
+    const events = [undone({ reason, visits: by.organizationId !== organizationId })];
+    await this.work.commitStaged(
+      { ...by, organizationId },
+      {
+        stream: importing.stream,
+        mode: 'change',
+        batch: id,
+        records,
+        whole: { stream: importStream, change: { id, state: found, events } },
+        also: [...stillUnused(importing, asked), endRun(asked)],
+      },
+    );
+  }
+
+  private async find({ organizationId, id }: Which): Promise<Import> {
+    const [found] = await this.database.read<Import>(organizationId, {
+      name: 'find-import',
+      text: `SELECT ${IMPORT} FROM imports.imports WHERE organization_id = $1 AND id = $2`,
+      values: [organizationId, id],
+    });
+    if (!found) throw conflict('import.kept', 'It failed, and nothing was taken in.');
+    return found;
+  }
+}
+
+const batchOf = ({ organizationId, id }: Which): { organizationId: number; batch: number } => ({
+  organizationId,
+  batch: id,
+});

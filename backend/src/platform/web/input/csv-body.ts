@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/domain-error.js';
+import { UnreadableBody } from './json-body.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a CSV file, handed on as it comes. */
+    readonly takesCsv?: true;
+  }
+}
+
+export const TAKES_CSV = { takesCsv: true } as const;
+
+/** Hands CSV files on unread, to the routes that take them. */
+export function passCsvBodies(server: FastifyInstance, otherwise: () => UnreadableBody): void {
+  server.addContentTypeParser('text/csv', (request, payload, done) => {
+    if (request.routeOptions.config.takesCsv !== true) return done(null, otherwise());
+    const charset = /charset\s*=\s*"?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+    const isUtf8 = charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
+    done(null, isUtf8 ? payload : new UnreadableBody(refusal('Save the file in UTF-8 and send it as such.')));
+  });
+}
+
+/** The file that a request brings; refuses one that brings none. */
+export function fileIn({ body }: FastifyRequest): Readable {
+  if (body instanceof Readable) return body;
+  throw refusal('Send the file as CSV (Content-Type: text/csv).');
+}
+
+const refusal = (message: string): DomainError => new DomainError('invalid', 'csv-only', message);

@@ -1,0 +1,45 @@
+import { ALONE, but, type Row } from './table.js';
+
+const ADMINS = 'admin super-admin foreign-admin';
+const never = but(ADMINS);
+
+/** What is taken in from files, and out again. */
+export const IMPORTS: readonly Row[] = [
+  {
+    route: 'POST /api/admin/import/{kind}',
+    kind: 'file to import',
+    never,
+    unseen: 400,
+    on: {
+      'their school': { done: ADMINS },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      nobody: {},
+    },
+    query: ({ organizationId }) => (typeof organizationId === 'number' ? `organizationId=${organizationId}` : ''),
+    body: ({ file }) => file,
+    headers: { 'content-type': 'text/csv' },
+  },
+  { route: 'GET /api/admin/imports', ...ALONE, never, on: { '': { done: ADMINS } } },
+  {
+    route: 'GET /api/admin/imports/{id}',
+    kind: 'import',
+    never,
+    on: {
+      "Lincoln's": { done: 'admin super-admin' },
+      "Roosevelt's": { done: 'super-admin foreign-admin' },
+      nobody: {},
+    },
+  },
+  {
+    route: 'POST /api/admin/imports/{id}/undo',
+    kind: 'import',
+    never,
+    on: {
+      "Lincoln's": { done: 'admin super-admin' },
+      "Roosevelt's": { done: 'super-admin foreign-admin' },
+      'undone at Lincoln': { conflict: 'admin super-admin' },
+      nobody: {},
+    },
+    body: () => ({ reason: 'The wrong file' }),
+  },
+];

@@ -1,0 +1,200 @@
+import { IsIn } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { IsIdText, IsText, Optional } from './validation.js';
+
+export const IMPORT_KINDS = ['users', 'hours', 'opportunities'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** A column that an import understands. */
+export interface ImportField {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  /** Other headings under which it is found, whatever the case, the spaces and the punctuation. */
+  readonly aliases: readonly string[];
+}
+
+const field = (name: string, label: string, ...aliases: readonly string[]): ImportField => ({
+  name,
+  label,
+  required: false,
+  aliases,
+});
+const required = (of: ImportField): ImportField => ({ ...of, required: true });
+
+/**
+ * What each kind of file is made of. The columns of our own exports are among them; x2VOL, MobileServe and the like
+ * publish no list of theirs, so the aliases are the words their screens and usual spreadsheets have for the same.
+ */
+export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  users: [
+    required(field('firstName', 'First name', 'first', 'given name', 'forename', 'student first name')),
+    required(field('lastName', 'Last name', 'last', 'surname', 'family name', 'student last name')),
+    required(field('email', 'Email', 'email address', 'e-mail', 'mail', 'student email', 'school email')),
+    required(field('role', 'Role', 'user type', 'account type', 'user role')),
+    field('gradeLevel', 'Grade level', 'grade', 'class', 'year', 'grade year'),
+    field('username', 'Username', 'user name', 'login', 'login name', 'user id'),
+    field('isActive', 'Active', 'active', 'account status', 'enabled'),
+  ],
+  hours: [
+    required(
+      field('studentEmail', 'Student email', 'email', 'email address', 'e-mail', 'volunteer email', 'user email'),
+    ),
+    required(
+      field(
+        'organizationName',
+        'Organization',
+        'organisation',
+        'organization name',
+        'agency',
+        'agency name',
+        'service organization',
+        'service org',
+        'non profit',
+        'place of service',
+        'location of service',
+      ),
+    ),
+    required(
+      field('hours', 'Hours', 'service hours', 'hours served', 'number of hours', 'total hours', 'hours completed'),
+    ),
+    required(field('date', 'Date', 'date of service', 'service date', 'activity date', 'start date', 'date served')),
+    field('description', 'Description', 'activity', 'activity description', 'activity name', 'reflection', 'notes'),
+    field('startTime', 'Start time', 'start', 'time in', 'from'),
+    field('endTime', 'End time', 'end', 'time out', 'to'),
+    field('status', 'Status', 'approval status', 'hours status', 'state'),
+    field('approver', 'Approved by', 'approver', 'approver name', 'approved by name', 'verified by', 'supervisor name'),
+    field('approverComments', 'Approver comments', 'approval comments', 'admin comments'),
+    field('verifierEmail', 'Verifier email', 'coordinator email'),
+    field('verifierComments', 'Verifier comments', 'verification comments'),
+    field('id', 'Number', 'entry id', 'record id', 'reference', 'submission id', 'log id'),
+    field('deletedAt', 'Deleted', 'deleted at'),
+  ],
+  opportunities: [
+    required(field('title', 'Title', 'name', 'opportunity', 'event', 'event name', 'activity name')),
+    required(field('description', 'Description', 'details', 'event description')),
+    required(field('date', 'Date', 'event date', 'start date', 'day')),
+    required(field('startTime', 'Start time', 'start', 'begins', 'from')),
+    required(field('endTime', 'End time', 'end', 'ends', 'to')),
+    required(field('location', 'Location', 'address', 'place', 'where')),
+    field('organizationName', 'Organization', 'organisation', 'organization name', 'agency', 'host'),
+    field('maxSlots', 'Max volunteers', 'max slots', 'slots', 'spots', 'capacity', 'volunteers needed'),
+    field('targetAudience', 'Target audience', 'audience', 'for'),
+    field('coordinatorEmail', 'Coordinator email', 'contact email', 'coordinator'),
+    field('isActive', 'Active', 'active', 'enabled'),
+    field('cancelledAt', 'Cancelled', 'cancelled at', 'canceled at'),
+    field('cancelReason', 'Cancel reason', 'reason for cancelling'),
+    field('id', 'Number', 'event id', 'opportunity id', 'record id', 'reference'),
+  ],
+};
+
+/** Statuses that an imported entry may have. A draft is nobody's but its volunteer's. */
+export const IMPORTED_STATUSES = ['pending', 'verified', 'approved', 'rejected'] as const;
+export type ImportedStatus = (typeof IMPORTED_STATUSES)[number];
+
+/** POST /api/admin/import/{kind}, with the file as text/csv. */
+export class ImportQuery {
+  /** Looks at every row and changes nothing. */
+  @Optional()
+  @IsIn(['true', 'false'], { message: 'Dry run must be true or false.' })
+  dryRun?: 'true' | 'false';
+
+  /**
+   * Which heading stands for which field, as JSON `{ "field": "heading" }`; an empty heading takes none for it. Fields
+   * that it does not name are found by their own names and aliases.
+   */
+  @Optional()
+  @IsText('Columns', 4_000)
+  columns?: string;
+
+  /** The name of the file, as the person knows it. */
+  @Optional()
+  @IsText('File name', LIMITS.fileNameMax)
+  fileName?: string;
+
+  /** The `fileHash` of the dry run that was looked at: another file is refused with 409. */
+  @Optional()
+  @IsText('File hash', 64)
+  expect?: string;
+
+  /** For super-admins, who name the school. */
+  @Optional()
+  @IsIdText('School')
+  organizationId?: string;
+
+  /** Why a super-admin imports into a school that is not their own. */
+  @Optional()
+  @IsText('Reason', LIMITS.commentMax)
+  reason?: string;
+}
+
+/** GET /api/admin/imports */
+export class ImportListQuery {
+  /** For super-admins, who name the school. */
+  @Optional()
+  @IsIdText('School')
+  organizationId?: string;
+}
+
+/** What is wrong with a row. Rows count from 1, the heading not counted; row 0 is the file as a whole. */
+export interface ImportProblem {
+  readonly row: number;
+  /** The heading in the file; the field's label where the file has none for it; empty for the whole row. */
+  readonly column: string;
+  readonly value: string;
+  readonly message: string;
+}
+
+/** The answer of POST /api/admin/import/{kind}: all rows are applied, or none. */
+export interface ImportReport {
+  /** Rows that hold anything. */
+  readonly rows: number;
+  readonly valid: number;
+  /** The first 1,000; `problems` counts all. */
+  readonly errors: readonly ImportProblem[];
+  readonly problems: number;
+  readonly applied: boolean;
+  /** Null where nothing was applied. */
+  readonly importId: number | null;
+  /** SHA-256 of the bytes of the file, in hex. */
+  readonly fileHash: string;
+  /** The headings of the file, and which field each was taken for. */
+  readonly headings: readonly { readonly heading: string; readonly field: string | null }[];
+  /** The first rows as they would be taken in, by field. */
+  readonly preview: readonly Readonly<Record<string, string>>[];
+}
+
+export const IMPORT_STATES = ['running', 'applied', 'undone', 'failed'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** GET /api/admin/imports: newest first; also one that is being taken in or undone just now, and one that failed. */
+export interface ImportView {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly state: ImportState;
+  readonly fileName: string | null;
+  readonly fileHash: string;
+  /** 0 while they are not counted yet. */
+  readonly rows: number;
+  /** How many rows are done, while it runs. */
+  readonly done: number;
+  readonly at: string;
+  readonly by: { readonly id: number; readonly name: string };
+  readonly undoneAt: string | null;
+  readonly undoneBy: { readonly id: number; readonly name: string } | null;
+  /** Why it cannot be undone; null where it can. */
+  readonly keptBecause: string | null;
+}
+
+/** Where an entry came from that was imported; part of HoursView. */
+export interface ImportedFrom {
+  readonly importId: number;
+  readonly fileName: string | null;
+  readonly fileHash: string;
+  readonly row: number;
+  /** Who approved it in the earlier system, as the file says. */
+  readonly approver: string | null;
+  readonly at: string;
+  /** Who attests it by having imported it. */
+  readonly by: { readonly id: number; readonly name: string };
+}
