@@ -19,6 +19,7 @@ const TAGS = [
   'Signups',
   'Attendance',
   'CalendarLink',
+  'Imports',
 ] as const;
 export type Tag = TagDescription<(typeof TAGS)[number]>;
 

@@ -1,5 +1,27 @@
-import type { Activity, ReviewSummary, Statistics, UserStats } from '@hourtrail/contracts';
+import type {
+  Activity,
+  ReportOverview,
+  ReportRole,
+  ReviewSummary,
+  Statistics,
+  UserReportRow,
+  UserStats,
+} from '@hourtrail/contracts';
 import { api } from './api.js';
+import { byCursor, listParams, toPage, type Page } from './paging.js';
+
+export interface UserReportFilter {
+  readonly role: ReportRole;
+  readonly q?: string;
+  /** One grade, or `none` for those without one. */
+  readonly gradeLevel?: string;
+  /** The day at whose end the figures stood like this; now where it is absent. */
+  readonly asOf?: string;
+}
+
+/** Two reports stand under each other: each begins with a few rows, and goes on with many at a time. */
+const FIRST_ROWS = 10;
+const MORE_ROWS = 100;
 
 export const reportingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,8 +34,28 @@ export const reportingApi = api.injectEndpoints({
       providesTags: ['Stats'],
     }),
     statistics: build.query<Statistics, void>({ query: () => '/admin/stats', providesTags: ['Stats'] }),
+    userReport: build.infiniteQuery<Page<UserReportRow>, UserReportFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/admin/reports/users',
+        params: listParams({ ...queryArg, limit: pageParam ? MORE_ROWS : FIRST_ROWS }, pageParam),
+      }),
+      transformResponse: toPage<UserReportRow>,
+      providesTags: ['Stats'],
+    }),
+    reportOverview: build.query<ReportOverview, { readonly asOf?: string }>({
+      query: (filter) => ({ url: '/admin/reports/overview', params: listParams(filter) }),
+      providesTags: ['Stats'],
+    }),
     activity: build.query<readonly Activity[], void>({ query: () => '/admin/activity' }),
   }),
 });
 
-export const { useUserStatsQuery, useReviewSummaryQuery, useStatisticsQuery, useActivityQuery } = reportingApi;
+export const {
+  useUserStatsQuery,
+  useReviewSummaryQuery,
+  useStatisticsQuery,
+  useUserReportInfiniteQuery,
+  useReportOverviewQuery,
+  useActivityQuery,
+} = reportingApi;

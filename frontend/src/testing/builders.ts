@@ -1,11 +1,14 @@
 import type {
   HoursHistoryStep,
   HoursView,
+  ImportedFrom,
   NotificationView,
   OpportunityView,
   OrganizationView,
+  ReportOverview,
   SessionUser,
   SignupView,
+  UserReportRow,
   UserView,
 } from '@hourtrail/contracts';
 
@@ -100,7 +103,20 @@ export const anEntry = (given: Partial<HoursView> = {}): HoursView => ({
   statusSince: '2026-09-30T20:00:00.000Z',
   deletedAt: null,
   singleActor: false,
+  imported: null,
   signals: [],
+  ...given,
+});
+
+/** It came in with a file of the administrator's. */
+export const anImport = (given: Partial<ImportedFrom> = {}): ImportedFrom => ({
+  importId: 7,
+  fileName: 'hours-2025.csv',
+  fileHash: 'a'.repeat(64),
+  row: 12,
+  approver: 'Ms. Adams',
+  at: '2026-10-01T15:00:00.000Z',
+  by: { id: admin.id, name: 'Dana Whitfield' },
   ...given,
 });
 
@@ -116,6 +132,7 @@ export const aStep = (given: Partial<HoursHistoryStep> = {}): HoursHistoryStep =
   rules: 1,
   policy: null,
   marks: [],
+  imported: null,
   ...given,
 });
 
@@ -205,3 +222,28 @@ export const aSignup = (given: Partial<SignupView> = {}): SignupView => ({
   },
   ...given,
 });
+
+/** The student in the report of an administrator. */
+export const aReportRow = (given: Partial<UserReportRow> = {}): UserReportRow => ({
+  id: student.id,
+  name: 'Maya Chen',
+  email: student.email,
+  role: 'student',
+  gradeLevel: '9',
+  totalHours: 21.5,
+  approvedHours: 20.5,
+  pendingHours: 1,
+  lastActivity: '2026-11-16',
+  ...given,
+});
+
+/** The charts of a school that nobody is in yet. */
+export const noReport: ReportOverview = {
+  asOf: '2026-11-21',
+  goal: 50,
+  students: 0,
+  byMonth: [],
+  byGrade: [],
+  progress: [],
+  atRisk: { students: 0, rows: [] },
+};

@@ -11,19 +11,21 @@ const Frame = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '0 8px',
   // one above the other, both fields begin on one line
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '34px minmax(148px, 1fr)' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(34px, auto) minmax(148px, 1fr)' },
 }));
 const Below = styled('div')({ gridColumn: '1 / -1' });
 
 interface DayFilterProps {
-  readonly label: 'From' | 'To';
+  readonly label: 'From' | 'To' | 'As of';
   readonly day: string;
+  /** The last day there is to choose. */
+  readonly max?: string;
   readonly error?: string | undefined;
   readonly onChange: (day: string) => void;
 }
 
-/** A day that a list begins or ends with. */
-export function DayFilter({ label, day, error, onChange }: DayFilterProps) {
+/** A day that a list begins or ends with, or that its figures are of. */
+export function DayFilter({ label, day, max = '9999-12-31', error, onChange }: DayFilterProps) {
   const id = useId();
   const [typed, setTyped] = useTypedParam(day, (next) => (next === '' || next >= FIRST_DAY) && onChange(next));
   return (
@@ -35,7 +37,7 @@ export function DayFilter({ label, day, error, onChange }: DayFilterProps) {
         value={typed}
         error={Boolean(error)}
         onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ input: { max: '9999-12-31', 'aria-describedby': error && `${id}-error` } }}
+        slotProps={{ input: { max, 'aria-describedby': error && `${id}-error` } }}
       />
       {error && (
         <Below>

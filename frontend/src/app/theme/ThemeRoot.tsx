@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { THEME_STORAGE_KEY, theme } from './theme.js';
+import { COLOR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY, theme } from './theme.js';
 
 /** The nonce that this page's policy asks of every style written at run time. */
 const nonce = (): string | undefined =>
@@ -12,11 +12,34 @@ const nonce = (): string | undefined =>
 const pageNonce = nonce();
 const cache = createCache({ key: 'ht', ...(pageNonce && { nonce: pageNonce }) });
 
-export const ThemeRoot = ({ children }: { children: ReactNode }) => (
-  <CacheProvider value={cache}>
-    <ThemeProvider theme={theme} modeStorageKey={THEME_STORAGE_KEY} defaultMode="system" noSsr>
-      <CssBaseline />
-      {children}
-    </ThemeProvider>
-  </CacheProvider>
-);
+export function ThemeRoot({ children }: { children: ReactNode }) {
+  useEffect(printLight, []);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} modeStorageKey={THEME_STORAGE_KEY} defaultMode="system" noSsr>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** Paper is light, whatever the screen is. */
+function printLight(): () => void {
+  const page = document.documentElement;
+  let onScreen: string | null = null;
+  const before = (): void => {
+    onScreen ??= page.getAttribute(COLOR_SCHEME_ATTRIBUTE);
+    page.setAttribute(COLOR_SCHEME_ATTRIBUTE, 'light');
+  };
+  const after = (): void => {
+    if (onScreen) page.setAttribute(COLOR_SCHEME_ATTRIBUTE, onScreen);
+    onScreen = null;
+  };
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
+  };
+}

@@ -21,6 +21,10 @@ export const components: Components = {
         outline: `2px solid ${theme.vars.palette.focus}`,
         outlineOffset: 2,
       },
+      '@media print': {
+        // a part that is meant for paper stands there alone
+        'body:has(.for-paper) :not(:has(.for-paper), .for-paper, .for-paper *)': { display: 'none' },
+      },
       [CALM]: {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

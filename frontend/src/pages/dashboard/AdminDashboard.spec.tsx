@@ -115,6 +115,22 @@ describe("an administrator's dashboard", () => {
     expect(await screen.findByRole('table', { name: 'History' })).toBeVisible();
   });
 
+  it('has five tabs, and what the last of them shows comes when it is asked for', async () => {
+    visit();
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Users',
+      'Hours',
+      'Opportunities',
+      'Reports',
+      'Import/Export',
+    ]);
+    await userEvent.click(tabs[4]!);
+    expect(await screen.findByRole('tabpanel', { name: 'Import/Export' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Loading the page')).toBeNull());
+    expect(address()).toBe('/dashboard?tab=exchange');
+  });
+
   it('makes an account', async () => {
     server.to('GET /api/auth/options', () => json(200, { google: false, passwordMinLength: 6 }));
     visit();

@@ -5,10 +5,8 @@ import { styled } from '@mui/material/styles';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { HoursListSkeleton } from '../../features/hours/list/HoursListSkeleton.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
-import { OpportunityGridSkeleton } from '../../features/opportunities/OpportunityGridSkeleton.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
 import { usePersonPanel } from '../../features/people/usePersonPanel.js';
 import { WaitingNotice } from '../../features/people/WaitingNotice.js';
@@ -20,28 +18,18 @@ import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { HEADER_HEIGHT } from '../../ui/layout.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { PeopleList } from '../people/PeopleList.js';
 import { AdminLead } from './AdminLead.js';
 import type { OpenOverDashboard } from './AdminPanels.js';
 import { AdminStats } from './AdminStats.js';
+import { ADMIN_TABS, AdminTab, type AdminTabKey } from './AdminTab.js';
 import { useListAsked } from './useListAsked.js';
 
-const HoursOfSchool = lazily(async () => (await import('./hours/HoursOfSchool.js')).HoursOfSchool);
-const OpportunitiesOfSchool = lazily(async () => (await import('./OpportunitiesOfSchool.js')).OpportunitiesOfSchool);
 const AdminPanels = lazily(async () => (await import('./AdminPanels.js')).AdminPanels);
-
-const TABS = [
-  { key: 'users', label: 'Users' },
-  { key: 'hours', label: 'Hours' },
-  { key: 'opportunities', label: 'Opportunities' },
-] as const;
-
-type TabKey = (typeof TABS)[number]['key'];
 
 /** Where a figure leads to it, it stands below the header with its tabs. */
 const Panel = styled('div')({ marginTop: 16, scrollMarginTop: HEADER_HEIGHT + 72 });
 
-/** An administrator's first page: what waits, the figures of the school, and its people, hours and opportunities. */
+/** An administrator's first page: what waits, the figures of the school, and all there is in it. */
 export function AdminDashboard() {
   const { firstName } = useSessionUser();
   const [params, setParams] = useSearchParams();
@@ -53,7 +41,7 @@ export function AdminDashboard() {
   const [over, setOver] = useState<OpenOverDashboard>({ editing: null, entry: null, hoursOf: null });
   const open = (next: Partial<OpenOverDashboard>): void => setOver((now) => ({ ...now, ...next }));
   const anyYet = useLast(person.id ?? over.editing ?? over.entry ?? over.hoursOf) !== null;
-  const tab: TabKey = TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'users';
+  const tab: AdminTabKey = ADMIN_TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'users';
   return (
     <Sections>
       <PageHeading title="Dashboard" heading={`Welcome back, ${firstName}`}>
@@ -67,24 +55,19 @@ export function AdminDashboard() {
       <DecidedAlone />
       <AdminStats />
       <div>
-        <FilterTabs<TabKey>
+        <FilterTabs<AdminTabKey>
           label="What is listed"
-          tabs={TABS}
+          tabs={ADMIN_TABS}
           selected={tab}
           onSelect={(key) => setParams(key === 'users' ? {} : { tab: key }, { replace: true })}
         />
         <Panel ref={list} tabIndex={-1} role="tabpanel" id={LIST_PANEL_ID} aria-labelledby={tabId(tab)}>
-          {tab === 'users' ? (
-            <PeopleList onOpen={person.open} />
-          ) : tab === 'hours' ? (
-            <Suspense fallback={<HoursListSkeleton rows={8} />}>
-              <HoursOfSchool onOpen={(entry) => open({ entry })} />
-            </Suspense>
-          ) : (
-            <Suspense fallback={<OpportunityGridSkeleton cards={6} />}>
-              <OpportunitiesOfSchool />
-            </Suspense>
-          )}
+          <AdminTab
+            tab={tab}
+            onPerson={person.open}
+            onEntry={(entry) => open({ entry })}
+            onHoursOf={(hoursOf) => open({ hoursOf })}
+          />
         </Panel>
       </div>
       <CreateUserDialog open={adding} onClose={() => setAdding(false)} />

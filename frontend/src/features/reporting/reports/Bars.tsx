@@ -1,0 +1,135 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import { Late } from '../../../ui/Late.js';
+import { visuallyHidden } from '../../../ui/visuallyHidden.js';
+import { longest, share, type ChartLine } from './chartLine.js';
+import { LineControl } from './LineControl.js';
+
+const ROW_HEIGHT = 28;
+const TOUCHED_HEIGHT = 44;
+const FORCED = '@media (forced-colors: active)';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(42%) minmax(40px, 1fr) auto auto',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li, & .line': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
+  // where some lines are touched, all are as tall
+  '@media (pointer: coarse)': { '&:has(a, button) .line': { minHeight: TOUCHED_HEIGHT } },
+  [theme.breakpoints.down('sm')]: { '&:has(a, button) .line': { minHeight: TOUCHED_HEIGHT } },
+}));
+
+const Line = styled(LineControl)(({ theme }) => ({
+  minHeight: ROW_HEIGHT,
+  padding: '2px 8px',
+  margin: '0 -8px',
+  border: 0,
+  borderRadius: 8,
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'none',
+  background: 'none',
+  overflowWrap: 'anywhere',
+  '&:is(a, button)': { cursor: 'pointer' },
+  '&:is(a, button):hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[aria-current]': { backgroundColor: theme.vars.palette.sunken, fontWeight: 620 },
+  '& .label': { display: 'inline-flex', alignItems: 'center', gap: 4, minWidth: 64, paddingRight: 12 },
+  '& .figure, & .more': { paddingLeft: 12, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .more': { paddingLeft: 6, textAlign: 'left', color: theme.vars.palette.text.secondary },
+  '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
+}));
+
+const Track = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  height: 14,
+  borderLeft: `1px solid ${theme.vars.palette.control}`,
+  printColorAdjust: 'exact',
+}));
+const Done = styled('span')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.primary.main,
+  borderRadius: '0 3px 3px 0',
+  [FORCED]: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
+}));
+const Waiting = styled('span')(({ theme }) => ({
+  borderRadius: '0 3px 3px 0',
+  border: `1px solid ${theme.vars.palette.primary.main}`,
+  borderLeft: 0,
+  backgroundImage: `repeating-linear-gradient(135deg, ${theme.vars.palette.primary.main} 0 2px, transparent 2px 6px)`,
+}));
+const Mark = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlock: -3,
+  width: 2,
+  backgroundColor: theme.vars.palette.text.primary,
+  [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+}));
+const Told = styled('span')(visuallyHidden);
+
+interface BarsProps {
+  readonly label: string;
+  readonly lines: readonly ChartLine[];
+  /** What the full width stands for; the longest bar unless given. */
+  readonly full?: number;
+  /** What is to be heard after the figure, and after what may come to it. */
+  readonly told?: readonly [string, string];
+}
+
+/** Figures as bars under each other, each with its words and numbers. */
+export function Bars({ label, lines, full = longest(lines), told: [toldFigure, toldMore] = ['', ''] }: BarsProps) {
+  return (
+    <List aria-label={label}>
+      {lines.map((line) => (
+        <li key={line.key}>
+          <Line className="line" line={line}>
+            <span className="label">
+              {line.label} {line.isCurrent && <Check size={14} aria-hidden />}
+            </span>
+            <Track aria-hidden>
+              <Done style={{ width: `${share(line.done, full)}%` }} />
+              {Boolean(line.waiting) && <Waiting style={{ width: `${share(line.waiting ?? 0, full)}%` }} />}
+              {line.mark !== undefined && <Mark style={{ left: `${share(line.mark, full)}%` }} />}
+            </Track>
+            <span className="figure">
+              {line.figure}
+              <Told> {toldFigure}</Told>
+            </span>
+            <span className="more">
+              {line.more}
+              {line.more && <Told> {toldMore}</Told>}
+            </span>
+          </Line>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  height: ROW_HEIGHT,
+  '@media (pointer: coarse)': { '&.touched': { height: TOUCHED_HEIGHT } },
+  [theme.breakpoints.down('sm')]: { '&.touched': { height: TOUCHED_HEIGHT } },
+}));
+
+interface BarsSkeletonProps {
+  readonly rows: number;
+  /** Whether they lead somewhere. */
+  readonly touched: boolean;
+}
+
+/** Holds the place of bars that are on their way. */
+export const BarsSkeleton = ({ rows, touched }: BarsSkeletonProps) => (
+  <Late>
+    {Array.from({ length: rows }, (_, index) => (
+      <Place key={index} {...(touched && { className: 'touched' })}>
+        <Skeleton variant="rounded" width="100%" height={14} />
+      </Place>
+    ))}
+  </Late>
+);

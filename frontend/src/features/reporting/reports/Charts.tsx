@@ -1,0 +1,119 @@
+import type { ReportOverview } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
+import { BarsSkeleton } from './Bars.js';
+import { Chart } from './Chart.js';
+import { ChartCard, type ChartShown } from './ChartCard.js';
+import {
+  BAND_HEADERS,
+  BEHIND_HEADERS,
+  GRADE_HEADERS,
+  MONTH_HEADERS,
+  bandLines,
+  behindLines,
+  gradeLines,
+  hasHours,
+  monthLines,
+  type GradePicking,
+} from './chartLines.js';
+import { Legend } from './Legend.js';
+import { behindWords, progressWords } from './reportWords.js';
+
+export const CHARTS = ['month', 'grade', 'progress', 'behind'] as const;
+export type ChartName = (typeof CHARTS)[number];
+
+const TITLES: Readonly<Record<ChartName, string>> = {
+  month: 'Hours by month',
+  grade: 'Hours by grade',
+  progress: 'Progress to the goal',
+  behind: 'At risk',
+};
+const BY_DAY = 'Twelve months, by the day the hours were given.';
+const PICK_GRADE = 'Students; pick a grade to list them below.';
+const NO_STUDENTS = 'No students yet.';
+
+/** One tall chart beside two short ones, and the students who are behind below them. */
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateRows: 'auto 1fr',
+  gap: 16,
+  '& > :first-of-type': { gridRow: 'span 2' },
+  '& > :last-of-type': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'none',
+    '& > :first-of-type': { gridRow: 'auto' },
+  },
+}));
+
+interface ChartsProps {
+  readonly overview: ReportOverview;
+  readonly grades: GradePicking;
+  readonly shownOf: (chart: ChartName) => ChartShown;
+  readonly onStudent: (id: number) => void;
+}
+
+/** A school's hours in four charts, each of which can be read as a table. */
+export function Charts({ overview, grades, shownOf, onStudent }: ChartsProps) {
+  const { students, goal, atRisk } = overview;
+  const noStudents = students === 0 && NO_STUDENTS;
+  return (
+    <Grid>
+      <Chart
+        title={TITLES.month}
+        words={BY_DAY}
+        empty={!hasHours(overview.byMonth) && 'No hours in these twelve months.'}
+        headers={MONTH_HEADERS}
+        lines={monthLines(overview)}
+        legend={{}}
+        shown={shownOf('month')}
+      />
+      <Chart
+        title={TITLES.grade}
+        words={PICK_GRADE}
+        empty={noStudents}
+        headers={GRADE_HEADERS}
+        lines={gradeLines(overview, grades)}
+        legend={{}}
+        shown={shownOf('grade')}
+      />
+      <Chart
+        title={TITLES.progress}
+        words={progressWords(students, goal)}
+        empty={noStudents}
+        headers={BAND_HEADERS}
+        lines={bandLines(overview)}
+        shown={shownOf('progress')}
+      />
+      <Chart
+        title={TITLES.behind}
+        words={behindWords(atRisk.students, students, atRisk.rows.length)}
+        empty={noStudents || (atRisk.students === 0 && 'Nobody is behind an even pace to the goal.')}
+        headers={BEHIND_HEADERS}
+        lines={behindLines(atRisk.rows, onStudent)}
+        full={goal}
+        legend={{ mark: 'Even pace by now' }}
+        shown={shownOf('behind')}
+      />
+    </Grid>
+  );
+}
+
+const PLACES: readonly (readonly [ChartName, number])[] = [
+  ['month', 12],
+  ['grade', 4],
+  ['progress', 6],
+  ['behind', 5],
+];
+
+/** Holds the place of the charts while they are on their way. */
+export const ChartsSkeleton = () => (
+  <Grid role="status" aria-label="Loading charts">
+    {PLACES.map(([chart, rows]) => (
+      <ChartCard key={chart} title={TITLES[chart]} words="…">
+        {chart !== 'progress' && <Legend />}
+        <BarsSkeleton rows={rows} touched={chart !== 'progress'} />
+      </ChartCard>
+    ))}
+  </Grid>
+);

@@ -1,0 +1,67 @@
+import type { ReportRole, UserReportRow } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { hoursInColumn } from '../../../lib/hours.js';
+import { CardList } from '../../../ui/CardList.js';
+import type { Density } from '../../../ui/density.js';
+import { Email } from '../../../ui/Email.js';
+import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
+import { RowTable } from '../../../ui/RowTable.js';
+import { useNarrow } from '../../../ui/useNarrow.js';
+import { activityOf, PARENT_COLUMNS, STUDENT_COLUMNS } from './reportColumns.js';
+
+interface ReportRowsProps {
+  readonly label: string;
+  readonly role: ReportRole;
+  readonly rows: readonly UserReportRow[];
+  readonly density: Density;
+  readonly onOpen: (id: number) => void;
+}
+
+const cellId = ({ id }: UserReportRow): string => `report-${id}`;
+
+/** People with their hours, as a table or as cards where a table would not fit. */
+export function ReportRows({ label, role, rows, density, onOpen }: ReportRowsProps) {
+  const narrow = useNarrow();
+  const open = ({ id }: UserReportRow): void => onOpen(id);
+  const control = (row: UserReportRow) => (
+    <Button variant="text" aria-describedby={cellId(row)} onClick={() => open(row)} {...(!narrow && { size: 'small' })}>
+      View Details
+    </Button>
+  );
+  if (!narrow) {
+    const columns = role === 'student' ? STUDENT_COLUMNS : PARENT_COLUMNS;
+    return <RowTable caption={label} {...{ columns, rows, density, cellId }} actions={control} onOpen={open} />;
+  }
+  return (
+    <CardList label={label} rows={rows} onOpen={open}>
+      {(row) => (
+        <>
+          <div className="line">
+            <span className="name" id={cellId(row)}>
+              {row.name}
+            </span>
+            <strong>{hoursInColumn(row.totalHours)}</strong>
+          </div>
+          <p className="quiet">
+            <Email>{row.email}</Email>
+          </p>
+          {role === 'student' ? <StudentFacts {...row} /> : <p className="quiet">Last activity: {activityOf(row)}</p>}
+          <div className="actions">{control(row)}</div>
+        </>
+      )}
+    </CardList>
+  );
+}
+
+const StudentFacts = ({ gradeLevel, approvedHours, pendingHours }: UserReportRow) => (
+  <div className="line">
+    <span>{gradeLevel ? `Grade ${gradeLevel}` : 'No grade level'}</span>
+    <span>
+      {hoursInColumn(approvedHours)} approved, {hoursInColumn(pendingHours)} pending
+    </span>
+  </div>
+);
+
+export const ReportRowsSkeleton = ({ label }: { label: string }) => (
+  <RowsSkeleton label={label} rows={10} cardHeight={156} />
+);

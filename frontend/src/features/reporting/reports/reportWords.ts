@@ -1,0 +1,44 @@
+import type { ReportOverview } from '@hourtrail/contracts';
+import { counted, countOf } from '../../../lib/counts.js';
+
+/** What a link or an address calls those who are in no grade. */
+export const NO_GRADE = 'none';
+
+export const gradeKey = (gradeLevel: string | null): string => gradeLevel ?? NO_GRADE;
+export const gradeName = (key: string): string => (key === NO_GRADE ? 'No grade' : `Grade ${key}`);
+
+/** "123.5 h", "1,204 h": a sum beside a bar. */
+export const hoursOfBar = (hours: number): string => `${counted(Math.round(hours * 100) / 100)} h`;
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** "Sep 2026" for `2026-09`. */
+export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+
+/** The first and the last day of a month `YYYY-MM`. */
+export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}
+
+type Band = ReportOverview['progress'][number]['reached'];
+
+/** How far students have come, in parts of the goal. */
+export const BAND_NAMES: Readonly<Record<Band, string>> = {
+  none: 'None yet',
+  first: 'Under 25%',
+  second: '25% to 49%',
+  third: '50% to 74%',
+  fourth: '75% to 99%',
+  goal: 'Goal reached',
+};
+
+/** "40 students by approved hours; the goal is 50 hours each." */
+export const progressWords = (students: number, goal: number): string =>
+  `${countOf(students, 'student')} by approved hours; the goal is ${countOf(goal, 'hour')} each.`;
+
+/** "12 of 40 students are behind an even pace to the goal. The 10 furthest behind:" */
+export function behindWords(behind: number, students: number, listed: number): string {
+  const sum = `${counted(behind)} of ${countOf(students, 'student')} ${behind === 1 ? 'is' : 'are'} behind an even pace to the goal.`;
+  return listed < behind ? `${sum} The ${listed} furthest behind:` : sum;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { ReportRole } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Users } from 'lucide-react';
+import { useUserReportInfiniteQuery } from '../../../api/reporting.js';
+import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
+import { ReportRows, ReportRowsSkeleton } from '../../../features/reporting/reports/ReportRows.js';
+import { useTypedParam } from '../../../lib/useTypedParam.js';
+import { NothingFound } from '../../../ui/NothingFound.js';
+import { PagedList } from '../../../ui/PagedList.js';
+import { SearchBox } from '../../../ui/SearchBox.js';
+import { EmptyState } from '../../../ui/states.js';
+import { reportOf } from './reportAddress.js';
+
+const Head = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+const WORDS = {
+  student: { title: 'Student Reports', kind: 'student-reports', many: 'students' },
+  parent: { title: 'Parent Reports', kind: 'parent-reports', many: 'parents' },
+} as const;
+
+interface ReportListProps {
+  readonly role: ReportRole;
+  readonly headingId: string;
+  /** As the server's report takes them. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly search: string;
+  readonly onSearch: (q: string) => void;
+  /** What narrows it beside the search, in words. */
+  readonly chosen?: string;
+  readonly onClear?: () => void;
+  readonly onPerson: (id: number) => void;
+  /** What narrows it beside the search. */
+  readonly children?: ReactNode;
+}
+
+/** A report of one kind of people, row by row. */
+export function ReportList({ role, headingId, filters, chosen = '', children, ...asked }: ReportListProps) {
+  const { title, kind, many } = WORDS[role];
+  const [search, setSearch] = useTypedParam(asked.search, asked.onSearch);
+  const list = useUserReportInfiniteQuery(reportOf(role, filters), { refetchOnMountOrArgChange: true });
+  const words = [asked.search && `“${asked.search}”`, chosen].filter(Boolean).join(', ');
+  const clear = (): void => {
+    setSearch('');
+    asked.onClear?.();
+  };
+  return (
+    <PagedList
+      label={title}
+      list={list}
+      head={
+        <Head>
+          <Typography id={headingId} variant="h2" tabIndex={-1} sx={{ width: '100%', pt: 1 }}>
+            {title}
+          </Typography>
+          {words && <span className="paper-only">{words}</span>}
+          <SearchBox label={`Search ${many} by name or email`} value={search} onChange={setSearch} />
+          {children}
+          <ExportMenu kind={kind} filters={filters} label="Export Report" />
+        </Head>
+      }
+      skeleton={<ReportRowsSkeleton label={`Loading ${many}`} />}
+      empty={
+        words ? (
+          <NothingFound title={`No ${many} match ${words}`} onClear={clear}>
+            The search looks at names and emails.
+          </NothingFound>
+        ) : (
+          <EmptyState icon={Users} title={filters.asOf ? `No ${many} on that day` : `No ${many} yet`} />
+        )
+      }
+      failed={`The ${many} could not be loaded`}
+    >
+      {(rows, density) => (
+        <ReportRows label={title} role={role} rows={rows} density={density} onOpen={asked.onPerson} />
+      )}
+    </PagedList>
+  );
+}

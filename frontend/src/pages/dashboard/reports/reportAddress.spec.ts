@@ -1,0 +1,41 @@
+import { parentFilters, problemOfDay, reportsAskedIn, studentFilters, withTable } from './reportAddress.js';
+
+const TODAY = '2026-11-21';
+const asked = (address: string) => reportsAskedIn(new URLSearchParams(address), TODAY);
+
+describe('what an address asks of the reports', () => {
+  it('is everything, now, as charts, unless it says otherwise', () => {
+    expect(asked('tab=reports')).toEqual({ q: '', parent: '', grade: '', day: '', asOf: '', tables: [] });
+    expect(studentFilters(asked(''))).toEqual({});
+  });
+
+  it('leaves out what there is not', () => {
+    expect(asked('grade=13&asOf=2026-02-30&tables=month,pie')).toEqual(
+      expect.objectContaining({ grade: '', asOf: '', tables: ['month'] }),
+    );
+    expect(asked(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
+  });
+
+  it('reaches the server with the names it knows them by', () => {
+    const all = asked('q= maya &parent=renee&grade=none&asOf=2026-10-01');
+    expect(studentFilters(all)).toEqual({ q: 'maya', gradeLevel: 'none', asOf: '2026-10-01' });
+    expect(parentFilters(all)).toEqual({ q: 'renee', asOf: '2026-10-01' });
+  });
+
+  it.each([
+    [TODAY, '', undefined],
+    ['2026-11-22', '', 'This day is still to come, so the figures are those of now.'],
+    ['2026-11-20', '2026-11-20', undefined],
+  ])('as of %s is the end of that day, and of no day to come', (day, asOf, problem) => {
+    const of = asked(`asOf=${day}`);
+    expect(of.asOf).toBe(asOf);
+    expect(problemOfDay(of, TODAY)).toBe(problem);
+  });
+
+  it('keeps which charts stand as tables, in the order of the charts', () => {
+    const withBoth = withTable(new URLSearchParams('tab=reports&tables=behind'), 'month', true);
+    expect(withBoth.get('tables')).toBe('month,behind');
+    const withNone = withTable(withTable(withBoth, 'month', false), 'behind', false);
+    expect(withNone.toString()).toBe('tab=reports');
+  });
+});

@@ -1,0 +1,70 @@
+import { GRADE_LEVELS, LIMITS } from '@hourtrail/contracts';
+import type { UserReportFilter } from '../../../api/reporting.js';
+import { CHARTS, type ChartName } from '../../../features/reporting/reports/Charts.js';
+import { gradeName, NO_GRADE } from '../../../features/reporting/reports/reportWords.js';
+import { dayIn, withParam } from '../../../lib/params.js';
+
+export type ReportParam = 'q' | 'grade' | 'parent' | 'asOf' | 'tables';
+
+export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, gradeName(key)] as const);
+
+/** What an address asks of the reports, with nothing in it that there is not. */
+export interface AskedReports {
+  /** Looked for among the students, and among the parents. */
+  readonly q: string;
+  readonly parent: string;
+  /** A grade, `none` for those without one, or empty for all. */
+  readonly grade: string;
+  /** The day asked for, as `YYYY-MM-DD`; empty for now. */
+  readonly day: string;
+  /** The day at whose end the figures stood; empty for now. A day to come cannot be told of, and today is now. */
+  readonly asOf: string;
+  /** The charts that stand as tables. */
+  readonly tables: readonly ChartName[];
+}
+
+const searchIn = (params: URLSearchParams, name: string): string =>
+  (params.get(name) ?? '').trim().slice(0, LIMITS.nameMax);
+
+export function reportsAskedIn(params: URLSearchParams, today: string): AskedReports {
+  const day = dayIn(params, 'asOf');
+  const tables = params.get('tables')?.split(',') ?? [];
+  return {
+    q: searchIn(params, 'q'),
+    parent: searchIn(params, 'parent'),
+    grade: GRADE_CHOICES.find(([key]) => key === params.get('grade'))?.[0] ?? '',
+    day,
+    asOf: day < today ? day : '',
+    tables: CHARTS.filter((chart) => tables.includes(chart)),
+  };
+}
+
+/** What is wrong with the day asked for; the figures are then those of now. */
+export const problemOfDay = ({ day }: Pick<AskedReports, 'day'>, today: string): string | undefined =>
+  day > today ? 'This day is still to come, so the figures are those of now.' : undefined;
+
+const set = (filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+
+/** What narrows the students, as the server's report takes it. */
+export const studentFilters = ({ q, grade, asOf }: AskedReports): Readonly<Record<string, string>> =>
+  set({ q, gradeLevel: grade, asOf });
+
+/** What narrows the parents. */
+export const parentFilters = ({ parent, asOf }: AskedReports): Readonly<Record<string, string>> =>
+  set({ q: parent, asOf });
+
+export const reportOf = (
+  role: UserReportFilter['role'],
+  filters: Readonly<Record<string, string>>,
+): UserReportFilter => ({
+  role,
+  ...filters,
+});
+
+/** The address in which a chart stands as a table, or no longer. */
+export function withTable(params: URLSearchParams, chart: ChartName, asTable: boolean): URLSearchParams {
+  const now = params.get('tables')?.split(',') ?? [];
+  const tables = CHARTS.filter((name) => (name === chart ? asTable : now.includes(name)));
+  return withParam(params, 'tables', tables.join());
+}

@@ -1,0 +1,316 @@
+import type { ReportOverview, UserReportRow } from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { admin, anEntry, aReportRow, aUser, noReport } from '../../../testing/builders.js';
+import { renderPart } from '../../../testing/render.js';
+import { Answers, json, refusal } from '../../../testing/server.js';
+import { AdminDashboard } from '../AdminDashboard.js';
+
+const MAYA = aReportRow();
+const PIA = aReportRow({ id: 8, name: 'Pia Chen', email: 'pia@lincoln.example', role: 'parent', gradeLevel: null });
+const OVERVIEW: ReportOverview = {
+  ...noReport,
+  students: 12,
+  byMonth: [
+    { month: '2026-08', approvedHours: 0, pendingHours: 0 },
+    { month: '2026-09', approvedHours: 81.5, pendingHours: 11.5 },
+  ],
+  byGrade: [
+    { gradeLevel: '9', students: 7, approvedHours: 60, pendingHours: 11.5 },
+    { gradeLevel: null, students: 5, approvedHours: 21.5, pendingHours: 0 },
+  ],
+  progress: [
+    { reached: 'none', students: 2 },
+    { reached: 'third', students: 9 },
+    { reached: 'goal', students: 1 },
+  ],
+  atRisk: { students: 11, rows: [{ ...MAYA, expectedHours: 18.5 }] },
+};
+
+let server: Answers;
+const none = (): Response => json(200, [], { 'X-Total-Count': '0' });
+const rows = (list: readonly UserReportRow[], headers: Readonly<Record<string, string>> = {}): Response =>
+  json(200, list, { 'X-Total-Count': String(list.length), ...headers });
+const searchOf = ({ url }: Request): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
+
+beforeEach(() => {
+  server = new Answers();
+  for (const list of ['family-links', 'join-requests', 'users', 'volunteer-hours', 'volunteer-opportunities']) {
+    server.to(`GET /api/${list}`, none);
+  }
+  server
+    .to('GET /api/admin/reports/overview', () => json(200, OVERVIEW))
+    .to('GET /api/admin/reports/users', (request) => rows(searchOf(request).role === 'parent' ? [PIA] : [MAYA]));
+});
+afterEach(() => server.end());
+
+function Address() {
+  return <output aria-label="Address">{useLocation().search}</output>;
+}
+
+const visit = (asked = '') =>
+  renderPart(
+    <>
+      <AdminDashboard />
+      <Address />
+    </>,
+    { user: admin, at: `/dashboard?tab=reports${asked}` },
+  );
+const address = (): string => decodeURIComponent(screen.getByLabelText('Address').textContent);
+const chart = (name: string) => screen.findByRole('list', { name });
+const students = () => screen.findByRole('table', { name: 'Student Reports' });
+const parents = () => screen.findByRole('table', { name: 'Parent Reports' });
+const askedOf = (path: string): readonly Record<string, string>[] =>
+  server.sent.filter(({ url }) => new URL(url).pathname === `/api/admin/reports/${path}`).map(searchOf);
+const lastOf = (role: string) => askedOf('users').findLast((asked) => asked.role === role);
+const headersOf = (table: HTMLElement): readonly string[] =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+describe('the charts of a school', () => {
+  it('say each figure in words too, and lead to the hours of a month', async () => {
+    visit();
+    const months = within(await chart('Hours by month'));
+    expect(months.getByRole('link', { name: /^Sep 2026 81.5 h approved \+ 11.5 h waiting$/ })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=hours&status=pending%2Cverified%2Capproved&from=2026-09-01&to=2026-09-30',
+    );
+    expect(months.getByText('Aug 2026')).toBeVisible();
+    expect(months.getAllByRole('link')).toHaveLength(1);
+    const bands = within(await chart('Progress to the goal'));
+    expect(bands.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+      expect.stringMatching(/^None yet\s*2$/),
+      expect.stringMatching(/^50% to 74%\s*9$/),
+      expect.stringMatching(/^Goal reached\s*1$/),
+    ]);
+    expect(screen.getByText(/11 of 12 students are behind an even pace to the goal/)).toBeVisible();
+  });
+
+  it('stand as tables where somebody chooses so, which the address keeps', async () => {
+    visit();
+    await chart('Hours by grade');
+    const toggle = screen.getByRole('button', { name: 'View as table', description: 'Hours by grade' });
+    expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(toggle);
+    const table = await screen.findByRole('table', { name: 'Hours by grade' });
+    expect(headersOf(table)).toEqual(['Grade', 'Students', 'Approved', 'Waiting']);
+    expect(within(table).getByRole('row', { name: 'No grade 5 21.5 h 0 h' })).toBeVisible();
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toBe('?tab=reports&tables=grade');
+    await userEvent.click(toggle);
+    expect(await chart('Hours by grade')).toBeVisible();
+    expect(address()).toBe('?tab=reports');
+  });
+
+  it('stand as tables at once where the address says so', async () => {
+    visit('&tables=month,grade,progress,behind');
+    expect(await screen.findByRole('table', { name: 'At risk' })).toBeVisible();
+    for (const name of ['Hours by month', 'Hours by grade', 'Progress to the goal']) {
+      expect(screen.getByRole('table', { name })).toBeVisible();
+    }
+  });
+
+  it('lead from a grade to its students, and back to all of them', async () => {
+    visit('&asOf=2024-03-09');
+    await userEvent.click(within(await chart('Hours by grade')).getByRole('link', { name: /^Grade 9/ }));
+    await waitFor(() => expect(lastOf('student')).toMatchObject({ gradeLevel: '9', asOf: '2024-03-09' }));
+    expect(address()).toBe('?tab=reports&asOf=2024-03-09&grade=9');
+    expect(screen.getByRole('heading', { name: 'Student Reports' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Grade level' })).toHaveDisplayValue('Grade 9');
+    expect(lastOf('parent')).not.toHaveProperty('gradeLevel');
+    const picked = within(await chart('Hours by grade')).getByRole('link', { name: /^Grade 9/ });
+    expect(picked).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(picked);
+    await waitFor(() => expect(address()).toBe('?tab=reports&asOf=2024-03-09'));
+    expect(screen.getByRole('combobox', { name: 'Grade level' })).toHaveDisplayValue('All grades');
+  });
+
+  it('open the hours of a student at risk', async () => {
+    server
+      .to('GET /api/users/5', () => json(200, aUser()))
+      .to('GET /api/users/5/stats', () => json(200, { totalHours: 3, approvedHours: 0, pendingHours: 3 }))
+      .to('GET /api/admin/users/5/hours', () => json(200, { hours: [anEntry()] }, { 'X-Total-Count': '1' }));
+    visit();
+    const atRisk = within(await chart('At risk'));
+    await userEvent.click(atRisk.getByRole('button', { name: /^Maya Chen 21.5 of 18.5 h/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Volunteer hours' });
+    expect(await within(dialog).findByRole('table', { name: 'History' })).toBeVisible();
+  });
+
+  it('say that they cannot be read, and are read again', async () => {
+    server.to('GET /api/admin/reports/overview', () => refusal(503));
+    visit();
+    expect(await screen.findByText('The charts could not be loaded')).toBeVisible();
+    expect(await students()).toBeVisible();
+    server.to('GET /api/admin/reports/overview', () => json(200, OVERVIEW));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await chart('Hours by month')).toBeVisible();
+  });
+
+  it('say what will stand there in an empty school, and how to begin', async () => {
+    server.to('GET /api/admin/reports/overview', () => json(200, noReport)).to('GET /api/admin/reports/users', none);
+    visit();
+    expect(await screen.findByText('Nothing to report yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import people' })).toHaveAttribute('href', '/dashboard?tab=exchange');
+    expect(await screen.findByText('No students yet')).toBeVisible();
+    expect(await screen.findByText('No parents yet')).toBeVisible();
+  });
+
+  it('say which of them has nothing to show where nobody has hours yet', async () => {
+    const { byGrade, progress } = OVERVIEW;
+    const without = byGrade.map((grade) => ({ ...grade, approvedHours: 0, pendingHours: 0 }));
+    server.to('GET /api/admin/reports/overview', () =>
+      json(200, { ...noReport, students: 12, byGrade: without, progress }),
+    );
+    visit();
+    expect(await screen.findByText('No hours in these twelve months.')).toBeVisible();
+    expect(screen.getByText('Nobody is behind an even pace to the goal.')).toBeVisible();
+    expect(within(await chart('Hours by grade')).getByRole('link', { name: 'Grade 9 0 h approved' })).toBeVisible();
+  });
+});
+
+describe('the figures of an earlier day', () => {
+  it('are asked for everywhere, and said to be of the end of that day', async () => {
+    visit();
+    await students();
+    await userEvent.type(screen.getByLabelText('As of'), '2024-03-09');
+    await waitFor(() => expect(address()).toBe('?tab=reports&asOf=2024-03-09'));
+    expect(await screen.findByText(/as it stood at the end of March 9, 2024/)).toBeVisible();
+    await waitFor(() => {
+      expect(askedOf('overview').at(-1)).toEqual({ asOf: '2024-03-09' });
+      for (const role of ['student', 'parent']) expect(lastOf(role)).toHaveProperty('asOf', '2024-03-09');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Show today' }));
+    await waitFor(() => expect(address()).toBe('?tab=reports'));
+    expect(screen.getByLabelText('As of')).toHaveValue('');
+    expect(await students()).toBeVisible();
+  });
+
+  it('cannot be of a day to come', async () => {
+    visit('&asOf=2199-01-01');
+    const field = await screen.findByLabelText('As of');
+    expect(field).toHaveAccessibleDescription('This day is still to come, so the figures are those of now.');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    await students();
+    expect(askedOf('overview')).toEqual([{}]);
+    for (const asked of askedOf('users')) expect(asked).not.toHaveProperty('asOf');
+  });
+
+  it('may be of nobody', async () => {
+    server.to('GET /api/admin/reports/overview', () => json(200, noReport)).to('GET /api/admin/reports/users', none);
+    visit('&asOf=2024-03-09');
+    expect(await screen.findByText('There was nothing to report on that day')).toBeVisible();
+    expect(await screen.findByText('No students on that day')).toBeVisible();
+    expect(await screen.findByText('No parents on that day')).toBeVisible();
+  });
+});
+
+describe('the reports of students and of parents', () => {
+  it('list whom the specification lists, as the server sorts them', async () => {
+    visit();
+    const table = await students();
+    expect(headersOf(table)).toEqual(['Name', 'Email', 'Grade level', 'Total hours', 'Approved', 'Pending', 'Actions']);
+    expect(
+      within(table).getByRole('row', { name: /Maya Chen maya ?@lincoln.example 9 21.50 h 20.50 h 1.00 h/ }),
+    ).toBeVisible();
+    const ofParents = await parents();
+    expect(headersOf(ofParents)).toEqual(['Name', 'Email', 'Total hours', 'Last activity', 'Actions']);
+    expect(
+      within(ofParents).getByRole('row', { name: /Pia Chen pia ?@lincoln.example 21.50 h November 16, 2026/ }),
+    ).toBeVisible();
+  });
+
+  it('are searched apart from each other', async () => {
+    visit();
+    await students();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search students by name or email' }), 'maya');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search parents by name or email' }), 'pia');
+    await waitFor(() => expect(address()).toBe('?tab=reports&q=maya&parent=pia'));
+    await waitFor(() => {
+      expect(lastOf('student')).toHaveProperty('q', 'maya');
+      expect(lastOf('parent')).toHaveProperty('q', 'pia');
+    });
+  });
+
+  it('echo what found nobody, and let go of it', async () => {
+    server.to('GET /api/admin/reports/users', (request) =>
+      searchOf(request).q || searchOf(request).gradeLevel ? none() : rows([MAYA]),
+    );
+    visit('&q=zzz&grade=none');
+    expect(await screen.findByText('No students match “zzz”, No grade')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe('?tab=reports'));
+    expect(await students()).toBeVisible();
+  });
+
+  it('begin with a few rows and go on with many', async () => {
+    server.to('GET /api/admin/reports/users', (request) =>
+      searchOf(request).role === 'parent'
+        ? none()
+        : searchOf(request).cursor
+          ? rows([aReportRow({ id: 90, name: 'Noor Haddad' })], { 'X-Total-Count': '1000+' })
+          : rows([MAYA], {
+              'X-Total-Count': '1000+',
+              Link: '</api/admin/reports/users?limit=10&cursor=next>; rel="next"',
+            }),
+    );
+    visit();
+    await students();
+    expect(screen.getByText('Showing 1 of 1000+')).toBeVisible();
+    expect(lastOf('student')).toMatchObject({ limit: '10' });
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Noor Haddad')).toBeVisible();
+    expect(lastOf('student')).toMatchObject({ limit: '100', cursor: 'next' });
+  });
+
+  it('say that they cannot be read, and are read again, apart from the charts', async () => {
+    server.to('GET /api/admin/reports/users', (request) =>
+      searchOf(request).role === 'parent' ? refusal(503) : rows([MAYA]),
+    );
+    visit();
+    expect(await screen.findByText('The parents could not be loaded')).toBeVisible();
+    expect(await chart('Hours by month')).toBeVisible();
+    server.to('GET /api/admin/reports/users', () => rows([PIA]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await parents()).toBeVisible();
+  });
+
+  it('export what is on screen', async () => {
+    server.to('GET /api/admin/export/student-reports', () => new Response('Name', { status: 200 }));
+    visit('&grade=9&asOf=2024-03-09&q=maya');
+    const section = within(await screen.findByRole('region', { name: 'Student Reports' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Export Report' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    await waitFor(() => {
+      const sent = server.sent.find(({ url }) => url.includes('/admin/export/student-reports'));
+      expect(sent && searchOf(sent)).toMatchObject({ gradeLevel: '9', asOf: '2024-03-09', q: 'maya', format: 'csv' });
+    });
+  });
+
+  it('follow what is done to the hours of somebody', async () => {
+    let totalHours = 21.5;
+    server
+      .to('GET /api/users/5', () => json(200, aUser()))
+      .to('GET /api/users/verifiers', () => json(200, []))
+      .to('GET /api/users/5/stats', () => json(200, { totalHours, approvedHours: 0, pendingHours: 3 }))
+      .to('GET /api/admin/users/5/hours', () => json(200, { hours: [anEntry()] }, { 'X-Total-Count': '1' }))
+      .to('DELETE /api/admin/hours/41', () => {
+        totalHours = 18.5;
+        return new Response(null, { status: 204 });
+      })
+      .to('GET /api/admin/reports/users', (request) =>
+        searchOf(request).role === 'parent' ? none() : rows([{ ...MAYA, totalHours }]),
+      );
+    visit();
+    await userEvent.click(within(await students()).getByRole('button', { name: 'View Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Volunteer hours' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Delete hours' }));
+    await userEvent.click(ask.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(dialog.getByText('18.5')).toBeVisible());
+    await userEvent.click(await dialog.findByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('18.50 h')).toBeVisible();
+  });
+});
