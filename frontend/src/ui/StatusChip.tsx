@@ -1,4 +1,5 @@
 import { Check, CheckCheck, CircleQuestionMark, Clock, PencilLine, Trash2, X, type LucideIcon } from 'lucide-react';
+import { capitalized } from '../lib/capitalized.js';
 import { Chip, type ChipLook } from './Chip.js';
 
 const ICONS: Readonly<Record<ChipLook, LucideIcon>> = {
@@ -9,8 +10,6 @@ const ICONS: Readonly<Record<ChipLook, LucideIcon>> = {
   rejected: X,
   unknown: CircleQuestionMark,
 };
-
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 interface StatusChipProps {
   readonly status: string;

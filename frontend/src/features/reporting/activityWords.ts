@@ -73,6 +73,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'organization.closed': ['closed the school', 'closed the school'],
   'organization.join-code-made': ['made a join code', 'made a join code'],
   'organization.join-code-dropped': ['removed the join code', 'removed the join code'],
+  'export.made': ['exported records', 'exported records'],
+  'export.interrupted': ['exported a part of the records', 'exported a part of the records'],
   'settings.changed': ['changed the system settings', 'changed the system settings'],
 };
 

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useHoursCount } from '../../features/reporting/useReviewFigures.js';
+import { exportFilters } from '../../features/reporting/exports/exportFilters.js';
+import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
 import { FilterTabs, type FilterTab } from '../../ui/FilterTabs.js';
 import { SearchBox } from '../../ui/SearchBox.js';
@@ -57,6 +59,7 @@ export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
             </Button>
           )}
           <SavedFilters filter={filter} />
+          <ExportMenu kind="hours" filters={exportFilters(filter.filter)} />
         </div>
       </Bar>
       {filter.single && <Line>Entries that one person approved while nobody had verified them.</Line>}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Building2, Settings, UserPlus } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowLeft, ArrowLeftRight, Building2, Settings, UserPlus } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { SchoolPanels, type SchoolPanel } from '../../features/organizations/SchoolPanels.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
@@ -11,11 +11,33 @@ import { SystemStatistics, SystemStats } from '../../features/reporting/SystemSt
 import { PATHS } from '../../lib/paths.js';
 import { MainAndAside, Sections } from '../../ui/Columns.js';
 import { PageHeading } from '../../ui/PageHeading.js';
+import { Spinner } from '../../ui/Spinner.js';
 import { FirstSchools } from './FirstSchools.js';
 import { FirstUsers } from './FirstUsers.js';
 
-/** The first page of who looks after every school: the figures, the people, the schools and what happens. */
+const Exchange = lazy(async () => ({ default: (await import('./exchange/Exchange.js')).Exchange }));
+
+/** The first page of who looks after every school, and the files that go in and out of one. */
 export function SuperAdminDashboard() {
+  const [params] = useSearchParams();
+  return params.get('tab') === 'exchange' ? <ExchangeOfASchool /> : <Overview />;
+}
+
+const ExchangeOfASchool = () => (
+  <Sections>
+    <PageHeading title="Import/Export">
+      <Button variant="text" component={Link} to={PATHS.dashboard} startIcon={<ArrowLeft size={18} aria-hidden />}>
+        Dashboard
+      </Button>
+    </PageHeading>
+    <Suspense fallback={<Spinner label="Loading the page" />}>
+      <Exchange />
+    </Suspense>
+  </Sections>
+);
+
+/** The figures, the people, the schools and what happens. */
+function Overview() {
   const { firstName } = useSessionUser();
   const [open, setOpen] = useState<SchoolPanel | null>(null);
   const [adding, setAdding] = useState(false);
@@ -40,6 +62,14 @@ export function SuperAdminDashboard() {
             to={PATHS.settings}
           >
             System Settings
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<ArrowLeftRight size={18} aria-hidden />}
+            component={Link}
+            to={`${PATHS.dashboard}?tab=exchange`}
+          >
+            Import/Export
           </Button>
         </Stack>
       </PageHeading>

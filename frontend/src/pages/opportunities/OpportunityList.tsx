@@ -8,6 +8,8 @@ import { useOpportunitiesListInfiniteQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { OpportunityGrid } from '../../features/opportunities/OpportunityGrid.js';
 import { OpportunityGridSkeleton } from '../../features/opportunities/OpportunityGridSkeleton.js';
+import { exportFilters } from '../../features/reporting/exports/exportFilters.js';
+import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { Card } from '../../ui/Card.js';
 import { ListFoot } from '../../ui/ListFoot.js';
 import { rowsOf } from '../../ui/PagedList.js';
@@ -18,6 +20,15 @@ import { useFilters, type Filters } from './useFilters.js';
 const PAGE_CARDS = 24;
 
 const Part = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 8,
+  '& > :first-of-type': { flex: 1 },
+  [theme.breakpoints.down('sm')]: { '& > :first-of-type': { flexBasis: '100%' } },
+}));
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -46,7 +57,10 @@ export function OpportunityList({ onOpen, actions }: OpportunityListProps) {
   const rows = rowsOf(list);
   return (
     <Part aria-label="Find opportunities">
-      <OpportunityFilters {...filters} />
+      <Head>
+        <OpportunityFilters {...filters} />
+        <ExportMenu kind="opportunities" filters={exportFilters(filters.filter)} />
+      </Head>
       {rows ? (
         rows.length === 0 ? (
           <Card as="div">

@@ -16,6 +16,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 8,
   '& > .MuiAutocomplete-root': { flex: '1 1 180px', maxWidth: 240 },
   [theme.breakpoints.down('sm')]: {
+    flexBasis: '100%',
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     '& > :first-of-type, & > .MuiAutocomplete-root': { gridColumn: '1 / -1', maxWidth: 'none' },

@@ -1,5 +1,7 @@
 import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
+import { exportFilters } from '../../features/reporting/exports/exportFilters.js';
+import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { UserTable, UserTableSkeleton } from '../../features/people/UserTable.js';
 import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
@@ -21,7 +23,12 @@ export function PeopleList({ onOpen }: { onOpen: (id: number) => void }) {
     <PagedList
       label="People"
       list={list}
-      head={<PeopleFilters {...filters} />}
+      head={
+        <>
+          <PeopleFilters {...filters} />
+          <ExportMenu kind="users" filters={exportFilters(filters.filter)} />
+        </>
+      }
       skeleton={<UserTableSkeleton rows={8} />}
       empty={
         narrowed ? (

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/Notice.js';
 import { EmptyState } from '../../../ui/states.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { placeOf } from '../entryWords.js';
+import { ImportedNote } from '../ImportedNote.js';
 import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { administers } from '../parts.js';
 import { SignalList } from '../signals/SignalList.js';
@@ -101,6 +102,7 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
         </div>
       )}
       <DetailFacts entry={entry} onStudent={onStudent} />
+      <ImportedNote entry={entry} />
     </>
   );
 }

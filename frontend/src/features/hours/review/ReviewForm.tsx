@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.js';
 import { AcceptForm } from './AcceptForm.js';
 import { whyNotAccept, whyNotDecide } from '../decisions/mayDecide.js';
 import { placeOf } from '../entryWords.js';
+import { ImportedNote } from '../ImportedNote.js';
 import { NoAccept } from './NoAccept.js';
 import { RejectForm } from './RejectForm.js';
 import { ReviewFacts } from './ReviewFacts.js';
@@ -60,6 +61,7 @@ export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDo
         {fullName(entry.student)} at {placeOf(entry)}
       </Typography>
       <ReviewFacts entry={entry} />
+      <ImportedNote entry={entry} />
       <Button variant="text" onClick={onTrail} sx={{ mt: 2, ml: '-10px' }}>
         View trail
       </Button>

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { EntryActions } from './EntryActions.js';
 import { EntryFacts } from './EntryFacts.js';
 import { placeOf } from '../entryWords.js';
+import { ImportedNote } from '../ImportedNote.js';
 import { HowHoursCount } from '../standing/HowHoursCount.js';
 import { SignalList } from '../signals/SignalList.js';
 import { StandingNote } from '../standing/StandingNote.js';
@@ -65,6 +66,7 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
         Details
       </Typography>
       <EntryFacts entry={entry} withVolunteer={entry.studentId !== user.id} />
+      <ImportedNote entry={entry} />
       <Typography variant="h3" component="h4" sx={{ mt: 7 }}>
         What happened
       </Typography>

@@ -7,6 +7,7 @@ import { formatInstant } from '../../../lib/dates.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { visuallyHidden } from '../../../ui/visuallyHidden.js';
+import { sourceWords } from '../importedWords.js';
 import { Quote } from '../Quote.js';
 import { changeWords, decidedUnder, markWords, stepTitle } from './trailWords.js';
 
@@ -91,6 +92,11 @@ function TrailStep({ step }: { step: HoursHistoryStep }) {
             <li key={change.field}>{changeWords(change)}</li>
           ))}
         </Changes>
+      )}
+      {step.imported && (
+        <Typography variant="body2" component="p" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {sourceWords(step.imported)}
+        </Typography>
       )}
       {step.comment && <Quote>{step.comment}</Quote>}
       {step.marks.map((mark) => (

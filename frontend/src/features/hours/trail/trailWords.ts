@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<HoursEventType, string>> = {
   'hours.restored': 'Restored',
   'hours.moved-away': 'Went along to another school',
   'hours.moved-in': 'Brought along from an earlier school',
+  'hours.imported': 'Imported from a file',
 };
 
 export const stepTitle = (type: string): string => (TITLES as Readonly<Record<string, string>>)[type] ?? 'Changed';

@@ -11,7 +11,15 @@ import { ORDER_LABELS } from '../../approvals/filters.js';
 import { STATUS_CHOICES } from './hoursFilter.js';
 import type { HoursOfSchoolFilter } from './useHoursFilter.js';
 
-const Bar = styled('div')({ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 8 });
+const Bar = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 8,
+  // its controls stand in one line with what follows
+  [theme.breakpoints.down('md')]: { display: 'contents' },
+}));
 
 const ORDERS = HOURS_SORTS.map((sort) => [sort, ORDER_LABELS[sort]] as const);
 

@@ -3,6 +3,8 @@ import { useHoursListInfiniteQuery } from '../../../api/hours.js';
 import { EntryRows } from '../../../features/hours/admin/EntryRows.js';
 import { ADMIN_COLUMNS } from '../../../features/hours/list/columns.js';
 import { HoursListSkeleton } from '../../../features/hours/list/HoursListSkeleton.js';
+import { exportFilters } from '../../../features/reporting/exports/exportFilters.js';
+import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { NothingFound } from '../../../ui/NothingFound.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { EmptyState } from '../../../ui/states.js';
@@ -19,7 +21,12 @@ export function HoursOfSchool({ onOpen }: { onOpen: (id: number) => void }) {
     <PagedList
       label="Hours"
       list={list}
-      head={<HoursFilters filter={filter} />}
+      head={
+        <>
+          <HoursFilters filter={filter} />
+          <ExportMenu kind="hours" filters={exportFilters(filter.filter)} />
+        </>
+      }
       skeleton={<HoursListSkeleton rows={8} />}
       empty={
         filter.isNarrowed ? (

@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react';
+import { can } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Download, X } from 'lucide-react';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { lazily } from '../../../lib/lazily.js';
+import { useLast } from '../../../lib/useLast.js';
+import { useObserved } from '../../../lib/useObserved.js';
+import type { WantedExport } from './ExportChoices.js';
+import { runningExports } from './runningExports.js';
+
+const ExportChoices = lazily(async () => (await import('./ExportChoices.js')).ExportChoices);
+const ExportProgress = lazily(async () => (await import('./ExportProgress.js')).ExportProgress);
+
+const Line = styled('div')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
+
+type ExportMenuProps = WantedExport & {
+  /** "Export" unless given. */
+  readonly label?: string;
+};
+
+/** Saves what a list shows as a file, for those who may; while one is made, it says how far it has come. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { role } = useSessionUser();
+  return can(role, 'exports.make') && <OpenExportMenu {...props} />;
+}
+
+function OpenExportMenu({ label = 'Export', ...wanted }: ExportMenuProps) {
+  const running = useObserved(runningExports).get(wanted.kind);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const anyYet = useLast(anchor) !== null;
+  const Icon = running ? X : Download;
+  return (
+    <>
+      <Line>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon size={18} aria-hidden />}
+          onClick={({ currentTarget }) => (running ? running.cancel() : setAnchor(currentTarget))}
+          {...(!running && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null })}
+        >
+          {running ? 'Cancel export' : label}
+        </Button>
+        <Suspense fallback={null}>{running && <ExportProgress kind={wanted.kind} running={running} />}</Suspense>
+      </Line>
+      <Suspense fallback={null}>
+        {anyYet && <ExportChoices {...wanted} anchor={anchor} onClose={() => setAnchor(null)} />}
+      </Suspense>
+    </>
+  );
+}

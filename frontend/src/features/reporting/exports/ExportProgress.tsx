@@ -1,0 +1,27 @@
+import type { ExportKind } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../../../ui/visuallyHidden.js';
+import { EXPORT_LABELS, formatName, progressWords } from './exportWords.js';
+import type { RunningExport } from './runningExports.js';
+
+const Words = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const Told = styled('span')(visuallyHidden);
+
+interface ExportProgressProps {
+  readonly kind: ExportKind;
+  readonly running: RunningExport;
+}
+
+/** How far a file has come. */
+export const ExportProgress = ({ kind, running }: ExportProgressProps) => (
+  <>
+    <Told role="status">
+      Exporting {EXPORT_LABELS[kind]} as {formatName(running.format)}
+    </Told>
+    <Words aria-hidden>{progressWords(running)}</Words>
+  </>
+);

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
+import { useSchoolQuery } from '../../../api/organizations.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { useLast } from '../../../lib/useLast.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { FormFrame } from '../../../ui/FormFrame.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
+import type { PickedSchool } from '../../../ui/SchoolField.js';
+import { forSchool, ownSchool, schoolProblems, type ForSchool, type SchoolProblems } from '../whichSchool.js';
+import { WhichSchool } from '../WhichSchool.js';
+import { EXPORT_LABELS } from './exportWords.js';
+
+interface ExportSchoolDialogProps {
+  readonly kind: ExportKind;
+  /** Null while the dialog is closed. */
+  readonly format: ExportFormat | null;
+  /** The school that the list on screen is narrowed to; 0 where it is not. */
+  readonly filtered: number;
+  readonly onExport: (format: ExportFormat, school: ForSchool) => void;
+  readonly onClose: () => void;
+}
+
+/** A file holds one school: who sees several says which, and why where it is not their own. */
+export function ExportSchoolDialog({ kind, format, filtered, onExport, onClose }: ExportSchoolDialogProps) {
+  const shown = useLast(format);
+  const { currentData: school, isError } = useSchoolQuery(filtered, { skip: filtered === 0 });
+  const known = filtered === 0 || school !== undefined || isError;
+  return (
+    <FormDialog open={format !== null} title={`Export ${EXPORT_LABELS[kind]}`} onClose={onClose}>
+      {({ close, cancel }) =>
+        shown &&
+        (known ? (
+          <SchoolForm
+            given={filtered === 0 ? undefined : { id: filtered, name: school?.name ?? `School ${filtered}` }}
+            onCancel={cancel}
+            onChosen={(chosen) => {
+              close();
+              onExport(shown, chosen);
+            }}
+          />
+        ) : (
+          <FormSkeleton />
+        ))
+      }
+    </FormDialog>
+  );
+}
+
+interface SchoolFormProps {
+  readonly given: PickedSchool | undefined;
+  readonly onCancel: () => void;
+  readonly onChosen: (school: ForSchool) => void;
+}
+
+function SchoolForm({ given, onCancel, onChosen }: SchoolFormProps) {
+  const reader = useSessionUser();
+  const [choice, setChoice] = useState(() => ({ ...ownSchool(reader), ...(given && { school: given }) }));
+  const [problems, setProblems] = useState<SchoolProblems>({});
+  const send = (): void => {
+    const found = schoolProblems(choice, reader);
+    setProblems(found);
+    if (Object.keys(found).length === 0) onChosen(forSchool(choice, reader));
+  };
+  return (
+    <FormFrame
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onCancel={onCancel}
+      submit="Export"
+      busy={false}
+    >
+      <WhichSchool choice={choice} problems={problems} onChange={setChoice} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { countOf, sizeInWords } from '../../../lib/counts.js';
+import type { ExportProgress } from '../../../api/exports.js';
+import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
+
+export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
+  users: 'users',
+  hours: 'hours',
+  'student-reports': 'student reports',
+  'parent-reports': 'parent reports',
+  opportunities: 'opportunities',
+};
+
+/** Every format, and what it is good for. */
+export const FORMATS: readonly { readonly format: ExportFormat; readonly name: string; readonly hint: string }[] = [
+  { format: 'csv', name: 'CSV', hint: 'For any program, and to import again' },
+  { format: 'xlsx', name: 'Excel', hint: 'Dates and numbers as such' },
+  { format: 'pdf', name: 'PDF', hint: 'For printing and sending' },
+];
+
+export const formatName = (asked: ExportFormat): string =>
+  FORMATS.find(({ format }) => format === asked)?.name ?? asked;
+
+/** How far a file has come, such as "1,204 rows, 840 KB so far". */
+export const progressWords = ({ rows, bytes }: ExportProgress): string =>
+  bytes === 0
+    ? 'Preparing the file'
+    : `${rows === null ? '' : `${countOf(rows, 'row')}, `}${sizeInWords(bytes)} so far`;

@@ -1,0 +1,60 @@
+import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
+import { useDispatch } from 'react-redux';
+import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
+import { fetchExport, isCancelled, type AskedExport, type ExportProgress } from '../../../api/exports.js';
+import { sessionEnded } from '../../../api/session.js';
+import { countOf } from '../../../lib/counts.js';
+import { saveFile } from '../../../lib/saveFile.js';
+import { toast } from '../../../ui/toast.js';
+import { EXPORT_LABELS } from './exportWords.js';
+import { forgetRunning, showRunning } from './runningExports.js';
+
+/** How often progress is drawn, in milliseconds: a file comes in thousands of parts. */
+const DRAWN_EVERY = 200;
+
+type StartExport = (format: ExportFormat, filters: Readonly<Record<string, string>>) => Promise<void>;
+
+/** Begins an export, one of a kind at a time; each says how it went. */
+export function useExport(kind: ExportKind): StartExport {
+  const dispatch = useDispatch();
+  return async (format, filters) => {
+    try {
+      await run({ kind, format, filters });
+    } catch (error) {
+      if (isCancelled(error)) return;
+      if (errorStatus(error) === 401) return void dispatch(sessionEnded('expired'));
+      toast({
+        title: 'Export failed',
+        description: errorMessage(error, `The ${EXPORT_LABELS[kind]} could not be exported. Try again.`),
+        destructive: true,
+      });
+    }
+  };
+}
+
+async function run(asked: AskedExport): Promise<void> {
+  const { kind, format } = asked;
+  const stop = new AbortController();
+  const cancel = (): void => stop.abort();
+  const show = (progress: ExportProgress): void => showRunning(kind, { ...progress, format, cancel });
+  let drawn = 0;
+  show({ bytes: 0, rows: null });
+  try {
+    const file = await fetchExport(asked, {
+      signal: stop.signal,
+      onProgress: (progress) => {
+        const now = Date.now();
+        if (now - drawn < DRAWN_EVERY) return;
+        drawn = now;
+        show(progress);
+      },
+    });
+    saveFile(file.content, file.name);
+    toast({
+      title: file.rows === null ? `Exported ${EXPORT_LABELS[kind]}` : `Exported ${countOf(file.rows, 'row')}`,
+      description: file.name,
+    });
+  } finally {
+    forgetRunning(kind);
+  }
+}

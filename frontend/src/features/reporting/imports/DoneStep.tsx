@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import type { ImportKind } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { countOf, counted } from '../../../lib/counts.js';
+import { PATHS } from '../../../lib/paths.js';
+import { Notice } from '../../../ui/Notice.js';
+import { ProgressBar } from '../../../ui/ProgressBar.js';
+import { visuallyHidden } from '../../../ui/visuallyHidden.js';
+import { forgetImporting, type Importing } from './importing.js';
+import type { FileStepsProps } from './steps.js';
+import { useImportRun } from './useImportRun.js';
+
+const LOOK: Readonly<Record<ImportKind, string>> = {
+  users: 'Look at the users',
+  hours: 'Look at the hours',
+  opportunities: 'Look at the opportunities',
+};
+
+/** Where what was imported is listed. */
+function listOf({ kind, school: { organizationId } }: Importing): string {
+  const only = organizationId ? `&school=${organizationId}` : '';
+  if (kind === 'users') return `${PATHS.people}?sort=-createdAt${only}`;
+  if (kind === 'opportunities') return `${PATHS.opportunities}?when=all${only}`;
+  // who sees several schools has the hours of all of them where they are decided on
+  return organizationId ? PATHS.approvals : `${PATHS.dashboard}?tab=hours&sort=-createdAt`;
+}
+
+const Told = styled('span')(visuallyHidden);
+
+/** How far an import has come, and what it brought. */
+export function DoneStep({ now, go }: FileStepsProps) {
+  const { stage, report } = now;
+  const run = useImportRun(now);
+  const given = stage === 'checked';
+  useEffect(() => {
+    // what kept it stands with the rows
+    if (given) go('rows', { replace: true });
+  }, [given, go]);
+  const rows = report?.rows ?? 0;
+  return (
+    <>
+      <Told role="status">{stage === 'imported' && `Imported ${countOf(rows, 'row')}`}</Told>
+      {stage === 'imported' ? <Imported now={now} go={go} /> : <UnderWay now={now} done={run?.done ?? 0} />}
+    </>
+  );
+}
+
+function Imported({ now, go }: Pick<FileStepsProps, 'now' | 'go'>) {
+  const { kind, report, file } = now;
+  const rows = report?.rows ?? 0;
+  return (
+    <Stack spacing={4} useFlexGap sx={{ alignItems: 'flex-start' }}>
+      <Typography>
+        {countOf(rows, 'row')} of {file.name} {rows === 1 ? 'is' : 'are'} imported. Import/Export lists the import, and
+        undoes it as long as nothing was changed since.
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+        <Button variant="contained" component={Link} to={listOf(now)}>
+          {LOOK[kind]}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => {
+            forgetImporting();
+            go('file');
+          }}
+        >
+          Import another file
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function UnderWay({ now, done: sofar }: { now: Importing; done: number }) {
+  const { stage, report, file } = now;
+  const rows = report?.rows ?? 0;
+  const done = Math.min(sofar, rows);
+  const words = `${counted(done)} of ${countOf(rows, 'row')}`;
+  return (
+    <Stack spacing={4} useFlexGap>
+      {stage === 'lost' && (
+        <Notice urgent>
+          The connection was lost. The import goes on without it; how far it has come is read here as soon as the server
+          can be reached.
+        </Notice>
+      )}
+      <p style={{ margin: 0 }}>
+        Importing {file.name}: {words}. You can leave this page meanwhile.
+      </p>
+      <ProgressBar label={`Importing ${file.name}`} words={words} done={rows === 0 ? 0 : (done * 100) / rows} />
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { ImportView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { History } from 'lucide-react';
+import { errorReference } from '../../../api/errorMessage.js';
+import { useImportsQuery, useUndoImportMutation } from '../../../api/imports.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { countOf } from '../../../lib/counts.js';
+import { formatInstant } from '../../../lib/dates.js';
+import { actsOutside } from '../../../lib/outside.js';
+import { AskDialog, type Ask } from '../../../ui/AskDialog.js';
+import { ListCard } from '../../../ui/ListCard.js';
+import { Row, Rows } from '../../../ui/Rows.js';
+import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { told } from '../../../ui/told.js';
+import { ImportChip } from './ImportChip.js';
+import { IMPORT_LABELS } from './importWords.js';
+
+const EVERY_MS = 2_000;
+
+/** What was imported into a school, newest first, and the way back. */
+export function EarlierImports({ organizationId }: { organizationId: string | undefined }) {
+  const [busy, setBusy] = useState(false);
+  const [undoing, setUndoing] = useState<ImportView | null>(null);
+  const { currentData, isError, error, refetch } = useImportsQuery(organizationId ? { organizationId } : {}, {
+    pollingInterval: busy ? EVERY_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const runs = currentData?.some(({ state }) => state === 'running') ?? false;
+  if (runs !== busy) setBusy(runs);
+  const reader = useSessionUser();
+  const outside = organizationId !== undefined && actsOutside(reader, Number(organizationId));
+  const ask = useUndo(outside);
+  return (
+    <ListCard title="Earlier imports">
+      {currentData ? (
+        currentData.length === 0 ? (
+          <EmptyState icon={History} title="Nothing was imported yet">
+            What is imported is listed here, with who did it, and can be undone.
+          </EmptyState>
+        ) : (
+          <Rows sx={{ px: { xs: 4, sm: 5 } }}>
+            {currentData.map((view) => (
+              <ImportRow key={view.id} view={view} onUndo={() => setUndoing(view)} />
+            ))}
+          </Rows>
+        )
+      ) : isError ? (
+        <ErrorState
+          title="The imports could not be loaded"
+          reference={errorReference(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton label="Loading the imports" rows={3} cardHeight={96} />
+      )}
+      <AskDialog ask={undoing && ask(undoing)} onClose={() => setUndoing(null)} />
+    </ListCard>
+  );
+}
+
+function ImportRow({ view, onUndo }: { view: ImportView; onUndo: () => void }) {
+  const { timeZone } = useSessionUser();
+  const { kind, state, rows, done, fileName, at, by, undoneAt, undoneBy, keptBecause } = view;
+  const name = fileName ?? 'A file without a name';
+  return (
+    <Row
+      title={name}
+      text={
+        <>
+          {state === 'running' ? `${countOf(done, 'row')} so far` : countOf(rows, 'row')} of {IMPORT_LABELS[kind]}, by{' '}
+          {by.name}, {formatInstant(at, timeZone)}
+          {undoneAt && undoneBy && `. Undone by ${undoneBy.name}, ${formatInstant(undoneAt, timeZone)}`}
+          {state === 'failed' && '. It was interrupted: nothing of it was taken in'}
+          {state === 'applied' && keptBecause && (
+            <>
+              <br />
+              {keptBecause}
+            </>
+          )}
+        </>
+      }
+    >
+      <ImportChip state={state} />
+      {state === 'applied' && keptBecause === null && (
+        <Button variant="outlined" color="inherit" size="small" aria-label={`Undo ${name}`} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function useUndo(outside: boolean): (view: ImportView) => Ask {
+  const [undo] = useUndoImportMutation();
+  return ({ id, rows, kind, fileName }) => ({
+    title: 'Undo the import?',
+    question: `${countOf(rows, 'row')} of ${IMPORT_LABELS[kind]} from ${fileName ?? 'a file'} are taken out again. That it was imported and undone stays in the log.`,
+    confirm: 'Undo the import',
+    busy: 'Undoing...',
+    destructive: true,
+    withReason: outside ? true : 'optional',
+    act: async (why) => {
+      await told(undo({ id, ...why }).unwrap(), {
+        done: { title: 'Import undone', description: `${countOf(rows, 'row')} taken out again` },
+        failed: { title: 'Not undone', fallback: 'The import could not be undone. Try again.' },
+      });
+      return null;
+    },
+  });
+}

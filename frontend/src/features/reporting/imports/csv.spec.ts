@@ -1,0 +1,54 @@
+import { parse } from 'csv-parse/sync';
+import { cellsOf, recordsOf, shapeOf } from './csv.js';
+
+const read = (text: string): readonly (readonly string[])[] => {
+  const shape = shapeOf(text);
+  return [...recordsOf(text, shape)].map((record) => cellsOf(record, shape.delimiter));
+};
+
+const asTheServerDoes = (text: string): readonly (readonly string[])[] =>
+  parse(text, { bom: true, delimiter: shapeOf(text).delimiter, relax_column_count: true });
+
+/** Always the same pieces in the same order for a seed. */
+function pieces(seed: number, count: number): string {
+  const cells = ['', 'a', '"b,c"', '"d""e"', '"f\ng"', '"h\r\ni"', '" "', '"=1+1"', "'x", 'ä→", "'.slice(0, 2)];
+  let state = seed;
+  const next = (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below;
+  const end = next(2) ? '\n' : '\r\n';
+  const rows = Array.from({ length: count }, () =>
+    Array.from({ length: 1 + next(4) }, () => cells[next(cells.length)]).join(','),
+  );
+  return ['x,y,z', ...rows].join(end) + (next(2) ? end : '');
+}
+
+describe('a file in CSV', () => {
+  it.each([
+    ['lines of any kind', 'a,b\r\n1,2\r\n3,4\r\n'],
+    ['no last line end', 'a,b\n1,2'],
+    ['old Macs', 'a,b\r1,2\r3,4'],
+    ['quotes, delimiters and line ends inside of cells', 'a,b\n"1\n2","say ""hi"", all"\n3,4\n'],
+    ['a mark in front', '\uFEFFa,b\n1,2\n'],
+    ['semicolons', 'a;b;c\n1,5;2;3\n'],
+    ['tabs', 'a\tb\n1\t2,3\n'],
+    ['headings that hold other delimiters', '"a;b;c;d",e\n1,2\n'],
+    ['empty lines, which count as rows', 'a,b\n\n1,2\n\n'],
+    ['rows of any length', 'a,b\n1\n1,2,3\n'],
+    ['nothing but headings', 'a,b'],
+  ])('is read with %s as the server reads it', (_what, text) => {
+    expect(read(text)).toEqual(asTheServerDoes(text));
+  });
+
+  it('is read as the server reads it, whatever its cells hold', () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const text = pieces(seed, seed % 12);
+      expect(read(text)).toEqual(asTheServerDoes(text));
+    }
+  });
+
+  it('may name its delimiter in a first line, as Excel does', () => {
+    expect(read('sep=;\r\na;b,c\r\n1;2\r\n')).toEqual([
+      ['a', 'b,c'],
+      ['1', '2'],
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import { LIMITS, type ImportKind } from '@hourtrail/contracts';
+import { sizeInWords } from '../../../lib/counts.js';
+
+export const IMPORT_LABELS: Readonly<Record<ImportKind, string>> = {
+  users: 'users',
+  hours: 'hours',
+  opportunities: 'opportunities',
+};
+
+/** What becomes of a row. */
+export const IMPORT_HINTS: Readonly<Record<ImportKind, string>> = {
+  users: 'Each row becomes an account, which its person enters by an invitation.',
+  hours: 'Each row becomes an entry of its student, with the file and the row it came from in its trail.',
+  opportunities: 'Each row becomes an opportunity; one in the past is kept as it was.',
+};
+
+const OTHER_FILES: readonly (readonly [RegExp, string])[] = [
+  [/\.(xlsx?|xlsm|ods|numbers)$/i, 'This is a workbook. Save it as “CSV UTF-8” in your spreadsheet program first.'],
+  [/\.(pdf|docx?|png|jpe?g|heic|zip|gz|html?|json)$/i, 'This is not a CSV file. Save the table as “CSV UTF-8” first.'],
+];
+
+/** Why a file need not even be sent; null where it can be. */
+export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  const other = OTHER_FILES.find(([ending]) => ending.test(name));
+  if (other) return other[1];
+  if (size === 0) return 'This file is empty.';
+  if (size <= LIMITS.importBytesMax) return null;
+  const most = LIMITS.importBytesMax / 1024 / 1024;
+  return `This file has ${sizeInWords(size)}. A file to import can have at most ${most} MB. Split it into several.`;
+}

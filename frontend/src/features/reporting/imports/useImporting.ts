@@ -1,0 +1,129 @@
+import type { ImportKind, ImportReport } from '@hourtrail/contracts';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { errorMessage, isLost } from '../../../api/errorMessage.js';
+import { importsApi, type SentImport } from '../../../api/imports.js';
+import { countOf } from '../../../lib/counts.js';
+import { useObserved } from '../../../lib/useObserved.js';
+import { toast, type ToastMessage } from '../../../ui/toast.js';
+import type { ForSchool } from '../whichSchool.js';
+import { changeImporting, forgetImporting, importing, watched, type Importing } from './importing.js';
+import { problemOfFile } from './importWords.js';
+import { columnsParam, mappingOf, sameMapping } from './mapping.js';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+export interface ImportingActs {
+  /** Null while no file of this kind was chosen. */
+  readonly now: Importing | null;
+  /** Looks at a file; answers whether the server could read its headings. */
+  readonly choose: (file: File, school: ForSchool) => Promise<boolean>;
+  /** Looks at it once more, unless it was looked at just so; answers whether it was. */
+  readonly look: () => Promise<boolean>;
+  /** Takes it in; `after` is the newest import there is. */
+  readonly send: (after: number) => Promise<void>;
+}
+
+/** A file on its way in, and what brings it further. */
+export function useImporting(kind: ImportKind): ImportingActs {
+  const dispatch = useDispatch<Dispatch>();
+  const current = useObserved(importing);
+  const now = current?.kind === kind ? current : null;
+  return {
+    now,
+    choose: async (file, school) => {
+      forgetImporting();
+      importing.set({ ...FRESH, kind, file, school, problem: problemOfFile(file) });
+      return problemOfFile(file) === null && (await dryRun(dispatch, file));
+    },
+    look: async () => {
+      const { report, mapping, file } = now ?? {};
+      if (!file || !report || !mapping) return false;
+      return sameMapping(mappingOf(report), mapping) || dryRun(dispatch, file);
+    },
+    send: (after) => (now ? apply(dispatch, now, after) : Promise.resolve()),
+  };
+}
+
+const FRESH = {
+  stage: 'checked',
+  report: null,
+  mapping: [],
+  problem: null,
+  after: 0,
+  importId: null,
+  cancel: () => undefined,
+} as const;
+
+const UNREAD = 'The file could not be checked. Try again.';
+const NOT_TAKEN = 'The file could not be imported. Nothing of it was taken in. Try again.';
+/** Browsers refuse to read a file on that changed on disk since it was chosen. */
+const CHANGED_ON_DISK = 'This file changed since you chose it, or it is gone. Choose it again.';
+
+async function dryRun(dispatch: Dispatch, file: File): Promise<boolean> {
+  const { report: before, problem: _earlier, ...draft } = importing.current() as Importing;
+  try {
+    const report = await sent(dispatch, { ...draft, report: before }, { dryRun: true });
+    const isReadable = report.headings.length > 0;
+    const problem = isReadable ? null : report.errors.map(({ message }) => message).join(' ');
+    return changeImporting(file, { stage: 'checked', report, mapping: mappingOf(report), problem }) && isReadable;
+  } catch (error) {
+    changeImporting(file, { stage: 'checked', problem: isCancelled(error) ? null : wordsOf(error, UNREAD) });
+    return false;
+  }
+}
+
+async function apply(dispatch: Dispatch, now: Importing, after: number): Promise<void> {
+  const { file } = now;
+  changeImporting(file, { stage: 'importing', after, problem: null, cancel: () => undefined });
+  try {
+    const report = await sent(dispatch, now, { dryRun: false });
+    if (report.applied) {
+      const kept = changeImporting(file, { stage: 'imported', importId: report.importId });
+      return tellAway(kept, { title: `Imported ${countOf(report.rows, 'row')}`, description: file.name });
+    }
+    // what was right a moment ago is not any more: an email that somebody else has taken meanwhile
+    const kept = changeImporting(file, { stage: 'checked', report });
+    tellAway(kept, notImported(`${countOf(report.problems, 'problem')} came between. Check ${file.name} again.`));
+  } catch (error) {
+    if (isLost(error)) return void changeImporting(file, { stage: 'lost' });
+    const problem = wordsOf(error, NOT_TAKEN);
+    tellAway(changeImporting(file, { stage: 'checked', problem }), notImported(problem));
+  }
+}
+
+const notImported = (description: string): ToastMessage => ({ title: 'Not imported', description, destructive: true });
+
+/** For who went on to something else meanwhile; the others see it. */
+function tellAway(kept: boolean, message: ToastMessage): void {
+  const isSignedOut = importing.current() === null;
+  if (!isSignedOut && !(kept && watched.current())) toast(message);
+}
+
+class Unreadable extends Error {}
+
+type Draft = Pick<Importing, 'kind' | 'file' | 'school' | 'report' | 'mapping'>;
+
+async function sent(dispatch: Dispatch, draft: Draft, { dryRun: dry }: { dryRun: boolean }): Promise<ImportReport> {
+  const { kind, file, school, report, mapping } = draft;
+  if (dry) changeImporting(file, { stage: 'checking', problem: null });
+  const bytes = await file.arrayBuffer().catch(() => Promise.reject(new Unreadable()));
+  const message: SentImport = {
+    kind,
+    bytes,
+    fileName: file.name,
+    dryRun: dry,
+    ...school,
+    ...(report && { columns: columnsParam(kind, mapping) }),
+    ...(report && !dry && { expect: report.fileHash }),
+  };
+  const request = dispatch(importsApi.endpoints.sendImport.initiate(message, { track: false }));
+  // what is being taken in goes on: half of a file would be sent in vain
+  if (dry) changeImporting(file, { cancel: () => request.abort() });
+  return request.unwrap();
+}
+
+const isCancelled = (error: unknown): boolean => (error as { name?: unknown }).name === 'AbortError';
+
+const wordsOf = (error: unknown, fallback: string): string =>
+  error instanceof Unreadable ? CHANGED_ON_DISK : errorMessage(error, fallback);

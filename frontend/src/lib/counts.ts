@@ -1,0 +1,12 @@
+/** "1,204" */
+export const counted = (count: number): string => count.toLocaleString('en-US');
+
+/** "1 row", "1,204 rows" */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${counted(count)} ${count === 1 ? one : many}`;
+
+/** "840 KB", "1.2 MB": how much of a file there is. */
+export function sizeInWords(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1_000);
+  return kilobytes < 1_000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

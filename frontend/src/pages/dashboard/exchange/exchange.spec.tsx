@@ -1,0 +1,545 @@
+import { File as NodeFile } from 'node:buffer';
+import type { ImportReport, ImportView, SessionUser } from '@hourtrail/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { sessionIsOver } from '../../../lib/atSessionEnd.js';
+import { admin, lincoln, superAdmin } from '../../../testing/builders.js';
+import { renderPart } from '../../../testing/render.js';
+import { Answers, json, refusal } from '../../../testing/server.js';
+import { Toaster } from '../../../ui/Toaster.js';
+import { Exchange } from './Exchange.js';
+
+const HASH = 'f'.repeat(64);
+const SEND = 'POST /api/admin/import/hours';
+
+const aReport = (given: Partial<ImportReport> = {}): ImportReport => ({
+  rows: 1204,
+  valid: 1204,
+  errors: [],
+  problems: 0,
+  applied: false,
+  importId: null,
+  fileHash: HASH,
+  headings: [
+    { heading: 'E-mail', field: 'studentEmail' },
+    { heading: 'Agency', field: 'organizationName' },
+    { heading: 'Hours', field: 'hours' },
+    { heading: 'Day', field: 'date' },
+    { heading: 'Teacher', field: null },
+  ],
+  preview: [{ studentEmail: 'maya@x.example', organizationName: 'Food Bank', hours: '2.00', date: '2026-10-03' }],
+  ...given,
+});
+
+const anImportView = (given: Partial<ImportView> = {}): ImportView => ({
+  id: 7,
+  kind: 'hours',
+  state: 'applied',
+  fileName: 'hours-2025.csv',
+  fileHash: HASH,
+  rows: 1204,
+  done: 1204,
+  at: '2026-10-01T15:00:00.000Z',
+  by: { id: admin.id, name: 'Dana Whitfield' },
+  undoneAt: null,
+  undoneBy: null,
+  keptBecause: null,
+  ...given,
+});
+
+const CSV = 'E-mail,Agency,Hours,Day,Teacher\nmaya@x.example,Food Bank,2,2026-10-03,Adams\n';
+const aFile = (content: string | Uint8Array = CSV, name = 'hours.csv'): File =>
+  new NodeFile([content], name, { type: 'text/csv' }) as unknown as File;
+
+let server: Answers;
+let earlier: readonly ImportView[];
+let saved: { name: string; text: string }[];
+beforeEach(() => {
+  earlier = [];
+  server = new Answers().to('GET /api/admin/imports', () => json(200, earlier)).to(SEND, () => json(200, aReport()));
+  saved = [];
+  let content: Blob;
+  URL.createObjectURL = (blob) => {
+    content = blob as Blob;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) void content.text().then((text) => saved.push({ name: this.download, text }));
+  });
+});
+afterEach(() => {
+  sessionIsOver();
+  server.end();
+  jest.restoreAllMocks();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Address">{pathname + search}</output>
+      <button onClick={() => void navigate(-1)}>Browser back</button>
+    </>
+  );
+}
+
+const visit = (at = '/dashboard?tab=exchange', user: SessionUser = admin) =>
+  renderPart(
+    <>
+      <Exchange />
+      <Address />
+      <Toaster />
+    </>,
+    { user, at },
+  );
+const address = (): string => screen.getByLabelText('Address').textContent;
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const drop = async (file: File): Promise<void> => {
+  const input = await screen.findByLabelText(/Choose (a|another) CSV file/);
+  fireEvent.drop(input.parentElement!, { dataTransfer: { files: [file] } });
+};
+const sentImports = (): readonly Record<string, string>[] =>
+  server.sent
+    .filter(({ url }) => url.includes('/admin/import/'))
+    .map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+
+async function toColumns(file = aFile()): Promise<void> {
+  visit('/dashboard?tab=exchange&import=hours');
+  await drop(file);
+  await screen.findByText('Step 2 of 3: the columns');
+}
+async function toRows(file = aFile()): Promise<void> {
+  await toColumns(file);
+  await press('Continue');
+  await screen.findByText('Step 3 of 3: the rows');
+}
+
+describe('the tab Import/Export', () => {
+  it('offers every kind of file, out and in', async () => {
+    visit();
+    for (const kind of ['users', 'hours', 'student reports', 'parent reports', 'opportunities']) {
+      await waitFor(() => expect(screen.getByRole('button', { name: `Export ${kind}` })).toBeEnabled());
+    }
+    for (const kind of ['users', 'hours', 'opportunities']) {
+      expect(screen.getByRole('button', { name: `Import ${kind}` })).toBeVisible();
+    }
+    expect(
+      screen.getByText(/Columns: studentEmail, organizationName, hours, date; optional: description/),
+    ).toBeVisible();
+    expect(await screen.findByText('Nothing was imported yet')).toBeVisible();
+  });
+
+  it('gives a sample of each', async () => {
+    visit();
+    await press('Sample file for opportunities');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ name: 'opportunities-sample.csv' });
+    expect(saved[0]?.text).toContain('"title","description","date","startTime","endTime","location"\r\n');
+  });
+
+  it('lists what was imported, by whom, and how it stands', async () => {
+    earlier = [
+      anImportView({ id: 9, state: 'running', done: 300, rows: 0, fileName: 'new.csv' }),
+      anImportView({ id: 8, state: 'failed', fileName: 'broken.csv' }),
+      anImportView({
+        id: 7,
+        state: 'undone',
+        undoneAt: '2026-10-02T15:00:00.000Z',
+        undoneBy: { id: 2, name: 'Dana Whitfield' },
+        fileName: 'old.csv',
+      }),
+      anImportView({ id: 6, keptBecause: '3 of its entries were changed since.' }),
+    ];
+    visit();
+    const list = await screen.findByRole('region', { name: 'Earlier imports' });
+    for (const words of [
+      /^300 rows so far of hours, by Dana Whitfield, October 1, 2026, 11:00 AM/,
+      /nothing of it was taken in/,
+      /Undone by Dana Whitfield, October 2, 2026/,
+      /3 of its entries were changed since/,
+      'Running',
+      'Failed',
+      'Undone',
+      'Imported',
+    ]) {
+      expect(await within(list).findByText(words)).toBeVisible();
+    }
+    expect(within(list).queryByRole('button', { name: /Undo/ })).toBeNull();
+  });
+
+  it('says when the imports cannot be read, and reads them again', async () => {
+    server.to('GET /api/admin/imports', () => refusal(503));
+    visit();
+    expect(await screen.findByText('The imports could not be loaded')).toBeVisible();
+    server.to('GET /api/admin/imports', () => json(200, [anImportView()]));
+    await press('Try again');
+    expect(await screen.findByText('hours-2025.csv')).toBeVisible();
+  });
+
+  it('undoes an import after asking, with the reason', async () => {
+    earlier = [anImportView()];
+    server.to('POST /api/admin/imports/7/undo', () => {
+      earlier = [anImportView({ state: 'undone' })];
+      return json(200, earlier[0]);
+    });
+    visit();
+    await press('Undo hours-2025.csv');
+    const ask = await screen.findByRole('dialog', { name: 'Undo the import?' });
+    expect(within(ask).getByText(/1,204 rows of hours from hours-2025.csv are taken out again/)).toBeVisible();
+    await userEvent.type(within(ask).getByLabelText(/Reason/), 'Wrong file');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Undo the import' }));
+    expect(await screen.findByText('Import undone')).toBeVisible();
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(await server.bodies('POST /api/admin/imports/7/undo')).toEqual([{ reason: 'Wrong file' }]);
+  });
+
+  it('tells why an import is not undone', async () => {
+    earlier = [anImportView()];
+    server.to('POST /api/admin/imports/7/undo', () =>
+      refusal(409, { code: 'import.kept', message: '2 of its entries were changed since.' }),
+    );
+    visit();
+    await press('Undo hours-2025.csv');
+    await press('Undo the import');
+    expect(await screen.findByText('Not undone')).toBeVisible();
+    expect(screen.getByText('2 of its entries were changed since.')).toBeVisible();
+  });
+
+  it('asks super-admins for the school', async () => {
+    server
+      .to('GET /api/organizations/2', () => json(200, lincoln))
+      .to('GET /api/organizations', () => json(200, [lincoln]));
+    visit('/dashboard?tab=exchange', superAdmin);
+    expect(await screen.findByRole('combobox', { name: 'School' })).toBeVisible();
+    await waitFor(() =>
+      expect(server.sent.some(({ url }) => url.endsWith('/admin/imports?organizationId=2'))).toBe(true),
+    );
+  });
+});
+
+describe('the way of a file in', () => {
+  it('leads from the file over its columns and rows to what came of it, and Back leads a step back', async () => {
+    visit();
+    await press('Import hours');
+    expect(await screen.findByText('Step 1 of 3: the file')).toBeVisible();
+    expect(screen.getByText('studentEmail, organizationName, hours, date')).toBeVisible();
+    await drop(aFile());
+    expect(await screen.findByText('Step 2 of 3: the columns')).toHaveFocus();
+    expect(sentImports()).toEqual([{ dryRun: 'true', fileName: 'hours.csv' }]);
+    expect(address()).toBe('/dashboard?tab=exchange&import=hours&step=columns');
+    expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveDisplayValue('Organization (required)');
+    expect(screen.getByRole('combobox', { name: 'Teacher' })).toHaveDisplayValue('Not imported');
+    expect(await screen.findByText('Adams')).toBeVisible();
+    expect(screen.getByText('Every required column is there.')).toBeVisible();
+    await press('Continue');
+    expect(await screen.findByText('Step 3 of 3: the rows')).toHaveFocus();
+    expect(screen.getByText('All 1,204 rows are right.')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Food Bank' })).toBeVisible();
+    expect(sentImports()).toHaveLength(1);
+
+    await press('Browser back');
+    expect(await screen.findByText('Step 2 of 3: the columns')).toBeVisible();
+    await press('Browser back');
+    expect(await screen.findByText('Step 1 of 3: the file')).toBeVisible();
+    await press('Go on with hours.csv');
+    await press('Continue');
+
+    server.to(SEND, () => json(200, aReport({ applied: true, importId: 7 })));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
+    await press('Import 1,204 rows');
+    expect(await screen.findByText(/1,204 rows of hours.csv are imported/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look at the hours' })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=hours&sort=-createdAt',
+    );
+    expect(sentImports().at(-1)).toMatchObject({ dryRun: 'false', fileName: 'hours.csv', expect: HASH });
+    const body = await server.sent
+      .filter(({ url }) => url.includes('/admin/import/'))
+      .at(-1)!
+      .text();
+    expect(body).toBe(CSV);
+    // what was taken in is not taken in again on the way back
+    await press('Browser back');
+    expect(await screen.findByText('Step 1 of 3: the file')).toBeVisible();
+    expect(screen.queryByText(/Choose the file again/)).toBeNull();
+  });
+
+  it('takes headings for what they were chosen to be, each field once', async () => {
+    await toColumns();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Teacher' }), 'Organization (required)');
+    expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveDisplayValue('Not imported');
+    await press('Continue');
+    await screen.findByText('Step 3 of 3: the rows');
+    expect(JSON.parse(sentImports().at(-1)!.columns!)).toMatchObject({
+      studentEmail: 'E-mail',
+      organizationName: 'Teacher',
+      hours: 'Hours',
+      date: 'Day',
+      description: '',
+    });
+  });
+
+  it('does not go on while a required column is missing, and names it', async () => {
+    await toColumns();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Agency' }), 'Not imported');
+    expect(screen.getByText('Still missing: Organization.')).toBeVisible();
+    await press('Continue');
+    const summary = await screen.findByText('No column is taken for Organization.');
+    expect(summary).toBeVisible();
+    expect(address()).toContain('step=columns');
+  });
+
+  it('lists what is wrong, and gives the rows to mend and the others as files', async () => {
+    const file = aFile(`${CSV}b@x.example,,0,,\nc@x.example,Library,1,2026-10-04,\n`);
+    const errors = [
+      { row: 2, column: 'Agency', value: '', message: 'Organization is required.' },
+      { row: 2, column: 'Hours', value: '0', message: 'Hours must be at least 0.5.' },
+    ];
+    server.to(SEND, () => json(200, aReport({ rows: 3, valid: 2, errors, problems: 2 })));
+    await toRows(file);
+    expect(screen.getByText('2 problems in 1 of 3 rows.')).toBeVisible();
+    const problems = await screen.findByRole('table', { name: 'Problems' });
+    expect(within(problems).getByRole('row', { name: '2 Hours 0 Hours must be at least 0.5.' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import/ })).not.toHaveTextContent('rows');
+    await press('Download 1 row with problems');
+    await press('Download 2 rows without');
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved).toEqual([
+      {
+        name: 'hours-to-mend.csv',
+        text: 'problem,E-mail,Agency,Hours,Day,Teacher\n"Agency: Organization is required. Hours: Hours must be at least 0.5.",b@x.example,,0,,\n'.replace(
+          'problem,',
+          '"problem",',
+        ),
+      },
+      { name: 'hours-without-problems.csv', text: `${CSV}c@x.example,Library,1,2026-10-04,\n` },
+    ]);
+    await press('Choose the mended file');
+    server.to(SEND, () => json(200, aReport({ rows: 3, valid: 3 })));
+    await drop(aFile(CSV, 'mended.csv'));
+    await press('Continue');
+    expect(await screen.findByText('All 3 rows are right.')).toBeVisible();
+  });
+
+  it('shows many problems some at a time, and says that there are more than are listed', async () => {
+    const errors = Array.from({ length: 130 }, (_, index) => ({
+      row: index + 1,
+      column: 'Hours',
+      value: 'x',
+      message: `Problem ${index + 1}`,
+    }));
+    server.to(SEND, () => json(200, aReport({ valid: 4, errors, problems: 1200 })));
+    await toRows();
+    expect(screen.getByText('Showing 20 of 1,200')).toBeVisible();
+    await press('Show more');
+    await press('Show more');
+    expect(screen.getByText('Showing 130 of 1,200')).toBeVisible();
+    expect(screen.getByText('The others are listed once these are mended.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /without/ })).toBeNull();
+  });
+
+  it('tells that this very file is here already', async () => {
+    earlier = [anImportView()];
+    await toRows();
+    expect(await screen.findByText(/This very file was imported on October 1, 2026 by Dana Whitfield/)).toBeVisible();
+  });
+
+  it('asks for the file again after the page was loaded anew', async () => {
+    visit('/dashboard?tab=exchange&import=hours&step=rows');
+    expect(await screen.findByText(/Choose the file again: a page that is loaded anew/)).toBeVisible();
+    expect(screen.getByText('Step 1 of 3: the file')).toBeVisible();
+  });
+});
+
+describe('a file that cannot be taken', () => {
+  it.each([
+    ['a workbook', aFile('PK', 'hours.xlsx'), /This is a workbook. Save it as “CSV UTF-8”/],
+    ['a picture', aFile('x', 'hours.png'), /This is not a CSV file/],
+    ['an empty file', aFile('', 'hours.csv'), 'This file is empty.'],
+    ['a file above the limit', aFile(new Uint8Array(32 * 1024 * 1024 + 1)), /can have at most 32 MB. Split it/],
+  ])('is %s, which is said before it is sent', async (_what, file, words) => {
+    visit('/dashboard?tab=exchange&import=hours');
+    await drop(file);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByLabelText('Choose a CSV file')).toBeInvalid();
+    expect(sentImports()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'one the server cannot read',
+      () =>
+        json(
+          200,
+          aReport({
+            headings: [],
+            rows: 0,
+            problems: 1,
+            errors: [
+              { row: 0, column: '', value: '', message: 'This file is in UTF-16. Save it as "CSV UTF-8" first.' },
+            ],
+          }),
+        ),
+      'This file is in UTF-16. Save it as "CSV UTF-8" first.',
+    ],
+    [
+      'one that is too large for it',
+      () =>
+        refusal(413, { code: 'too-large', message: 'A file to import can have at most 32 MB. Split it into several.' }),
+      'A file to import can have at most 32 MB. Split it into several.',
+    ],
+    [
+      'any while the server is away',
+      () => new Response('', { status: 502 }),
+      'The file could not be checked. Try again.',
+    ],
+  ])('is %s, which stays with the file', async (_what, answer, words) => {
+    server.to(SEND, answer);
+    visit('/dashboard?tab=exchange&import=hours');
+    await drop(aFile());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Step 1 of 3: the file')).toBeVisible();
+  });
+
+  it('is one that changed since it was chosen', async () => {
+    const file = aFile();
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    visit('/dashboard?tab=exchange&import=hours');
+    await drop(file);
+    expect(await screen.findByText(/This file changed since you chose it/)).toBeVisible();
+  });
+
+  it('is looked at no longer than its person wants', async () => {
+    server.to(SEND, () => new Promise(() => undefined));
+    visit('/dashboard?tab=exchange&import=hours');
+    await drop(aFile());
+    expect(await screen.findByText('Checking hours.csv, 1 KB')).toBeVisible();
+    await press('Cancel');
+    expect(await screen.findByLabelText('Choose a CSV file')).toBeValid();
+  });
+});
+
+describe('an import that does not go through', () => {
+  const refused = async (answer: () => Response): Promise<void> => {
+    await toRows();
+    server.to(SEND, answer);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
+    await press('Import 1,204 rows');
+  };
+
+  it.each([
+    [
+      'another is under way',
+      () => refusal(409, { code: 'in-progress', message: 'Another import of this school is under way.' }),
+      'Another import of this school is under way.',
+    ],
+    [
+      'the file is another one by now',
+      () => refusal(409, { code: 'import.other-file', message: 'This is another file than the one you looked at.' }),
+      'This is another file than the one you looked at.',
+    ],
+    [
+      'the server stumbles',
+      () => new Response('', { status: 502 }),
+      'The file could not be imported. Nothing of it was taken in. Try again.',
+    ],
+  ])('says that %s, and keeps the file', async (_what, answer, words) => {
+    await refused(answer);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Step 3 of 3: the rows')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeVisible();
+  });
+
+  it('lists what has come between since the rows were checked', async () => {
+    const errors = [{ row: 5, column: 'E-mail', value: 'x', message: 'Nobody has this email.' }];
+    await refused(() => json(200, aReport({ valid: 1203, problems: 1, errors })));
+    expect(await screen.findByText('1 problem in 1 of 1,204 rows.')).toBeVisible();
+  });
+
+  it('shows how far it has come, and that it goes on without the page', async () => {
+    earlier = [anImportView({ id: 3 })];
+    await toRows();
+    server.to(SEND, () => {
+      earlier = [anImportView({ id: 8, state: 'running', rows: 0, done: 301 }), ...earlier];
+      return new Promise<Response>(() => undefined);
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
+    await press('Import 1,204 rows');
+    const bar = await screen.findByRole('progressbar', { name: 'Importing hours.csv' });
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '301 of 1,204 rows'), { timeout: 5_000 });
+    expect(screen.getByText(/You can leave this page meanwhile/)).toBeVisible();
+  });
+
+  it('tells who went on to something else meanwhile what came of it', async () => {
+    let answer!: (response: Response) => void;
+    await toRows();
+    server.to(SEND, () => new Promise((resolve) => (answer = resolve)));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
+    await press('Import 1,204 rows');
+    await screen.findByRole('progressbar', { name: 'Importing hours.csv' });
+    await press('Browser back');
+    // it is not to be begun once more
+    expect(await screen.findByRole('progressbar', { name: 'Importing hours.csv' })).toBeVisible();
+    await press('Import/Export');
+    await screen.findByRole('region', { name: 'Earlier imports' });
+    answer(json(200, aReport({ applied: true, importId: 7 })));
+    expect(await screen.findByText('Imported 1,204 rows')).toBeVisible();
+  });
+
+  it('tells who went on to something else that nothing was taken in', async () => {
+    let answer!: (response: Response) => void;
+    await toRows();
+    server.to(SEND, () => new Promise((resolve) => (answer = resolve)));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
+    await press('Import 1,204 rows');
+    await screen.findByRole('progressbar', { name: 'Importing hours.csv' });
+    await press('Import/Export');
+    await screen.findByRole('region', { name: 'Earlier imports' });
+    answer(refusal(503, { message: 'The database is away. Try again in a moment.' }));
+    expect(await screen.findByText('Not imported')).toBeVisible();
+    expect(screen.getByText('The database is away. Try again in a moment.')).toBeVisible();
+  });
+
+  it('reads what became of it where the connection is lost', async () => {
+    earlier = [anImportView({ id: 3, state: 'undone' })];
+    await toRows();
+    server.to(SEND, () => {
+      earlier = [anImportView({ id: 8, state: 'running', rows: 0, done: 10 }), ...earlier];
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
+    await press('Import 1,204 rows');
+    expect(await screen.findByText(/The connection was lost. The import goes on without it/)).toBeVisible();
+    earlier = [anImportView({ id: 8 }), ...earlier.slice(1)];
+    expect(
+      await screen.findByText(/1,204 rows of hours.csv are imported/, undefined, { timeout: 5_000 }),
+    ).toBeVisible();
+  });
+
+  it('finds that a lost one never began', async () => {
+    await refused(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(
+      await screen.findByText(/The connection was lost before the file had arrived. Nothing was imported/, undefined, {
+        timeout: 9_000,
+      }),
+    ).toBeVisible();
+  });
+
+  it('finds that a lost one was interrupted', async () => {
+    await refused(() => {
+      earlier = [anImportView({ id: 8, state: 'failed' })];
+      throw new TypeError('Failed to fetch');
+    });
+    expect(
+      await screen.findByText(/The import was interrupted. Nothing of the file was taken in/, undefined, {
+        timeout: 5_000,
+      }),
+    ).toBeVisible();
+  });
+});
