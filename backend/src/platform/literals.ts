@@ -7,7 +7,8 @@ export const withLiterals = ({ text, values = [] }: Statement): string =>
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  // Quoted: a bare -2147483648 with a cast behind it is minus of a number out of range.
+  if (typeof value === 'number' && Number.isFinite(value)) return `'${value}'`;
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return pg.escapeLiteral(value);
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());

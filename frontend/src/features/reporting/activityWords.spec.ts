@@ -4,13 +4,25 @@ import { HOURS_EVENT_TYPES } from '@hourtrail/contracts';
 import { activityWords, hasWords } from './activityWords.js';
 
 const BACKEND = join(__dirname, '../../../../backend/src');
-const STREAMS = ['hours', 'user', 'organization', 'settings', 'family-link', 'join-request', 'opportunity', 'signup'];
+const STREAMS = [
+  'hours',
+  'user',
+  'organization',
+  'settings',
+  'family-link',
+  'join-request',
+  'opportunity',
+  'signup',
+  'attendance',
+  'import',
+  'export',
+];
 const NAMED = new RegExp(`'((?:${STREAMS.join('|')})\\.[a-z-]+)'`, 'g');
 
 /** Every type that a module of the server names where it tells of its events. */
 const typesInTheLog = (): string[] => {
-  const files = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.events.ts') || file.endsWith('domain/settings.ts'),
+  const files = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.events\.ts$|domain\/settings\.ts$|(im|ex)port\.stream\.ts$/.test(file),
   );
   const named = files
     .map((file) => readFileSync(join(BACKEND, file), 'utf8'))
@@ -23,7 +35,15 @@ describe('what a super-admin reads of the activity', () => {
 
   it('has words for everything that the log can hold', () => {
     const types = typesInTheLog();
-    expect(types).toEqual(expect.arrayContaining(['user.signed-up', 'family-link.made', 'settings.changed']));
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'user.signed-up',
+        'family-link.made',
+        'settings.changed',
+        'import.undone',
+        'export.made',
+      ]),
+    );
     expect(types.filter((type) => !hasWords(type))).toEqual([]);
   });
 

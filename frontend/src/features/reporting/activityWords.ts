@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'hours.submitted': ['submitted hours', 'submitted hours of'],
   'hours.resubmitted': ['submitted hours again', 'again submitted hours of'],
   'hours.added': ['added hours', 'added hours for'],
+  'hours.imported': ['imported an entry', 'imported an entry of'],
   'hours.marked-present': ['marked a volunteer present', 'marked present'],
   'hours.checked-in': ['checked in to an opportunity', 'checked in to an opportunity for'],
   'hours.withdrawn': ['withdrew hours', 'withdrew hours of'],
@@ -75,6 +76,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'organization.join-code-dropped': ['removed the join code', 'removed the join code'],
   'export.made': ['exported records', 'exported records'],
   'export.interrupted': ['exported a part of the records', 'exported a part of the records'],
+  'import.applied': ['imported a file', 'imported a file'],
+  'import.undone': ['took an import back', 'took an import back'],
   'settings.changed': ['changed the system settings', 'changed the system settings'],
 };
 
