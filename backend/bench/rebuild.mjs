@@ -1,16 +1,22 @@
-import { PROJECTIONS } from '../dist/src/app.module.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FOLLOWING, PROJECTIONS } from '../dist/src/app.module.js';
 import { volunteerHoursStream } from '../dist/src/hours/persistence/volunteer-hours.stream.js';
-import { openStreamPool } from '../dist/src/platform/config/database.js';
+import { openPool, openStreamPool } from '../dist/src/platform/config/database.js';
+import { Database } from '../dist/src/platform/database.js';
+import { followerOf, following } from '../dist/src/platform/event-log/following.js';
+import { ReactionRunner } from '../dist/src/platform/event-log/reaction-runner.js';
 import { rebuild } from '../dist/src/platform/event-log/rebuild.js';
 import { seedLog } from './support/log-of-entries.mjs';
-import { PROJECTIONS_BY_HAND, ROWS_BY_HAND } from './support/rebuild-sql.mjs';
+import { FOLLOWED_BY_HAND, PROJECTIONS_BY_HAND, ROWS_BY_HAND } from './support/rebuild-sql.mjs';
 import { interleaved, ratiosOf } from './support/rounds.mjs';
+import { unitOfWork } from './support/write-core.mjs';
 
 const TABLES = ['hours.per_day', 'reporting.user_totals'];
+const FOLLOWED = FOLLOWING.map(({ table }) => table);
 
 /** Goal 10: everything from the log again, against INSERT … SELECT by one who knows what this log holds. */
 export async function rebuilding({ cluster, rounds, scaled }) {
-  const { admin, ownerUrl } = await cluster.open('rebuild');
+  const { admin, ownerUrl, appUrl, systemUrl } = await cluster.open('rebuild');
   const events = scaled(1_000_000);
   await seedLog(admin, { students: Math.ceil(events / 100), entries: Math.ceil(events / 3) });
   const owner = openStreamPool(ownerUrl, 1);
@@ -19,7 +25,9 @@ export async function rebuilding({ cluster, rounds, scaled }) {
     await work();
     return events / ((performance.now() - began) / 1000);
   };
-  const sums = { projections: new Set(), rows: new Set() };
+  const pools = [openPool(appUrl, 1), openPool(systemUrl, 1)];
+  const database = new Database(...pools);
+  const sums = { projections: new Set(), rows: new Set(), followed: new Set() };
   const turn = (what, tables, work) => async () => {
     const figure = await eventsASecond(work);
     sums[what].add(await checksum(admin, tables));
@@ -31,8 +39,10 @@ export async function rebuilding({ cluster, rounds, scaled }) {
     projectionsByHand: turn('projections', TABLES, () => inOneTransaction(owner, PROJECTIONS_BY_HAND)),
     rows: turn('rows', rowsAlone, () => rebuild(owner, [volunteerHoursStream], [])),
     rowsByHand: turn('rows', rowsAlone, () => inOneTransaction(owner, ROWS_BY_HAND)),
+    followed: turn('followed', FOLLOWED, () => follow(admin, database)),
+    followedByHand: turn('followed', FOLLOWED, () => inOneTransaction(owner, FOLLOWED_BY_HAND)),
   });
-  await Promise.all([owner.end(), admin.end()]);
+  await Promise.all([owner.end(), admin.end(), ...pools.map((pool) => pool.end())]);
   const equal = Object.values(sums).every(({ size }) => size === 1);
   const row = (figure, name, atLeast) => ({
     figure: `rebuild of ${events.toLocaleString('en')} events, ${figure}`,
@@ -42,12 +52,31 @@ export async function rebuilding({ cluster, rounds, scaled }) {
   });
   const told = Object.entries(figures).map(([name, values]) => `${name} ${Math.round(values.at(-1) / 1000)}`);
   return {
-    rows: [row('projections', 'projections', 0.8), row('rows', 'rows', 0.45)],
+    rows: [row('projections', 'projections', 0.8), row('rows', 'rows', 0.45), row('followed live', 'followed', 0.25)],
     notes: [
       equal ? 'both come to the same tables' : 'THE TABLES DIFFER',
       `thousand events a second: ${told.join(', ')}`,
     ],
   };
+}
+
+/** Reads the whole log in batches after commit, as a running server does. */
+async function follow(admin, database) {
+  await admin.query(`TRUNCATE ${FOLLOWED.join(', ')}`);
+  await admin.query('DELETE FROM log.checkpoints');
+  const { rows } = await admin.query('SELECT max(position)::text AS last FROM log.events');
+  const runner = new ReactionRunner({ database, work: unitOfWork(database) }, FOLLOWING.map(following));
+  runner.onApplicationBootstrap();
+  runner.wake();
+  while (!(await allReached(admin, rows[0].last))) await pause(20);
+  await runner.onApplicationShutdown();
+}
+
+async function allReached(admin, position) {
+  const { rows } = await admin.query('SELECT position::text FROM log.checkpoints WHERE reaction = ANY ($1)', [
+    FOLLOWING.map(followerOf),
+  ]);
+  return rows.length === FOLLOWING.length && rows.every((row) => row.position === position);
 }
 
 async function inOneTransaction(pool, statements) {

@@ -46,3 +46,13 @@ export const ROWS_BY_HAND = [
    LEFT JOIN log.texts n ON (n.organization_id, n.stream, n.version, n.field) = (a.organization_id, a.stream, 1, 'organizationName')
    LEFT JOIN log.texts d ON (d.organization_id, d.stream, d.version, d.field) = (a.organization_id, a.stream, 1, 'description')`,
 ];
+
+export const FOLLOWED_BY_HAND = [
+  'DELETE FROM reporting.month_totals',
+  `INSERT INTO reporting.month_totals (organization_id, month, approved, pending)
+   SELECT organization_id, date_trunc('month', (data->>'dateAfter')::timestamp)::date,
+     coalesce(sum((data->>'hundredthsAfter')::integer) FILTER (WHERE data->>'to' = 'approved'), 0),
+     sum(CASE WHEN data->>'to' IN ('pending', 'verified') THEN (data->>'hundredthsAfter')::integer ELSE 0 END
+       - CASE WHEN data->>'from' IN ('pending', 'verified') THEN (data->>'hundredthsBefore')::integer ELSE 0 END)
+   FROM (SELECT organization_id, ${DATA} AS data FROM log.events WHERE stream LIKE 'hours/%' OFFSET 0) e GROUP BY 1, 2`,
+];
