@@ -3,35 +3,18 @@ import type { HoursView } from '@hourtrail/contracts';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import type { Client } from '../../backend/test/server.js';
-import { faultsOf } from './faults.js';
-import { Site, WIDTHS } from './site.js';
-
-const PHONE_AND_DESKTOP = Object.entries(WIDTHS);
+import { faults, look, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
 describe('files out of a school and into it, in a browser', () => {
   let site: Site;
   let admin: Client;
-  let faults: string[];
 
   beforeAll(async () => {
     site = await Site.start();
     admin = await site.server.signIn('admin');
   }, 60_000);
   afterAll(() => site.end());
-  beforeEach(() => {
-    faults = [];
-  });
 
-  const look = async (page: Page, name: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    // nothing that can be pressed lies half under the header
-    await page.evaluate(() => window.scrollTo(0, 0));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(200);
-      faults.push(...(await faultsOf(page, `${name} (${colorScheme})`)));
-    }
-  };
   const press = (page: Page, name: string | RegExp): Promise<void> =>
     page.getByRole('button', { name }).first().click();
   const step = (page: Page, words: string): Promise<void> => page.getByText(words).waitFor();

@@ -2,9 +2,8 @@ import type { HoursView, UserReportRow } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import type { Client } from '../../backend/test/server.js';
 import { faultsOf } from './faults.js';
-import { Site, WIDTHS } from './site.js';
+import { faults, look, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
-const PHONE_AND_DESKTOP = Object.entries(WIDTHS);
 const GRADE = '11';
 const INK = { light: 'rgb(16, 32, 28)', dark: 'rgb(232, 238, 236)' } as const;
 
@@ -14,26 +13,13 @@ const inColumn = (hours: number): string => `${hours.toFixed(2)} h`;
 describe("an administrator's reports, in a browser", () => {
   let site: Site;
   let admin: Client;
-  let faults: string[];
 
   beforeAll(async () => {
     site = await Site.start();
     admin = await site.server.signIn('admin');
   }, 60_000);
   afterAll(() => site.end());
-  beforeEach(() => {
-    faults = [];
-  });
 
-  const look = async (page: Page, name: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(200);
-      faults.push(...(await faultsOf(page, `${name} (${colorScheme})`)));
-    }
-  };
   const read = async <Answer>(path: string): Promise<Answer> =>
     (await (await admin.send('GET', path)).json()) as Answer;
   const studentsOfGrade = (than = ''): Promise<readonly UserReportRow[]> =>
