@@ -1,5 +1,5 @@
 import { IMPORTED_STATUSES, LIMITS, problemOfText, timeAfter, type ImportedStatus } from '@hourtrail/contracts';
-import { dayIn, hoursIn, timeIn } from '../../platform/imports/cells.js';
+import { dayIn, hoursIn, timeIn, wordsOf } from '../../platform/imports/cells.js';
 import type { EntryFields } from '../domain/volunteer-hours.events.js';
 
 export interface RowProblem {
@@ -73,7 +73,7 @@ const TEXTS: readonly (readonly [field: string, label: string, most: number])[] 
   ['approverComments', 'Comments', LIMITS.commentMax],
 ];
 
-const STATUS_WORDS: Readonly<Record<string, ImportedStatus>> = {
+const STATUS_WORDS = wordsOf<ImportedStatus>({
   ...Object.fromEntries(IMPORTED_STATUSES.map((status) => [status, status])),
   submitted: 'pending',
   waiting: 'pending',
@@ -83,11 +83,11 @@ const STATUS_WORDS: Readonly<Record<string, ImportedStatus>> = {
   confirmed: 'verified',
   denied: 'rejected',
   declined: 'rejected',
-};
+});
 
 /** Where the file does not say, who is named as having approved it did. */
 const statusIn = (cell: string, approver: string): ImportedStatus | undefined =>
-  cell === '' ? (approver === '' ? 'pending' : 'approved') : STATUS_WORDS[cell.toLowerCase()];
+  cell === '' ? (approver === '' ? 'pending' : 'approved') : STATUS_WORDS.get(cell.toLowerCase());
 
 const noStatus = (cell: string): string =>
   cell.toLowerCase() === 'draft'

@@ -1,5 +1,5 @@
 import { CreateUser, GRADE_LEVELS, ROLES, type Role } from '@hourtrail/contracts';
-import { flagIn } from '../../platform/imports/cells.js';
+import { flagIn, wordsOf } from '../../platform/imports/cells.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { readAs } from '../../platform/web/input/read-as.js';
 import type { NewUser } from '../domain/user.js';
@@ -48,13 +48,13 @@ function read(asked: object): { trimmed: Partial<NewUser>; problems: UserRow['pr
   }
 }
 
-const ROLE_WORDS: Readonly<Record<string, Role>> = { coordinator: 'verifier', administrator: 'admin' };
+const ROLE_WORDS = wordsOf<Role>({ coordinator: 'verifier', administrator: 'admin' });
 
 /** What is no role is left to the form's own sentence. */
 function roleIn(cell: string): string {
   const word = cell.toLowerCase().replace(/[\s_]+/g, '-');
   const one = word.replace(/s$/, '');
-  return ROLE_WORDS[one] ?? ROLES.find((role) => role === one) ?? (cell === '' ? 'student' : word);
+  return ROLE_WORDS.get(one) ?? ROLES.find((role) => role === one) ?? (cell === '' ? 'student' : word);
 }
 
 /** `9`, `09`, `9th` and `Grade 9` are all the ninth grade. */

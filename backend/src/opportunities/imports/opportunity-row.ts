@@ -1,5 +1,5 @@
 import { AUDIENCES, LIMITS, problemOfText, PublishOpportunity, type Audience } from '@hourtrail/contracts';
-import { dayIn, flagIn, timeIn } from '../../platform/imports/cells.js';
+import { dayIn, flagIn, timeIn, wordsOf } from '../../platform/imports/cells.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { readAs } from '../../platform/web/input/read-as.js';
 import type { OpportunityFields } from '../domain/opportunity.state.js';
@@ -75,16 +75,16 @@ function problemsOf(asked: object): { read?: PublishOpportunity; problems: Oppor
   }
 }
 
-const AUDIENCE_WORDS: Readonly<Record<string, Audience>> = {
+const AUDIENCE_WORDS = wordsOf<Audience>({
   student: 'students',
   parent: 'parents',
   all: 'both',
   everyone: 'both',
   everybody: 'both',
-};
+});
 
 /** What is none is left to the form's own sentence. */
 function audienceIn(cell: string): string {
   const word = cell.toLowerCase();
-  return cell === '' ? 'both' : (AUDIENCES.find((audience) => audience === word) ?? AUDIENCE_WORDS[word] ?? cell);
+  return cell === '' ? 'both' : (AUDIENCES.find((audience) => audience === word) ?? AUDIENCE_WORDS.get(word) ?? cell);
 }

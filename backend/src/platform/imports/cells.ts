@@ -52,3 +52,7 @@ export function flagIn(cell: string): boolean | undefined {
   const word = cell.toLowerCase();
   return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
 }
+
+/** What other words are understood as. A map: a plain object has a `constructor` that nobody wrote into it. */
+export const wordsOf = <T>(words: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(words));

@@ -231,6 +231,27 @@ describe('an import of hours', () => {
     expect(await entries(admin)).toEqual([]);
   });
 
+  it.each(['constructor', '__proto__'])(
+    'takes the word %s for what it is: no status, role or audience',
+    async (word) => {
+      const hours = csv(`${HOURS},status`, `${school.student.email},Food Bank,2,2026-09-01,x,${word}`);
+      expect(told(await importFile(admin, 'hours', hours))).toEqual([
+        `1 status [${word}]: Status must be one of pending, verified, approved, rejected.`,
+      ]);
+      const users = csv('firstName,lastName,email,role', `Ana,Ríos,word${school.id}@x.example,${word}`);
+      const people = await importFile(admin, 'users', users);
+      expect(people).toMatchObject({ problems: 1, preview: [{ role: expect.any(String) }] });
+      const opportunities = csv(
+        'title,description,date,startTime,endTime,location,targetAudience',
+        `Read aloud,For children.,2026-12-24,14:00,16:00,Library,${word}`,
+      );
+      expect(await importFile(admin, 'opportunities', opportunities)).toMatchObject({
+        problems: 1,
+        preview: [{ targetAudience: word }],
+      });
+    },
+  );
+
   it('finds what is there already, and how full the days are', async () => {
     const { email } = school.student;
     const file = csv(HOURS, `${email},Food Bank,20,2026-09-01,x`);
