@@ -305,6 +305,31 @@ describe('an import of hours', () => {
   });
 });
 
+describe('an import that is being undone', () => {
+  it('is kept when somebody changes one of its entries meanwhile, before or after it was read', async () => {
+    const rows = Array.from({ length: 8_000 }, (_, n) => {
+      const date = new Date(Date.UTC(2020, 0, 1 + Math.floor(n / 4))).toISOString().slice(0, 10);
+      return `${school.student.email},Food Bank ${n},0.5,${date},x`;
+    });
+    const { importId } = await importFile(admin, 'hours', csv(HOURS, ...rows));
+    const [newest] = (await admin.get('/api/volunteer-hours?sort=-date&limit=1')).body as HoursView[];
+    const colleague = await app.signIn((await makePerson(app, school.id, 'admin')).username);
+    const undoing = admin.post(`/api/admin/imports/${importId}/undo`, {});
+    const state = async (): Promise<string> => (await colleague.get(`/api/admin/imports/${importId}`)).body.state;
+    while ((await state()) !== 'running');
+    const edited = await colleague.put(`/api/admin/hours/${newest?.id}`, { description: 'Better words' });
+    expect(edited.status).toBe(200);
+    const { status, body } = await undoing;
+    expect([status, body.code]).toEqual([409, 'import.kept']);
+    expect(await counted(`hours.volunteer_hours WHERE import_id = ${importId} AND deleted_at IS NULL`)).toBe(8_000);
+    expect((await colleague.get(`/api/admin/imports/${importId}`)).body).toMatchObject({
+      state: 'applied',
+      keptBecause: '1 of its entries was changed or decided on since.',
+    });
+    expect(await counted('log.staged_rows')).toBe(0);
+  });
+});
+
 describe('an import of opportunities', () => {
   const HEADINGS = 'title,description,date,startTime,endTime,location';
 

@@ -3,7 +3,7 @@ import { Database } from '../database.js';
 import { unstaging } from '../event-log/staging.js';
 import { isStale, UnitOfWork } from '../event-log/unit-of-work.js';
 import { Clock } from '../kernel/clock.js';
-import { conflict } from '../kernel/domain-error.js';
+import { conflict, DomainError } from '../kernel/domain-error.js';
 import { IMPORT, importStream, undone, type Import } from './import.stream.js';
 import { Importer } from './importer.js';
 import type { AnyImporting, ImportActor } from './importing.js';
@@ -35,8 +35,7 @@ export class UndoImports {
     const found = await this.find(asked);
     if (found.undoneAt !== null) throw conflict('import.undone', 'This import was undone already.');
     const importing = this.importer.importing(found.kind);
-    const why = await whyKept(this.database, importing, asked);
-    if (why !== undefined) throw conflict('import.kept', why);
+    await this.requireUnbuiltOn(importing, asked);
     const actor = { ...asked.by, organizationId: asked.organizationId };
     const at = this.clock.now();
     const run = { ...found, undoes: true, at, by: asked.by.id };
@@ -44,13 +43,21 @@ export class UndoImports {
     await this.database.write(actor, fresh);
     try {
       const records = await this.prepare(importing, asked);
+      // what was changed before it was read has a version like any other
+      await this.requireUnbuiltOn(importing, asked);
       await this.save(importing, asked, { found, records });
     } catch (error) {
-      await this.importer.tidy(asked, [isStale(error) ? dropRun(asked) : failRun(asked, this.clock.now())]);
+      const isRefusal = error instanceof DomainError;
+      await this.importer.tidy(asked, [isRefusal ? dropRun(asked) : failRun(asked, this.clock.now())]);
       throw isStale(error) ? conflict('import.kept', 'Somebody changed a record of this import just now.') : error;
     } finally {
       await this.importer.tidy(asked, unstaging(batchOf(asked)));
     }
+  }
+
+  private async requireUnbuiltOn(importing: AnyImporting, asked: Which): Promise<void> {
+    const why = await whyKept(this.database, importing, asked);
+    if (why !== undefined) throw conflict('import.kept', why);
   }
 
   private async prepare({ stream, undo }: AnyImporting, asked: AskedUndo): Promise<number> {
