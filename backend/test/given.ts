@@ -112,6 +112,17 @@ class GivenEntry {
       by,
       decisions.add(this.start.fields, { studentId: this.start.owner.id }, by, this.now(this.start.fields)),
     );
+  importedBy = (by: Person): GivenEntry => {
+    const about = {
+      studentId: this.start.owner.id,
+      status: 'pending',
+      importId: 4,
+      row: 1,
+      told: {},
+      reason: null,
+    } as const;
+    return this.begin(by, decisions.bringIn(this.start.fields, about, by, this.now(this.start.fields)));
+  };
 
   submitted = (): GivenEntry => this.step(this.start.owner, (e, now) => decisions.submit(e, this.start.owner, now));
   withdrawn = (): GivenEntry => this.step(this.start.owner, (e) => decisions.withdraw(e, this.start.owner));
@@ -124,6 +135,7 @@ class GivenEntry {
   revokedBy = (by: Person, comment?: string): GivenEntry => this.step(by, (e) => decisions.revoke(e, by, comment));
   amendedBy = (by: Person, fields: Partial<EntryFields>, reason?: string): GivenEntry =>
     this.step(by, (e, now) => decisions.amend(e, by, { fields, reason }, now));
+  takenBackBy = (by: Person): GivenEntry => this.step(by, (e) => decisions.takeBack(e, by));
   deletedBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.remove(e, by, reason));
   restoredBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.restore(e, by, reason));
   movedAway = (to: { readonly organizationId: number; readonly id: number | null } = elsewhere): GivenEntry =>

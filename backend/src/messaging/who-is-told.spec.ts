@@ -81,6 +81,13 @@ describe('who is told of what happened to an entry', () => {
     expect(told(pending.amendedBy(student, AT_TEN))).toEqual([]);
   });
 
+  it('nobody, when it is imported or that is undone', () => {
+    const imported = anEntry().importedBy(admin);
+    expect(told(imported)).toEqual([]);
+    expect(told(imported.takenBackBy(admin))).toEqual([]);
+    expect(told(imported.deletedBy(admin))).toEqual(['volunteer: hours.deleted']);
+  });
+
   it('nobody of what they do themselves, and nobody of a draft', () => {
     expect(told(pending.deletedBy(student))).toEqual([]);
     expect(told(pending.amendedBy(student, { description: 'Sorted tins' }))).toEqual([]);

@@ -53,9 +53,9 @@ export interface Others {
 
 /** Who is told of what happened to an entry: whom it concerns, but never who did it. */
 export function whoIsTold(event: RecordedEvent, { verifierId, parents = [] }: Others): readonly Told[] {
-  const { student, to, sameAct } = event.data as unknown as HoursEventData;
-  // they were told that they were marked present
-  if (sameAct) return [];
+  const { student, to, sameAct, import: imported } = event.data as unknown as HoursEventData;
+  // they were told that they were marked present; of imports nobody is told, so nobody is of undoing them
+  if (sameAct || imported !== undefined) return [];
   const renamed = event.type === 'hours.amended' && to === 'pending' ? (verifierNamedIn(event) ?? null) : null;
   const verifier = isHandedIn(event) ? verifierId : renamed;
   const kind = TO_VOLUNTEER[event.type as HoursEventType];

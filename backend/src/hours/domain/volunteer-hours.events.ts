@@ -45,7 +45,7 @@ export type HoursEventData = {
   readonly movedTo?: { readonly organizationId: number; readonly id: number | null };
   /** The entry of an earlier school that this draft goes on from. */
   readonly movedFrom?: { readonly organizationId: number; readonly id: number };
-  /** The import an entry begins from, and its row in that file. */
+  /** The import an entry begins from, with its row in that file, or goes with once that is undone. */
   readonly import?: number;
   readonly row?: number;
   /** A reason was asked for and none was given. */

@@ -180,6 +180,13 @@ export function remove(entry: VolunteerHours, by: Person, reason?: string | null
   return [moved(edge.event, entry, 'deleted', told, commented(reason))];
 }
 
+/** It was imported by mistake. */
+export const takeBack = (entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] =>
+  remove(entry, by, reason).map(({ data, ...event }) => ({
+    ...event,
+    data: { ...data, ...(entry.importId !== null && { import: entry.importId }) },
+  }));
+
 export function restore(entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] {
   rules.onlyAdministratorsRestoreWhatWasDeleted(entry, by);
   return [moved('hours.restored', entry, entry.status, { from: 'deleted', ...unexplained(reason) }, commented(reason))];

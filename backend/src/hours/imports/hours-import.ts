@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { bringIn, remove } from '../domain/volunteer-hours.js';
+import { bringIn, takeBack } from '../domain/volunteer-hours.js';
 import { entryOf, volunteerHoursStream, type VolunteerHoursRow } from '../persistence/volunteer-hours.stream.js';
 import { Days } from './days.js';
 import { hoursRowIn, type HoursRow, type RowProblem } from './hours-row.js';
@@ -33,7 +33,7 @@ export const hoursImport: Importing<VolunteerHours> = {
       why: (count) => `${count} of its entries ${count === 1 ? 'was' : 'were'} changed or decided on since.`,
     },
     used: [],
-    decide: (entry, { by, reason }) => remove(entry, by, reason),
+    decide: (entry, { by, reason }) => takeBack(entry, by, reason),
   },
 };
 
