@@ -5,6 +5,7 @@ import type { UserEvent } from '../domain/user.events.js';
 import { create, takeBack, type User } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
 import { ACCOUNT } from '../persistence/accounts.js';
+import { inChargeOneAtATime } from '../persistence/people.js';
 import { TAKEN, userStream } from '../persistence/user.stream.js';
 import { TakenNames } from './taken-names.js';
 import { userRowIn, type UserRow } from './user-row.js';
@@ -29,7 +30,15 @@ export const usersImport: Importing<User> = {
       those: 'SELECT FROM identity.users WHERE organization_id = $1 AND import_id = $2 AND version > 1',
       why: (count) => `${people(count)} changed, invited or moved since.`,
     },
+    lock: (organizationId) => inChargeOneAtATime(organizationId),
     used: [
+      {
+        those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2 AND u.role = 'admin'
+                AND NOT EXISTS (SELECT FROM identity.users o
+                  WHERE o.organization_id = $1 AND o.role = 'admin' AND o.is_active AND o.moved_to IS NULL
+                    AND o.import_id IS DISTINCT FROM $2)`,
+        why: () => 'The last active admin of the school is among its people. Make somebody else admin first.',
+      },
       {
         those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
                 AND EXISTS (SELECT FROM directory.entries e
@@ -50,7 +59,10 @@ export const usersImport: Importing<User> = {
         why: (count) => `${people(count)} linked with family since.`,
       },
     ],
-    decide: (user, { by, organizationId, reason }) => explained(takeBack(user), { by, organizationId, reason }),
+    decide(user, { by, organizationId, reason }) {
+      rules.accountsAreChangedByThoseWhoMay(by, user);
+      return explained(takeBack(user), { by, organizationId, reason });
+    },
   },
 };
 

@@ -82,7 +82,8 @@ export class People {
       await also?.(settled);
       return this.views.of(settled);
     };
-    return this.database.transaction(by, work, [oneAtATime(user)]);
+    const school = user.role === 'super-admin' ? SYSTEM_ORGANIZATION : organizationId;
+    return this.database.transaction(by, work, [inChargeOneAtATime(school)]);
   }
 
   /** Who comes back to a school takes up the row that they left there. */
@@ -134,8 +135,8 @@ export function visiting(by: Actor, organizationId: number): Actor {
 }
 
 /** Who is in charge of a school, or of all, is decided one decision after the other. */
-const oneAtATime = ({ role, organizationId }: User): Statement => ({
+export const inChargeOneAtATime = (organizationId: number): Statement => ({
   name: 'decide-on-people-in-turn',
   text: `SELECT pg_advisory_xact_lock(${LOCKS.inCharge}, $1)`,
-  values: [role === 'super-admin' ? SYSTEM_ORGANIZATION : organizationId],
+  values: [organizationId],
 });

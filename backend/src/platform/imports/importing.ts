@@ -1,5 +1,5 @@
 import type { ImportKind, Role } from '@hourtrail/contracts';
-import type { Database } from '../database.js';
+import type { Database, Statement } from '../database.js';
 import type { Stream } from '../event-log/stream.js';
 import type { Actor } from '../kernel/actor.js';
 import type { DomainEvent } from '../kernel/event.js';
@@ -50,7 +50,9 @@ export interface Undoing<State> {
   stateOf(row: never): State;
   /** What changed since; the versions tell it once more while it is undone. */
   readonly changed: Kept;
-  /** What somebody made of them since, without changing them. */
+  /** Held from before what follows is asked for the last time, so that nobody makes it true meanwhile. */
+  readonly lock?: (organizationId: number) => Statement;
+  /** What somebody made of them since, without changing them, or what stands on them. */
   readonly used: readonly Kept[];
   decide(state: State, setting: Pick<ImportSetting, 'by' | 'organizationId' | 'reason'>): readonly DomainEvent[];
 }

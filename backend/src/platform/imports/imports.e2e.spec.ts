@@ -115,6 +115,28 @@ describe('an import of users', () => {
   });
 });
 
+describe('an import of users that brought admins', () => {
+  const HEADINGS = 'firstName,lastName,email,role';
+
+  it('is undone by those who may change such accounts, as long as somebody else is admin', async () => {
+    const superAdmin = await app.signIn((await makePerson(app, await makeSchool(app), 'super-admin')).username);
+    const file = csv(HEADINGS, `Ada,Boss,ada${school.id}@x.example,admin`);
+    const { importId } = await importFile(superAdmin, 'users', file, { organizationId: school.id });
+    const undo = `/api/admin/imports/${importId}/undo`;
+    const refused = await admin.post(undo, {});
+    expect([refused.status, refused.body.code]).toEqual([403, 'people.role-not-yours']);
+    expect((await superAdmin.patch(`/api/users/${school.admin.id}`, { isActive: false })).status).toBe(200);
+    const { status, body } = await superAdmin.post(undo, {});
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'import.kept',
+      'The last active admin of the school is among its people. Make somebody else admin first.',
+    ]);
+    expect((await superAdmin.patch(`/api/users/${school.admin.id}`, { isActive: true })).status).toBe(200);
+    expect((await superAdmin.post(undo, {})).body).toMatchObject({ state: 'undone' });
+  });
+});
+
 describe('an import of hours', () => {
   it('takes in what the specification names, pending, without times that nobody knows', async () => {
     const file = csv(HOURS, `${school.student.email},Food Bank,3.5,9/12/2026,"Sorted ""tins"",\nand more"`);

@@ -22,8 +22,10 @@ export async function whyKept(
 }
 
 /** The same once more, while its records are held by the transaction that takes them back. */
-export const stillUnused = ({ undo }: AnyImporting, { organizationId, id }: Which): readonly Statement[] =>
-  undo.used.map(({ those }) => ({
+export const stillUnused = ({ undo }: AnyImporting, { organizationId, id }: Which): readonly Statement[] => [
+  ...(undo.lock ? [undo.lock(organizationId)] : []),
+  ...undo.used.map(({ those }) => ({
     text: `SELECT log.require_all(NOT EXISTS (${those}))`,
     values: [organizationId, id],
-  }));
+  })),
+];
