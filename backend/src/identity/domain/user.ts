@@ -63,7 +63,7 @@ export const takeBack = ({ id }: User): UserEvent[] => [
   {
     type: 'user.details-changed',
     data: { userId: id },
-    texts: { username: `undone-${id}`, email: `undone-${id}@invalid` },
+    texts: { username: `undone-${id}`, email: `undone-${id}@account.invalid` },
   },
   { type: 'user.deactivated', data: { userId: id } },
 ];

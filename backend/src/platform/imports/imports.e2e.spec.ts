@@ -109,7 +109,7 @@ describe('an import of users', () => {
     const { status, body } = await admin.post(`/api/admin/imports/${importId}/undo`, { reason: 'Wrong list' });
     expect([status, body.state, body.undoneBy.id]).toEqual([200, 'undone', school.admin.id]);
     const [gone] = (await admin.get('/api/users?sort=-createdAt')).body as UserView[];
-    expect(gone).toMatchObject({ firstName: 'Ana', isActive: false, email: `undone-${gone?.id}@invalid` });
+    expect(gone).toMatchObject({ firstName: 'Ana', isActive: false, email: `undone-${gone?.id}@account.invalid` });
     expect(await importFile(admin, 'users', file)).toMatchObject({ applied: true });
     expect((await admin.post(`/api/admin/imports/${importId}/undo`, {})).body).toMatchObject({ code: 'import.undone' });
   });
