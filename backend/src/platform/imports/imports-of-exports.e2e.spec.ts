@@ -88,6 +88,17 @@ describe('what was exported from one system and imported into another', () => {
     expect(again.length).toBeGreaterThan(4);
     expect(again).toEqual(cells(file, kind));
   });
+
+  // who has what follows from the people and the hours that were imported above
+  it.each(['student-reports', 'parent-reports'] as const)('is the same as before: %s', async (kind) => {
+    const reported = (file: string): readonly string[] =>
+      parse<Record<string, string>>(file, { bom: true, columns: true })
+        .map(({ lastActivity: _whenItWasImported, ...row }) => JSON.stringify(row))
+        .sort();
+    const before = reported(await exported(here, kind));
+    expect(before.length).toBeGreaterThan(1);
+    expect(reported(await exported(there, kind))).toEqual(before);
+  });
 });
 
 /** A school year with everything in it that files find hard: accents, quotes, line breaks, formulas, empty cells. */
@@ -95,7 +106,10 @@ async function fill({ app, school, boss }: Place): Promise<void> {
   const admin = await makePerson(app, school, 'admin', { firstName: '=1+1', lastName: "O'Hara, Jr." });
   const student = await makePerson(app, school, 'student', { firstName: 'Łucja "Lu"', gradeLevel: '9' });
   const verifier = await makePerson(app, school, 'verifier', { lastName: "'=x" });
+  await makePerson(app, school, 'student', { firstName: 'No', lastName: 'Grade' });
   await makePerson(app, school, 'parent', { firstName: '-Ben', isActive: false });
+  const parents = [1, 2].map(() => makePerson(app, school, 'parent', { lastName: '@home' }));
+  const [parent] = await Promise.all(parents);
   await makePerson(app, school, 'teacher');
   const [office, young] = [await app.signIn(admin.username), await app.signIn(student.username)];
   const texts = [
@@ -116,6 +130,20 @@ async function fill({ app, school, boss }: Place): Promise<void> {
     if (n % 3 === 1) await office.put(`/api/admin/hours/${body.id}`, { status: 'approved', ...decide });
     if (n % 3 === 2) await office.put(`/api/admin/hours/${body.id}`, { status: 'rejected', ...decide });
   }
+  for (const n of [1, 2]) {
+    const fields = {
+      organizationName: 'Shelter',
+      date: `2026-10-1${n}`,
+      hours: n,
+      startTime: '09:00',
+      endTime: '12:00',
+    };
+    const { body } = await office.post(`/api/admin/users/${parent?.id}/hours`, fields);
+    if (n === 1) await office.put(`/api/admin/hours/${body.id}`, { status: 'approved' });
+  }
+  const mistake = csv('firstName,lastName,email,role', 'Ina,Error,ina@mistake.example,student');
+  const { importId } = await importFile(office, 'users', mistake);
+  await office.post(`/api/admin/imports/${importId}/undo`, { reason: 'By mistake' });
   const past = csv('title,description,date,startTime,endTime,location', 'Long ago,Over,2019-05-05,9:00,10:00,There');
   await importFile(boss, 'opportunities', past, { organizationId: school });
   for (const [n, title] of ['=Read', "'Twas", 'Tür & Tor', 'Cancelled'].entries()) {
