@@ -11,6 +11,7 @@ import { DoneStep } from './DoneStep.js';
 import { FileStep } from './FileStep.js';
 import { forgetImporting, watched } from './importing.js';
 import { IMPORT_LABELS } from './importWords.js';
+import { mappingOf, sameMapping } from './mapping.js';
 import { RowsStep } from './RowsStep.js';
 import { useImportAddress, type Step } from './useImportAddress.js';
 import { useImporting } from './useImporting.js';
@@ -47,7 +48,10 @@ export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
     watched.set(true);
     return () => watched.set(false);
   }, []);
-  const step = runs ? 'done' : now && !over && (now.report || asked === 'file') ? asked : 'file';
+  // the rows stand as they were read by the columns of then
+  const differ = now?.report && !sameMapping(mappingOf(now.report), now.mapping);
+  const wanted = asked === 'rows' && differ ? 'columns' : asked;
+  const step = runs ? 'done' : now && !over && (now.report || asked === 'file') ? wanted : 'file';
   const heading = useFocusOnChange(step);
   const next = { importing, go };
   return (

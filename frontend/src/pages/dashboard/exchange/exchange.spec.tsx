@@ -283,6 +283,22 @@ describe('the way of a file in', () => {
     });
   });
 
+  it('shows no rows that were read by other columns than those that are chosen now', async () => {
+    await toRows();
+    await press('Change the columns');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Teacher' }), 'Organization (required)');
+    await press('Browser back');
+    expect(await screen.findByRole('combobox', { name: 'Teacher' })).toHaveDisplayValue('Organization (required)');
+    expect(screen.queryByRole('button', { name: 'Import 1,204 rows' })).toBeNull();
+    const headings = aReport().headings.map(({ heading, field }) => ({
+      heading,
+      field: heading === 'Teacher' ? 'organizationName' : heading === 'Agency' ? null : field,
+    }));
+    server.to(SEND, () => json(200, aReport({ headings })));
+    await press('Continue');
+    expect(await screen.findByRole('button', { name: 'Import 1,204 rows' })).toBeVisible();
+  });
+
   it('does not go on while a required column is missing, and names it', async () => {
     await toColumns();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Agency' }), 'Not imported');
