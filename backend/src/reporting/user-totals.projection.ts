@@ -19,7 +19,8 @@ export const userTotals: Projection = {
         AS pending,
       (data->>'to' = 'approved')::integer - coalesce(data->>'from' = 'approved', false)::integer AS approved_entries,
       CASE WHEN type IN ('hours.submitted', 'hours.resubmitted', 'hours.added') THEN at
-           WHEN type = 'hours.imported' THEN ((data->>'dateAfter')::timestamp + interval '12 hours') AT TIME ZONE 'UTC'
+           WHEN type = 'hours.imported' THEN
+             ((data->>'dateAfter')::timestamp + interval '12 hours') AT TIME ZONE coalesce(data->>'timeZone', 'UTC')
       END AS last_activity
     FROM new_events WHERE stream LIKE 'hours/%'`,
 };

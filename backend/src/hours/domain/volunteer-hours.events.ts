@@ -48,6 +48,8 @@ export type HoursEventData = {
   /** The import an entry begins from, with its row in that file, or goes with once that is undone. */
   readonly import?: number;
   readonly row?: number;
+  /** Where the days of an imported entry are. */
+  readonly timeZone?: string;
   /** A reason was asked for and none was given. */
   readonly noReason?: true;
 };

@@ -59,6 +59,7 @@ export function bringIn(
     ...begins.data,
     import: importId,
     row,
+    timeZone: now.timeZone,
     ...(status === 'approved' ? { policy: now.approvalPolicy, singleActor: true } : {}),
     ...(elsewhere ? unexplained(reason) : {}),
   };

@@ -290,6 +290,17 @@ describe('an import of hours', () => {
     ]);
   });
 
+  it.each(['Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'counts as activity of the day the hours were given on, in %s too',
+    async (timeZone) => {
+      const { id, admin: office, student } = school;
+      await asAdmin(database, `UPDATE organizations.organizations SET time_zone = '${timeZone}' WHERE id = ${id}`);
+      await importFile(admin, 'hours', csv(HOURS, `${student.email},Food Bank,2,2026-09-30,x`));
+      const { body } = await (await app.as(office)).get('/api/admin/reports/users?role=student');
+      expect(body).toMatchObject([{ id: student.id, lastActivity: '2026-09-30' }]);
+    },
+  );
+
   it('lets nobody approve by an import what a strict school has verified first', async () => {
     await asAdmin(
       database,
