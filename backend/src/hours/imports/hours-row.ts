@@ -36,7 +36,7 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
       date: date ?? '',
       startTime,
       endTime,
-      hundredths: cell('hours') === '' ? null : hours === undefined ? Number.NaN : Math.round(hours * 100),
+      hundredths: cell('hours') === '' ? null : hundredthsOf(hours),
     },
     studentEmail: cell('studentEmail').toLowerCase(),
     verifierEmail: cell('verifierEmail').toLowerCase(),
@@ -58,6 +58,12 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
       }),
     ],
   };
+}
+
+/** Nothing is rounded: what is no hundredth is no number of hours that there is. */
+function hundredthsOf(hours = Number.NaN): number {
+  const hundredths = Math.round(hours * 100);
+  return Math.abs(hundredths - hours * 100) < 1e-6 ? hundredths : Number.NaN;
 }
 
 const NO_DATE = 'Date must be a date that exists, such as 2026-09-30.';

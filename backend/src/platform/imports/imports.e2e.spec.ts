@@ -225,6 +225,7 @@ describe('an import of hours', () => {
       row(email, 'Food Bank', '20', '2026-09-01', 'x', '', '', '', ''),
       row(email, 'Food Bank', '20.0', '2026-09-01', 'x', '', '', '', ''),
       row(email, 'Library', '4.5', '2026-09-01', 'x', '', '', '', ''),
+      row(email, 'Library', '1.9951', '2026-09-01', 'x', '', '', '', ''),
     );
     const report = await importFile(admin, 'hours', file);
     expect(told(report)).toEqual([
@@ -248,8 +249,9 @@ describe('an import of hours', () => {
       `10 verifierEmail [${school.teacher.email}]: Choose an active verifier of your school.`,
       '12  []: This is the same as row 11.',
       '13 hours [4.5]: A day cannot hold more than 24 hours in total. This one has room for 4 hours.',
+      '14 hours [1.9951]: Hours must be from 0.5 to 24 in steps of 0.5.',
     ]);
-    expect(report).toMatchObject({ rows: 12, valid: 1, problems: 20, applied: false });
+    expect(report).toMatchObject({ rows: 13, valid: 1, problems: 21, applied: false });
     expect(await entries(admin)).toEqual([]);
   });
 
