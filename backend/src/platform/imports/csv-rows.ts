@@ -122,7 +122,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 /** Excel says it in a first line of its own; else it is what parts the headings most often. */
 async function delimiterOf(file: KeptFile): Promise<Shape> {
   const head = (await file.head(HEAD)).replace(/^\uFEFF/, '');
-  const said = /^sep=([,;\t])\r?\n/i.exec(head);
+  const said = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(head);
   if (said) return { delimiter: said[1] as string, from: 2 };
   const counts = DELIMITERS.map((delimiter) => countOutsideQuotes(head, delimiter));
   return { delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))] as string, from: 1 };

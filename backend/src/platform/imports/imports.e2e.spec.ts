@@ -445,6 +445,18 @@ describe('every import', () => {
     expect(await importFile(admin, 'hours', file(), { expect: look.fileHash })).toMatchObject({ applied: true });
   });
 
+  it.each(['\n', '\r\n', '\r'])('is parted by what its first line says, with %j at the end of lines', async (end) => {
+    const said = [
+      'sep=;',
+      'studentEmail;organizationName;hours;date',
+      `${school.student.email};Bank, Food;2,5;2026-09-01`,
+    ];
+    expect(await importFile(admin, 'hours', said.join(end), { dryRun: true })).toMatchObject({
+      problems: 0,
+      preview: [{ organizationName: 'Bank, Food', hours: '2.50' }],
+    });
+  });
+
   it('takes headings as they were chosen', async () => {
     const odd = csv('Who,Where,How long,When,Email', `${school.student.email},Food Bank,2,2026-09-01,not@this.example`);
     const without = await importFile(admin, 'hours', odd, { dryRun: true });

@@ -46,9 +46,11 @@ describe('a file in CSV', () => {
   });
 
   it('may name its delimiter in a first line, as Excel does', () => {
-    expect(read('sep=;\r\na;b,c\r\n1;2\r\n')).toEqual([
-      ['a', 'b,c'],
-      ['1', '2'],
-    ]);
+    for (const end of ['\r\n', '\n', '\r']) {
+      expect(read(['sep=;', 'a;b,c', '1;2', ''].join(end))).toEqual([
+        ['a', 'b,c'],
+        ['1', '2'],
+      ]);
+    }
   });
 });

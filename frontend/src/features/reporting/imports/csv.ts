@@ -11,7 +11,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 /** Excel says the delimiter in a first line of its own; else it is what parts the headings most often. */
 export function shapeOf(text: string): CsvShape {
   const begin = text.startsWith('\uFEFF') ? 1 : 0;
-  const said = /^sep=([,;\t])\r?\n/i.exec(text.slice(begin, begin + 8));
+  const said = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text.slice(begin, begin + 8));
   const start = begin + (said?.[0].length ?? 0);
   const heading = text.slice(start, endOfHeadings(text, start));
   const outside = heading.replace(/"[^"]*"/g, '');
