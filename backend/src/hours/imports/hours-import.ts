@@ -102,9 +102,7 @@ function decide({ row, read, entry, verifier, problems }: Draft, { setting, scho
     date: read.fields.date || school.today,
   };
   const { status, told } = read;
-  // who verified what was decided long ago may have left since
-  const isHistory = status === 'approved' || status === 'rejected';
-  const now = { ...school, verifier: verifier && { ...verifier, isActive: verifier.isActive || isHistory } };
+  const now = { ...school, verifier: verifier && (status === 'pending' ? verifier : asTheyWere(verifier)) };
   const about = { studentId, status, importId: setting.importId, row: row.row, told, reason: setting.reason };
   const events = attempt(() => bringIn({ ...fields, verifierId: verifier?.id ?? null }, about, setting.by, now));
   if (!entry || events.problems.length + problems.length > 0) return events;
@@ -113,6 +111,13 @@ function decide({ row, read, entry, verifier, problems }: Draft, { setting, scho
   const left = status === 'rejected' ? undefined : days.add(entry);
   return left === undefined ? events : { problems: problemsIn(aDayHas24Hours(left)), events: [] };
 }
+
+/** Who had verified before the file was made may have left since, or be a teacher now. */
+const asTheyWere = (verifier: PersonOfSchool): PersonOfSchool => ({
+  ...verifier,
+  isActive: true,
+  role: isVolunteer(verifier.role) ? verifier.role : 'verifier',
+});
 
 /** What a decision says, or why it refuses. */
 function attempt(decision: () => readonly HoursEvent[]): Decided {

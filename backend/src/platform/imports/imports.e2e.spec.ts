@@ -303,6 +303,27 @@ describe('an import of hours', () => {
     },
   );
 
+  it('keeps who verified what is verified, though they left or are a teacher now', async () => {
+    const left = await makePerson(app, school.id, 'verifier', { isActive: false });
+    const rows = [left, school.teacher].flatMap(({ email }) =>
+      ['verified', 'approved', 'pending'].map(
+        (status, n) => `${school.student.email},Food Bank,2,2026-09-0${n + 1},${email},${status},${email}`,
+      ),
+    );
+    const file = csv(`${HOURS},status,verifierEmail`, ...rows);
+    expect(told(await importFile(admin, 'hours', file))).toEqual([
+      `3 verifierEmail [${left.email}]: Choose an active verifier of your school.`,
+      `6 verifierEmail [${school.teacher.email}]: Choose an active verifier of your school.`,
+    ]);
+    const student = csv(
+      `${HOURS},status,verifierEmail`,
+      `${school.student.email},Food Bank,2,2026-09-01,x,verified,${school.parent.email}`,
+    );
+    expect(told(await importFile(admin, 'hours', student))).toEqual([
+      `1 verifierEmail [${school.parent.email}]: Choose an active verifier of your school.`,
+    ]);
+  });
+
   it('lets nobody approve by an import what a strict school has verified first', async () => {
     await asAdmin(
       database,
