@@ -33,7 +33,7 @@ export function timeIn(cell: string): string | undefined {
 }
 
 // after a comma two digits at most: `1,000` is no hour
-const DECIMAL = /^(\d{1,4})(?:\.(\d{1,4})|,(\d{1,2}))?\s*(?:h|hr|hrs|hours?)?\.?$/i;
+const DECIMAL = /^(\d{1,4})(?:\.(\d{1,9})|,(\d{1,2}))?\s*(?:h|hr|hrs|hours?)?\.?$/i;
 const HOURS_AND_MINUTES = /^(\d{1,2}):([0-5]\d)$/;
 
 /** Hours as a number, from `3`, `3.5`, `3,5`, `3.5 hours` or `3:30`. Undefined for anything else. */

@@ -28,6 +28,9 @@ import { ListImports } from './list-imports.js';
 import { NamedSchools } from './named-schools.js';
 import { UndoImports } from './undo-imports.js';
 
+/** What could make one file name look like another. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+
 @Controller('admin')
 @ApiTags('Imports')
 @Needs('imports.make')
@@ -65,7 +68,7 @@ export class ImportsController {
         kind,
         chosen,
         dryRun: query.dryRun === 'true',
-        fileName: query.fileName || null,
+        fileName: query.fileName?.replace(UNSEEN, '') || null,
         expect: query.expect || undefined,
         reason: query.reason || null,
       });

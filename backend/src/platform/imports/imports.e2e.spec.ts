@@ -140,7 +140,7 @@ describe('an import of users that brought admins', () => {
 describe('an import of hours', () => {
   it('takes in what the specification names, pending, without times that nobody knows', async () => {
     const file = csv(HOURS, `${school.student.email},Food Bank,3.5,9/12/2026,"Sorted ""tins"",\nand more"`);
-    const report = await importFile(admin, 'hours', file, { fileName: 'old hours.csv' });
+    const report = await importFile(admin, 'hours', file, { fileName: 'old\u202E\n hours.csv' });
     expect(report).toMatchObject({ rows: 1, valid: 1, applied: true });
     expect(report.preview).toMatchObject([{ hours: '3.50', date: '2026-09-12', status: 'pending' }]);
     const [entry] = await entries(admin);
