@@ -40,13 +40,13 @@ export function hostileFiles({ email }: Setting): readonly HostileFile[] {
       bytes(
         `a file that begins with ${hex}`,
         Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(5_000, 7)]),
-        /workbook|PDF|compressed/,
+        /Excel workbook|PDF|compressed/,
       ),
     ),
     bytes(
       'a ZIP bomb',
       Buffer.concat([Buffer.from('504b0304', 'hex'), gzipSync(Buffer.alloc(20_000_000))]),
-      /workbook/,
+      /Excel workbook/,
     ),
     bytes('a gzip bomb', gzipSync(Buffer.alloc(20_000_000)), /compressed/),
     bytes('UTF-16 with its mark', Buffer.from(`\uFEFF${file(heading, line(good))}`, 'utf16le'), /UTF-16/),
