@@ -33,6 +33,9 @@ import { AudiencesThatChanged1763700000032 } from './0032-audiences-that-changed
 import { Reports1763700000033 } from './0033-reports.js';
 import { Exports1763700000034 } from './0034-exports.js';
 import { Imports1763700000035 } from './0035-imports.js';
+import { Mail1763700000036 } from './0036-mail.js';
+import { ContactMessages1763700000037 } from './0037-contact-messages.js';
+import { Subscriptions1763700000038 } from './0038-subscriptions.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -71,4 +74,7 @@ export const MIGRATIONS = [
   Reports1763700000033,
   Exports1763700000034,
   Imports1763700000035,
+  Mail1763700000036,
+  ContactMessages1763700000037,
+  Subscriptions1763700000038,
 ];

@@ -17,7 +17,13 @@ import {
   usersImport,
   userStream,
 } from './identity/index.js';
-import { MessagingModule, tellOfOpportunities, tellThoseConcerned } from './messaging/index.js';
+import {
+  contactMessageStream,
+  MessagingModule,
+  subscriptionStream,
+  tellOfOpportunities,
+  tellThoseConcerned,
+} from './messaging/index.js';
 import {
   checkInCodeStream,
   endCalendarLinksOfThoseWhoLeft,
@@ -37,6 +43,7 @@ import type { ExportSource } from './platform/export-source.js';
 import { importStream } from './platform/imports/import.stream.js';
 import type { AnyImporting } from './platform/imports/importing.js';
 import { ImportsModule } from './platform/imports/imports.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule, type Runtime } from './platform/platform.module.js';
 import { WebModule } from './platform/web/web.module.js';
 import type { WebOptions } from './platform/web/web-options.js';
@@ -82,6 +89,8 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   checkInCodeStream,
   importStream,
   exportStream,
+  contactMessageStream,
+  subscriptionStream,
 ];
 
 /** What the lists of the modules have for a file; reporting adds its reports. */
@@ -99,6 +108,7 @@ export class AppModule {
         CqrsModule.forRoot(),
         PlatformModule.with(runtime, PROJECTIONS, REACTIONS),
         WebModule.forRoot(web),
+        MailModule,
         OrganizationsModule,
         IdentityModule,
         HoursModule,

@@ -31,7 +31,8 @@ async function start(stops: Stop[]): Promise<void> {
   await requireFreePort(environment.port, environment.host);
   const key = macKey(environment);
   const web = webOptions(environment);
-  if (environment.demoData) await loadDemoData(await openRuntime(urls, key), web, { say, fillWhole });
+  if (environment.demoData)
+    await loadDemoData(await openRuntime(urls, key), { ...web, mail: undefined }, { say, fillWhole });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(await openRuntime(urls, key), web),
     webAdapter(web),
@@ -56,6 +57,8 @@ function webOptions(environment: Environment): WebOptions {
     demo: environment.demoData,
     coordinatorPassword: environment.coordinatorPassword,
     google: environment.google,
+    mail: environment.mail,
+    site: environment.site,
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     logLevel: environment.logLevel,
     version: (JSON.parse(manifest) as { version: string }).version,

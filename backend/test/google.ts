@@ -71,8 +71,8 @@ export const aGooglePerson = (than: Claims = {}): Claims => {
 };
 
 /** Follows a browser to the provider; answers the path with which it is sent back. */
-export async function goToGoogle(browser: Client, next = ''): Promise<string> {
-  const left = await browser.get(`/api/auth/google${next}`, HTML);
+export async function goToGoogle(browser: Client, next = '', referer = ''): Promise<string> {
+  const left = await browser.get(`/api/auth/google${next}`, { ...HTML, referer });
   const location = String(left.headers['location']);
   if (left.status !== 302 || !location.startsWith('http')) throw new Error(`Not led to Google: ${location}`);
   const answer = await fetch(location, { redirect: 'manual' });

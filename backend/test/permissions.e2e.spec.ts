@@ -9,6 +9,7 @@ import { EXPORTS } from './permissions/exports.table.js';
 import { FAMILIES } from './permissions/families.table.js';
 import { HOURS } from './permissions/hours.table.js';
 import { IMPORTS } from './permissions/imports.table.js';
+import { INBOX } from './permissions/inbox.table.js';
 import { OPPORTUNITIES } from './permissions/opportunities.table.js';
 import { ACCOUNTS_OF_OTHERS } from './permissions/people.table.js';
 import type { Made } from './permissions/making.js';
@@ -29,6 +30,7 @@ const TABLE: readonly Row[] = [
   ...OPPORTUNITIES,
   ...IMPORTS,
   ...EXPORTS,
+  ...INBOX,
 ];
 
 interface Cell {

@@ -70,6 +70,8 @@ export const CAPABILITIES = {
   'settings.manage': superAdmins,
   'statistics.read': administrators,
   'activity.read': superAdmins,
+  /** What visitors wrote, and who asked for the newsletter. */
+  'inbox.manage': superAdmins,
   'reports.read': administrators,
   /** Whatever the administrators' lists show, as a file. */
   'exports.make': administrators,

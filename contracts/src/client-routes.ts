@@ -1,7 +1,25 @@
-/** The addresses that are screens of the web client; the server answers every other one with 404. */
-export const CLIENT_ROUTES = [
+/** The addresses of the public site that lead from one to another; every article of /blog is one more. */
+export const PUBLIC_ROUTES = [
   '/',
+  '/features',
+  '/pricing',
+  '/about',
+  '/blog',
+  '/faq',
+  '/privacy',
+  '/contact',
+  '/how-it-works',
+  '/support',
+  '/terms-of-service',
+  '/data-security',
+  '/accessibility',
   '/login',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+] as const;
+
+/** The addresses that are screens of the application; the server answers all but these and the public ones with 404. */
+export const APPLICATION_ROUTES = [
   '/invitation',
   '/change-password',
   '/dashboard',
@@ -13,11 +31,15 @@ export const CLIENT_ROUTES = [
   '/people',
   '/schools',
   '/settings',
+  '/inbox',
 ] as const;
 
-export type ClientRoute = (typeof CLIENT_ROUTES)[number];
+export type PublicRoute = (typeof PUBLIC_ROUTES)[number] | `/blog/${string}`;
+export type ApplicationRoute = (typeof APPLICATION_ROUTES)[number];
 
-const ROUTES: ReadonlySet<string> = new Set(CLIENT_ROUTES);
+const APPLICATION: ReadonlySet<string> = new Set(APPLICATION_ROUTES);
 
-export const isClientRoute = (path: string): path is ClientRoute =>
-  ROUTES.has(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+/** A path as the routes are written: without the slash at its end. */
+export const routeOf = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+
+export const isApplicationRoute = (path: string): boolean => APPLICATION.has(routeOf(path));

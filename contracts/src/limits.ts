@@ -59,6 +59,9 @@ export const LIMITS = {
   importErrorsMax: 1_000,
   importPreviewRows: 5,
   importsListed: 50,
+  contactMessageMax: 5_000,
+  /** Days until a link that confirms a subscription ends. */
+  newsletterLinkDays: 7,
 } as const;
 
 export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;

@@ -131,3 +131,11 @@ export type SignupStatus = (typeof SIGNUP_STATUSES)[number];
 /** Whether an opportunity is for people of this role. */
 export const isFor = (audience: Audience, role: Role): boolean =>
   role === 'student' ? audience !== 'parents' : role === 'parent' && audience !== 'students';
+
+/** Whether somebody saw to what a visitor wrote. */
+export const CONTACT_MESSAGE_STATUSES = ['new', 'handled'] as const;
+export type ContactMessageStatus = (typeof CONTACT_MESSAGE_STATUSES)[number];
+
+/** A newsletter goes to confirmed addresses only; who leaves unsubscribed, others were removed. */
+export const SUBSCRIPTION_STATUSES = ['requested', 'confirmed', 'unsubscribed', 'removed'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];

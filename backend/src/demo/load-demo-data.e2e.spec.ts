@@ -1,5 +1,6 @@
 import type {
   AttendanceRow,
+  ContactMessageView,
   FamilyLinkView,
   HoursView,
   OpportunityView,
@@ -52,6 +53,11 @@ describe('the demo', () => {
       'verifier',
       ...DEMO_USERNAMES.filter((name) => name.endsWith('.roosevelt')),
     ]);
+  });
+
+  it('has messages of visitors that wait for the super-admin', async () => {
+    const messages = await ask<ContactMessageView[]>('superadmin', '/api/contact-messages?status=new');
+    expect(messages.map(({ firstName }) => firstName)).toEqual(['Aiko', 'Marcus', 'Helen']);
   });
 
   it('has families that see the hours of their children', async () => {

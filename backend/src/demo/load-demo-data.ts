@@ -11,6 +11,7 @@ import {
   NominateVerifier,
   RequestFamilyLink,
 } from '../identity/index.js';
+import { SendContactMessage } from '../messaging/index.js';
 import { CancelOpportunity, CancelSignup, PublishOpportunity, SignUp } from '../opportunities/index.js';
 import { CreateOrganization, MakeJoinCode } from '../organizations/index.js';
 import type { OpenDatabase } from '../platform/config/open-database.js';
@@ -18,6 +19,7 @@ import { Database } from '../platform/database.js';
 import { Clock } from '../platform/kernel/clock.js';
 import type { Runtime } from '../platform/platform.module.js';
 import type { WebOptions } from '../platform/web/web-options.js';
+import { DEMO_MESSAGES } from './demo-messages.js';
 import { demoYear, type DemoAct, type DemoEntry } from './demo-hours.js';
 import {
   dayOf,
@@ -99,6 +101,7 @@ class DemoYear {
     }));
     const opportunities = [underWay(now), ...DEMO_OPPORTUNITIES];
     for (const opportunity of opportunities) story.push(...this.courseOf(opportunity, now));
+    story.push(...this.messages(now));
     for (const { at, happens } of story.sort((a, b) => a.at.getTime() - b.at.getTime())) {
       this.clock.set(at);
       await happens();
@@ -140,6 +143,15 @@ class DemoYear {
     const { familyCode } = await this.commands.execute(new MakeFamilyCode(this.known(family.student)));
     await this.commands.execute(new RequestFamilyLink(this.known(family.parent), familyCode));
     await this.commands.execute(new NominateVerifier(this.known(nomination.by), nomination.nominee));
+  }
+
+  private messages(now: Date): Happening[] {
+    return DEMO_MESSAGES.map(({ hoursAgo, ...written }) => ({
+      at: new Date(now.getTime() - hoursAgo * 3_600_000),
+      happens: async () => {
+        await this.commands.execute(new SendContactMessage(written, { address: 'demo', requestId: 'demo' }));
+      },
+    }));
   }
 
   /** How an opportunity is published and filled, and what became of it. */

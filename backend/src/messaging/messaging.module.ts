@@ -1,11 +1,63 @@
 import { Module } from '@nestjs/common';
+import { ConfirmSubscriptionHandler } from './commands/confirm-subscription.js';
+import { EndSubscriptionHandler } from './commands/end-subscription.js';
+import { HandleContactMessageHandler } from './commands/handle-contact-message.js';
 import { MarkAllReadHandler } from './commands/mark-all-read.js';
 import { MarkReadHandler } from './commands/mark-read.js';
+import { RemoveSubscriptionHandler } from './commands/remove-subscription.js';
+import { ReopenContactMessageHandler } from './commands/reopen-contact-message.js';
+import { SendContactMessageHandler } from './commands/send-contact-message.js';
+import { SubscribeHandler } from './commands/subscribe.js';
+import { ContactMessagesController } from './http/contact-messages.controller.js';
+import { ContactController } from './http/contact.controller.js';
+import { NewsletterController } from './http/newsletter.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
+import { SubscriptionsController } from './http/subscriptions.controller.js';
+import { ContactMail } from './mail/contact-mail.js';
+import { NewsletterMail } from './mail/newsletter-mail.js';
+import { ContactMessages } from './persistence/contact-messages.js';
+import { NewsletterLinks } from './persistence/newsletter-links.js';
+import { Subscriptions } from './persistence/subscriptions.js';
+import { ContactMessageViews } from './queries/contact-message-view.js';
+import { ListContactMessagesHandler } from './queries/list-contact-messages.js';
 import { ListNotificationsHandler } from './queries/list-notifications.js';
+import { ListSubscriptionsHandler } from './queries/list-subscriptions.js';
+import { FindMailStandingHandler } from './queries/mail-standing.js';
+import { SubscriptionViews } from './queries/subscription-view.js';
 
+/** What people are told, what visitors write, and who asked for the newsletter. */
 @Module({
-  controllers: [NotificationsController],
-  providers: [ListNotificationsHandler, MarkReadHandler, MarkAllReadHandler],
+  controllers: [
+    NotificationsController,
+    ContactController,
+    ContactMessagesController,
+    NewsletterController,
+    SubscriptionsController,
+  ],
+  providers: [
+    ListNotificationsHandler,
+    MarkReadHandler,
+    MarkAllReadHandler,
+
+    ContactMessages,
+    ContactMessageViews,
+    ContactMail,
+    SendContactMessageHandler,
+    HandleContactMessageHandler,
+    ReopenContactMessageHandler,
+    ListContactMessagesHandler,
+
+    Subscriptions,
+    SubscriptionViews,
+    NewsletterLinks,
+    NewsletterMail,
+    SubscribeHandler,
+    ConfirmSubscriptionHandler,
+    EndSubscriptionHandler,
+    RemoveSubscriptionHandler,
+    ListSubscriptionsHandler,
+
+    FindMailStandingHandler,
+  ],
 })
 export class MessagingModule {}

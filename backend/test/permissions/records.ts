@@ -4,6 +4,7 @@ import { account, ACCOUNTS, INVITATIONS, SESSIONS } from './account.records.js';
 import { ENTRIES } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
 import { FILES, IMPORTS } from './import.records.js';
+import { CONTACT_MESSAGES, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
 import { SAVED_FILTERS } from './saved-filter.records.js';
 import { child, NOBODY, toLog, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
@@ -69,4 +70,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   opportunity: OPPORTUNITIES,
   'opportunity that begins': ATTENDANCE,
   'calendar link': CALENDAR_LINKS,
+  'contact message': CONTACT_MESSAGES,
+  'newsletter link': NEWSLETTER_LINKS,
+  subscription: SUBSCRIPTIONS,
 };

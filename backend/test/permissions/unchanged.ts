@@ -16,6 +16,9 @@ const TABLES = [
   'opportunities.calendar_links',
   'imports.imports',
   'imports.runs',
+  'messaging.contact_messages',
+  'messaging.subscriptions',
+  'mail.outbox',
   // of what people did before, others are told in their own time
   '(SELECT * FROM messaging.notifications WHERE actor_id IS NULL)',
 ];

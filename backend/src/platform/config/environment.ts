@@ -1,5 +1,8 @@
 import { LIMITS } from '@hourtrail/contracts';
-import type { GoogleClient } from '../web/web-options.js';
+import type { MailOptions } from '../mail/mail-options.js';
+import type { GoogleClient, SiteOptions } from '../web/web-options.js';
+import { mailOptions } from './mail-environment.js';
+import { siteOptions } from './site-environment.js';
 import { StartError } from './start-error.js';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -27,6 +30,10 @@ export interface Environment {
   readonly logLevel: LogLevel;
   readonly coordinatorPassword: string | undefined;
   readonly google: GoogleClient | undefined;
+  /** Undefined sends no mail. */
+  readonly mail: MailOptions | undefined;
+  /** What the public site leads to. */
+  readonly site: SiteOptions;
   /** Made at the first start in production. */
   readonly superAdmin: FirstSuperAdmin | undefined;
 }
@@ -55,6 +62,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     trustProxy: flag('TRUST_PROXY', variables['TRUST_PROXY'] ?? 'false'),
     coordinatorPassword: coordinatorPassword(variables['COORDINATOR_INITIAL_PASSWORD'] || undefined),
     google: google(variables, production),
+    mail: mailOptions(variables),
+    site: siteOptions(variables, production),
     superAdmin: firstSuperAdmin(variables),
   };
 }

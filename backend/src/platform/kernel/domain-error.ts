@@ -21,8 +21,9 @@ export class DomainError extends Error {
   }
 }
 
+/** Of several fields with the same problem its sentence is said once. */
 export const invalid = (code: string, errors: readonly FieldProblem[]): DomainError =>
-  new DomainError('invalid', code, errors.map((problem) => problem.message).join(' '), { errors });
+  new DomainError('invalid', code, [...new Set(errors.map(({ message }) => message))].join(' '), { errors });
 
 export const forbidden = (code: string, message: string): DomainError => new DomainError('forbidden', code, message);
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DATA_POLICY } from './client/content-security-policy.js';
 import { serveClient } from './client/serve-client.js';
 import { passCsvBodies } from './input/csv-body.js';
@@ -9,6 +9,8 @@ import { noJson, readJsonBodies } from './input/json-body.js';
 import { requireReadableUrl } from './input/readable-url.js';
 import { nestLogger } from './nest-logger.js';
 import { serveDocs } from './openapi/serve-docs.js';
+import { sessionToken } from './session/session-cookie.js';
+import { Sessions } from './session/sessions.js';
 import { isHttps, type WebOptions } from './web-options.js';
 
 /** Everything between the socket and the controllers. Call it once, before `app.init()` or `app.listen()`. */
@@ -24,7 +26,20 @@ export async function configureWeb(app: NestFastifyApplication, options: WebOpti
   mark(server);
   logRequests(server);
   serveDocs(app, server, options);
-  if (options.clientFolder !== undefined) serveClient(server, options.clientFolder, options);
+  if (options.clientFolder !== undefined) {
+    const sessions = app.get(Sessions);
+    serveClient(server, options.clientFolder, options, (request) => isSignedIn(sessions, request, options));
+  }
+}
+
+/** A database that is away lets nobody past the log-in page; it is not its place to say so. */
+async function isSignedIn(sessions: Sessions, request: FastifyRequest, options: WebOptions): Promise<boolean> {
+  const token = sessionToken(request, options);
+  if (token === undefined) return false;
+  return sessions.find(token).then(
+    (actor) => actor !== undefined,
+    () => false,
+  );
 }
 
 const securityHeaders = (options: WebOptions) => ({

@@ -1,8 +1,19 @@
+import type { MailOptions } from '../mail/mail-options.js';
+
 /** How this server is known at Google, or at what stands in for it. */
 export interface GoogleClient {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;
+}
+
+/** What the public site leads to and shows of its provider, each only where it is given. */
+export interface SiteOptions {
+  readonly bookingUrl?: string | undefined;
+  readonly videoUrl?: string | undefined;
+  readonly contactEmail?: string | undefined;
+  readonly contactPhone?: string | undefined;
+  readonly socialUrls?: readonly string[] | undefined;
 }
 
 /** What the web side needs to know of its surroundings. */
@@ -20,6 +31,9 @@ export interface WebOptions {
   readonly coordinatorPassword?: string | undefined;
   /** Our account at Google; undefined offers no sign-in by it. */
   readonly google?: GoogleClient | undefined;
+  /** How mail goes out; undefined sends none. */
+  readonly mail?: MailOptions | undefined;
+  readonly site?: SiteOptions | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly version: string;
   /** Name of the newest migration this server knows; undefined where nothing waits for one. */

@@ -15,6 +15,9 @@ const LIMITED = {
   invitation: { times: 300, window: 60 * MINUTE },
   // a whole school's phones, or a calendar service that reads for all of them
   calendar: { times: 3_000, window: 10 * MINUTE },
+  contact: { times: 10, window: 10 * MINUTE },
+  newsletter: { times: 20, window: 10 * MINUTE },
+  'newsletter-link': { times: 300, window: 60 * MINUTE },
 } as const;
 export type Limited = keyof typeof LIMITED;
 

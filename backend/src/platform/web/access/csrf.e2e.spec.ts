@@ -58,6 +58,10 @@ test('there are routes to try', () => {
     '/api/auth/login',
     '/api/auth/invitation',
     '/api/auth/invitation/accept',
+    '/api/contact',
+    '/api/newsletter',
+    '/api/newsletter/confirm',
+    '/api/newsletter/unsubscribe',
   ]);
 });
 

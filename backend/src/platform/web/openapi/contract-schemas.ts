@@ -41,6 +41,7 @@ const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   isClockTime: () => ({ type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '09:00' }),
   isTimeZone: () => ({ type: 'string', description: 'IANA name.', example: 'America/New_York' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
+  isEmailLike: () => ({ type: 'string', maxLength: LIMITS.emailMax, description: 'Text, @, text, dot, text.' }),
   isIn: (choices: readonly (string | number)[]) => ({ type: 'string', enum: choices }),
   isBoolean: () => ({ type: 'boolean' }),
   isArray: () => ({ type: 'array' }),

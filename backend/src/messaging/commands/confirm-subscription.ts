@@ -1,0 +1,46 @@
+import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isStale } from '../../platform/event-log/unit-of-work.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { AddressLimits } from '../../platform/web/access/address-limits.js';
+import { confirm } from '../domain/subscription.js';
+import { NEWSLETTER_WELCOME } from '../mail/kinds.js';
+import { visitor } from '../persistence/asked.js';
+import { NewsletterLinks } from '../persistence/newsletter-links.js';
+import { Subscriptions } from '../persistence/subscriptions.js';
+import type { Visit } from '../visit.js';
+
+/** Whoever reads the mail of an address confirms that it asked for the newsletter. Answers the address. */
+export class ConfirmSubscription extends Command<string> {
+  constructor(
+    readonly token: string,
+    readonly visit: Visit,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ConfirmSubscription)
+export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscription> {
+  constructor(
+    private readonly limits: AddressLimits,
+    private readonly clock: Clock,
+    private readonly links: NewsletterLinks,
+    private readonly subscriptions: Subscriptions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ token, visit }: ConfirmSubscription): Promise<string> {
+    await this.limits.count('newsletter-link', visit.address);
+    const before = await this.links.open('confirm', token);
+    if (!before) throw notFound();
+    const change = { id: before.id, before, events: confirm(before, this.clock.now()) };
+    const mail = this.outbox.queue(SYSTEM_ORGANIZATION, NEWSLETTER_WELCOME, before.id);
+    await this.subscriptions.save(visitor(visit.requestId), change, mail).catch((error: unknown) => {
+      throw isStale(error) ? notFound() : error;
+    });
+    return before.email;
+  }
+}

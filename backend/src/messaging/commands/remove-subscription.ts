@@ -1,0 +1,21 @@
+import type { SubscriptionView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { remove } from '../domain/subscription.js';
+import type { Asked } from '../persistence/asked.js';
+import { Subscriptions } from '../persistence/subscriptions.js';
+
+/** A super-admin takes an address off the newsletter. */
+export class RemoveSubscription extends Command<SubscriptionView> {
+  constructor(readonly asked: Asked) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveSubscription)
+export class RemoveSubscriptionHandler implements ICommandHandler<RemoveSubscription> {
+  constructor(private readonly subscriptions: Subscriptions) {}
+
+  execute({ asked }: RemoveSubscription): Promise<SubscriptionView> {
+    return this.subscriptions.decide(asked, remove);
+  }
+}

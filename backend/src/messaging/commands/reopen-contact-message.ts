@@ -1,0 +1,21 @@
+import type { ContactMessageView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { reopen } from '../domain/contact-message.js';
+import type { Asked } from '../persistence/asked.js';
+import { ContactMessages } from '../persistence/contact-messages.js';
+
+/** What a visitor wrote waits for somebody again. */
+export class ReopenContactMessage extends Command<ContactMessageView> {
+  constructor(readonly asked: Asked) {
+    super();
+  }
+}
+
+@CommandHandler(ReopenContactMessage)
+export class ReopenContactMessageHandler implements ICommandHandler<ReopenContactMessage> {
+  constructor(private readonly messages: ContactMessages) {}
+
+  execute({ asked }: ReopenContactMessage): Promise<ContactMessageView> {
+    return this.messages.decide(asked, reopen);
+  }
+}

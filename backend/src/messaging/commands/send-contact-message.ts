@@ -1,0 +1,38 @@
+import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { AddressLimits } from '../../platform/web/access/address-limits.js';
+import { receive } from '../domain/contact-message.js';
+import type { ContactMessage, Written } from '../domain/contact-message.state.js';
+import { ContactMail } from '../mail/contact-mail.js';
+import { CONTACT_FORWARD } from '../mail/kinds.js';
+import { visitor } from '../persistence/asked.js';
+import { ContactMessages } from '../persistence/contact-messages.js';
+import type { Visit } from '../visit.js';
+
+/** A visitor writes to us. */
+export class SendContactMessage extends Command<ContactMessage> {
+  constructor(
+    readonly written: Written,
+    readonly visit: Visit,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SendContactMessage)
+export class SendContactMessageHandler implements ICommandHandler<SendContactMessage> {
+  constructor(
+    private readonly limits: AddressLimits,
+    private readonly messages: ContactMessages,
+    private readonly outbox: Outbox,
+    private readonly mail: ContactMail,
+  ) {}
+
+  async execute({ written, visit }: SendContactMessage): Promise<ContactMessage> {
+    await this.limits.count('contact', visit.address);
+    return this.messages.begin(visitor(visit.requestId), receive(written), (id) =>
+      this.mail.isForwarded ? this.outbox.queue(SYSTEM_ORGANIZATION, CONTACT_FORWARD, id) : [],
+    );
+  }
+}

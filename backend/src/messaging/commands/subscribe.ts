@@ -1,0 +1,49 @@
+import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isStale } from '../../platform/event-log/unit-of-work.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { AddressLimits } from '../../platform/web/access/address-limits.js';
+import { request } from '../domain/subscription.js';
+import { NEWSLETTER_CONFIRMATION } from '../mail/kinds.js';
+import { visitor } from '../persistence/asked.js';
+import { Subscriptions } from '../persistence/subscriptions.js';
+import type { Visit } from '../visit.js';
+
+/** An address asks for the newsletter; whoever reads its mail has to confirm. Answers whether mail can go out. */
+export class Subscribe extends Command<boolean> {
+  constructor(
+    readonly email: string,
+    readonly visit: Visit,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(Subscribe)
+export class SubscribeHandler implements ICommandHandler<Subscribe> {
+  constructor(
+    private readonly limits: AddressLimits,
+    private readonly clock: Clock,
+    private readonly subscriptions: Subscriptions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ email, visit }: Subscribe): Promise<boolean> {
+    await this.limits.count('newsletter', visit.address);
+    await this.ask(email, visit).catch((error: unknown) => {
+      // whoever asked for it in the same moment was first, and that will do
+      if (!isStale(error)) throw error;
+    });
+    return this.outbox.isOpen;
+  }
+
+  private async ask(email: string, { requestId }: Visit): Promise<void> {
+    const before = await this.subscriptions.ofAddress(email);
+    const events = request(before, email, this.clock.now());
+    if (events.length === 0) return;
+    const id = before?.id ?? (await this.subscriptions.nextId());
+    const mail = this.outbox.queue(SYSTEM_ORGANIZATION, NEWSLETTER_CONFIRMATION, id);
+    await this.subscriptions.save(visitor(requestId), { id, before, events }, mail);
+  }
+}

@@ -1,0 +1,45 @@
+import { conflict } from '../../platform/kernel/domain-error.js';
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import type { ContactMessageEvent } from './contact-message.events.js';
+import type { ContactMessage, Written } from './contact-message.state.js';
+
+export const receive = ({ firstName, lastName, email, organization, message }: Written): ContactMessageEvent[] => [
+  { type: 'contact-message.received', data: {}, texts: { firstName, lastName, email, organization, message } },
+];
+
+/** Somebody saw to it. */
+export function handle({ status }: ContactMessage): ContactMessageEvent[] {
+  if (status === 'handled') throw conflict('contact-message.handled', 'Somebody saw to this message already.');
+  return [{ type: 'contact-message.handled', data: {} }];
+}
+
+/** It waits for somebody again. */
+export function reopen({ status }: ContactMessage): ContactMessageEvent[] {
+  if (status === 'new') throw conflict('contact-message.new', 'This message is waiting already.');
+  return [{ type: 'contact-message.reopened', data: {} }];
+}
+
+/** The only way a message changes. */
+export function evolveContactMessage(before: ContactMessage | undefined, event: RecordedEvent): ContactMessage {
+  const { type, version, at, actor } = event;
+  if (!before && type === 'contact-message.received') return begun(event);
+  if (before && type === 'contact-message.handled')
+    return { ...before, version, status: 'handled', handledAt: at, handledBy: actor.id };
+  if (before && type === 'contact-message.reopened')
+    return { ...before, version, status: 'new', handledAt: null, handledBy: null };
+  throw new Error(`A contact message does not know ${type} here.`);
+}
+
+const begun = ({ stream, version, at, texts }: RecordedEvent): ContactMessage => ({
+  id: Number(stream.slice(stream.indexOf('/') + 1)),
+  version,
+  firstName: texts['firstName'] ?? 'Erased',
+  lastName: texts['lastName'] ?? 'person',
+  email: texts['email'] ?? '',
+  organization: texts['organization'] ?? '',
+  message: texts['message'] ?? '',
+  status: 'new',
+  receivedAt: at,
+  handledAt: null,
+  handledBy: null,
+});

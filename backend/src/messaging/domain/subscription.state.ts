@@ -1,0 +1,12 @@
+import type { SubscriptionStatus } from '@hourtrail/contracts';
+
+/** That an address asked for the newsletter, and what became of it. */
+export interface Subscription {
+  readonly id: number;
+  readonly version: number;
+  readonly email: string;
+  readonly status: SubscriptionStatus;
+  readonly askedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly endedAt: Date | null;
+}

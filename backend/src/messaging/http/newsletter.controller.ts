@@ -1,0 +1,41 @@
+import { NewsletterLink, Subscribe, type ConfirmedSubscription, type SubscribeAnswer } from '@hourtrail/contracts';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Answers } from '../../platform/web/openapi/shape.js';
+import { Public } from '../../platform/web/session/signed-in.js';
+import { ConfirmSubscription } from '../commands/confirm-subscription.js';
+import { EndSubscription } from '../commands/end-subscription.js';
+import { Subscribe as Ask } from '../commands/subscribe.js';
+import { visitOf } from '../visit.js';
+import { confirmedSubscription, subscribeAnswer } from './inbox.answers.js';
+
+/** Tokens travel in the body: an address would be kept in logs, and whatever previews a link would follow it. */
+@Controller('newsletter')
+@Public()
+@ApiTags('Public site')
+export class NewsletterController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @HttpCode(202)
+  @Answers(202, subscribeAnswer, 'The address is kept until whoever reads its mail confirms.')
+  async ask(@Body() { email }: Subscribe, @Req() request: FastifyRequest): Promise<SubscribeAnswer> {
+    return { sendsMail: await this.commands.execute(new Ask(email, visitOf(request))) };
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @Answers(200, confirmedSubscription, 'The subscription is confirmed.')
+  async confirm(@Body() { token }: NewsletterLink, @Req() request: FastifyRequest): Promise<ConfirmedSubscription> {
+    return { email: await this.commands.execute(new ConfirmSubscription(token, visitOf(request))) };
+  }
+
+  @Post('unsubscribe')
+  @HttpCode(204)
+  @Answers(204, undefined, 'The subscription has ended.')
+  async unsubscribe(@Body() { token }: NewsletterLink, @Req() request: FastifyRequest): Promise<void> {
+    await this.commands.execute(new EndSubscription(token, visitOf(request)));
+  }
+}

@@ -1,0 +1,42 @@
+import { SubscriptionQuery, type SubscriptionView } from '@hourtrail/contracts';
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../platform/kernel/actor.js';
+import type { Page } from '../../platform/page.js';
+import { Needs } from '../../platform/web/access/capability.guard.js';
+import { ListAnswer } from '../../platform/web/answers/list-answer.js';
+import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
+import { IdParam } from '../../platform/web/input/id-param.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { RemoveSubscription } from '../commands/remove-subscription.js';
+import { ListSubscriptions } from '../queries/list-subscriptions.js';
+import { subscription, subscriptions } from './inbox.answers.js';
+
+@Controller('newsletter-subscriptions')
+@Needs('inbox.manage')
+@ApiTags('Inbox')
+export class SubscriptionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @ListAnswer()
+  @Answers(200, subscriptions, 'Who asked for the newsletter, newest first.')
+  list(@Query() filter: SubscriptionQuery): Promise<Page<SubscriptionView>> {
+    return this.queries.execute(new ListSubscriptions(filter));
+  }
+
+  @Delete(':id')
+  @Answers(200, subscription, 'The subscription, removed.')
+  remove(
+    @CurrentActor() by: Actor,
+    @Param('id', IdParam) id: number,
+    @ExpectedVersion() version?: number,
+  ): Promise<SubscriptionView> {
+    return this.commands.execute(new RemoveSubscription({ by, id, version }));
+  }
+}

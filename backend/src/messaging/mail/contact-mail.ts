@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import type { Letter } from '../../platform/mail/letter.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import type { ContactMessage } from '../domain/contact-message.state.js';
+import { ContactMessages } from '../persistence/contact-messages.js';
+import { CONTACT_FORWARD } from './kinds.js';
+
+/** Forwards what visitors write to whoever the environment names. */
+@Injectable()
+export class ContactMail {
+  constructor(
+    messages: ContactMessages,
+    outbox: Outbox,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {
+    outbox.add(CONTACT_FORWARD, async (_everywhere, id) => {
+      const to = this.options.mail?.forwardTo;
+      return to === undefined ? undefined : forwarded(await messages.find(id), { to, at: this.options.publicUrl });
+    });
+  }
+
+  get isForwarded(): boolean {
+    return this.options.mail?.forwardTo !== undefined;
+  }
+}
+
+/** A message as its reader finds it in the mail. An answer goes to the visitor where their address can be written to. */
+export function forwarded(
+  { id, firstName, lastName, email, organization, message }: ContactMessage,
+  { to, at }: { readonly to: string; readonly at: string },
+): Letter {
+  return {
+    to,
+    subject: `Message from ${firstName} ${lastName}, ${organization}`,
+    replyTo: isEmail(email) ? email : undefined,
+    text: [
+      `Name: ${firstName} ${lastName}`,
+      `Email: ${email}`,
+      `Organization: ${organization}`,
+      '',
+      message,
+      '',
+      '-- ',
+      `Message ${id} of the contact form. It also stands in the inbox: ${at}/inbox`,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,61 @@
+import { SYSTEM_ORGANIZATION, type ContactMessageView } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database.js';
+import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import type { ContactMessageEvent } from '../domain/contact-message.events.js';
+import type { ContactMessage } from '../domain/contact-message.state.js';
+import { ContactMessageViews } from '../queries/contact-message-view.js';
+import { everywhere, type Asked } from './asked.js';
+import { contactMessageOf, contactMessageStream, type ContactMessageRow } from './contact-message.stream.js';
+
+/** Where commands meet what visitors wrote. */
+@Injectable()
+export class ContactMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly views: ContactMessageViews,
+  ) {}
+
+  /** Keeps a new message, and does in the same transaction what `also` says of its number. */
+  async begin(
+    by: Actor,
+    events: readonly ContactMessageEvent[],
+    also: (id: number) => readonly Statement[],
+  ): Promise<ContactMessage> {
+    const [next] = await this.database.read<{ id: number }>(SYSTEM_ORGANIZATION, {
+      name: 'next-contact-message',
+      text: "SELECT nextval('messaging.contact_messages_id_seq')::integer AS id",
+    });
+    const { id } = next as { id: number };
+    const change = { id, state: undefined, events };
+    const [message] = await this.work.commit(everywhere(by), contactMessageStream, [change], { also: also(id) });
+    return message as ContactMessage;
+  }
+
+  async find(id: number): Promise<ContactMessage> {
+    const [row] = await this.database.read<ContactMessageRow>(SYSTEM_ORGANIZATION, {
+      name: 'find-contact-message',
+      text: 'SELECT * FROM messaging.contact_messages WHERE organization_id = $1 AND id = $2',
+      values: [SYSTEM_ORGANIZATION, id],
+    });
+    if (!row) throw notFound();
+    return contactMessageOf(row);
+  }
+
+  /** Decides on one message at the version the person looked at, and answers it as it stands then. */
+  async decide(
+    { by, id, version }: Asked,
+    decision: (message: ContactMessage) => readonly ContactMessageEvent[],
+  ): Promise<ContactMessageView> {
+    const message = await this.find(id);
+    if (version !== undefined && version !== message.version) throw stale({ current: await this.views.of(id) });
+    const change = { id, state: message, events: decision(message) };
+    await this.work.commit(everywhere(by), contactMessageStream, [change]).catch(async (error: unknown) => {
+      throw isStale(error) ? stale({ current: await this.views.of(id) }) : error;
+    });
+    return this.views.of(id);
+  }
+}

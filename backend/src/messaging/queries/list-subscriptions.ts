@@ -1,0 +1,39 @@
+import { LIMITS, SYSTEM_ORGANIZATION, type SubscriptionQuery, type SubscriptionView } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import { patternOf } from './pattern.js';
+import { SUBSCRIPTION_ROWS, subscriptionViewOf, type SubscriptionViewRow } from './subscription-view.js';
+
+/** A page of who asked for the newsletter, newest address first. */
+export class ListSubscriptions extends Query<Page<SubscriptionView>> {
+  constructor(readonly filter: SubscriptionQuery) {
+    super();
+  }
+}
+
+@QueryHandler(ListSubscriptions)
+export class ListSubscriptionsHandler implements IQueryHandler<ListSubscriptions> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ filter }: ListSubscriptions): Promise<Page<SubscriptionView>> {
+    const limit = Number(filter.limit ?? LIMITS.listMax);
+    const [before] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [null];
+    const wanted = [SYSTEM_ORGANIZATION, filter.status ? filter.status.split(',') : null, patternOf(filter.q)];
+    const [rows, [counted]] = (await this.database.readAll(SYSTEM_ORGANIZATION, [
+      { name: 'list-subscriptions', text: LIST, values: [...wanted, before, limit + 1] },
+      { name: 'count-subscriptions', text: COUNT, values: wanted },
+    ])) as [SubscriptionViewRow[], { total: number }[]];
+    const found = rows.map(subscriptionViewOf);
+    return pageOf(found, { limit, total: counted?.total ?? 0, cursorOf: ({ id }) => [id] });
+  }
+}
+
+const WANTED = `
+  r.organization_id = $1 AND ($2::text[] IS NULL OR r.status = ANY ($2)) AND ($3::text IS NULL OR r.email ILIKE $3)`;
+
+const LIST = `
+  ${SUBSCRIPTION_ROWS} WHERE ${WANTED} AND ($4::integer IS NULL OR r.id < $4) ORDER BY r.id DESC LIMIT $5`;
+
+const COUNT = `
+  SELECT count(*)::integer AS total FROM (SELECT FROM messaging.subscriptions r WHERE ${WANTED} LIMIT 1001) c`;

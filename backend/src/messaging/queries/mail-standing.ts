@@ -1,0 +1,33 @@
+import { SYSTEM_ORGANIZATION, type MailStanding } from '@hourtrail/contracts';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+
+/** Whether this server sends mail, and how its mail is doing. */
+export class FindMailStanding extends Query<MailStanding> {}
+
+@QueryHandler(FindMailStanding)
+export class FindMailStandingHandler implements IQueryHandler<FindMailStanding> {
+  constructor(
+    private readonly database: Database,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  async execute(): Promise<MailStanding> {
+    const { mail } = this.options;
+    const [counts] = await this.database.read<Pick<MailStanding, 'queued' | 'failed'>>(SYSTEM_ORGANIZATION, {
+      name: 'mail-standing',
+      text: `SELECT count(*) FILTER (WHERE state = 'queued')::integer AS queued,
+               count(*) FILTER (WHERE state = 'failed')::integer AS failed
+             FROM mail.outbox WHERE organization_id = $1 AND state IN ('queued', 'failed')`,
+      values: [SYSTEM_ORGANIZATION],
+    });
+    return {
+      from: mail?.from ?? null,
+      forwardsTo: mail?.forwardTo ?? null,
+      queued: counts?.queued ?? 0,
+      failed: counts?.failed ?? 0,
+    };
+  }
+}

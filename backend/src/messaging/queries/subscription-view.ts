@@ -1,0 +1,41 @@
+import { SYSTEM_ORGANIZATION, type MailState, type SubscriptionView } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database.js';
+import { NEWSLETTER_CONFIRMATION } from '../mail/kinds.js';
+import type { SubscriptionRow } from '../persistence/subscription.stream.js';
+import { mailStateOf } from './mail-state.js';
+
+export interface SubscriptionViewRow extends SubscriptionRow {
+  readonly confirmation: MailState | null;
+}
+
+/** Rows of subscriptions as `r`, each with what became of its mail. */
+export const SUBSCRIPTION_ROWS = `
+  SELECT r.*, ${mailStateOf(NEWSLETTER_CONFIRMATION)} AS confirmation FROM messaging.subscriptions r`;
+
+/** What a super-admin sees of subscriptions. */
+@Injectable()
+export class SubscriptionViews {
+  constructor(private readonly database: Database) {}
+
+  /** The view of a subscription that is known to be there. */
+  async of(id: number): Promise<SubscriptionView> {
+    const [row] = await this.database.read<SubscriptionViewRow>(SYSTEM_ORGANIZATION, {
+      name: 'view-subscription',
+      text: `${SUBSCRIPTION_ROWS} WHERE r.organization_id = $1 AND r.id = $2`,
+      values: [SYSTEM_ORGANIZATION, id],
+    });
+    return subscriptionViewOf(row as SubscriptionViewRow);
+  }
+}
+
+export const subscriptionViewOf = (row: SubscriptionViewRow): SubscriptionView => ({
+  id: row.id,
+  version: row.version,
+  email: row.email,
+  status: row.status,
+  askedAt: row.asked_at.toISOString(),
+  confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  confirmation: row.confirmation,
+});

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Statement } from '../database.js';
+import { Clock } from '../kernel/clock.js';
+import { WEB_OPTIONS, type WebOptions } from '../web/web-options.js';
+import type { Letter } from './letter.js';
+
+/** Writes the letter about a record as it stands now; undefined where there is nothing to say any more. */
+export type Writer = (organizationId: number, about: number) => Promise<Letter | undefined>;
+
+/** Where modules leave mail that is to be sent, and say how each kind is written. */
+@Injectable()
+export class Outbox {
+  private readonly writers = new Map<string, Writer>();
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  /** Whether this server sends mail at all. */
+  get isOpen(): boolean {
+    return this.options.mail !== undefined;
+  }
+
+  /** Says how a kind of mail is written, once for each kind. */
+  add(kind: string, writer: Writer): void {
+    this.writers.set(kind, writer);
+  }
+
+  writerOf(kind: string): Writer | undefined {
+    return this.writers.get(kind);
+  }
+
+  /**
+   * Leaves mail about a record, as statements for the transaction that makes it necessary; none where this server
+   * sends no mail. What waits already is not left twice.
+   */
+  queue(organizationId: number, kind: string, about: number): readonly Statement[] {
+    if (!this.isOpen) return [];
+    const values = [organizationId, kind, about, this.clock.now()];
+    return [{ name: 'queue-mail', text: QUEUE, values }];
+  }
+}
+
+const QUEUE = `
+  INSERT INTO mail.outbox (organization_id, kind, about, due_at, queued_at) VALUES ($1, $2, $3, $4, $4)
+  ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO NOTHING`;

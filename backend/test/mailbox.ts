@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { seen } from './until.js';
+
+export interface ReceivedMail {
+  /** Whom the mail server was told it is for, whatever the headers say. */
+  readonly readers: readonly string[];
+  /** As it came over the wire. */
+  readonly raw: string;
+  /** As a reader takes it apart that knows nothing of how it was written. */
+  readonly mail: Email;
+}
+
+/** What the mail server answers in place of taking a mail. */
+interface Refusal {
+  readonly at: 'reader' | 'letter';
+  readonly code: number;
+}
+
+/** A mail server of a test, on a port of its own. */
+export class Mailbox {
+  readonly received: ReceivedMail[] = [];
+  refusal: Refusal | undefined;
+  tries = 0;
+  /** Holds every mail back until this is over. */
+  hold: Promise<unknown> = Promise.resolve();
+
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      this.tries += 1;
+      done(this.problemAt('reader'));
+    },
+    onData: (stream, session, done) => {
+      void text(stream).then(async (raw) => {
+        await this.hold;
+        const problem = this.problemAt('letter');
+        const readers = session.envelope.rcptTo.map(({ address }) => address);
+        if (!problem) this.received.push({ readers, raw, mail: await PostalMime.parse(raw) });
+        done(problem);
+      });
+    },
+  });
+
+  static async open(): Promise<Mailbox> {
+    const mailbox = new Mailbox();
+    await new Promise<void>((resolve) => mailbox.server.listen(0, '127.0.0.1', resolve));
+    return mailbox;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  /** All that came, once there are so many. */
+  async has(count: number): Promise<readonly ReceivedMail[]> {
+    return seen(
+      async () => this.received,
+      (received) => received.length >= count,
+    );
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private problemAt(at: Refusal['at']): Error | undefined {
+    if (this.refusal?.at !== at) return undefined;
+    return Object.assign(new Error('Not today'), { responseCode: this.refusal.code });
+  }
+}
