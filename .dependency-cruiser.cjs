@@ -6,6 +6,8 @@ const APP = '^backend/src/(demo/|[^/]+\\.ts$)';
 const FRONT_DOOR = '^backend/src/[^/]+/index\\.ts$';
 const MODULE_LIST = '^backend/src/app\\.module\\.ts$';
 
+const NPM = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'];
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -89,6 +91,24 @@ module.exports = {
       { path: '^frontend/src/pages/', pathNot: SPEC },
       { path: '^frontend/src/app/' },
     ),
+    forbid(
+      'layers-site',
+      'The public site is a client of its own: of the application it knows what serves both.',
+      { path: '^frontend/src/site/', pathNot: SPEC },
+      { path: '^frontend/src/(pages|app)/' },
+    ),
+    forbid(
+      'nothing-imports-the-site',
+      'What the application wants of the public site goes to ui, lib or api.',
+      { path: '^frontend/src/', pathNot: ['^frontend/src/(site|testing)/', SPEC] },
+      { path: '^frontend/src/site/' },
+    ),
+    forbid(
+      'the-site-is-light',
+      'A first visit loads little: React, styles and icons, no library of components, state, routes or forms.',
+      { path: '^frontend/src/site/', pathNot: SPEC },
+      { dependencyTypes: NPM, pathNot: 'node_modules/(@types/)?(react|react-dom|@emotion|lucide-react)/' },
+    ),
     forbid('no-cycles', 'Two files that need each other are one, or want a third.', {}, { circular: true }),
     forbid(
       'no-tests-in-production',
@@ -100,7 +120,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' },
+    exclude: { path: '^(contracts|backend|frontend)/dist/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {

@@ -11,6 +11,7 @@ const builders = {
   web: async () => {
     const { build } = await import('vite');
     await build({ root: join(root, 'frontend'), logLevel: 'warn' });
+    await (await import('./prerender.mjs')).buildSite();
   },
 };
 

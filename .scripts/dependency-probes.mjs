@@ -38,6 +38,7 @@ const GOOD = {
   'frontend/src/pages/Hours.tsx':
     "import '../features/hours/List'; import '../features/people/List'; export const Hours = 1;",
   'frontend/src/app/App.tsx': "import '../pages/Hours'; export const App = 1;",
+  'frontend/src/site/main.tsx': "import '../features/hours/List'; import '../api/hours'; export {};",
   'frontend/src/testing/render.tsx': "import '../app/App'; export {};",
 };
 
@@ -55,6 +56,9 @@ const BAD = {
   'layers-api-ui-lib': ['frontend/src/api/bad.ts', '../features/hours/List'],
   'layers-features': ['frontend/src/features/people/bad.ts', '../../pages/Hours'],
   'layers-pages': ['frontend/src/pages/bad.ts', '../app/App'],
+  'layers-site': ['frontend/src/site/bad.ts', '../pages/Hours'],
+  'nothing-imports-the-site': ['frontend/src/pages/badToo.ts', '../site/main'],
+  'the-site-is-light': ['frontend/src/site/badToo.ts', 'react-redux'],
   'no-cycles': ['frontend/src/lib/circle.ts', './otherHalf'],
   'no-tests-in-production': ['backend/src/hours/http.ts', '../../test/given.js'],
   resolvable: ['frontend/src/ui/bad.ts', './nowhere'],
@@ -113,7 +117,9 @@ function probe() {
 function symlinkModules(tree) {
   mkdirSync(join(tree, 'node_modules/@hourtrail'), { recursive: true });
   symlinkSync('../../contracts', join(tree, 'node_modules/@hourtrail/contracts'));
-  symlinkSync(join(root, 'node_modules/pg'), join(tree, 'node_modules/pg'));
+  for (const name of ['pg', 'react-redux']) {
+    symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name));
+  }
 }
 
 function cruise(tree) {

@@ -11,7 +11,13 @@ const TARGETS = {
   server: { folders: ['contracts/src', 'backend/src', 'backend/migrations'], result: serverEntry },
   web: { folders: ['contracts/src', 'frontend'], result: join(root, 'frontend/dist/index.html') },
 };
-const TOOLS = ['package-lock.json', '.scripts/build.mjs', '.scripts/compile.mjs', '.scripts/swc-options.mjs'];
+const TOOLS = [
+  'package-lock.json',
+  '.scripts/build.mjs',
+  '.scripts/compile.mjs',
+  '.scripts/prerender.mjs',
+  '.scripts/swc-options.mjs',
+];
 
 /** The stale targets, by name, each with the function that marks it as built. */
 export function staleTargets() {

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,9 +20,40 @@ const preloadTextFace: Plugin = {
   },
 };
 
-export default defineConfig({
+interface Prerender {
+  readonly pages: readonly { readonly path: string }[];
+  readonly documentOf: (path: string, template: string, scripts: readonly string[]) => Promise<string>;
+}
+
+/** The page at an address, as it is written for good at build time; undefined where the address is the application's. */
+async function publicPage(server: ViteDevServer, pathname: string): Promise<string | undefined> {
+  const { pages, documentOf } = (await server.ssrLoadModule('/src/site/prerender.tsx')) as Prerender;
+  if (!pages.some(({ path }) => path === pathname)) return undefined;
+  const html = await documentOf(pathname, readFileSync(here('site.html'), 'utf8'), []);
+  const filledIn = html.replaceAll('__SITE_SETTINGS__', '{}').replaceAll('__PUBLIC_URL__', '');
+  return server.transformIndexHtml(pathname, filledIn);
+}
+
+/** While code is changed a public page is written whenever it is asked for. */
+const publicPages: Plugin = {
+  name: 'public-pages',
+  apply: 'serve',
+  configureServer: (server) =>
+    void server.middlewares.use((request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://here');
+      if (!request.headers.accept?.includes('text/html')) return next();
+      publicPage(server, pathname).then(
+        (html) => (html === undefined ? next() : response.setHeader('Content-Type', 'text/html').end(html)),
+        next,
+      );
+    }),
+};
+
+/** Two clients are built from one set of sources, each whole by itself: the application, and with the mode `site` what
+ * everybody may read. */
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), preloadTextFace],
+  plugins: [react(), publicPages, mode !== 'site' && preloadTextFace],
   // The server puts a fresh value here for every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -31,13 +63,23 @@ export default defineConfig({
     ],
     dedupe: ['class-validator', 'class-transformer', 'react', 'react-dom'],
   },
+  // what writes the public pages is one file that needs nothing else
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
     target: 'es2022',
-    sourcemap: true,
+    sourcemap: !isSsrBuild,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // what every page needs comes as one file: many small ones compress worse
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } } },
+    ...(mode === 'site' && { manifest: 'manifest.json', emptyOutDir: false, copyPublicDir: false }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        input: here(mode === 'site' ? 'site.html' : 'index.html'),
+        // what every page needs comes as one file: many small ones compress worse
+        output: {
+          codeSplitting: { groups: [{ name: mode === 'site' ? 'site' : 'frame', tags: ['$initial' as const] }] },
+        },
+      },
+    }),
   },
-});
+}));

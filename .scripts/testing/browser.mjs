@@ -16,7 +16,7 @@ export default async function startDatabaseAndFindBrowser() {
   await startDatabase();
 }
 
-function findBrowser() {
+export function findBrowser() {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
     if (runs(CHROME_PATH)) return { TEST_CHROME: CHROME_PATH };

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { signOutTogether } from './app/signOutTogether.js';
 import { createStore } from './app/store.js';
+import { takeWord } from './lib/nextPage.js';
+import { toast } from './ui/toast.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
@@ -15,6 +17,10 @@ window.addEventListener('pageshow', (event) => {
 
 const store = createStore();
 signOutTogether(store);
+
+// The log-in page, or whatever was loaded before, has something to say here.
+const { toast: welcome } = takeWord();
+if (welcome) toast(welcome);
 
 createRoot(root).render(
   <StrictMode>

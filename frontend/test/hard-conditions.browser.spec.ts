@@ -1,21 +1,12 @@
 import type { UserView } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.js';
+import { hiddenFocus } from './focus.js';
 import { PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
 const OUT_OF_REACH = 'The server could not be reached. Check your connection and try again.';
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern';
 const LENGTHS = [320, 375, 960, 1280];
-
-/** Run in the page: the focused control, if a bar that stays in place lies over it or it is out of sight. */
-function hiddenFocus(): string | undefined {
-  const control = document.activeElement;
-  if (!control || control === document.body) return undefined;
-  const { left, top, width, bottom } = control.getBoundingClientRect();
-  const over = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
-  const seen = over && (control.contains(over) || over.contains(control));
-  return seen && top >= 0 && bottom <= window.innerHeight + 1 ? undefined : control.outerHTML.slice(0, 120);
-}
 
 describe('when things are harder than usual', () => {
   let site: Site;

@@ -111,11 +111,12 @@ export class Site {
     return clocksAhead(this.days * DAY_MS);
   }
 
-  async visit(width: number, colorScheme: Scheme = 'light'): Promise<[BrowserContext, Page]> {
+  async visit(width: number, colorScheme: Scheme = 'light', javaScriptEnabled = true): Promise<[BrowserContext, Page]> {
     const context = await this.browser.newContext({
       viewport: { width, height: 860 },
       colorScheme,
       reducedMotion: 'reduce',
+      javaScriptEnabled,
     });
     if (this.days > 0) await context.addInitScript(this.clocks);
     const page = await context.newPage();

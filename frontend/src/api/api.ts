@@ -20,6 +20,9 @@ const TAGS = [
   'Attendance',
   'CalendarLink',
   'Imports',
+  'ContactMessages',
+  'Subscriptions',
+  'Mail',
 ] as const;
 export type Tag = TagDescription<(typeof TAGS)[number]>;
 

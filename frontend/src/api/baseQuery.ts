@@ -35,11 +35,8 @@ const send = fetchBaseQuery({
   },
 });
 
-/** Answers in which 401 speaks of a password, not of a session that is over. */
-const SIGNING_IN = ['logIn', 'me'];
-
 const saysSessionIsOver = (error: FetchBaseQueryError | undefined, endpoint: string): boolean =>
-  error?.status === 401 && !SIGNING_IN.includes(endpoint) && errorBody(error)?.code !== 'identity.password-expired';
+  error?.status === 401 && endpoint !== 'me' && errorBody(error)?.code !== 'identity.password-expired';
 
 /** Who is refused like this is turned away at the door: it says nothing of what became of an earlier try. */
 const AT_THE_DOOR = [401, 403, 429];

@@ -2,15 +2,12 @@ import type {
   AcceptInvitation,
   ChangePassword,
   ChangeProfile,
-  DemoLogIn,
   FamilyCode,
   InvitationView,
-  LogIn,
   Profile,
   SessionUser,
   SessionView,
   SignInOptions,
-  SignUp,
   VerifierOption,
 } from '@hourtrail/contracts';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -30,20 +27,7 @@ export const identityApi = api.injectEndpoints({
       providesTags: ['Me'],
     }),
     signInOptions: build.query<SignInOptions, void>({ query: () => '/auth/options' }),
-    logIn: build.mutation<SessionUser, LogIn>({
-      query: ({ username, password }) => ({ url: '/auth/login', method: 'POST', body: { username, password } }),
-      onQueryStarted: startSession,
-    }),
-    signUp: build.mutation<SessionUser, SignUp>({
-      query: ({ username, email, password, firstName, lastName }) => ({
-        url: '/auth/signup',
-        method: 'POST',
-        body: { username, email, password, firstName, lastName },
-      }),
-      onQueryStarted: startSession,
-    }),
     logOut: build.mutation<null, void>({ query: () => ({ url: '/auth/logout', method: 'POST' }) }),
-    demoLogIns: build.query<readonly DemoLogIn[], void>({ query: () => '/auth/demo-log-ins' }),
 
     openInvitation: build.query<InvitationView, string>({
       query: (token) => ({ url: '/auth/invitation', method: 'POST', body: { token } }),
@@ -135,10 +119,7 @@ export const knowUser = (user: SessionUser | null): UnknownAction =>
 export const {
   useMeQuery,
   useSignInOptionsQuery,
-  useLogInMutation,
-  useSignUpMutation,
   useLogOutMutation,
-  useDemoLogInsQuery,
   useOpenInvitationQuery,
   useAcceptInvitationMutation,
   useChangePasswordMutation,

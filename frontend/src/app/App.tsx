@@ -1,10 +1,10 @@
 import { Provider } from 'react-redux';
 import { HintProvider } from '../ui/Hint.js';
+import { ThemeRoot } from '../ui/theme/ThemeRoot.js';
 import { Toaster } from '../ui/Toaster.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { Router } from './Router.js';
 import type { createStore } from './store.js';
-import { ThemeRoot } from './theme/ThemeRoot.js';
 
 export const App = ({ store }: { store: ReturnType<typeof createStore> }) => (
   <Provider store={store}>

@@ -6,6 +6,7 @@ import type { SessionState } from '../api/session.js';
 import { PATHS } from '../lib/paths.js';
 import { Spinner } from '../ui/Spinner.js';
 import { ErrorState } from '../ui/states.js';
+import { ToLogIn } from '../ui/ToLogIn.js';
 
 /**
  * Lets signed-in people through; others sign in first, and who has a one-time password chooses one of their own.
@@ -13,12 +14,12 @@ import { ErrorState } from '../ui/states.js';
  */
 export function RequireUser() {
   const { data: user, error, isError, refetch } = useMeQuery();
-  const leftOnPurpose = useSelector(({ session }: SessionState) => session.ended === 'signed-out');
+  const ended = useSelector(({ session }: SessionState) => session.ended);
   const { pathname, search } = useLocation();
   const next = `?next=${encodeURIComponent(pathname + search)}`;
   if (user?.mustChangePassword) return <Navigate to={PATHS.changePassword + next} replace />;
   if (user) return <Outlet />;
-  if (user === null) return <Navigate to={PATHS.logIn + (leftOnPurpose ? '' : next)} replace />;
+  if (user === null) return <ToLogIn query={ended === 'signed-out' ? '' : next} expired={ended === 'expired'} />;
   if (isError) {
     return (
       <main>

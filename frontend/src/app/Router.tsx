@@ -1,17 +1,14 @@
 import { lazy, type ReactNode } from 'react';
 import type { Capability } from '@hourtrail/contracts';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { useMeQuery } from '../api/identity.js';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { PATHS } from '../lib/paths.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
-import { Spinner } from '../ui/Spinner.js';
 import { PlainLayout } from './layouts/PlainLayout.js';
 import { SignedInLayout } from './layouts/SignedInLayout.js';
 import { RequireCapability } from './RequireCapability.js';
 import { RequireUser } from './RequireUser.js';
 import { ScrollToTop } from './ScrollToTop.js';
 
-const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.js')).LoginPage }));
 const DashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard/DashboardPage.js')).DashboardPage,
 }));
@@ -32,13 +29,13 @@ const NotificationsPage = lazy(async () => ({
 }));
 const PeoplePage = lazy(async () => ({ default: (await import('../pages/people/PeoplePage.js')).PeoplePage }));
 const SchoolsPage = lazy(async () => ({ default: (await import('../pages/SchoolsPage.js')).SchoolsPage }));
+const InboxPage = lazy(async () => ({ default: (await import('../pages/inbox/InboxPage.js')).InboxPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../pages/SettingsPage.js')).SettingsPage }));
 
 export const Router = () => (
   <BrowserRouter>
     <ScrollToTop />
     <Routes>
-      <Route path={PATHS.home} element={<Start />} />
       <Route element={<RequireUser />}>
         <Route element={<SignedInLayout />}>
           <Route path={PATHS.dashboard} element={<DashboardPage />} />
@@ -50,10 +47,10 @@ export const Router = () => (
           {only('people.list', PATHS.people, <PeoplePage />)}
           {only('schools.read', PATHS.schools, <SchoolsPage />)}
           {only('settings.manage', PATHS.settings, <SettingsPage />)}
+          {only('inbox.manage', PATHS.inbox, <InboxPage />)}
         </Route>
       </Route>
       <Route element={<PlainLayout />}>
-        <Route path={PATHS.logIn} element={<LoginPage />} />
         <Route path={PATHS.invitation} element={<InvitationPage />} />
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
@@ -65,9 +62,3 @@ export const Router = () => (
 const only = (needs: Capability, path: string, page: ReactNode) => (
   <Route path={path} element={<RequireCapability needs={needs}>{page}</RequireCapability>} />
 );
-
-function Start() {
-  const { data: user, isError } = useMeQuery();
-  if (user === undefined && !isError) return <Spinner label="Loading your session" />;
-  return <Navigate to={user ? PATHS.dashboard : PATHS.logIn} replace />;
-}

@@ -7,7 +7,7 @@ describe('where people can go', () => {
     ['verifier', ['Dashboard', 'Opportunities', 'Approvals']],
     ['teacher', ['Dashboard', 'Opportunities', 'Approvals', 'People']],
     ['admin', ['Dashboard', 'Opportunities', 'Approvals', 'People', 'School']],
-    ['super-admin', ['Dashboard', 'Opportunities', 'Approvals', 'People', 'Schools']],
+    ['super-admin', ['Dashboard', 'Opportunities', 'Approvals', 'People', 'Schools', 'Inbox']],
   ] as const)('%s sees the places of their role', (role, places) => {
     expect(navigationFor(role).map(({ label }) => label)).toEqual(places);
   });

@@ -2,6 +2,7 @@ import { can, reachOf, type Capability, type Role } from '@hourtrail/contracts';
 import {
   CalendarHeart,
   ClipboardCheck,
+  Inbox,
   LayoutDashboard,
   ListChecks,
   School,
@@ -34,6 +35,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { to: PATHS.approvals, label: 'Approvals', short: 'Approvals', icon: ClipboardCheck, needs: 'hours.review' },
   { to: PATHS.people, label: 'People', short: 'People', icon: Users, needs: 'people.list' },
   { to: PATHS.schools, label: 'Schools', short: 'Schools', own: 'School', icon: School, needs: 'schools.read' },
+  { to: PATHS.inbox, label: 'Inbox', short: 'Inbox', icon: Inbox, needs: 'inbox.manage' },
 ];
 
 /** Where a person of this role can go. */

@@ -65,13 +65,6 @@ describe('what the client keeps of the server', () => {
     expect(kept.read('hours 5 new')).toBeNull();
   });
 
-  it('takes a wrong password for a wrong password, not for the end of a session', async () => {
-    answerWith(() => refusal(401));
-    const store = createStore();
-    await store.dispatch(identityApi.endpoints.logIn.initiate({ username: 'student', password: 'wrong' }));
-    expect(store.getState().session.ended).toBeNull();
-  });
-
   it('reads the person anew when the server asks for a password of their own', async () => {
     const store = signedIn();
     const subscription = store.dispatch(identityApi.endpoints.me.initiate());

@@ -1,4 +1,4 @@
-import type { ClientRoute } from '@hourtrail/contracts';
+import type { ApplicationRoute, PublicRoute } from '@hourtrail/contracts';
 
 /** The addresses of the screens, as the server knows them too. */
 export const PATHS = {
@@ -15,4 +15,5 @@ export const PATHS = {
   people: '/people',
   schools: '/schools',
   settings: '/settings',
-} as const satisfies Readonly<Record<string, ClientRoute>>;
+  inbox: '/inbox',
+} as const satisfies Readonly<Record<string, ApplicationRoute | PublicRoute>>;

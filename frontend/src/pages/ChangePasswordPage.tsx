@@ -13,13 +13,14 @@ import { Narrow } from '../ui/Narrow.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { Spinner } from '../ui/Spinner.js';
 import { ErrorState } from '../ui/states.js';
+import { ToLogIn } from '../ui/ToLogIn.js';
 
 /** All that is shown to people with a one-time password until they have chosen one of their own. */
 export function ChangePasswordPage() {
   const { data: user, error, isError, refetch } = useMeQuery();
   const [params] = useSearchParams();
   const { logOut, busy } = useLogOut();
-  if (user === null) return <Navigate to={PATHS.logIn} replace />;
+  if (user === null) return <ToLogIn />;
   if (user?.mustChangePassword === false) {
     return <Navigate to={ownPath(params.get('next'), PATHS.dashboard)} replace />;
   }

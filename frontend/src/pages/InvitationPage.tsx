@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MailX } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AcceptInvitation, InvitationView } from '@hourtrail/contracts';
 import { errorReference, errorStatus, fieldErrors } from '../api/errorMessage.js';
 import { useMeQuery, useOpenInvitationQuery } from '../api/identity.js';
@@ -110,7 +110,7 @@ const NoInvitation = () => (
     title="This invitation cannot be used"
     text="The link was used already, has expired, was replaced by a newer one or is incomplete. Ask your school for a new one."
   >
-    <Button component={Link} to={PATHS.logIn} variant="contained">
+    <Button href={PATHS.logIn} variant="contained">
       Go to log in
     </Button>
   </MessagePage>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { Compass } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useMeQuery } from '../api/identity.js';
 import { PATHS } from '../lib/paths.js';
 import { MessagePage } from '../ui/MessagePage.js';
@@ -13,7 +12,7 @@ export function NotFoundPage() {
       title="Page Not Found"
       text="There is nothing at this address. It may have been mistyped, or the page has moved."
     >
-      <Button component={Link} to={user ? PATHS.dashboard : PATHS.logIn} variant="contained">
+      <Button href={user ? PATHS.dashboard : PATHS.logIn} variant="contained">
         {user ? 'Go to your dashboard' : 'Go to log in'}
       </Button>
     </MessagePage>

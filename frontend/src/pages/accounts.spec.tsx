@@ -9,7 +9,6 @@ import { renderPart } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';
 import { ChangePasswordPage } from './ChangePasswordPage.js';
 import { InvitationPage } from './InvitationPage.js';
-import { LoginPage } from './LoginPage.js';
 import { ProfilePage } from './ProfilePage.js';
 
 const TOKEN = 'A'.repeat(43);
@@ -37,7 +36,6 @@ const site = (
   <>
     <Address />
     <Routes>
-      <Route path={PATHS.logIn} element={<LoginPage />} />
       <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
       <Route path={PATHS.invitation} element={<InvitationPage />} />
       <Route element={<RequireUser />}>
@@ -48,35 +46,6 @@ const site = (
     </Routes>
   </>
 );
-
-describe('the log-in page', () => {
-  it('leads to Google and back to the page that was asked for', () => {
-    renderPart(site, { at: '/login?next=%2Fapprovals' });
-    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
-      'href',
-      '/api/auth/google?next=%2Fapprovals',
-    );
-  });
-
-  it('says calmly why Google signed nobody in, and nothing for a reason nobody knows', () => {
-    const { unmount } = renderPart(site, { at: '/login?problem=google-not-configured' });
-    expect(screen.getByRole('alert')).toHaveTextContent('This server is not set up for Google.');
-    unmount();
-    renderPart(site, { at: '/login?problem=toString' });
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('says how long a new password must be on this server, and shows it when asked', async () => {
-    renderPart(site, { at: '/login?tab=sign-up' });
-    expect(await screen.findByText('At least 8 characters')).toBeVisible();
-    const password = screen.getByLabelText('Password');
-    await userEvent.type(password, 'seven77');
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-    expect(password).toHaveAttribute('type', 'text');
-    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
-  });
-});
 
 describe('a one-time password', () => {
   it('leads to the change of it, whatever page was asked for', () => {
@@ -91,7 +60,7 @@ describe('a one-time password', () => {
     expect(address()).toBe('/dashboard');
     unmount();
     renderPart(site, { at: '/change-password' });
-    expect(address()).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
   });
 
   it('gives way to a password typed twice alike, and the page that was asked for opens', async () => {

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { knowUser } from '../api/identity.js';
 import { createStore } from '../app/store.js';
-import { ThemeRoot } from '../app/theme/ThemeRoot.js';
+import { ThemeRoot } from '../ui/theme/ThemeRoot.js';
 import { HintProvider } from '../ui/Hint.js';
 
 interface Setting {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styled.js';
 
 const Word = styled('span')({ fontSize: '1.0625rem', fontWeight: 700, letterSpacing: '-0.015em' });
 const Frame = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });

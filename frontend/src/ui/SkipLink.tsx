@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styled.js';
 
 /** The first stop of the Tab key: past the header, to what the page is about. */
 const Skip = styled('a')(({ theme }) => ({

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { keyframes } from '@emotion/react';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT, PANEL_FOOT, PANEL_FOOT_HEIGHT } from './layout.js';
+import { styled } from './styled.js';
 import { toastStore, type ShownToast } from './toast.js';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -65,8 +64,27 @@ const Close = styled(Toast.Close)(({ theme }) => ({
   color: 'inherit',
   background: 'none',
   cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&:hover': { backgroundColor: theme.vars.palette.sunken },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+}));
+
+const Act = styled('button')(({ theme }) => ({
+  gridColumn: 2,
+  justifySelf: 'start',
+  minHeight: 30,
+  marginTop: 8,
+  padding: '2px 10px',
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: 8,
+  font: 'inherit',
+  fontWeight: 600,
+  color: theme.vars.palette.primary.main,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.sunken },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '@media (pointer: coarse)': { minHeight: 44 },
+  [theme.breakpoints.down('sm')]: { minHeight: 44 },
 }));
 
 /**
@@ -103,14 +121,9 @@ function OneToast({ message }: { message: ShownToast }) {
       {description && <Description>{description}</Description>}
       {action && (
         <Toast.Action altText={action.label} asChild>
-          <Button
-            variant="outlined"
-            size="small"
-            onClick={action.onClick}
-            sx={{ gridColumn: 2, justifySelf: 'start', mt: 2 }}
-          >
+          <Act type="button" onClick={action.onClick}>
             {action.label}
-          </Button>
+          </Act>
         </Toast.Action>
       )}
     </Message>

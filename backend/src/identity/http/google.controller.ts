@@ -13,11 +13,15 @@ import { isHttps, WEB_OPTIONS, type WebOptions } from '../../platform/web/web-op
 import { GoogleRefusal, googleRefused } from '../google/google-problem.js';
 import { GoogleProvider } from '../google/google-provider.js';
 import { GoogleSignIns } from '../google/google-sign-ins.js';
-import { ownPath } from '../google/own-path.js';
+import { ownPath } from '../../platform/web/own-path.js';
 import { SignInWithGoogle } from '../google/sign-in-with-google.js';
 import { Browsers } from './browsers.js';
 
 const TEN_MINUTES_S = 600;
+
+/** The page to come back to, that an address names. The log-in page's own, too: its link may be followed before its script ran. */
+const nextOf = (address: string): string | undefined =>
+  ownPath(new URLSearchParams(partsOf(address)[1]).get('next') ?? undefined);
 
 type Work = (keep: (next: string | undefined) => void) => Promise<string>;
 
@@ -36,9 +40,9 @@ export class GoogleController {
   ) {}
 
   @Get()
-  @Answers(302, undefined, 'To Google; ?next= is the page to come back to.')
+  @Answers(302, undefined, 'To Google; ?next= is the page to come back to, here or at the log-in page that leads here.')
   async leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const next = ownPath(new URLSearchParams(partsOf(request.url)[1]).get('next') ?? undefined);
+    const next = nextOf(request.url) ?? nextOf(request.headers.referer ?? '');
     await this.orExplain(request, reply, async (keep) => {
       keep(next);
       await this.limits.count('google-sign-in', request.ip).catch(tooMany);

@@ -98,6 +98,17 @@ describe('continuing with Google', () => {
     }
   });
 
+  test('brings them there as well where the script of the log-in page had not run yet', async () => {
+    const from = async (page: string) => {
+      const browser = app.client();
+      const answer = await comeBack(browser, await goToGoogle(browser, '', page));
+      return answer.headers['location'];
+    };
+    expect(await from('http://localhost/login?next=%2Fapprovals')).toBe('/approvals');
+    expect(await from('http://localhost/login?next=%2F%2Fevil.example')).toBe('/dashboard');
+    expect(await from('http://localhost/pricing')).toBe('/dashboard');
+  });
+
   test('never adopts a session id that the browser brought', async () => {
     const browser = app.client();
     const planted = 'A'.repeat(43);

@@ -41,11 +41,14 @@ const Home = styled(Link)({
   borderRadius: 8,
 });
 
+const CROWDED = '@media (max-width: 1039.95px)';
+
 const Places = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignSelf: 'stretch',
   marginLeft: 24,
   gap: 4,
+  [CROWDED]: { marginLeft: 8, gap: 0 },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
@@ -53,6 +56,7 @@ const Place = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   padding: '2px 12px 0',
+  [CROWDED]: { paddingInline: 6 },
   fontWeight: 600,
   textDecoration: 'none',
   color: theme.vars.palette.text.secondary,

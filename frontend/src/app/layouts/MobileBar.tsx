@@ -18,7 +18,8 @@ const Bar = styled('nav')(({ theme }) => ({
 }));
 
 const Place = styled(NavLink)(({ theme }) => ({
-  flex: 1,
+  // as wide as its word: six equal places would not fit a small phone
+  flex: '1 1 auto',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

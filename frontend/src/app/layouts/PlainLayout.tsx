@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { styled } from '@mui/material/styles';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.js';
 import { Logo } from '../../ui/Logo.js';
 import { OfflineBanner } from '../../ui/OfflineBanner.js';
@@ -28,9 +28,9 @@ export const PlainLayout = () => (
   <>
     <SkipLink />
     <Bar>
-      <Link to={PATHS.home} style={{ color: 'inherit', textDecoration: 'none' }}>
+      <a href={PATHS.home} style={{ color: 'inherit', textDecoration: 'none' }}>
         <Logo />
-      </Link>
+      </a>
       <ThemeSwitch />
     </Bar>
     <OfflineBanner />

@@ -4,6 +4,7 @@ import { useLogOutMutation } from '../../api/identity.js';
 import { sessionEnded } from '../../api/session.js';
 import { doneBeforeSignOut } from '../../lib/beforeSignOut.js';
 import { kept } from '../../lib/kept.js';
+import { leaveWord } from '../../lib/nextPage.js';
 import { toast } from '../../ui/toast.js';
 
 export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
@@ -13,8 +14,8 @@ export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
     try {
       await doneBeforeSignOut();
       await send().unwrap();
+      leaveWord({ toast: { title: 'Logged out successfully' } });
       dispatch(sessionEnded('signed-out'));
-      toast({ title: 'Logged out successfully' });
     } catch (error) {
       if (errorStatus(error) === 401) {
         kept.dropAll();

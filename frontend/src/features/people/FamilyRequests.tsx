@@ -7,7 +7,7 @@ import { useLast } from '../../lib/useLast.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
 import { AskDialog } from '../../ui/AskDialog.js';
-import { Since } from './Since.js';
+import { Since } from '../../ui/Since.js';
 import { useFamilyAsks } from './useFamilyAsks.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 

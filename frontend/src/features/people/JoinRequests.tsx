@@ -8,7 +8,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
 import { AdmitDialog } from './AdmitDialog.js';
 import { AskDialog } from '../../ui/AskDialog.js';
-import { Since } from './Since.js';
+import { Since } from '../../ui/Since.js';
 import { useRefuseJoin } from './useJoinAsks.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 

@@ -10,7 +10,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
 import { actionsOn } from './allowed.js';
 import { AskDialog } from '../../ui/AskDialog.js';
-import { Since } from './Since.js';
+import { Since } from '../../ui/Since.js';
 import { useUserAsks } from './useUserAsks.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 

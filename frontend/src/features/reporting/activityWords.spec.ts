@@ -16,6 +16,8 @@ const STREAMS = [
   'attendance',
   'import',
   'export',
+  'contact-message',
+  'subscription',
 ];
 const NAMED = new RegExp(`'((?:${STREAMS.join('|')})\\.[a-z-]+)'`, 'g');
 
@@ -42,6 +44,8 @@ describe('what a super-admin reads of the activity', () => {
         'settings.changed',
         'import.undone',
         'export.made',
+        'contact-message.received',
+        'subscription.confirmed',
       ]),
     );
     expect(types.filter((type) => !hasWords(type))).toEqual([]);

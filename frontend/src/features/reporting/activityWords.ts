@@ -78,6 +78,13 @@ const WORDS: Readonly<Record<string, Words>> = {
   'export.interrupted': ['exported a part of the records', 'exported a part of the records'],
   'import.applied': ['imported a file', 'imported a file'],
   'import.undone': ['took an import back', 'took an import back'],
+  'contact-message.received': ['wrote a message', 'wrote a message'],
+  'contact-message.handled': ['saw to a message', 'saw to a message'],
+  'contact-message.reopened': ['put a message back', 'put a message back'],
+  'subscription.requested': ['asked for the newsletter', 'asked for the newsletter'],
+  'subscription.confirmed': ['subscribed to the newsletter', 'subscribed to the newsletter'],
+  'subscription.ended': ['left the newsletter', 'left the newsletter'],
+  'subscription.removed': ['took an address off the newsletter', 'took an address off the newsletter'],
   'settings.changed': ['changed the system settings', 'changed the system settings'],
 };
 

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startApp, type TestApp } from '../../../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
+import { makeStaffedSchool } from '../../../../test/people.js';
 
 const PAGE = `<!doctype html><style nonce="__CSP_NONCE__">b{}</style><script nonce="__CSP_NONCE__" src="/assets/main-abc.js"></script>`;
+const publicPage = (words: string, robots = ''): string =>
+  `<!doctype html>${robots}<link rel="canonical" href="__PUBLIC_URL__/"><style nonce="__CSP_NONCE__">b{}</style>${words}<!--contact-->` +
+  '<script nonce="__CSP_NONCE__" src="/assets/site-abc.js"></script>' +
+  '<script type="application/json" id="settings">__SITE_SETTINGS__</script>';
+const NOT_FOUND = publicPage('Page Not Found', '<meta name="robots" content="noindex">');
 const SCRIPT = 'console.log("HourTrail");'.repeat(200);
 
 let folder: string;
@@ -16,7 +22,16 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
-  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
+  mkdirSync(join(folder, 'pages/blog'), { recursive: true });
+  writeFileSync(join(folder, 'pages/index.html'), publicPage('The first page'));
+  writeFileSync(join(folder, 'pages/login.html'), publicPage('Welcome Back'));
+  writeFileSync(join(folder, 'pages/blog/an-article.html'), publicPage('An article'));
+  writeFileSync(
+    join(folder, 'pages/quiet.html'),
+    publicPage('Not for search', '<meta name="robots" content="noindex">'),
+  );
+  writeFileSync(join(folder, 'pages/404.html'), NOT_FOUND);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, '.secret'), 'hidden');
   writeFileSync(join(folder, 'assets/main-abc.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/main-abc.js.map'), '{}');
@@ -33,21 +48,40 @@ afterAll(async () => {
 
 const noncesIn = (html: string): string[] => [...html.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1] as string);
 
-test.each(['/', '/login', '/dashboard', '/dashboard/', '/my-hours?status=draft'])('%s is a screen', async (path) => {
+test.each(['/dashboard', '/dashboard/', '/my-hours?status=draft', '/invitation'])('%s is a screen', async (path) => {
   const { status, body, headers } = await app.client().get(path);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('/assets/main-abc.js');
 });
 
-test.each(['/nowhere', '/login/more', '/.secret', '/index.html', '/../package.json'])(
-  '%s is none, and the page says so',
-  async (path) => {
-    const { status, body } = await app.client().get(path);
-    expect(status).toBe(404);
-    expect(body).not.toContain('hidden');
-  },
-);
+test.each([
+  ['/', 'The first page'],
+  ['/?from=mail', 'The first page'],
+  ['/login', 'Welcome Back'],
+  ['/blog/an-article', 'An article'],
+  ['/blog/an-article/', 'An article'],
+])('%s is a public page, whole as it comes', async (path, words) => {
+  const { status, body, headers } = await app.client().get(path);
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toContain(words);
+  expect(body).not.toMatch(/__[A-Z_]+__/);
+});
+
+test.each([
+  '/nowhere',
+  '/login/more',
+  '/blog',
+  '/404',
+  '/pages/index.html',
+  '/.secret',
+  '/index.html',
+  '/../package.json',
+])('%s is none, and the page says so', async (path) => {
+  const { status, body } = await app.client().get(path);
+  expect(status).toBe(404);
+  expect(body).toContain('Page Not Found');
+});
 
 test.each(['/api/nowhere', '/assets/nothing.js', '/assets/main-abc.js.map', '/assets/'])(
   '%s is not there',
@@ -73,10 +107,53 @@ test('each page has a nonce of its own, in its policy and on its elements', asyn
   expect(new Set(nonces).size).toBe(3);
 });
 
+test('who is signed in is led past the log-in page, to pages of this site only', async () => {
+  const school = await makeStaffedSchool(app);
+  const browser = await app.signIn(school.student.username);
+  const leadTo = async (query: string): Promise<unknown> => {
+    const { status, headers } = await browser.get(`/login${query}`);
+    return [status, headers.location];
+  };
+  expect(await leadTo('')).toEqual([303, '/dashboard']);
+  expect(await leadTo('?next=%2Fmy-hours%3Fstatus%3Ddraft')).toEqual([303, '/my-hours?status=draft']);
+  for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example', '/api/auth/me']) {
+    expect(await leadTo(`?next=${encodeURIComponent(elsewhere)}`)).toEqual([303, '/dashboard']);
+  }
+  await browser.post('/api/auth/logout');
+  expect((await browser.get('/login')).status).toBe(200);
+});
+
+test('pages lead to what the operator configured, and nothing in it ends the element it stands in', async () => {
+  const bookingUrl = 'https://calendar.example/book?x=</script>';
+  const contactEmail = '"hello"@school.example';
+  const site = { bookingUrl, videoUrl: 'https://video.example/v/1', contactEmail };
+  const configured = await startApp({
+    database,
+    web: { clientFolder: folder, publicUrl: 'https://hourtrail.test', site },
+  });
+  const { body, headers } = await configured.client().get('/');
+  const [, settings = ''] = /id="settings">(.*?)<\/script>/.exec(body as string) ?? [];
+  expect(JSON.parse(settings)).toEqual(site);
+  expect(body).toContain('<link rel="canonical" href="https://hourtrail.test/">');
+  expect(body).toContain('<a href="mailto:&quot;hello&quot;@school.example">');
+  expect(headers['content-security-policy']).toContain('frame-src https://calendar.example https://video.example;');
+  expect((await app.client().get('/')).headers['content-security-policy']).not.toContain('frame-src');
+  await configured.close();
+});
+
+test('search engines are told every public page but those not meant for them', async () => {
+  const robots = (await app.client().get('/robots.txt')).body as string;
+  const [, address = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  const { body, headers } = await app.client().get(new URL(address).pathname);
+  expect(headers['content-type']).toMatch(/^application\/xml/);
+  const paths = [...(body as string).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(paths).toEqual(['/', '/blog/an-article', '/login']);
+});
+
 test('files named after their content are kept for good, others are asked for again', async () => {
   const hashed = await app.client().get('/assets/main-abc.js');
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await app.client().get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await app.client().get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   expect((await app.client().get('/')).headers['cache-control']).toBe('no-cache');
 });
 

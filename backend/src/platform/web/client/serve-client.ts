@@ -1,20 +1,34 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
-import { isClientRoute } from '@hourtrail/contracts';
-import type { FastifyInstance } from 'fastify';
+import { isApplicationRoute, routeOf } from '@hourtrail/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/domain-error.js';
 import { sendError } from '../errors/error.filter.js';
+import { ownPath } from '../own-path.js';
+import { partsOf } from '../parts-of.js';
 import type { WebOptions } from '../web-options.js';
+import { robotsFor, sitemapOf } from './for-crawlers.js';
 import { sendPage } from './page.js';
+import { readPages } from './pages.js';
+
+const LOG_IN = '/login';
+const FIRST_SCREEN = '/dashboard';
+
+type IsSignedIn = (request: FastifyRequest) => Promise<boolean>;
 
 /**
- * Serves the built web client: files whose names hold their hash for good, others on request, and its page for every
- * address that is a screen. An address that is none answers 404, as JSON under /api and /assets, else with the page.
+ * Serves the built web client: files whose names hold their hash for good, others on request, a public page for its
+ * path and the application's page for every screen. Who is signed in is led past the log-in page. An address that is
+ * none answers 404, as JSON under /api and /assets, else with a page that says so.
  */
-export function serveClient(server: FastifyInstance, folder: string, options: WebOptions): void {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+export function serveClient(
+  server: FastifyInstance,
+  folder: string,
+  options: WebOptions,
+  isSignedIn: IsSignedIn,
+): void {
+  const { application, site, notFound: noSuchPage } = readPages(folder, options);
   void server.register(async (client) => {
     await client.register(compress);
     await client.register(files, {
@@ -28,10 +42,23 @@ export function serveClient(server: FastifyInstance, folder: string, options: We
         void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     });
-    client.get('/*', (request, reply) => {
-      const path = request.url.split('?')[0] ?? '/';
+    client.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsFor(options.publicUrl)));
+    client.get('/sitemap.xml', (_request, reply) =>
+      reply.type('application/xml').send(sitemapOf(site, options.publicUrl)),
+    );
+    client.get('/*', async (request, reply) => {
+      const [path, query] = partsOf(request.url);
       if (/^\/(api|assets)(\/|$)/.test(path)) return sendError(notFound(), request, reply);
-      return sendPage(reply.code(isClientRoute(path) ? 200 : 404), page, options);
+      const route = routeOf(path);
+      if (route === LOG_IN && (await isSignedIn(request))) return goOn(reply, query);
+      const page = site.get(route) ?? (isApplicationRoute(path) ? application : undefined);
+      return sendPage(reply.code(page ? 200 : 404), page ?? noSuchPage, options);
     });
   });
 }
+
+/** To the page that was asked for before, on this site only. */
+const goOn = (reply: FastifyReply, query: string): FastifyReply =>
+  reply
+    .header('Cache-Control', 'no-store')
+    .redirect(ownPath(new URLSearchParams(query).get('next') ?? undefined) ?? FIRST_SCREEN, 303);

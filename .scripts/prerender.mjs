@@ -1,0 +1,40 @@
+// The public site: its script by Vite, and each of its pages as one complete HTML file.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { cacheFolder, root } from './project.mjs';
+
+const frontend = join(root, 'frontend');
+const dist = join(frontend, 'dist');
+const writer = join(cacheFolder, 'site');
+
+export async function buildSite() {
+  const settings = { root: frontend, mode: 'site', logLevel: 'warn' };
+  await build(settings);
+  await build({ ...settings, build: { ssr: 'src/site/prerender.tsx', outDir: writer, emptyOutDir: true } });
+  const template = take('site.html');
+  const manifest = JSON.parse(take('manifest.json'));
+  const { pages, documentOf } = await import(pathToFileURL(join(writer, 'prerender.js')));
+  for (const { file, path, module } of pages) {
+    const needed = [...importedBy(manifest, module)].map((key) => `/${manifest[key].file}`);
+    const scripts = needed.filter((script) => !template.includes(script));
+    const target = join(dist, 'pages', `${file}.html`);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, await documentOf(path, template, scripts));
+  }
+}
+
+function take(file) {
+  const text = readFileSync(join(dist, file), 'utf8');
+  rmSync(join(dist, file));
+  return text;
+}
+
+/** The module of a page and all that it imports, as keys of the manifest. */
+function importedBy(manifest, key, found = new Set()) {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const inner of manifest[key].imports ?? []) importedBy(manifest, inner, found);
+  return found;
+}

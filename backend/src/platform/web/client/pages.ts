@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteOptions, WebOptions } from '../web-options.js';
+
+const SETTINGS = '__SITE_SETTINGS__';
+const PUBLIC_URL = '__PUBLIC_URL__';
+/** Where a form that needs a script says how to do without. */
+const CONTACT = '<!--contact-->';
+const NOT_FOUND = '/404';
+
+/** The pages as the build left them. */
+export interface Pages {
+  /** The one page of the application, whatever screen of it is asked for. */
+  readonly application: string;
+  /** Each public page by its path. */
+  readonly site: ReadonlyMap<string, string>;
+  readonly notFound: string;
+}
+
+/** Reads the pages of the built client, with what this server knows of itself in the places left for it. */
+export function readPages(folder: string, options: WebOptions): Pages {
+  const application = readFileSync(join(folder, 'index.html'), 'utf8');
+  const site = new Map(
+    publicPages(join(folder, 'pages')).map(([path, html]) => [path, filledIn(html, options)] as const),
+  );
+  const notFound = site.get(NOT_FOUND) ?? application;
+  site.delete(NOT_FOUND);
+  return { application, site, notFound };
+}
+
+function publicPages(folder: string): [path: string, html: string][] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [
+      `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/'),
+      readFileSync(join(folder, file), 'utf8'),
+    ]);
+}
+
+const filledIn = (html: string, { publicUrl, site = {} }: WebOptions): string =>
+  html
+    .replaceAll(PUBLIC_URL, publicUrl)
+    .replaceAll(SETTINGS, () => inElement(site))
+    .replaceAll(CONTACT, () => contactOf(site));
+
+/** JSON that cannot end the element it stands in. */
+const inElement = (settings: SiteOptions): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
+
+function contactOf({ contactEmail, contactPhone }: SiteOptions): string {
+  const link = (scheme: string, words: string): string =>
+    `<a href="${scheme}:${escaped(words.replaceAll(' ', ''))}">${escaped(words)}</a>`;
+  const ways = [
+    contactEmail && `Write to ${link('mailto', contactEmail)}.`,
+    contactPhone && `Call ${link('tel', contactPhone)}.`,
+  ];
+  return ways.filter(Boolean).join(' ');
+}
+
+const escaped = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,70 @@
+import type { ContactMessageStatus, ContactMessageView, MailStanding, SubscriptionView } from '@hourtrail/contracts';
+import { api } from './api.js';
+import { byCursor, listParams, toPage, type Page } from './paging.js';
+
+export interface MessageFilter {
+  readonly status?: ContactMessageStatus;
+  readonly q?: string;
+  readonly limit?: number;
+}
+
+export interface SubscriptionFilter {
+  readonly q?: string;
+  readonly limit?: number;
+}
+
+/** Which record, as it was when somebody looked at it. */
+export interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+const asSeen = ({ version }: Seen) => ({ headers: { 'If-Match': `"${version}"` } });
+
+export const inboxApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    messagesPage: build.query<Page<ContactMessageView>, MessageFilter>({
+      query: (filter) => ({ url: '/contact-messages', params: listParams(filter) }),
+      transformResponse: toPage<ContactMessageView>,
+      providesTags: ['ContactMessages'],
+    }),
+    messagesList: build.infiniteQuery<Page<ContactMessageView>, MessageFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({ url: '/contact-messages', params: listParams(queryArg, pageParam) }),
+      transformResponse: toPage<ContactMessageView>,
+      providesTags: ['ContactMessages'],
+    }),
+    answerMessage: build.mutation<ContactMessageView, Seen & { readonly answer: 'handle' | 'reopen' }>({
+      query: ({ answer, ...seen }) => ({
+        url: `/contact-messages/${seen.id}/${answer}`,
+        method: 'POST',
+        ...asSeen(seen),
+      }),
+      // also where somebody else was faster
+      invalidatesTags: ['ContactMessages'],
+    }),
+    subscriptionsList: build.infiniteQuery<Page<SubscriptionView>, SubscriptionFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/newsletter-subscriptions',
+        params: listParams(queryArg, pageParam),
+      }),
+      transformResponse: toPage<SubscriptionView>,
+      providesTags: ['Subscriptions'],
+    }),
+    removeSubscription: build.mutation<SubscriptionView, Seen>({
+      query: (seen) => ({ url: `/newsletter-subscriptions/${seen.id}`, method: 'DELETE', ...asSeen(seen) }),
+      invalidatesTags: ['Subscriptions'],
+    }),
+    mailStanding: build.query<MailStanding, void>({ query: () => '/mail', providesTags: ['Mail'] }),
+  }),
+});
+
+export const {
+  useMessagesPageQuery,
+  useMessagesListInfiniteQuery,
+  useAnswerMessageMutation,
+  useSubscriptionsListInfiniteQuery,
+  useRemoveSubscriptionMutation,
+  useMailStandingQuery,
+} = inboxApi;

@@ -1,0 +1,77 @@
+import type { ContactMessageView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useLast } from '../../lib/useLast.js';
+import { fullName } from '../../lib/names.js';
+import { FactGrid } from '../../ui/FactGrid.js';
+import { SidePanel } from '../../ui/SidePanel.js';
+import { Since } from '../../ui/Since.js';
+import { MessageChip } from './MessageList.js';
+import { useAnswerMessage } from './useAnswerMessage.js';
+import { answerAddress, forwardingWords } from './words.js';
+
+const Words = styled('p')({ margin: 0, maxWidth: '68ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+interface MessagePanelProps {
+  /** Null while the drawer is closed. */
+  readonly message: ContactMessageView | null;
+  readonly onChange: (message: ContactMessageView) => void;
+  readonly onClose: () => void;
+}
+
+/** All of a message, and what is to be done about it. */
+export function MessagePanel({ message, onChange, onClose }: MessagePanelProps) {
+  const shown = useLast(message);
+  return (
+    <SidePanel open={message !== null} title="Message" onClose={onClose}>
+      {shown && <Message message={shown} onChange={onChange} />}
+    </SidePanel>
+  );
+}
+
+function Message({ message, onChange }: Pick<MessagePanelProps, 'onChange'> & { message: ContactMessageView }) {
+  const { send, busy } = useAnswerMessage(onChange);
+  const isNew = message.status === 'new';
+  return (
+    <Stack spacing={5}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 3 }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {fullName(message)}
+        </Typography>
+        <MessageChip {...message} />
+      </Stack>
+      <Words>{message.message}</Words>
+      <FactGrid
+        facts={[
+          ['Organization', message.organization],
+          ['Email', message.email],
+          ['Received', <Since key="at" at={message.receivedAt} />],
+          ...(message.handledAt && message.handledBy
+            ? [['Handled', <Handled key="handled" at={message.handledAt} by={message.handledBy.name} />] as const]
+            : []),
+          ['Mail', forwardingWords(message.forwarding)],
+        ]}
+      />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          variant={isNew ? 'contained' : 'outlined'}
+          disabled={busy}
+          onClick={() => void send(message, isNew ? 'handle' : 'reopen')}
+        >
+          {busy ? 'Saving...' : isNew ? 'Mark as handled' : 'Put back to new'}
+        </Button>
+        <Button href={answerAddress(message)} variant="outlined">
+          Answer by mail
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const Handled = ({ at, by }: { at: string; by: string }) => (
+  <>
+    by {by}, <Since at={at} />
+  </>
+);

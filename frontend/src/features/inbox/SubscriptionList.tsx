@@ -1,0 +1,91 @@
+import type { SubscriptionView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { CardList } from '../../ui/CardList.js';
+import { Chip } from '../../ui/Chip.js';
+import type { Density } from '../../ui/density.js';
+import { Email } from '../../ui/Email.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import { RowTable, type Column } from '../../ui/RowTable.js';
+import { Since } from '../../ui/Since.js';
+import { useNarrow } from '../../ui/useNarrow.js';
+import { confirmationWords, SUBSCRIPTION_STANDINGS } from './words.js';
+
+function SubscriptionChip({ status }: Pick<SubscriptionView, 'status'>) {
+  const { label, look, icon } = SUBSCRIPTION_STANDINGS[status];
+  return (
+    <Chip look={look} icon={icon}>
+      {label}
+    </Chip>
+  );
+}
+
+/** When it was confirmed or ended, or what it waits for. */
+function Standing({ status, confirmation, confirmedAt, endedAt }: SubscriptionView) {
+  const since = endedAt ?? confirmedAt;
+  return status === 'requested' || since === null ? confirmationWords(confirmation) : <Since at={since} />;
+}
+
+const COLUMNS: readonly Column<SubscriptionView>[] = [
+  { key: 'email', header: 'Email', width: 'name', cell: ({ email }) => <Email>{email}</Email> },
+  { key: 'status', header: 'Status', width: 'short', cell: (subscription) => <SubscriptionChip {...subscription} /> },
+  { key: 'asked', header: 'Asked', width: 'short', cell: ({ askedAt }) => <Since at={askedAt} /> },
+  { key: 'since', header: 'Since', width: 'name', cell: (subscription) => <Standing {...subscription} /> },
+];
+
+interface SubscriptionListProps {
+  readonly subscriptions: readonly SubscriptionView[];
+  readonly density: Density;
+  readonly onRemove: (subscription: SubscriptionView) => void;
+}
+
+const cellId = ({ id }: SubscriptionView): string => `subscription-${id}`;
+const isOnTheList = ({ status }: SubscriptionView): boolean => status === 'requested' || status === 'confirmed';
+
+/** Who asked for the newsletter, as a table, or as cards where a table would not fit. */
+export function SubscriptionList({ subscriptions, density, onRemove }: SubscriptionListProps) {
+  const narrow = useNarrow();
+  const control = (subscription: SubscriptionView) =>
+    isOnTheList(subscription) && (
+      <Button
+        variant="text"
+        color="error"
+        aria-describedby={cellId(subscription)}
+        onClick={() => onRemove(subscription)}
+        {...(!narrow && { size: 'small' })}
+      >
+        Remove
+      </Button>
+    );
+  const open = (subscription: SubscriptionView): void => {
+    if (isOnTheList(subscription)) onRemove(subscription);
+  };
+  const caption = 'Subscriptions';
+  if (!narrow) {
+    const table = { caption, columns: COLUMNS, rows: subscriptions, density, cellId };
+    return <RowTable {...table} onOpen={open} actions={control} />;
+  }
+  return (
+    <CardList label={caption} rows={subscriptions} onOpen={open}>
+      {(subscription) => (
+        <>
+          <div className="line">
+            <span className="name" id={cellId(subscription)}>
+              <Email>{subscription.email}</Email>
+            </span>
+            <SubscriptionChip {...subscription} />
+          </div>
+          <p className="quiet">
+            Asked <Since at={subscription.askedAt} />
+          </p>
+          <p className="quiet">
+            {subscription.status !== 'requested' && 'Since '}
+            <Standing {...subscription} />
+          </p>
+          <div className="actions">{control(subscription)}</div>
+        </>
+      )}
+    </CardList>
+  );
+}
+
+export const SubscriptionsSkeleton = () => <RowsSkeleton label="Loading subscriptions" rows={6} cardHeight={150} />;

@@ -1,0 +1,22 @@
+import type { SubscriptionView } from '@hourtrail/contracts';
+import { useRemoveSubscriptionMutation } from '../../api/inbox.js';
+import type { Ask } from '../../ui/AskDialog.js';
+import { told } from '../../ui/told.js';
+
+/** What is asked before an address is taken off the newsletter, and the act. */
+export function useRemoveSubscription(): (subscription: SubscriptionView) => Ask {
+  const [send] = useRemoveSubscriptionMutation();
+  return ({ id, version, email }) => ({
+    title: 'Remove this address?',
+    question: `${email} gets no newsletter any more. Whoever reads its mail can ask for it again.`,
+    confirm: 'Remove',
+    busy: 'Removing...',
+    destructive: true,
+    withReason: false,
+    act: () =>
+      told(send({ id, version }).unwrap(), {
+        done: { title: 'Address removed' },
+        failed: { title: 'Error', fallback: 'The address could not be removed.' },
+      }).then(() => null),
+  });
+}

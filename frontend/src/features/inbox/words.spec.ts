@@ -1,0 +1,25 @@
+import { answerAddress, confirmationWords, forwardingWords, mailWords } from './words.js';
+
+const ana = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@lincoln.example' };
+
+describe('what a super-admin reads in the inbox', () => {
+  it('answers to the address that was given, whatever else it holds', () => {
+    expect(answerAddress(ana)).toBe(
+      'mailto:ana@lincoln.example?subject=Your%20message%20to%20HourTrail%2C%20Ana%20Ruiz',
+    );
+    const tricky = { ...ana, email: 'x?bcc=all&body=y@z.example' };
+    expect(answerAddress(tricky)).toMatch(/^mailto:x%3Fbcc%3Dall%26body%3Dy@z\.example\?subject=[^?&]+$/);
+  });
+
+  it('says where no mail goes out, and where mail wants looking after', () => {
+    const standing = { from: 'hello@hourtrail.example', forwardsTo: null, queued: 0, failed: 0 };
+    expect(mailWords(standing)).toBeUndefined();
+    expect(mailWords({ ...standing, from: null })).toMatch(/^This server sends no mail\./);
+    expect(mailWords({ ...standing, queued: 1, failed: 2 })).toBe('1 mail waits to be sent, 2 could not be delivered.');
+  });
+
+  it('says of a mail that was never to be sent why', () => {
+    expect(forwardingWords(null)).toBe('Not forwarded: no address is set for it.');
+    expect(confirmationWords(null)).toBe('No mail was sent: this server was not set up for it.');
+  });
+});

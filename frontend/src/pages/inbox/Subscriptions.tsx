@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { SubscriptionView } from '@hourtrail/contracts';
+import { Mails } from 'lucide-react';
+import { useSubscriptionsListInfiniteQuery } from '../../api/inbox.js';
+import { SubscriptionList, SubscriptionsSkeleton } from '../../features/inbox/SubscriptionList.js';
+import { useRemoveSubscription } from '../../features/inbox/useRemoveSubscription.js';
+import { AskDialog } from '../../ui/AskDialog.js';
+import { NothingFound } from '../../ui/NothingFound.js';
+import { PagedList } from '../../ui/PagedList.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { EmptyState } from '../../ui/states.js';
+import type { InboxFilters } from './useInboxFilters.js';
+
+const PAGE_ROWS = 25;
+
+/** Who asked for the newsletter, and how each address stands. */
+export function Subscriptions({ search, setSearch, asked, clear }: InboxFilters) {
+  const list = useSubscriptionsListInfiniteQuery({ limit: PAGE_ROWS, ...asked }, { refetchOnMountOrArgChange: true });
+  const [removing, setRemoving] = useState<SubscriptionView | null>(null);
+  const removal = useRemoveSubscription();
+  return (
+    <>
+      <PagedList
+        label="Subscriptions"
+        tab="newsletter"
+        list={list}
+        head={<SearchBox label="Search addresses" value={search} onChange={setSearch} />}
+        skeleton={<SubscriptionsSkeleton />}
+        failed="The subscriptions could not be loaded"
+        empty={
+          asked.q ? (
+            <NothingFound title={`No address matches “${asked.q}”`} onClear={clear} />
+          ) : (
+            <EmptyState icon={Mails} title="Nobody has asked for the newsletter yet">
+              Who asks on the blog appears here, and is subscribed once they have confirmed.
+            </EmptyState>
+          )
+        }
+      >
+        {(subscriptions, density) => (
+          <SubscriptionList subscriptions={subscriptions} density={density} onRemove={setRemoving} />
+        )}
+      </PagedList>
+      <AskDialog ask={removing && removal(removing)} onClose={() => setRemoving(null)} />
+    </>
+  );
+}

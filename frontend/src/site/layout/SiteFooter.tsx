@@ -1,0 +1,92 @@
+import { Logo } from '../../ui/Logo.js';
+import { useSettings } from '../settings.js';
+import { styled } from '../styled.js';
+import { AnyLink } from '../ui/AnyLink.js';
+import { Container } from '../ui/Container.js';
+import { useScheduleAddress, useVideoAddress } from '../ways.js';
+import { FOOT_COLUMNS } from './places.js';
+import { SocialLinks } from './SocialLinks.js';
+import { ThemeChoice } from './ThemeChoice.js';
+
+const Foot = styled('footer')(({ theme }) => ({
+  padding: '48px 0 40px',
+  borderTop: `1px solid ${theme.vars.palette.hairline}`,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.paper,
+  '@media print': { display: 'none' },
+}));
+
+const Columns = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1.6fr repeat(3, 1fr)',
+  gap: 32,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
+  '& h2': { margin: '0 0 4px', fontSize: '0.9375rem', color: theme.vars.palette.text.primary },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& p': { margin: '12px 0 16px', maxWidth: '32ch' },
+}));
+
+const Place = styled(AnyLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 40,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+
+const Bottom = styled(Container)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 48,
+  marginTop: 32,
+});
+
+export const SiteFooter = () => (
+  <Foot>
+    <Columns>
+      <div>
+        <Logo />
+        <p>Every volunteer hour with its trail: who logged it, who verified it, who approved it.</p>
+        <Ways />
+      </div>
+      {FOOT_COLUMNS.map(({ heading, places }) => (
+        <nav key={heading} aria-labelledby={`foot-${heading}`}>
+          <h2 id={`foot-${heading}`}>{heading}</h2>
+          <ul>
+            {places.map(({ to, label }) => (
+              <li key={to}>
+                <Place href={to}>{label}</Place>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </Columns>
+    <Bottom>
+      <span>© HourTrail</span>
+      <ThemeChoice />
+    </Bottom>
+  </Foot>
+);
+
+function Ways() {
+  const { socialUrls = [] } = useSettings();
+  return (
+    <>
+      <ul>
+        <li>
+          <Place href={useScheduleAddress()}>Book A Demo</Place>
+        </li>
+        <li>
+          <Place href={useVideoAddress()}>Watch the video</Place>
+        </li>
+      </ul>
+      <SocialLinks urls={socialUrls} />
+    </>
+  );
+}

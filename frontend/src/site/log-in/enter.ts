@@ -1,0 +1,17 @@
+import { leaveWord } from '../../lib/nextPage.js';
+import { tellFailure, type Outcome } from '../../ui/told.js';
+import { ask } from '../ask.js';
+
+const FIRST_SCREEN = '/dashboard';
+
+/** Signs in or up and leaves for the application, which says that it went well; tells what went wrong and throws it. */
+export async function enter(path: string, typed: object, next: string, { done, failed }: Outcome): Promise<void> {
+  try {
+    await ask('POST', path, typed);
+  } catch (refusal) {
+    tellFailure(refusal, failed);
+    throw refusal;
+  }
+  leaveWord({ toast: done });
+  window.location.assign(next || FIRST_SCREEN);
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { ThemeContext } from '@emotion/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { siteTheme } from '../../ui/theme/siteTheme.js';
+import { Page as ConfirmPage } from '../pages/NewsletterConfirmPage.js';
+import { Page as EndPage } from '../pages/NewsletterEndPage.js';
+import { NewsletterBox } from './NewsletterBox.js';
+
+const TOKEN = `7.${'A'.repeat(43)}`;
+
+let server: Answers;
+beforeEach(() => (server = new Answers()));
+afterEach(() => {
+  server.end();
+  window.location.hash = '';
+});
+
+const show = (part: ReactNode): void =>
+  void render(<ThemeContext.Provider value={siteTheme}>{part}</ThemeContext.Provider>);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the newsletter box', () => {
+  const subscribe = async (email: string): Promise<void> => {
+    show(<NewsletterBox />);
+    if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+    await press('Subscribe');
+  };
+
+  it('says that a mail follows, and what to do with it', async () => {
+    server.to('POST /api/newsletter', () => json(202, { sendsMail: true }));
+    await subscribe(' ana@lincoln.example ');
+    expect(await screen.findByText(/^Look into the mail of ana@lincoln.example/)).toBeVisible();
+    expect(await server.bodies('POST /api/newsletter')).toEqual([{ email: 'ana@lincoln.example' }]);
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('says where no mail goes out that nothing is confirmed', async () => {
+    server.to('POST /api/newsletter', () => json(202, { sendsMail: false }));
+    await subscribe('ana@lincoln.example');
+    expect(await screen.findByText(/not set up to send mail yet/)).toBeVisible();
+  });
+
+  it.each(['', 'a@b', 'ana'])('asks for a valid address in the place of %j', async (email) => {
+    await subscribe(email);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('keeps the address where it could not be sent', async () => {
+    server.to('POST /api/newsletter', () => refusal(429, { message: 'Too many attempts.' }));
+    await subscribe('ana@lincoln.example');
+    expect(await screen.findByText('Too many attempts.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@lincoln.example');
+  });
+});
+
+describe('a link in a mail', () => {
+  it('asks before it confirms anything', async () => {
+    window.location.hash = TOKEN;
+    server.to('POST /api/newsletter/confirm', () => json(200, { email: 'ana@lincoln.example' }));
+    show(<ConfirmPage />);
+    expect(server.sent).toEqual([]);
+    await press('Confirm subscription');
+    expect(await screen.findByText('You are subscribed. The newsletter comes to ana@lincoln.example.')).toBeVisible();
+    expect(await server.bodies('POST /api/newsletter/confirm')).toEqual([{ token: TOKEN }]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that has ended says so, and what may have happened', async () => {
+    window.location.hash = TOKEN;
+    server.to('POST /api/newsletter/confirm', () => refusal(404));
+    show(<ConfirmPage />);
+    await press('Confirm subscription');
+    expect(await screen.findByText(/^This link was used already/)).toBeVisible();
+  });
+
+  it('can be tried again where the server was away', async () => {
+    window.location.hash = TOKEN;
+    server.to('POST /api/newsletter/unsubscribe', () => Promise.reject(new TypeError('Failed to fetch')));
+    show(<EndPage />);
+    await press('Unsubscribe');
+    expect(await screen.findByText('The server could not be reached. Try again.')).toBeVisible();
+    server.to('POST /api/newsletter/unsubscribe', () => new Response(null, { status: 204 }));
+    await press('Unsubscribe');
+    expect(await screen.findByText('Your subscription has ended.')).toBeVisible();
+  });
+
+  it('that is not whole is said to be so', () => {
+    window.location.hash = '7.short';
+    show(<EndPage />);
+    expect(screen.getByText(/^This link is not whole/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

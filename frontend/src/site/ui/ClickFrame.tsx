@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from '../styled.js';
+
+const Frame = styled('iframe')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  border: `1px solid ${theme.vars.palette.hairline}`,
+  borderRadius: 10,
+  backgroundColor: '#FFFFFF',
+}));
+
+interface ClickFrameProps {
+  readonly src: string;
+  readonly title: string;
+  readonly height?: number;
+  readonly ratio?: string;
+  /** What stands there before; it calls `load`. */
+  readonly children: (load: () => void) => ReactNode;
+}
+
+/** A page of somebody else's inside ours, which nothing asks for before it is wanted. */
+export function ClickFrame({ src, title, height, ratio, children }: ClickFrameProps) {
+  const [wanted, setWanted] = useState(false);
+  if (!wanted) return children(() => setWanted(true));
+  return (
+    <Frame
+      ref={(frame) => frame?.focus()}
+      src={src}
+      title={title}
+      style={{ height, aspectRatio: ratio }}
+      referrerPolicy="strict-origin"
+      allow="fullscreen"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+    />
+  );
+}

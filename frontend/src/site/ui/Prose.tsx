@@ -1,0 +1,63 @@
+import { styled } from '../styled.js';
+import type { Block, Chapter } from '../content/blocks.js';
+import { Inline } from './Inline.js';
+import { ProseTable } from './ProseTable.js';
+import { SetNote } from './SetNote.js';
+
+const Text = styled('div')(({ theme }) => ({
+  maxWidth: '68ch',
+  fontSize: '1rem',
+  lineHeight: '1.6875rem',
+  color: theme.vars.palette.text.primary,
+  '& p': { margin: '16px 0 0', textWrap: 'pretty' },
+  '& ul, & ol': { margin: '16px 0 0', paddingLeft: 24 },
+  '& li': { marginTop: 8, paddingLeft: 4 },
+  '& li::marker': { color: theme.vars.palette.primary.main, fontWeight: 620 },
+  '& code': { fontSize: '0.9375em', backgroundColor: theme.vars.palette.sunken, padding: '1px 5px', borderRadius: 4 },
+  '& h2': {
+    margin: '56px 0 0',
+    fontSize: '1.5rem',
+    lineHeight: '2rem',
+    fontWeight: 660,
+    letterSpacing: '-0.012em',
+    scrollMarginTop: 96,
+  },
+  '& h3': { margin: '28px 0 0', fontSize: '1.0625rem', lineHeight: '1.5rem', fontWeight: 640 },
+  '& section:first-of-type > h2': { marginTop: 0 },
+}));
+
+/** Chapters of running text: a policy or an article. */
+export const Prose = ({ chapters }: { readonly chapters: readonly Chapter[] }) => (
+  <Text>
+    {chapters.map(({ id, title, blocks }) => (
+      <section key={id} aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <Blocks blocks={blocks} />
+      </section>
+    ))}
+  </Text>
+);
+
+export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) =>
+  blocks.map((block, index) => <One key={index} block={block} />);
+
+function One({ block }: { readonly block: Block }) {
+  if (typeof block === 'string')
+    return (
+      <p>
+        <Inline>{block}</Inline>
+      </p>
+    );
+  if ('list' in block) return <ul>{items(block.list)}</ul>;
+  if ('steps' in block) return <ol>{items(block.steps)}</ol>;
+  if ('subtitle' in block) return <h3>{block.subtitle}</h3>;
+  if ('table' in block) return <ProseTable {...block.table} />;
+  return <SetNote by={block.set}>{block.note}</SetNote>;
+}
+
+const items = (texts: readonly string[]) =>
+  texts.map((text) => (
+    <li key={text}>
+      <Inline>{text}</Inline>
+    </li>
+  ));

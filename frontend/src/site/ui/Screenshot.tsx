@@ -1,0 +1,73 @@
+import { styled } from '../styled.js';
+import { useForcedScheme } from './useForcedScheme.js';
+
+export interface Shot {
+  readonly light: string;
+  readonly dark: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ShotPair {
+  /** What is to be seen, for those who do not see it. */
+  readonly alt: string;
+  readonly wide: Shot;
+  /** The same screen on a phone. */
+  readonly phone?: Shot;
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.hairline}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.default,
+  '& img': { display: 'block', width: '100%', height: 'auto' },
+}));
+
+const DARK = '(prefers-color-scheme: dark)';
+const PHONE = '(max-width: 599.95px)';
+
+interface ScreenshotProps {
+  readonly shot: ShotPair;
+  /** Above the fold: asked for at once, and before other pictures. */
+  readonly first?: boolean;
+}
+
+/** A picture of the running product, in the colours that the reader looks at the site in. */
+export function Screenshot({ shot: { alt, wide, phone }, first = false }: ScreenshotProps) {
+  const forced = useForcedScheme();
+  const sources = forced
+    ? [{ media: undefined, scheme: forced }]
+    : [
+        { media: DARK, scheme: 'dark' as const },
+        { media: undefined, scheme: 'light' as const },
+      ];
+  return (
+    <Frame>
+      <picture>
+        {phone &&
+          sources.map(({ media, scheme }) => (
+            <source
+              key={`phone-${scheme}`}
+              media={[PHONE, media].filter(Boolean).join(' and ')}
+              srcSet={phone[scheme]}
+              width={phone.width}
+              height={phone.height}
+            />
+          ))}
+        {sources.map(({ media, scheme }) => (
+          <source key={scheme} media={media} srcSet={wide[scheme]} width={wide.width} height={wide.height} />
+        ))}
+        <img
+          src={wide.light}
+          alt={alt}
+          width={wide.width}
+          height={wide.height}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
+    </Frame>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from '../styled.js';
+import { SmallHeading, Text } from './headings.js';
+import { StatusTag, type TaggedStatus } from './StatusTag.js';
+
+export interface Stage {
+  readonly title: string;
+  readonly text: string;
+  readonly status: TaggedStatus;
+}
+
+/** The dotted line of the trail, drawn as the product draws it. */
+const DOTS = 4;
+
+const Way = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 40,
+  margin: '48px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, marginTop: 36 },
+}));
+
+const Stop = styled('li')(({ theme }) => ({
+  position: 'relative',
+  paddingTop: 40,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 4,
+    left: 0,
+    width: 14,
+    height: 14,
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: `3px solid ${theme.vars.palette.primary.main}`,
+  },
+  '&:last-of-type::before': { backgroundColor: theme.vars.palette.primary.main },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    top: 11 - DOTS / 2,
+    left: 26,
+    right: -28,
+    borderTop: `${DOTS}px dotted ${theme.vars.palette.primary.main}`,
+    opacity: 0.55,
+  },
+  [theme.breakpoints.down('md')]: {
+    padding: '0 0 36px 36px',
+    '&:last-of-type': { paddingBottom: 0 },
+    '&:not(:last-of-type)::after': {
+      top: 28,
+      bottom: 4,
+      left: 7 - DOTS / 2,
+      right: 'auto',
+      borderTop: 0,
+      borderLeft: `${DOTS}px dotted ${theme.vars.palette.primary.main}`,
+    },
+  },
+}));
+
+const Title = styled(SmallHeading)({ marginTop: 14 });
+
+/** What an entry goes through, as the trail that the product shows of it. */
+export const WayOfAnEntry = ({ stages }: { readonly stages: readonly Stage[] }) => (
+  <Way>
+    {stages.map(({ title, text, status }) => (
+      <Stop key={title}>
+        <StatusTag status={status} />
+        <Title>{title}</Title>
+        <Text>{text}</Text>
+      </Stop>
+    ))}
+  </Way>
+);

@@ -1,0 +1,13 @@
+import { useSessionUser } from '../api/useSessionUser.js';
+import { formatAgo } from '../lib/ago.js';
+import { formatInstant } from '../lib/dates.js';
+
+/** How long ago something was asked; the exact time for who points at it. */
+export function Since({ at }: { at: string }) {
+  const { timeZone } = useSessionUser();
+  return (
+    <time dateTime={at} title={formatInstant(at, timeZone)}>
+      {formatAgo(at, timeZone)}
+    </time>
+  );
+}

@@ -1,0 +1,44 @@
+import { paletteOf } from './palette.js';
+import { light, type Tokens } from './tokens.js';
+
+type Named<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Named<T[Key]> };
+type Branch = { readonly [key: string]: string | Branch };
+
+const PREFIX = '--mui-palette';
+const WIDTHS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
+type Width = keyof typeof WIDTHS;
+
+/** The same tree with the variables' names in the place of the values. */
+const named = <T extends object>(values: T, name = PREFIX): Named<T> =>
+  Object.fromEntries(
+    Object.entries(values as Branch).map(([key, value]) => {
+      const inner = `${name}-${key}`;
+      return [key, typeof value === 'string' ? `var(${inner})` : named(value, inner)];
+    }),
+  ) as Named<T>;
+
+/** The variables of a scheme as CSS, under the names that the application's theme gives them too. */
+export const variablesOf = (tokens: Tokens): string => declarations(paletteOf(tokens), PREFIX);
+
+const declarations = (values: Branch, name: string): string =>
+  Object.entries(values)
+    .map(([key, value]) =>
+      typeof value === 'string' ? `${name}-${key}:${value};` : declarations(value, `${name}-${key}`),
+    )
+    .join('');
+
+/** What a component of the public site takes from the theme: the same names, a fiftieth of the weight. */
+export const siteTheme = {
+  vars: { palette: named(paletteOf(light)) },
+  breakpoints: {
+    up: (width: Width) => `@media (min-width:${WIDTHS[width]}px)`,
+    down: (width: Width) => `@media (max-width:${WIDTHS[width] - 0.05}px)`,
+  },
+  zIndex: { appBar: 1100, drawer: 1200, modal: 1300, snackbar: 1400, tooltip: 1500 },
+} as const;
+
+export type SiteTheme = typeof siteTheme;
+
+declare module '@emotion/react' {
+  export interface Theme extends SiteTheme {}
+}

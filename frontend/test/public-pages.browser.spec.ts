@@ -1,0 +1,160 @@
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from 'playwright-core';
+import { faultsOf } from './faults.js';
+import { complaintsOf, publicPaths } from './public.js';
+import { LOOKS, Site, WIDTHS } from './site.js';
+import { structuredFaults } from './structured.js';
+
+const KIB = 1024;
+const NOWHERE = '/there-is-no-such-page';
+
+interface Read {
+  readonly title: string;
+  readonly description: string;
+  readonly headings: number;
+  readonly words: number;
+  readonly ids: readonly string[];
+  readonly links: readonly string[];
+  readonly structured: readonly string[];
+}
+
+/** Run in the page. */
+const read = (): Read => ({
+  title: document.title,
+  description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+  headings: document.querySelectorAll('h1').length,
+  words: document.querySelector('main')?.innerText.split(/\s+/).length ?? 0,
+  ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+  links: [...document.querySelectorAll('a')].map(({ href }) => href),
+  structured: [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent),
+});
+
+const repeated = (values: readonly string[]): readonly string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('the public pages, in a browser', () => {
+  let site: Site;
+  let paths: readonly string[];
+
+  beforeAll(async () => {
+    site = await Site.start({ DEMO_DATA: 'false' });
+    paths = await publicPaths(site);
+  }, 60_000);
+  afterAll(() => site.end());
+
+  const withoutScripts = async (work: (page: Page) => Promise<void>): Promise<void> => {
+    const [context, page]: [BrowserContext, Page] = await site.visit(WIDTHS.phone, 'light', false);
+    await work(page);
+    await context.close();
+  };
+
+  it('come to life as they were written, without a complaint, and ask nobody else for anything', async () => {
+    const [context, page] = await site.visit(WIDTHS.desktop);
+    const complaints = complaintsOf(page, site.origin);
+    for (const path of paths) {
+      await page.goto(site.origin + path);
+      await page.getByRole('group', { name: 'Theme' }).waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('read whole without JavaScript, each with one heading and words of its own, and no link of theirs is dead', async () => {
+    const pages = new Map<string, Read>();
+    await withoutScripts(async (page) => {
+      for (const path of [...paths, NOWHERE]) {
+        const answer = await page.goto(site.origin + path);
+        expect([path, answer?.status()]).toEqual([path, path === NOWHERE ? 404 : 200]);
+        pages.set(path, await page.evaluate(read));
+      }
+    });
+    const all = [...pages.values()];
+    expect([...pages].filter(([, { headings }]) => headings !== 1)).toEqual([]);
+    expect([...pages].filter(([path, { words }]) => words < (path.startsWith('/blog/') ? 400 : 15))).toEqual([]);
+    expect(repeated(all.map(({ title }) => title))).toEqual([]);
+    expect(repeated(all.map(({ description }) => description))).toEqual([]);
+    expect(all.filter(({ description }) => description.length < 20)).toEqual([]);
+    expect(await deadLinks(pages)).toEqual([]);
+  }, 120_000);
+
+  /** Links between the pages are looked up in what was read; what else is ours, such as the API's description, is asked for. */
+  async function deadLinks(pages: ReadonlyMap<string, Read>): Promise<readonly string[]> {
+    const links = new Set([...pages.values()].flatMap((page) => page.links));
+    const dead = async (link: string): Promise<boolean> => {
+      const { origin, pathname, hash, protocol } = new URL(link);
+      if (origin !== site.origin) return !['https:', 'mailto:', 'tel:'].includes(protocol);
+      const page = pages.get(pathname);
+      if (page) return hash.length > 1 && !page.ids.includes(hash.slice(1));
+      return (await fetch(link, { redirect: 'manual' })).status >= 400;
+    };
+    const found = await Promise.all([...links].map(async (link) => ((await dead(link)) ? [link] : [])));
+    return found.flat();
+  }
+
+  it('describe themselves to search engines in objects that hold what those ask for', async () => {
+    const faults: string[] = [];
+    await withoutScripts(async (page) => {
+      for (const path of paths) {
+        await page.goto(site.origin + path);
+        const { structured } = await page.evaluate(read);
+        faults.push(
+          ...structured.flatMap((text) =>
+            structuredFaults(JSON.parse(text), site.origin).map((fault) => `${path}: ${fault}`),
+          ),
+        );
+      }
+    });
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('are small: the first page has at most 110 KiB of script and 14 KiB of HTML, compressed', async () => {
+    const [context, page] = await site.visit(WIDTHS.phone);
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.body());
+    });
+    const answer = await page.goto(`${site.origin}/`);
+    await page.getByRole('group', { name: 'Theme' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const weigh = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).length / KIB;
+    const weights = (await Promise.all(scripts)).map(weigh);
+    expect(weights.length).toBeGreaterThan(0);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(110);
+    expect(weigh(await answer!.body())).toBeLessThanOrEqual(14);
+    await context.close();
+  }, 60_000);
+
+  it.each(LOOKS)(
+    'break no rule of accessibility and do not scroll sideways (%s, %s)',
+    async (_device, scheme, width) => {
+      const [context, page] = await site.visit(width, scheme);
+      const faults: string[] = [];
+      for (const path of [...paths, NOWHERE]) {
+        await page.goto(site.origin + path);
+        await page.getByRole('group', { name: 'Theme' }).waitFor();
+        faults.push(...(await faultsOf(page, `${path} (${scheme}, ${width})`)));
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+    180_000,
+  );
+
+  it('do not scroll sideways at 320 px or at 1920 px', async () => {
+    const [context, page] = await site.visit(320);
+    const wide: string[] = [];
+    for (const width of [320, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of paths) {
+        await page.goto(site.origin + path);
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (excess > 0) wide.push(`${path} at ${width} px by ${excess} px`);
+      }
+    }
+    expect(wide).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
