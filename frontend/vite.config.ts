@@ -70,14 +70,21 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     target: 'es2022',
     sourcemap: !isSsrBuild,
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     ...(mode === 'site' && { manifest: 'manifest.json', emptyOutDir: false, copyPublicDir: false }),
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: here(mode === 'site' ? 'site.html' : 'index.html'),
-        // what every page needs comes as one file: many small ones compress worse
+        // what every page needs comes as one file, and so do the parts that most public pages share: small ones compress
+        // worse
         output: {
-          codeSplitting: { groups: [{ name: mode === 'site' ? 'site' : 'frame', tags: ['$initial' as const] }] },
+          codeSplitting: {
+            groups: [
+              { name: mode === 'site' ? 'site' : 'frame', tags: ['$initial' as const], priority: 1 },
+              ...(mode === 'site' ? [{ name: 'parts', test: /\/src\/site\/ui\// }] : []),
+            ],
+          },
         },
       },
     }),

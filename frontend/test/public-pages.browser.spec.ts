@@ -86,7 +86,7 @@ describe('the public pages, in a browser', () => {
       if (origin !== site.origin) return !['https:', 'mailto:', 'tel:'].includes(protocol);
       const page = pages.get(pathname);
       if (page) return hash.length > 1 && !page.ids.includes(hash.slice(1));
-      return (await fetch(link, { redirect: 'manual' })).status >= 400;
+      return (await fetch(link, { redirect: 'manual', headers: { accept: 'text/html' } })).status >= 400;
     };
     const found = await Promise.all([...links].map(async (link) => ((await dead(link)) ? [link] : [])));
     return found.flat();

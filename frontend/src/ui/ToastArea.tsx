@@ -36,6 +36,8 @@ const Message = styled(Toast.Root, { shouldForwardProp: (prop) => prop !== 'dest
     columnGap: 12,
     alignItems: 'start',
     padding: 16,
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
     borderRadius: 10,
     color: destructive ? theme.vars.palette.status.rejected.ink : theme.vars.palette.text.primary,
     backgroundColor: destructive ? theme.vars.palette.status.rejected.paper : theme.vars.palette.background.paper,

@@ -21,7 +21,7 @@ const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1.6fr repeat(3, 1fr)',
   gap: 32,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr 1fr', '& > div': { gridColumn: '1 / -1' } },
   '& h2': { margin: '0 0 4px', fontSize: '0.9375rem', color: theme.vars.palette.text.primary },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& p': { margin: '12px 0 16px', maxWidth: '32ch' },
@@ -75,7 +75,7 @@ export const SiteFooter = () => (
 );
 
 function Ways() {
-  const { socialUrls = [] } = useSettings();
+  const { socialUrls = [], videoUrl } = useSettings();
   return (
     <>
       <ul>
@@ -83,7 +83,7 @@ function Ways() {
           <Place href={useScheduleAddress()}>Book A Demo</Place>
         </li>
         <li>
-          <Place href={useVideoAddress()}>Watch the video</Place>
+          <Place href={useVideoAddress()}>{videoUrl ? 'Watch the video' : 'See a demo'}</Place>
         </li>
       </ul>
       <SocialLinks urls={socialUrls} />

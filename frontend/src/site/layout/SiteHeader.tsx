@@ -19,14 +19,15 @@ const Bar = styled('header')(({ theme }) => ({
 
 const Row = styled(Container)({ display: 'flex', alignItems: 'center', gap: 8, height: 64 });
 
-const Home = styled(SiteLink)({
+const Home = styled(SiteLink)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
   borderRadius: 8,
   color: 'inherit',
   textDecoration: 'none',
-});
+  [theme.breakpoints.down('md')]: { marginRight: 'auto' },
+}));
 
 const Places = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -51,7 +52,6 @@ const Place = styled(SiteLink)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -4 },
 }));
 
-const LogIn = styled(Place)(({ theme }) => ({ [theme.breakpoints.down('md')]: { marginLeft: 'auto' } }));
 const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
 
 /** Stays in sight; on small screens the places move into a drawer. */
@@ -70,7 +70,7 @@ export function SiteHeader({ withLogIn }: { withLogIn: boolean }) {
             </Place>
           ))}
         </Places>
-        {withLogIn && <LogIn to="/login">Login</LogIn>}
+        {withLogIn && <Place to="/login">Login</Place>}
         <Wide>
           <ScheduleCall />
         </Wide>

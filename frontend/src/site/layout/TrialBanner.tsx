@@ -22,6 +22,7 @@ const Strip = styled('aside')(({ theme }) => ({
   lineHeight: '1.375rem',
   color: theme.vars.palette.status.pending.ink,
   backgroundColor: theme.vars.palette.status.pending.paper,
+  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-start', paddingBlock: '10px 0', gap: 0 },
   '[data-trial-banner="hidden"] &': { display: 'none' },
   '@media print': { display: 'none' },
 }));
