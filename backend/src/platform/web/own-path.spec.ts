@@ -7,6 +7,10 @@ test.each(['/my-hours', '/my-hours?status=pending', '/people#top', '/', '/invita
   },
 );
 
+test('letters that a header cannot hold are written as an address has them', () => {
+  expect(ownPath('/my-hours?q=Łuczak%20🎓')).toBe('/my-hours?q=%C5%81uczak%20%F0%9F%8E%93');
+});
+
 test.each([
   undefined,
   '',
@@ -18,6 +22,7 @@ test.each([
   '/\t/evil.example',
   '/ /evil.example',
   '/\0',
+  '/\ud83c',
   'javascript:alert(1)',
   '/api/auth/logout',
   `/${'x'.repeat(500)}`,

@@ -116,6 +116,10 @@ test('who is signed in is led past the log-in page, to pages of this site only',
   };
   expect(await leadTo('')).toEqual([303, '/dashboard']);
   expect(await leadTo('?next=%2Fmy-hours%3Fstatus%3Ddraft')).toEqual([303, '/my-hours?status=draft']);
+  expect(await leadTo('?next=%2Fopportunities%3Fq%3D%C5%81%C3%B3d%C5%BA')).toEqual([
+    303,
+    '/opportunities?q=%C5%81%C3%B3d%C5%BA',
+  ]);
   for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example', '/api/auth/me']) {
     expect(await leadTo(`?next=${encodeURIComponent(elsewhere)}`)).toEqual([303, '/dashboard']);
   }
