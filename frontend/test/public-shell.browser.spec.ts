@@ -117,6 +117,7 @@ describe('the frame of the public site, in a browser', () => {
       await page.getByLabel('Password').fill('volunteer-demo');
       await press(page, 'Sign in');
       await page.waitForURL(site.origin + asked);
+      expect(await page.evaluate(() => history.length)).toBe(2);
       await page.goto(`${site.origin}/login`);
       await page.waitForURL('**/dashboard');
       await page.goto(site.origin);

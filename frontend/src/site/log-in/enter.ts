@@ -13,5 +13,6 @@ export async function enter(path: string, typed: object, next: string, { done, f
     throw refusal;
   }
   leaveWord({ toast: done });
-  window.location.assign(next || FIRST_SCREEN);
+  // not one step back from there: who is signed in has no use for this page
+  window.location.replace(next || FIRST_SCREEN);
 }
