@@ -58,6 +58,14 @@ describe('the frame of the public site, in a browser', () => {
     await page.waitForURL('**/faq');
     await drawer.waitFor({ state: 'hidden' });
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await press(page, 'Menu');
+    await drawer.getByRole('link', { name: 'Schedule Call' }).click();
+    await page.waitForURL('**/contact');
+    await drawer.waitFor({ state: 'hidden' });
+    await press(page, 'Menu');
+    await page.goBack();
+    await drawer.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);

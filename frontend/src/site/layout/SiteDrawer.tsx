@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Menu, X } from 'lucide-react';
 import { SiteLink } from '../SiteLink.js';
 import { styled } from '../styled.js';
@@ -47,26 +47,24 @@ const Place = styled(SiteLink)(({ theme }) => ({
 /** Browsers that know these attributes open and close it before its script is here, and without one. */
 const opens = { command: 'show-modal', commandfor: DRAWER_ID };
 const closes = { command: 'close', commandfor: DRAWER_ID };
+const isChoice = ({ target, currentTarget }: MouseEvent): boolean =>
+  target === currentTarget || (target instanceof Element && target.closest('a') !== null);
 const knowsThem = (): boolean => 'command' in HTMLButtonElement.prototype;
 
-/** The places on a small screen; choosing one closes it. */
+/** The places on a small screen; choosing one closes it, as does going back to where one was. */
 export function SiteDrawer({ here, withLogIn }: { here: string; withLogIn: boolean }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const open = (): void => {
     if (!knowsThem()) drawer.current?.showModal();
   };
   const close = (): void => drawer.current?.close();
+  useEffect(() => drawer.current?.close(), [here]);
   return (
     <>
       <Opener type="button" aria-label="Menu" aria-haspopup="dialog" onClick={open} {...opens}>
         <Menu size={24} aria-hidden />
       </Opener>
-      <Drawer
-        ref={drawer}
-        id={DRAWER_ID}
-        aria-label="Menu"
-        onClick={(event) => event.target === event.currentTarget && close()}
-      >
+      <Drawer ref={drawer} id={DRAWER_ID} aria-label="Menu" onClick={(event) => isChoice(event) && close()}>
         <Top>
           Menu
           <IconControl type="button" aria-label="Close menu" onClick={close} {...closes}>
@@ -77,7 +75,7 @@ export function SiteDrawer({ here, withLogIn }: { here: string; withLogIn: boole
           <ul>
             {PLACES.map(({ to, label }) => (
               <li key={to}>
-                <Place to={to} onClick={close} {...(to === here && { 'aria-current': 'page' })}>
+                <Place to={to} {...(to === here && { 'aria-current': 'page' })}>
                   {label}
                 </Place>
               </li>
