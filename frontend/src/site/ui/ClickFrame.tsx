@@ -9,6 +9,9 @@ const Frame = styled('iframe')(({ theme }) => ({
   backgroundColor: '#FFFFFF',
 }));
 
+// the same function at every drawing: the focus goes there once
+const takeFocus = (frame: HTMLIFrameElement | null): void => frame?.focus();
+
 interface ClickFrameProps {
   readonly src: string;
   readonly title: string;
@@ -24,7 +27,7 @@ export function ClickFrame({ src, title, height, ratio, children }: ClickFramePr
   if (!wanted) return children(() => setWanted(true));
   return (
     <Frame
-      ref={(frame) => frame?.focus()}
+      ref={takeFocus}
       src={src}
       title={title}
       style={{ height, aspectRatio: ratio }}
