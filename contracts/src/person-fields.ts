@@ -1,4 +1,4 @@
-import { IsEmail, IsIn, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsIn, Matches, MaxLength, MinLength } from 'class-validator';
 import { LIMITS, passwordTooShort } from './limits.js';
 import { all, IsLine, IsPlainName, IsText, Trimmed } from './validation.js';
 import { GRADE_LEVELS } from './vocabulary.js';
@@ -16,6 +16,8 @@ export const IsEmailAddress = (): PropertyDecorator =>
   all(
     Trimmed(),
     IsEmail({}, { message: 'Invalid email address' }),
+    // characters that nobody sees make one address look like another
+    Matches(/^\P{C}*$/u, { message: 'Invalid email address' }),
     MaxLength(LIMITS.emailMax, { message: 'Invalid email address' }),
   );
 
