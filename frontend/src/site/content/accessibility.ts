@@ -41,7 +41,7 @@ export const ACCESSIBILITY: readonly Chapter[] = [
       {
         list: [
           'Pages have one main heading, landmarks, and a link to skip to the content.',
-          'Every control has a name, every field a label. Errors are listed at the top of a form, linked to their fields, and read aloud.',
+          'Every control has a name, every field a label. What is wrong with a field stands in words below it and is read with it. The form for hours also lists its errors at the top, linked to their fields.',
           'What changes by itself, such as a new notification or a saved form, is announced.',
           'A status is told by an icon, a word and a color, never by color alone.',
           'The trail of an entry is an ordered list; reports can be viewed as tables instead of bars.',

@@ -72,7 +72,9 @@ export function Page() {
       <Section labelledBy="newsletter">
         <Subscribe>
           <Heading id="newsletter">Stay Updated</Heading>
-          <Text>New articles by email, and nothing else. Every mail has a link to unsubscribe.</Text>
+          <Text>
+            New articles by email, and nothing else. You confirm by mail first, and get a link that ends it at any time.
+          </Text>
           <NewsletterBox />
         </Subscribe>
       </Section>

@@ -14,7 +14,7 @@ export const CHAPTERS: readonly Chapter[] = [
     title: 'Friday, 5:10 PM: the student',
     blocks: [
       'Jordan Alvarez is in grade 11 and on the bus. The homework table at Elm Street Library was one of the opportunities the school had published, and Jordan had signed up for it a week before. So the form comes filled in: the library, the date, 3:30 to 5:00 PM, an hour and a half, and the coordinator, Ellen Hargrove.',
-      'Jordan adds a sentence, “fractions with two sixth graders”, and presses Submit for Verification. The bus goes through the tunnel and the connection drops. What was typed stays on the phone, and goes out on the other side.',
+      'Jordan adds a sentence, “fractions with two sixth graders”, and presses Submit for Verification. The bus goes through the tunnel and the connection drops. What was typed stays on the phone, and Jordan sends it on the other side.',
       'The entry now says: pending, waiting for Ellen Hargrove, since today. Jordan’s progress bar grows by a striped piece. Striped means: not yet.',
     ],
   },
