@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useScoped } from '../../lib/useScoped.js';
 import { useHydrated } from '../hydrated.js';
 import { styled } from '../styled.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
@@ -30,8 +31,10 @@ interface LinkPageProps<Body> {
 
 /** What a link in a mail leads to: it asks first, since mail programs open links by themselves. */
 export function LinkPage<Body>({ title, lead, path, button, busy, done, ended }: LinkPageProps<Body>) {
-  const [stage, setStage] = useState<Stage>({ at: 'asking' });
   const token = useHydrated() ? window.location.hash.slice(1) : '';
+  // another link can be opened in the same tab
+  const [stage, change] = useScoped<Stage>(token, { at: 'asking' });
+  const setStage = (now: Stage): void => change(() => now);
   const isDamaged = useHydrated() && !TOKEN.test(token);
   const submit = async (): Promise<void> => {
     setStage({ at: 'sending' });

@@ -17,8 +17,8 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-const show = (part: ReactNode): void =>
-  void render(<ThemeContext.Provider value={siteTheme}>{part}</ThemeContext.Provider>);
+const themed = (part: ReactNode) => <ThemeContext.Provider value={siteTheme}>{part}</ThemeContext.Provider>;
+const show = (part: ReactNode): void => void render(themed(part));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the newsletter box', () => {
@@ -75,6 +75,18 @@ describe('a link in a mail', () => {
     show(<ConfirmPage />);
     await press('Confirm subscription');
     expect(await screen.findByText(/^This link was used already/)).toBeVisible();
+  });
+
+  it('asks anew where another link is opened in the same tab', async () => {
+    window.location.hash = TOKEN;
+    server.to('POST /api/newsletter/confirm', () => refusal(404));
+    const { rerender } = render(themed(<ConfirmPage />));
+    await press('Confirm subscription');
+    await screen.findByText(/^This link was used already/);
+    window.location.hash = `8${TOKEN.slice(1)}`;
+    rerender(themed(<ConfirmPage />));
+    expect(screen.getByRole('button', { name: 'Confirm subscription' })).toBeEnabled();
+    expect(screen.queryByText(/^This link was used already/)).toBeNull();
   });
 
   it('can be tried again where the server was away', async () => {
