@@ -1,8 +1,9 @@
-import { IsIn, Matches, MinLength, ValidateBy } from 'class-validator';
+import { IsIn, Matches, ValidateBy } from 'class-validator';
 import { ALL_FIELDS_REQUIRED, CONTACT_MOST, looksLikeEmail, NO_EMAIL_ADDRESS } from './contact-fields.js';
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
 import { IsEmailAddress } from './person-fields.js';
+import { showsSomething } from './shows-something.js';
 import { all, IsLine, IsListOf, IsText, Optional, Trimmed } from './validation.js';
 import {
   CONTACT_MESSAGE_STATUSES,
@@ -11,7 +12,14 @@ import {
   type SubscriptionStatus,
 } from './vocabulary.js';
 
-const isGiven = (): PropertyDecorator => MinLength(1, { message: ALL_FIELDS_REQUIRED });
+const isGiven = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isGiven',
+    validator: {
+      validate: (value) => typeof value === 'string' && showsSomething(value),
+      defaultMessage: () => ALL_FIELDS_REQUIRED,
+    },
+  });
 const isLineOf = ({ name, most }: { readonly name: string; readonly most: number }): PropertyDecorator =>
   all(Trimmed(), IsLine(name, most), isGiven());
 

@@ -22,5 +22,6 @@ export * from './people.js';
 export * from './person-fields.js';
 export * from './reporting.js';
 export * from './saved-filters.js';
+export * from './shows-something.js';
 export * from './validation.js';
 export * from './vocabulary.js';

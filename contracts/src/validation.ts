@@ -9,6 +9,7 @@ import {
 } from 'class-validator';
 import { isClockTime, isDateOrInstant } from './calendar.js';
 import { LIMITS } from './limits.js';
+import { showsSomething } from './shows-something.js';
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -57,13 +58,12 @@ export const IsText = (name: string, max: number, options?: ValidationOptions): 
  * Persian, Hindi and emoji are written with.
  */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/u;
-const SEEN = /[^\p{Z}\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Takes away what no name may hold. */
 export const withoutUnseen = (text: string): string => text.replace(new RegExp(UNSEEN, 'gu'), '');
 
 /** Text on one line that shows something; an empty one holds nothing to hide. */
-const isSeen = (text: string): boolean => !UNSEEN.test(text) && (text === '' || SEEN.test(text));
+const isSeen = (text: string): boolean => !UNSEEN.test(text) && (text === '' || showsSomething(text));
 
 /** Text on one line, such as a name: what can be stored and be seen. */
 export const IsLine = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>

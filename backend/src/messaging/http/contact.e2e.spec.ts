@@ -50,7 +50,7 @@ describe('what a visitor writes', () => {
     'is refused with the specified sentence where %s says nothing, and nothing is kept',
     async (field) => {
       const before = await kept();
-      for (const nothing of [undefined, '', '   \t ', null, 7, ['x'], {}]) {
+      for (const nothing of [undefined, '', '   \t ', '\u200b \u2060', null, 7, ['x'], {}]) {
         const { status, body } = await send({ ...ANA, [field]: nothing });
         expect([status, body.message, body.errors]).toEqual([400, REQUIRED, [{ field, message: REQUIRED }]]);
       }

@@ -63,9 +63,9 @@ describe('the contact form', () => {
   });
 
   it.each(Object.keys(ANA) as Labels[])(
-    'asks for all fields where %s holds only spaces, and leads to it',
+    'asks for all fields where %s holds nothing that can be seen, and leads to it',
     async (label) => {
-      await fillIn({ [label]: '   ' });
+      await fillIn({ [label]: ' \u200b ' });
       await send();
       expect(lastToast()).toMatchObject({
         title: 'Please fill out all required fields',

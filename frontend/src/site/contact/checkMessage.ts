@@ -4,6 +4,7 @@ import {
   CONTACT_MOST,
   looksLikeEmail,
   NO_EMAIL_ADDRESS,
+  showsSomething,
   tooLong,
   type ContactField,
 } from '@hourtrail/contracts';
@@ -20,7 +21,7 @@ export interface Problem {
 
 /** What keeps a trimmed message from being sent; undefined where nothing does. Empty fields speak first. */
 export function problemOf(message: Message): Problem | undefined {
-  const empty = CONTACT_FIELDS.filter((field) => message[field] === '');
+  const empty = CONTACT_FIELDS.filter((field) => !showsSomething(message[field]));
   if (empty.length > 0) {
     const fields = fieldsOf(empty, (field) => `${CONTACT_MOST[field].name} is required`);
     return { title: 'Please fill out all required fields', description: ALL_FIELDS_REQUIRED, fields };
