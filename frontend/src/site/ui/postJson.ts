@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@hourtrail/contracts';
-
-const PATIENCE_MS = 30_000;
+import { ask, type Refusal } from '../ask.js';
 
 /** What the server said: the body of a success, or its refusal; no refusal where it could not be reached. */
 export type Answered<Body> =
@@ -8,18 +7,12 @@ export type Answered<Body> =
   | { readonly ok: false; readonly status?: number; readonly refusal?: ErrorBody };
 
 /** Sends JSON to an address under /api. Never throws. */
-export async function postJson<Body>(path: string, sent: unknown): Promise<Answered<Body>> {
+export async function postJson<Body>(path: string, sent: object): Promise<Answered<Body>> {
   try {
-    const response = await fetch(`${window.location.origin}/api${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(sent),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const text = await response.text();
-    if (response.ok) return { ok: true, body: (text ? JSON.parse(text) : undefined) as Body };
-    return { ok: false, status: response.status, refusal: JSON.parse(text) as ErrorBody };
-  } catch {
-    return { ok: false };
+    return { ok: true, body: await ask<Body>('POST', path, sent) };
+  } catch (refused) {
+    const { status, data } = refused as Refusal;
+    if (typeof status !== 'number') return { ok: false };
+    return data === undefined ? { ok: false, status } : { ok: false, status, refusal: data as ErrorBody };
   }
 }
