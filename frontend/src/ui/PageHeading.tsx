@@ -2,13 +2,16 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
-const Line = styled('div')({
+const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-});
+  // as tall as with a button beside it
+  minHeight: 36,
+  [theme.breakpoints.down('sm')]: { minHeight: 44 },
+}));
 
 let pagesShown = 0;
 
