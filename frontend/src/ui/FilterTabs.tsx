@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { TAB_PADDING } from './theme/components.js';
 
 /** How many there are of what stands before it. */
 export const Count = styled('span')(({ theme }) => ({
@@ -39,7 +40,7 @@ export const FilterTabs = <Key extends string>({ label, tabs, selected, onSelect
     variant="scrollable"
     scrollButtons={false}
     aria-label={label}
-    sx={{ mr: 'auto', ml: { xs: '-9px', sm: '-14px' } }}
+    sx={{ mr: 'auto', ml: { xs: `-${TAB_PADDING.narrow}px`, sm: `-${TAB_PADDING.wide}px` } }}
   >
     {tabs.map(({ key, label: name, count }) => (
       <Tab

@@ -4,6 +4,9 @@ import { keepFocus } from '../focus.js';
 type Components = NonNullable<CssVarsThemeOptions['components']>;
 
 const TOUCH = '@media (pointer: coarse)';
+/** What a tab is wider than its words on either side, in pixels; narrower on a phone. */
+export const TAB_PADDING = { wide: 14, narrow: 9 } as const;
+
 const CALM = '@media (prefers-reduced-motion: reduce)';
 
 /** Flat surfaces with one hairline; only what floats casts a shadow. */
@@ -121,16 +124,32 @@ export const components: Components = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: '1.125rem' } } },
-  MuiTabs: { styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2 } } },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 44 },
+      // as long as the words, whose left edge is that of what stands below
+      indicator: ({ theme }) => ({
+        height: 2,
+        backgroundColor: 'transparent',
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: `0 ${TAB_PADDING.wide}px`,
+          backgroundColor: theme.vars.palette.primary.main,
+          [theme.breakpoints.down('sm')]: { insetInline: TAB_PADDING.narrow },
+        },
+      }),
+    },
+  },
   MuiTab: {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 44,
         minWidth: 0,
-        padding: '8px 14px',
+        padding: `8px ${TAB_PADDING.wide}px`,
         color: theme.vars.palette.text.secondary,
         fontWeight: 600,
-        [theme.breakpoints.down('sm')]: { padding: '8px 9px' },
+        [theme.breakpoints.down('sm')]: { paddingInline: TAB_PADDING.narrow },
       }),
     },
   },
