@@ -79,7 +79,7 @@ function Details({ opportunity, onOpen, children }: DetailsProps) {
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         <SignUpButtons opportunity={opportunity} namedBy={id} prominent />
         <LogHoursLink opportunity={opportunity} />
-        <TakeAttendanceButton opportunity={opportunity} />
+        <TakeAttendanceButton opportunity={opportunity} prominent />
         <AddToCalendar opportunity={opportunity} />
       </Stack>
       <CheckIn opportunity={opportunity} />

@@ -8,13 +8,19 @@ import { visuallyHidden } from '../../../ui/visuallyHidden.js';
 import { titleAndDay } from '../opportunityWords.js';
 import { ATTENDANCE_PARAM, takesAttendance, windowNow } from './attendance.js';
 
-/** Opens the list of who came; the one thing to do while the opportunity takes place. */
-export function TakeAttendanceButton({ opportunity }: { opportunity: OpportunityView }) {
+interface TakeAttendanceButtonProps {
+  readonly opportunity: OpportunityView;
+  /** Whether it is the one thing to do here while the opportunity takes place. */
+  readonly prominent?: boolean;
+}
+
+/** Opens the list of who came. */
+export function TakeAttendanceButton({ opportunity, prominent = false }: TakeAttendanceButtonProps) {
   const id = useId();
   const user = useSessionUser();
   const { open } = usePanelParam(ATTENDANCE_PARAM);
   if (!takesAttendance(opportunity, user)) return null;
-  const isOn = windowNow(opportunity, user.timeZone) === 'open';
+  const isOn = prominent && windowNow(opportunity, user.timeZone) === 'open';
   return (
     <>
       <Button

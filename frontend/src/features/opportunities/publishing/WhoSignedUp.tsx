@@ -42,7 +42,7 @@ function Lists({ opportunity }: { opportunity: OpportunityView }) {
       ) : (
         <>
           <div>
-            <TakeAttendanceButton opportunity={opportunity} />
+            <TakeAttendanceButton opportunity={opportunity} prominent />
           </div>
           <People
             label="Signed up"
