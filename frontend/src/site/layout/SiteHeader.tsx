@@ -17,7 +17,7 @@ const Bar = styled('header')(({ theme }) => ({
   '@media print': { position: 'static' },
 }));
 
-const Row = styled(Container)({ display: 'flex', alignItems: 'center', gap: 8, height: 64 });
+const Row = styled(Container)({ display: 'flex', alignItems: 'center', gap: 8, height: 56 });
 
 const Home = styled(SiteLink)(({ theme }) => ({
   display: 'inline-flex',
