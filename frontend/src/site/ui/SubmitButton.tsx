@@ -16,6 +16,7 @@ const Filled = styled('button')(({ theme }) => ({
   transition: 'background-color 120ms',
   '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
   '&:disabled': { cursor: 'progress' },
+  [theme.breakpoints.down('sm')]: { width: '100%' },
   '&[aria-busy="true"]': {
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.sunken,
