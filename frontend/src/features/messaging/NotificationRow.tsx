@@ -13,9 +13,9 @@ export const NotificationRows = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start' },
   '& > li > a': { flex: '1 1 260px', minWidth: 0 },
-  '& > li > button': { marginRight: 12 },
+  '& > li > button': { margin: '4px 12px 0 0' },
   '& > li:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.hairline}` },
   [theme.breakpoints.down('sm')]: { '& > li > button': { margin: '-8px 0 8px 6px' } },
 }));
