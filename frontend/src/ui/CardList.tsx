@@ -38,7 +38,7 @@ const Item = styled('li')(({ theme }) => ({
   '& .quiet': { margin: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .actions .MuiButton-text': { marginLeft: -10, minWidth: 0 },
-  '& .actions .MuiButton-outlined ~ .MuiButton-text': { marginLeft: 0 },
+  '& .actions .MuiButton-root ~ .MuiButton-text': { marginLeft: 0 },
 }));
 
 interface CardSetting<Row> {

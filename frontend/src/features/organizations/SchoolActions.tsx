@@ -14,7 +14,6 @@ export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
     {school.id !== NEW_SCHOOL.id && (
       <Button
         size="small"
-        variant="outlined"
         aria-describedby={schoolNameId(school)}
         onClick={() => onOpen({ kind: 'join-code', target: school })}
       >
@@ -26,12 +25,7 @@ export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
 );
 
 export const EditSchool = ({ school, onOpen }: SchoolActionsProps) => (
-  <Button
-    size="small"
-    variant="outlined"
-    aria-describedby={schoolNameId(school)}
-    onClick={() => onOpen({ kind: 'form', target: school })}
-  >
+  <Button size="small" aria-describedby={schoolNameId(school)} onClick={() => onOpen({ kind: 'form', target: school })}>
     Edit
   </Button>
 );

@@ -21,6 +21,7 @@ const List = styled('ul')(({ theme }) => ({
   '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, padding: '4px 20px' },
   '& li:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.hairline}` },
   '& .name': { flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .MuiButton-text': { marginRight: -8 },
   [theme.breakpoints.down('sm')]: { '& li': { padding: '8px 16px' } },
 }));
 
