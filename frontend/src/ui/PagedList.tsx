@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 import { errorReference } from '../api/errorMessage.js';
 import type { Page } from '../api/paging.js';
 import { DensitySwitch, useDensity, type Density } from './density.js';
@@ -6,6 +7,12 @@ import { LIST_PANEL_ID, tabId } from './FilterTabs.js';
 import { ListFootBar, ListFrame, ListHead } from './ListCard.js';
 import { ListFoot } from './ListFoot.js';
 import { ErrorState } from './states.js';
+
+// filters may take a second line; what follows them stays in the first
+const Head = styled(ListHead)({
+  alignItems: 'flex-start',
+  '& > .MuiButton-root, & > .MuiIconButton-root': { marginTop: 2 },
+});
 
 /** As much of an infinite query as a list needs. */
 export interface PagedQuery<Row> {
@@ -43,10 +50,10 @@ export function PagedList<Row>({ label, list, tab, head, skeleton, empty, failed
   const panel = tab === undefined ? {} : { role: 'tabpanel', id: LIST_PANEL_ID, 'aria-labelledby': tabId(tab) };
   return (
     <ListFrame aria-label={label}>
-      <ListHead>
+      <Head>
         {head}
         <DensitySwitch density={density} onChange={setDensity} />
-      </ListHead>
+      </Head>
       <div {...panel}>
         {list.isError && !rows ? (
           <ErrorState title={failed} reference={errorReference(list.error)} onRetry={() => void list.refetch()} />
