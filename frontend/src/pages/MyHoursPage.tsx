@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { NotebookPen } from 'lucide-react';
 import { errorReference, errorStatus } from '../api/errorMessage.js';
 import { useUserStatsQuery } from '../api/reporting.js';
@@ -87,7 +88,13 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
           child={child}
           approvedLabel="Approved Hours"
           pendingLabel="Pending Hours"
-          progress={stats && <GoalBar stats={stats} goal={user.hoursGoal} child={child} />}
+          progress={
+            stats ? (
+              <GoalBar stats={stats} goal={user.hoursGoal} child={child} />
+            ) : (
+              <Skeleton variant="rounded" height={8} />
+            )
+          }
         />
       )}
       <HoursHistory

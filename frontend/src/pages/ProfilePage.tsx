@@ -13,38 +13,42 @@ import { PersonalDetails } from '../features/identity/profile/PersonalDetails.js
 import { SessionsSection } from '../features/identity/profile/SessionsSection.js';
 import { ThemeSection } from '../features/identity/profile/ThemeSection.js';
 import { Card } from '../ui/Card.js';
+import { Sections } from '../ui/Columns.js';
 import { Late } from '../ui/Late.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState } from '../ui/states.js';
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 680 });
+const LOADING_HEIGHT = 1100;
 
 /** What people can see and change about their own account. */
 export function ProfilePage() {
   const user = useSessionUser();
   const { data: profile, ...reading } = useProfileQuery();
   return (
-    <Column>
+    <Sections>
       <PageHeading title="Profile" />
-      {profile ? (
-        <OwnMatters user={user} profile={profile} />
-      ) : reading.isError ? (
-        <Card>
-          <ErrorState
-            title="Your profile could not be loaded"
-            reference={errorReference(reading.error)}
-            onRetry={() => void reading.refetch()}
-          />
-        </Card>
-      ) : (
-        <Late role="status" aria-label="Loading your profile">
-          <Skeleton variant="rounded" height={480} />
-        </Late>
-      )}
-      <CalendarSection />
-      <SessionsSection />
-      <ThemeSection />
-    </Column>
+      <Column>
+        {profile ? (
+          <OwnMatters user={user} profile={profile} />
+        ) : reading.isError ? (
+          <Card>
+            <ErrorState
+              title="Your profile could not be loaded"
+              reference={errorReference(reading.error)}
+              onRetry={() => void reading.refetch()}
+            />
+          </Card>
+        ) : (
+          <Late role="status" aria-label="Loading your profile">
+            <Skeleton variant="rounded" height={LOADING_HEIGHT} />
+          </Late>
+        )}
+        <CalendarSection />
+        <SessionsSection />
+        <ThemeSection />
+      </Column>
+    </Sections>
   );
 }
 

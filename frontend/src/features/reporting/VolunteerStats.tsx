@@ -30,9 +30,14 @@ export function VolunteerStats({
 }: VolunteerStatsProps) {
   const figure = (hours: number | undefined): ReactNode =>
     hours === undefined ? <Skeleton width={64} /> : hoursFigure(hours);
-  const percent =
-    stats &&
-    `${percentOf(stats.totalHours, goal)}% of ${child ? 'the' : 'your'} ${hoursFigure(goal)}-hour goal, ${percentOf(stats.approvedHours, goal)}% approved`;
+  const percentWords = (total: number, approved: number): string =>
+    `${percentOf(total, goal)}% of ${child ? 'the' : 'your'} ${hoursFigure(goal)}-hour goal, ${percentOf(approved, goal)}% approved`;
+  const percent = stats ? (
+    percentWords(stats.totalHours, stats.approvedHours)
+  ) : (
+    // takes the lines that the words will take
+    <span style={{ visibility: 'hidden' }}>{percentWords(goal / 2, goal / 2)}</span>
+  );
   return (
     <CardGrid>
       <StatCard label="Total Hours" value={figure(stats?.totalHours)} caption={percent} to={hoursPage(child)}>
