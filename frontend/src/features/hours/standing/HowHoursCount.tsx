@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
 
 const Frame = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.hairline}`,
@@ -6,7 +7,21 @@ const Frame = styled('details')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   // what a details element holds does not inherit the page's box sizing
   '& summary, & ul': { boxSizing: 'border-box' },
-  '& summary': { minHeight: 44, padding: '12px 20px', borderRadius: 10, fontWeight: 600, cursor: 'pointer' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 44,
+    padding: '12px 20px',
+    borderRadius: 10,
+    fontWeight: 600,
+    listStyle: 'none',
+    cursor: 'pointer',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary svg': { color: theme.vars.palette.text.caption, transition: 'transform 120ms' },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
   '& summary:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '& ul': { display: 'grid', gap: 6, margin: 0, padding: '4px 20px 16px 40px', maxWidth: '68ch' },
   '& strong': { fontWeight: 620 },
@@ -16,7 +31,9 @@ const Frame = styled('details')(({ theme }) => ({
 /** The rules by which entries become totals and badges, for whoever wonders. */
 export const HowHoursCount = () => (
   <Frame>
-    <summary>How hours count</summary>
+    <summary>
+      How hours count <ChevronDown size={18} aria-hidden />
+    </summary>
     <ul>
       <li>
         <strong>Waiting</strong> hours, pending or verified, count in the total.
