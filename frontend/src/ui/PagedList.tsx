@@ -9,10 +9,13 @@ import { ListFoot } from './ListFoot.js';
 import { ErrorState } from './states.js';
 
 // filters may take a second line; what follows them stays in the first
-const Head = styled(ListHead)({
+const Head = styled(ListHead)(({ theme }) => ({
   alignItems: 'flex-start',
+  '& > .MuiTypography-root': { alignSelf: 'center' },
+  '& > div + div': { minHeight: 40 },
   '& > .MuiButton-root, & > .MuiIconButton-root': { marginTop: 2 },
-});
+  [theme.breakpoints.down('md')]: { alignItems: 'center', justifyContent: 'flex-start' },
+}));
 
 /** As much of an infinite query as a list needs. */
 export interface PagedQuery<Row> {
