@@ -15,6 +15,11 @@ const Line = styled('div')(({ theme }) => ({
 
 let pagesShown = 0;
 
+/** Somebody goes on before the first page was there: the heading of the next one takes the focus all the same. */
+export const goneOn = (): void => {
+  pagesShown += 1;
+};
+
 interface PageHeadingProps {
   readonly title: string;
   /** The heading, where it differs from the title in the browser's tab. */
