@@ -1,4 +1,4 @@
-import { IsEmail, IsIn, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsIn, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { LIMITS, passwordTooShort } from './limits.js';
 import { all, IsLine, IsPlainName, IsText, Trimmed } from './validation.js';
 import { GRADE_LEVELS } from './vocabulary.js';
@@ -12,12 +12,21 @@ export const IsUsername = (): PropertyDecorator =>
     MinLength(LIMITS.usernameMin, { message: `Username must be at least ${LIMITS.usernameMin} characters` }),
   );
 
+// characters that nobody sees make one address look like another
+const holdsNothingUnseen = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'holdsNothingUnseen',
+    validator: {
+      validate: (value) => typeof value === 'string' && /^\P{C}*$/u.test(value),
+      defaultMessage: () => 'Invalid email address',
+    },
+  });
+
 export const IsEmailAddress = (): PropertyDecorator =>
   all(
     Trimmed(),
     IsEmail({}, { message: 'Invalid email address' }),
-    // characters that nobody sees make one address look like another
-    Matches(/^\P{C}*$/u, { message: 'Invalid email address' }),
+    holdsNothingUnseen(),
     MaxLength(LIMITS.emailMax, { message: 'Invalid email address' }),
   );
 
