@@ -28,7 +28,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   opportunities: ['opportunities'],
   organizations: ['organizations'],
   reporting: ['reporting'],
-  platform: ['imports', 'log', 'web', 'migrations'],
+  platform: ['imports', 'log', 'mail', 'web', 'migrations'],
 };
 
 describe('the modules of the server', () => {

@@ -1,9 +1,9 @@
 import { SYSTEM_ORGANIZATION, type ContactMessageView, type MailState } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
+import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { CONTACT_FORWARD } from '../mail/kinds.js';
 import type { ContactMessageRow } from '../persistence/contact-message.stream.js';
-import { mailStateOf } from './mail-state.js';
 
 export interface ContactMessageViewRow extends ContactMessageRow {
   readonly forwarding: MailState | null;

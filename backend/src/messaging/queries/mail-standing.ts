@@ -2,6 +2,7 @@ import { SYSTEM_ORGANIZATION, type MailStanding } from '@hourtrail/contracts';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
+import { mailCounts } from '../../platform/mail/mail-state.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 
 /** Whether this server sends mail, and how its mail is doing. */
@@ -16,13 +17,10 @@ export class FindMailStandingHandler implements IQueryHandler<FindMailStanding> 
 
   async execute(): Promise<MailStanding> {
     const { mail } = this.options;
-    const [counts] = await this.database.read<Pick<MailStanding, 'queued' | 'failed'>>(SYSTEM_ORGANIZATION, {
-      name: 'mail-standing',
-      text: `SELECT count(*) FILTER (WHERE state = 'queued')::integer AS queued,
-               count(*) FILTER (WHERE state = 'failed')::integer AS failed
-             FROM mail.outbox WHERE organization_id = $1 AND state IN ('queued', 'failed')`,
-      values: [SYSTEM_ORGANIZATION],
-    });
+    const [counts] = await this.database.read<Pick<MailStanding, 'queued' | 'failed'>>(
+      SYSTEM_ORGANIZATION,
+      mailCounts(SYSTEM_ORGANIZATION),
+    );
     return {
       from: mail?.from ?? null,
       forwardsTo: mail?.forwardTo ?? null,

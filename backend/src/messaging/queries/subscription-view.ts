@@ -1,9 +1,9 @@
 import { SYSTEM_ORGANIZATION, type MailState, type SubscriptionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
+import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { NEWSLETTER_CONFIRMATION } from '../mail/kinds.js';
 import type { SubscriptionRow } from '../persistence/subscription.stream.js';
-import { mailStateOf } from './mail-state.js';
 
 export interface SubscriptionViewRow extends SubscriptionRow {
   readonly confirmation: MailState | null;

@@ -1,0 +1,15 @@
+import type { Statement } from '../database.js';
+
+/** What became of the newest mail of a kind about a record `r`, as an SQL expression; null where there was none. */
+export const mailStateOf = (kind: string): string => `
+  (SELECT o.state FROM mail.outbox o WHERE (o.organization_id, o.kind, o.about) = (r.organization_id, '${kind}', r.id)
+   ORDER BY o.id DESC LIMIT 1)`;
+
+/** How many mails wait, and how many could not be delivered, as `queued` and `failed`. */
+export const mailCounts = (organizationId: number): Statement => ({
+  name: 'mail-counts',
+  text: `SELECT count(*) FILTER (WHERE state = 'queued')::integer AS queued,
+           count(*) FILTER (WHERE state = 'failed')::integer AS failed
+         FROM mail.outbox WHERE organization_id = $1 AND state IN ('queued', 'failed')`,
+  values: [organizationId],
+});
