@@ -1,10 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
-import { endSessionsAtSchool, Sessions } from '../../platform/web/session/sessions.js';
+import { endSessionsAtSchool, holdSessionsAlone, Sessions } from '../../platform/web/session/sessions.js';
 import { changePassword } from '../domain/credentials.js';
 import { requireAnotherPassword } from '../domain/password.rules.js';
+import type { User } from '../domain/user.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { Accounts, keepCredentials } from '../persistence/accounts.js';
@@ -28,6 +30,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     private readonly accounts: Accounts,
     private readonly clock: Clock,
+    private readonly database: Database,
     private readonly own: OwnPassword,
     private readonly passwords: NewPasswords,
     private readonly sessions: Sessions,
@@ -40,11 +43,13 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     await this.own.confirm(currentPassword, user, visit.address);
     requireAnotherPassword(newPassword, currentPassword, 'newPassword');
     const hash = await this.passwords.hash(newPassword, user, 'newPassword');
-    await this.accounts.change(by, user, changePassword(user), [
-      keepCredentials(user.id, { hash, at: this.clock.now() }),
-      endInvitation(user),
-      endSessionsAtSchool(user.id),
-    ]);
+    const change = (): Promise<User> =>
+      this.accounts.change(by, user, changePassword(user), [
+        keepCredentials(user.id, { hash, at: this.clock.now() }),
+        endInvitation(user),
+        endSessionsAtSchool(user.id),
+      ]);
+    await this.database.transaction(by, change, [holdSessionsAlone(user.id)]);
     const token = await this.sessions.start(user.id, stillSignsIn(user.id, hash), visit.userAgent);
     if (token === undefined) throw signInFirst();
     return { id: user.id, organizationId: user.organizationId, token };

@@ -108,9 +108,10 @@ describe('changing the password', () => {
     expect(await change(browser)).toMatchObject({ status: 409, body: { code: 'identity.no-password' } });
   });
 
-  test('from four browsers at once changes it once', async () => {
+  test('from eight browsers at once changes it once', async () => {
     const { id, username } = await makePerson(app, await makeSchool(app), 'student');
-    const browsers = await Promise.all(Array.from({ length: 4 }, () => app.signIn(username)));
+    const browsers: Client[] = [];
+    while (browsers.length < 8) browsers.push(await app.signIn(username));
     const answers = await Promise.all(browsers.map((browser, n) => change(browser, `${NEXT} ${n}`)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(204);

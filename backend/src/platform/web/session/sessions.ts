@@ -183,6 +183,16 @@ export const endSessionsAtSchool = (personId: number): Statement => ({
   values: [personId],
 });
 
+/**
+ * For a person who ends their own sessions: to be taken before theirs is entered. Two who had entered both would each
+ * wait for the other to leave.
+ */
+export const holdSessionsAlone = (personId: number): Statement => ({
+  name: 'hold-sessions-alone',
+  text: `SELECT pg_advisory_xact_lock(${LOCKS.sessions}, $1)`,
+  values: [personId],
+});
+
 /** Ends every session at the school that is written to, but those of super-admins: for the change that closes it. */
 export const endSessionsOfSchool = (): Statement => ({
   name: 'end-sessions-of-school',
