@@ -1,0 +1,62 @@
+import { DIGEST_BYTES, isPowerOfTwo, nodeHash, type Digest } from './tree-hash.js';
+
+const isDigest = (bytes: Digest): boolean => bytes.length === DIGEST_BYTES;
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+// numbers beyond 2^32 are no business of JavaScript's bit operators
+const isOdd = (value: number): boolean => value % 2 === 1;
+const half = (value: number): number => Math.floor(value / 2);
+
+/** Whether `proof` shows that the leaf at `index`, counted from 0, is in the tree of that size and root (RFC 9162 §2.1.3.2). */
+export function provesInclusion(
+  leaf: Digest,
+  index: number,
+  tree: { readonly size: number; readonly root: Digest },
+  proof: readonly Digest[],
+): boolean {
+  if (!isCount(index) || !isCount(tree.size) || index >= tree.size) return false;
+  if (![leaf, tree.root, ...proof].every(isDigest)) return false;
+  let [at, last, computed] = [index, tree.size - 1, leaf];
+  for (const step of proof) {
+    if (last === 0) return false;
+    if (isOdd(at) || at === last) {
+      computed = nodeHash(step, computed);
+      while (!isOdd(at) && at !== 0) [at, last] = [half(at), half(last)];
+    } else {
+      computed = nodeHash(computed, step);
+    }
+    [at, last] = [half(at), half(last)];
+  }
+  return last === 0 && computed.equals(tree.root);
+}
+
+interface Tree {
+  readonly size: number;
+  readonly root: Digest;
+}
+
+/**
+ * Whether `proof` shows that the newer tree begins with all of the older one (RFC 9162 §2.1.4.2). Nothing is shown
+ * from a tree without leaves: every tree begins with it.
+ */
+export function provesConsistency(older: Tree, newer: Tree, proof: readonly Digest[]): boolean {
+  if (!isCount(older.size) || !isCount(newer.size) || older.size === 0 || older.size > newer.size) return false;
+  if (![older.root, newer.root, ...proof].every(isDigest)) return false;
+  if (older.size === newer.size) return proof.length === 0 && older.root.equals(newer.root);
+  const steps = isPowerOfTwo(older.size) ? [older.root, ...proof] : [...proof];
+  const first = steps.shift();
+  if (!first) return false;
+  let [at, last] = [older.size - 1, newer.size - 1];
+  while (isOdd(at)) [at, last] = [half(at), half(last)];
+  let [old, young] = [first, first];
+  for (const step of steps) {
+    if (last === 0) return false;
+    if (isOdd(at) || at === last) {
+      [old, young] = [nodeHash(step, old), nodeHash(step, young)];
+      while (!isOdd(at) && at !== 0) [at, last] = [half(at), half(last)];
+    } else {
+      young = nodeHash(young, step);
+    }
+    [at, last] = [half(at), half(last)];
+  }
+  return last === 0 && old.equals(older.root) && young.equals(newer.root);
+}
