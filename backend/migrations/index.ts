@@ -36,6 +36,7 @@ import { Imports1763700000035 } from './0035-imports.js';
 import { Mail1763700000036 } from './0036-mail.js';
 import { ContactMessages1763700000037 } from './0037-contact-messages.js';
 import { Subscriptions1763700000038 } from './0038-subscriptions.js';
+import { Seals1763700000040 } from './0040-seals.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   Mail1763700000036,
   ContactMessages1763700000037,
   Subscriptions1763700000038,
+  Seals1763700000040,
 ];

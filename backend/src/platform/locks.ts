@@ -17,4 +17,6 @@ export const LOCKS = {
   savedFilters: 7007,
   /** By the school that imports: held by the process that does, whatever ends it. Sweeps know by it who is alive. */
   imports: 7008,
+  /** One process at a time seals the log. */
+  sealing: 7009,
 } as const;

@@ -1,0 +1,67 @@
+import type { Run } from '../event-log/reaction.js';
+import { rootOf, type SubtreeHash } from './merkle-tree.js';
+import type { Digest } from './tree-hash.js';
+import { edgeOf, grow, subtreesIn, tilesFor, type Tile, type TilePlace } from './tiles.js';
+
+/** How far a school is sealed. */
+export interface Sealed {
+  readonly size: number;
+  /** Null before the first seal. */
+  readonly root: Digest | null;
+}
+
+/** The newest seal of a school. */
+export async function newestSeal(organizationId: number, run: Run): Promise<Sealed> {
+  const [seal] = await run<{ size: string; root: Digest }>({
+    name: 'newest-seal',
+    text: 'SELECT size, root FROM log.seals WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
+    values: [organizationId],
+  });
+  return seal ? { size: Number(seal.size), root: seal.root } : { size: 0, root: null };
+}
+
+/** The tiles of a school at these places, as far as there are any. */
+export async function tilesAt(
+  organizationId: number,
+  places: readonly TilePlace[],
+  run: Run,
+): Promise<readonly Tile[]> {
+  if (places.length === 0) return [];
+  const rows = await run<{ level: number; index: string; hashes: Buffer }>({
+    name: 'tiles-at',
+    text: `SELECT t.level, t.index, t.hashes FROM unnest($2::smallint[], $3::bigint[]) AS p (level, index)
+           JOIN log.tiles t ON (t.organization_id, t.level, t.index) = ($1, p.level, p.index)`,
+    values: [organizationId, places.map(({ level }) => level), places.map(({ index }) => index)],
+  });
+  return rows.map(({ level, index, hashes }) => ({ level, index: Number(index), hashes }));
+}
+
+/** What a root or a proof comes to over the stored tree of a school. */
+export async function computed<T>(organizationId: number, compute: (subtree: SubtreeHash) => T, run: Run): Promise<T> {
+  return compute(subtreesIn(await tilesAt(organizationId, tilesFor(compute), run)));
+}
+
+/** Adds leaves to the stored tree of a school and answers its new root. */
+export async function addLeaves(
+  organizationId: number,
+  size: number,
+  leaves: readonly Digest[],
+  run: Run,
+): Promise<Digest> {
+  const edge = await tilesAt(organizationId, edgeOf(size), run);
+  const changed = grow(size, edge, leaves);
+  await run({
+    name: 'keep-tiles',
+    text: `INSERT INTO log.tiles (organization_id, level, index, hashes)
+           SELECT $1, level, index, hashes FROM unnest($2::smallint[], $3::bigint[], $4::bytea[]) AS t (level, index, hashes)
+           ON CONFLICT (organization_id, level, index) DO UPDATE SET hashes = excluded.hashes`,
+    values: [
+      organizationId,
+      changed.map(({ level }) => level),
+      changed.map(({ index }) => index),
+      changed.map(({ hashes }) => hashes),
+    ],
+  });
+  const grown = new Map([...edge, ...changed].map((tile) => [`${tile.level}/${tile.index}`, tile]));
+  return rootOf(size + leaves.length, subtreesIn([...grown.values()]));
+}
