@@ -101,7 +101,7 @@ describe('the sealer', () => {
     await log(2, 40);
     await Promise.all([sealer(), sealer(), sealer()].map((one) => one.sealAll()));
     await sealer().sealAll();
-    const { rows } = await core.admin.query(
+    const { rows } = await core.admin.query<{ unsealed: number }>(
       'SELECT count(*)::integer AS unsealed FROM log.events e LEFT JOIN log.sealed s USING (organization_id, stream, version) WHERE s.number IS NULL',
     );
     expect(rows[0]?.unsealed).toBe(0);

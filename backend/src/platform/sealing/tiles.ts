@@ -16,7 +16,7 @@ export interface Tile extends TilePlace {
   readonly hashes: Buffer;
 }
 
-const tileKey = ({ level, index }: TilePlace): string => `${level}/${index}`;
+export const tileKey = ({ level, index }: TilePlace): string => `${level}/${index}`;
 
 /** The tiles at the right edge of a tree of `size` leaves, which are not full: what is needed to go on. */
 export function edgeOf(size: number): readonly TilePlace[] {

@@ -1,0 +1,34 @@
+/** What is wrong with a log, wherever it shows. */
+export const FAULTS = {
+  edited: 'its bytes are not those that were recorded',
+  forged: 'it was written without the key of the log',
+  mislabelled: 'what stands beside its bytes says something else',
+  removed: 'it is not there any more',
+  inserted: 'it stands between events that were sealed without it',
+  reordered: 'it stands at another place in the log than when it was sealed',
+  'missing-before': 'what happened to its record before it is not there',
+  'text-swapped': 'a text beside it is not the one that was written',
+  'text-added': 'a text stands beside it that it never had',
+  'tile-changed': 'the stored tree differs from the events',
+  'seal-broken': 'its checkpoint carries no valid signature',
+  'seal-contradicted': 'a checkpoint says something else of the events up to it',
+  'seal-removed': 'a checkpoint that was handed out is not in the database any more',
+  truncated: 'a checkpoint that was handed out seals more events than there are',
+} as const;
+
+export type FaultKind = keyof typeof FAULTS;
+
+export interface Fault {
+  readonly organizationId: number;
+  readonly kind: FaultKind;
+  /** The number of the event, or of events that a checkpoint seals; null for an event that was never sealed. */
+  readonly number: number | null;
+  /** The event, as stream and version, where the fault is one event's. */
+  readonly event: string | null;
+}
+
+/** A fault as a sentence. */
+export const faultWords = ({ organizationId, kind, number, event }: Fault): string => {
+  const which = [number === null ? 'an event without a number' : `number ${number}`, event && `(${event})`];
+  return `School ${organizationId}, ${which.filter(Boolean).join(' ')}: ${FAULTS[kind]}.`;
+};

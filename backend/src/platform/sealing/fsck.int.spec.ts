@@ -1,0 +1,17 @@
+import { TamperedLogs } from '../../../test/tampered-logs.js';
+
+let logs: TamperedLogs;
+beforeAll(async () => {
+  logs = await TamperedLogs.open();
+});
+afterAll(() => logs.close());
+
+describe('checking the whole log', () => {
+  it('finds nothing where nobody did anything', async () => {
+    expect(await logs.faults()).toEqual([]);
+  });
+
+  it('tells of whatever a superuser of the database does behind its back', async () => {
+    expect(await logs.unnoticed(300, 'every day')).toEqual([]);
+  }, 120_000);
+});
