@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { fsck } from '../src/platform/sealing/fsck.js';
 import type { Fault } from '../src/platform/sealing/fault.js';
 import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
 import { Sealer } from '../src/platform/sealing/sealer.js';
-import { publicKeyOf } from '../src/platform/sealing/signed-note.js';
+import { newSignerText, signerIn } from '../src/platform/sealing/signed-note.js';
 import type { Run } from '../src/platform/event-log/reaction.js';
 import { aDay } from './given.js';
 import { anyFrom, Intruder } from './tampering.js';
@@ -29,8 +28,7 @@ export class TamperedLogs {
   static async open(): Promise<TamperedLogs> {
     const core = await WriteCore.open();
     const folder = await mkdtemp(join(tmpdir(), 'tampered-'));
-    const { privateKey } = generateKeyPairSync('ed25519');
-    const signer = { name: 'hours.example', privateKey, publicKey: publicKeyOf(privateKey) };
+    const signer = signerIn(newSignerText('hours.example'));
     const outside = new OutsideCheckpoints(folder);
     const sealer = new Sealer({ database: core.database, clock: new SystemClock(), macKey: MAC_KEY, signer, outside });
     let id = 1;

@@ -1,7 +1,7 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { openCheckpoint, signCheckpoint } from './checkpoint.js';
-import { openNote, publicKeyOf, signNote, verifierKeyIn, verifierKeyText, type NoteSigner } from './signed-note.js';
+import { newSignerText, openNote, signerIn, signNote, verifierKeyIn, verifierKeyText } from './signed-note.js';
 
 /** The example of the specification of signed notes. */
 const EXAMPLE_KEY = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
@@ -10,10 +10,7 @@ const EXAMPLE_NOTE = `This is an example message.
 — example.com/foo Uw2QOkn8srV1yJGh2VYRlL1Tnagv1YEq6TfXppzi2ONncAlTgK7Ztg1ERYNZXsYjOBH3mFXmRKuwHjG1Yu72IneyaQM=
 `;
 
-const signerOf = (name: string): NoteSigner => {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  return { name, privateKey, publicKey: publicKeyOf(privateKey) };
-};
+const signerOf = (name: string) => signerIn(newSignerText(name));
 
 describe('a signed note', () => {
   it('is opened with the published key', () => {
@@ -22,6 +19,14 @@ describe('a signed note', () => {
 
   it('names its key as others write it', () => {
     expect(verifierKeyText(verifierKeyIn(EXAMPLE_KEY))).toBe(EXAMPLE_KEY);
+  });
+
+  it('is signed by a key that was kept as a text', () => {
+    const text = newSignerText('hours.example');
+    const note = signNote('The words.\n', signerIn(text));
+    expect(openNote(note, [verifierKeyIn(verifierKeyText(signerIn(text)))])).toBe('The words.\n');
+    expect(() => signerIn(text.replace('hours', 'years'))).toThrow('does not belong');
+    expect(() => signerIn(text.slice(0, -4))).toThrow('no Ed25519 signing key');
   });
 
   it('stays shut with one byte changed, wherever it is', () => {

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +12,10 @@ import { OutsideCheckpoints } from './outside.js';
 import { provesConsistency, provesInclusion } from './proofs.js';
 import { computed } from './sealed-tree.js';
 import { Sealer } from './sealer.js';
-import { publicKeyOf } from './signed-note.js';
+import { newSignerText, signerIn } from './signed-note.js';
 import { leafHash } from './tree-hash.js';
 
-const { privateKey } = generateKeyPairSync('ed25519');
-const signer = { name: 'hours.example', privateKey, publicKey: publicKeyOf(privateKey) };
+const signer = signerIn(newSignerText('hours.example'));
 
 let core: WriteCore;
 let folder: string;

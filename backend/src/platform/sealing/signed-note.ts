@@ -1,4 +1,4 @@
-import { createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hash, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
 
 /** A key that signs notes, or checks them: https://c2sp.org/signed-note, algorithm Ed25519. */
 export interface NoteKey {
@@ -43,6 +43,32 @@ export function verifierKeyIn(text: string): NoteKey {
   const key = { name, publicKey: bytes.subarray(1) };
   if (keyIdOf(key).toString('hex') !== id) throw new Error('The id of this verifier key does not belong to it.');
   return key;
+}
+
+// a private key in PKCS8 is this and then the 32 bytes of its seed
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+function signerOf(name: string, seed: Buffer): NoteSigner {
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
+  return { name, privateKey, publicKey: publicKeyOf(privateKey) };
+}
+
+/** A new key that signs, as the text that is kept of it: `PRIVATE+KEY+name+id+key`. */
+export function newSignerText(name: string): string {
+  if (!isName(name)) throw new Error(`${name} cannot name a key.`);
+  const seed = randomBytes(32);
+  const id = keyIdOf(signerOf(name, seed)).toString('hex');
+  return ['PRIVATE', 'KEY', name, id, Buffer.concat([Buffer.of(ED25519), seed]).toString('base64')].join('+');
+}
+
+/** Reads a key that signs; throws where the text is none, or where its id is not the key's. */
+export function signerIn(text: string): NoteSigner {
+  const [, name = '', id = '', encoded = ''] = /^PRIVATE\+KEY\+([^+]*)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
+  const bytes = bytesOf(encoded);
+  if (!isName(name) || bytes?.length !== 33 || bytes[0] !== ED25519) throw new Error('This is no Ed25519 signing key.');
+  const signer = signerOf(name, bytes.subarray(1));
+  if (keyIdOf(signer).toString('hex') !== id) throw new Error('The id of this signing key does not belong to it.');
+  return signer;
 }
 
 /** Signs a text, which has to end with a newline: the text, an empty line and the signature's line. */
