@@ -15,6 +15,7 @@ const volunteers = { student: ['own'], parent: ['own'] } as const satisfies Reac
 const superAdmins = { 'super-admin': ['everywhere'] } as const satisfies Reaches;
 const administrators = { admin: ['school'], ...superAdmins } as const satisfies Reaches;
 const staff = { teacher: ['school'], ...administrators } as const satisfies Reaches;
+const auditors = { auditor: ['school'], ...administrators } as const satisfies Reaches;
 const reviewers = { verifier: ['assigned'], ...staff } as const satisfies Reaches;
 
 /**
@@ -27,7 +28,7 @@ export const CAPABILITIES = {
   'notifications.read': everybody,
 
   'hours.log': volunteers,
-  'hours.read': { ...reviewers, student: ['own'], parent: ['own', 'family'] },
+  'hours.read': { ...reviewers, auditor: ['school'], student: ['own'], parent: ['own', 'family'] },
   'hours.change': { ...reviewers, ...volunteers },
   'hours.review': reviewers,
   'hours.delete': { ...administrators, ...volunteers },
@@ -76,6 +77,11 @@ export const CAPABILITIES = {
   /** Whatever the administrators' lists show, as a file. */
   'exports.make': administrators,
   'imports.make': administrators,
+
+  /** The workbench of a compliance reviewer: every event, proof and reading of the school. */
+  'audit.read': auditors,
+  /** A file that proves itself: of a school or a person for reviewers, of what is their own for volunteers. */
+  'evidence.make': { ...auditors, student: ['own'], parent: ['own', 'family'] },
 } as const satisfies Readonly<Record<string, Reaches>>;
 
 export type Capability = keyof typeof CAPABILITIES;
@@ -92,7 +98,8 @@ export const ASSIGNABLE_ROLES: Readonly<Record<Role, readonly Role[]>> = {
   parent: ['verifier'],
   verifier: [],
   teacher: ['verifier'],
-  admin: ['student', 'parent', 'teacher', 'verifier'],
+  auditor: [],
+  admin: ['student', 'parent', 'teacher', 'verifier', 'auditor'],
   'super-admin': ROLES,
 };
 

@@ -26,6 +26,7 @@ export const APPLICATION_ROUTES = [
   '/opportunities',
   '/my-hours',
   '/approvals',
+  '/audit',
   '/profile',
   '/notifications',
   '/people',

@@ -1,5 +1,6 @@
 export * from './attendance-window.js';
 export * from './attendance.js';
+export * from './audit.js';
 export * from './calendar.js';
 export * from './capabilities.js';
 export * from './client-routes.js';
@@ -20,6 +21,7 @@ export * from './organizations.js';
 export * from './paging.js';
 export * from './people.js';
 export * from './person-fields.js';
+export * from './proofs.js';
 export * from './reporting.js';
 export * from './saved-filters.js';
 export * from './shows-something.js';

@@ -1,5 +1,5 @@
-/** The six roles of a signed-in person. */
-export const ROLES = ['student', 'parent', 'teacher', 'admin', 'verifier', 'super-admin'] as const;
+/** The roles of a signed-in person. An auditor reads and checks, and changes nothing. */
+export const ROLES = ['student', 'parent', 'teacher', 'admin', 'verifier', 'super-admin', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Where an entry of volunteer hours stands. */
@@ -57,6 +57,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   admin: 'Admin',
   verifier: 'Verifier',
   'super-admin': 'Super Admin',
+  auditor: 'Auditor',
 };
 
 /** What makes a reviewer look twice. It blocks nothing. */

@@ -1,0 +1,110 @@
+import { IsIn, Matches } from 'class-validator';
+import { IsDateOrInstant, IsIdText, Optional } from './validation.js';
+
+/**
+ * The log of a school, as a stranger can check it: RFC 6962 trees, checkpoints and keys in the formats of C2SP. Hashes
+ * are in hexadecimal here, and in base64 inside of checkpoints.
+ */
+export class LogQuery {
+  /** For super-admins: another school than their own; 0 is the system's own log. */
+  @Optional()
+  @Matches(/^(0|[1-9]\d{0,8})$/, { message: 'School must be a whole number.' })
+  organizationId?: string;
+}
+
+/** GET /api/audit/checkpoint: the newest, or the one at a size; answered as text/plain, signed. */
+export class CheckpointQuery extends LogQuery {
+  @Optional()
+  @IsIdText('Size')
+  size?: string;
+}
+
+/** GET /api/audit/proofs/inclusion */
+export class InclusionQuery extends LogQuery {
+  /** Of the event, from 1. */
+  @IsIdText('Number')
+  number!: string;
+
+  /** Of the tree it is shown to be in; the newest checkpoint's where it is absent. */
+  @Optional()
+  @IsIdText('Size')
+  size?: string;
+}
+
+/** That the event of a number is in the tree of a size. */
+export interface InclusionProof {
+  readonly organizationId: number;
+  readonly number: number;
+  readonly size: number;
+  /** SHA-256 over a zero byte and the event's bytes. */
+  readonly leaf: string;
+  readonly root: string;
+  /** From the leaf up. */
+  readonly hashes: readonly string[];
+}
+
+/** GET /api/audit/proofs/consistency */
+export class ConsistencyQuery extends LogQuery {
+  @IsIdText('From')
+  from!: string;
+
+  /** The newest checkpoint's where it is absent. */
+  @Optional()
+  @IsIdText('To')
+  to?: string;
+}
+
+/** That the tree of a later size begins with all of an earlier one. */
+export interface ConsistencyProof {
+  readonly organizationId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly fromRoot: string;
+  readonly toRoot: string;
+  readonly hashes: readonly string[];
+}
+
+/** GET /api/audit/keys: every key that ever signed this server's checkpoints, the present one first. */
+export interface LogKey {
+  /** `name+id+key`, as the tools of transparency logs take it. */
+  readonly verifierKey: string;
+  readonly since: string;
+  /** Null for the one that signs now. */
+  readonly until: string | null;
+}
+
+/** A checkpoint of a school, as a list of them shows it. */
+export interface CheckpointRow {
+  readonly size: number;
+  readonly root: string;
+  readonly sealedAt: string;
+  /** The id of the key that signed it, 8 hexadecimal digits. */
+  readonly key: string;
+}
+
+export const EVIDENCE_KINDS = ['entry', 'student', 'school'] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+/** POST /api/audit/evidence: one zip that a stranger can check without a network. */
+export class EvidenceRequest {
+  @IsIn(EVIDENCE_KINDS, { message: 'Evidence is of an entry, a student or a school.' })
+  kind!: EvidenceKind;
+
+  /** Of the entry or the student; absent for a school. */
+  @Optional()
+  @IsIdText('Id')
+  id?: string;
+
+  /** What happened from this day on, in the school's time zone. */
+  @Optional()
+  @IsDateOrInstant('From')
+  from?: string;
+
+  @Optional()
+  @IsDateOrInstant('To')
+  to?: string;
+
+  @Optional()
+  @IsIdText('School')
+  organizationId?: string;
+}
