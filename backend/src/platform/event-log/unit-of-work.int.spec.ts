@@ -1,9 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
+import { aDay } from '../../../test/given.js';
 import { MAC_KEY, person, THREE_HOURS, WriteCore } from '../../../test/write-core.js';
-import { approve, draft, verify } from '../../hours/domain/volunteer-hours.js';
-import type { Circumstances } from '../../hours/domain/volunteer-hours.state.js';
+import { approve, draft, erase, verify } from '../../hours/domain/volunteer-hours.js';
+import type { Circumstances, VolunteerHours } from '../../hours/domain/volunteer-hours.state.js';
 import type { HoursEvent } from '../../hours/domain/volunteer-hours.events.js';
-import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
+import {
+  entryOf,
+  volunteerHoursStream,
+  type VolunteerHoursRow,
+} from '../../hours/persistence/volunteer-hours.stream.js';
 import type { DomainError } from '../kernel/domain-error.js';
 
 describe('writing through the unit of work', () => {
@@ -80,6 +85,26 @@ describe('writing through the unit of work', () => {
     expect(rows.map((row: { stream: string }) => row.stream)).toEqual([`hours/${ids[0]}`, `hours/${ids[2]}`].sort());
   });
 
+  it('puts what one command does to each of many records into the log in the order it happened', async () => {
+    const day = { ...fields, date: '2026-06-01', hundredths: 50, verifierId: null };
+    const now = aDay({ today: '2026-11-21', organizationId: 2, verifier: undefined });
+    const changes = Array.from({ length: 40 }, (_, n) => {
+      const [drafted] = draft(day, student, now) as [HoursEvent];
+      const submitted = {
+        ...drafted,
+        type: 'hours.submitted',
+        data: { ...drafted.data, from: 'draft', to: 'pending' },
+      };
+      return { id: 900_100 - n, state: undefined, events: [drafted, submitted as HoursEvent] };
+    });
+    await core.work.commit(student, volunteerHoursStream, changes);
+    const { rows } = await core.admin.query<{ stream: string; version: number }>(
+      `SELECT stream, version FROM log.events WHERE stream LIKE 'hours/900%' ORDER BY epoch, tx, position`,
+    );
+    expect(rows).toHaveLength(80);
+    expect(rows.filter(({ version }, n) => version !== (n % 2) + 1)).toEqual([]);
+  });
+
   it('refuses a day of more than 24 hours with a sentence and writes nothing', async () => {
     const thirteenHours = handedIn({ date: '2026-09-07', startTime: '00:00', endTime: '00:00', hundredths: 1300 });
     await core.book.begin(student, { volunteer: student.id, verifier: verifier.id }, thirteenHours);
@@ -119,6 +144,55 @@ describe('writing through the unit of work', () => {
     }
   });
 
+  const textsOf = async (id: number): Promise<number> =>
+    (await core.admin.query('SELECT FROM log.texts WHERE stream = $1', [`hours/${id}`])).rowCount ?? -1;
+  const entry = async (id: number): Promise<VolunteerHours> => {
+    const { rows } = await core.admin.query<VolunteerHoursRow>('SELECT * FROM hours.volunteer_hours WHERE id = $1', [
+      id,
+    ]);
+    return entryOf(rows[0] as VolunteerHoursRow);
+  };
+
+  it('takes the texts of a record away with the event that says so, and with nothing else', async () => {
+    const [id, other] = [await pending('2026-09-19'), await pending('2026-09-20')];
+    const erased = { id, state: await entry(id), events: erase(await entry(id)) };
+    await core.work.commit(student, volunteerHoursStream, [erased]);
+    expect([await textsOf(id), await textsOf(other)]).toEqual([0, 2]);
+    const { rows } = await core.admin.query('SELECT type FROM log.events WHERE stream = $1', [`hours/${id}`]);
+    expect(rows).toEqual([{ type: 'hours.submitted' }, { type: 'hours.erased' }]);
+  });
+
+  it('keeps the texts where the event that takes them away is not saved', async () => {
+    const id = await pending('2026-09-22');
+    const stale = { id, state: { ...(await entry(id)), version: 7 }, events: erase(await entry(id)) };
+    await expect(core.work.commit(student, volunteerHoursStream, [stale])).rejects.toMatchObject({ code: 'stale' });
+    const undone = core.database.transaction(student, async () => {
+      const state = await entry(id);
+      await core.work.commit(student, volunteerHoursStream, [{ id, state, events: erase(state) }]);
+      throw new Error('not after all');
+    });
+    await expect(undone).rejects.toThrow('not after all');
+    expect(await textsOf(id)).toBe(2);
+  });
+
+  it('takes no texts away of a record that was not erased, was erased before, or is of another school', async () => {
+    const id = await pending('2026-09-23');
+    const gone = (organizationId: number, stream: string) =>
+      core.database.write({ ...student, organizationId }, [
+        { text: 'SELECT log.erase_texts($1, $2)', values: [2, stream] },
+      ]);
+    await expect(gone(2, `hours/${id}`)).rejects.toThrow(/go only with an event that tells it/);
+    await expect(gone(3, `hours/${id}`)).rejects.toThrow(/another school/);
+    const state = await entry(id);
+    await core.work.commit(student, volunteerHoursStream, [{ id, state, events: erase(state) }]);
+    await core.admin.query(
+      `INSERT INTO log.texts SELECT 2, $1, 1, 'description', salt, 'brought back' FROM log.texts LIMIT 1`,
+      [`hours/${id}`],
+    );
+    await expect(gone(2, `hours/${id}`)).rejects.toThrow(/go only with an event that tells it/);
+    expect(await textsOf(id)).toBe(1);
+  });
+
   it('takes a transaction inside another for a part of it', async () => {
     const before = await counts();
     const work = async (): Promise<void> => {
@@ -142,6 +216,8 @@ describe('writing through the unit of work', () => {
     ['app_owner', 'TRUNCATE log.events CASCADE', /append-only/],
     ['app_owner', 'UPDATE log.texts SET body = body', /append-only/],
     ['postgres', 'UPDATE log.events SET type = type', /append-only/],
+    ['app_system', "SELECT log.erase_texts(2, 'hours/1')", /permission denied/],
+    ['postgres', 'DELETE FROM log.texts', /go only with an event that tells it/],
   ])('does not let %s run %s', async (role, statement, refusal) => {
     const pools: Record<string, { query(text: string): Promise<unknown> }> = {
       app_rw: core.app,

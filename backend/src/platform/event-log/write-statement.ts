@@ -82,7 +82,7 @@ export class WriteStatements<State> {
     const from: Sources = {
       size: 'many',
       rows: recordset('$3', this.rowColumns),
-      events: `${recordset('$4', EVENT_COLUMNS)} ORDER BY id, version`,
+      events: recordset('$4', EVENT_COLUMNS),
       texts: texts.length > 0 ? '$5' : undefined,
     };
     return this.named(mode, from, [...fixed, JSON.stringify(rows), JSON.stringify(events), ...free]);
@@ -142,7 +142,7 @@ export class WriteStatements<State> {
       new_events AS (
         INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
         SELECT $1::integer, '${stream.name}/' || e.id, e.version, e.type, e.at, e.actor_id, e.canonical, e.hash, e.mac
-        FROM (${from.events}) e JOIN saved USING (id)
+        FROM (${from.events}) e JOIN saved USING (id) ${from.size === 'many' ? 'ORDER BY e.id, e.version' : ''}
         RETURNING ${NEW_EVENT_COLUMNS}
       )
       , new_texts AS (${from.texts ? textInsertion(stream, from.texts) : NO_TEXTS})
