@@ -9,7 +9,7 @@ const isNoSource = (name) => SPEC.test(name) || ['node_modules', 'dist', 'test']
 
 const TARGETS = {
   server: { folders: ['contracts/src', 'backend/src', 'backend/migrations'], result: serverEntry },
-  web: { folders: ['contracts/src', 'frontend'], result: join(root, 'frontend/dist/index.html') },
+  web: { folders: ['contracts/src', 'contracts/verifier', 'frontend'], result: join(root, 'frontend/dist/index.html') },
 };
 const TOOLS = [
   'package-lock.json',

@@ -3,10 +3,13 @@ import 'reflect-metadata';
 import { exports } from './exports.mjs';
 import { httpApprove } from './http-approve.mjs';
 import { imports } from './imports.mjs';
+import { merkle } from './merkle.mjs';
 import { oneSchool } from './one-school.mjs';
+import { readers } from './readers.mjs';
 import { rebuilding } from './rebuild.mjs';
 import { rivals } from './rivals.mjs';
 import { roundTrips } from './round-trips.mjs';
+import { sealing } from './sealing.mjs';
 import { openCluster } from './support/cluster.mjs';
 import { heading, line } from './support/table.mjs';
 import { walBytes } from './wal-bytes.mjs';
@@ -20,6 +23,9 @@ const GOALS = {
   9: exports,
   10: rebuilding,
   11: imports,
+  12: merkle,
+  13: readers,
+  14: sealing,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => argument in GOALS);

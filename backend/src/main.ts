@@ -12,7 +12,11 @@ import { macKey } from './platform/config/mac-key.js';
 import { readyForProduction } from './first-start.js';
 import { openDatabase } from './platform/config/open-database.js';
 import { requireFreePort } from './platform/config/require-free-port.js';
+import { sealKey } from './platform/config/seal-key.js';
 import { complaintOf } from './platform/config/start-error.js';
+import type { Sealing } from './platform/platform.module.js';
+import { OutsideCheckpoints } from './platform/sealing/outside.js';
+import { SealKeys } from './platform/sealing/seal-keys.js';
 import { configureWeb } from './platform/web/configure-web.js';
 import { webAdapter } from './platform/web/web-adapter.js';
 import type { WebOptions } from './platform/web/web-options.js';
@@ -30,11 +34,14 @@ async function start(stops: Stop[]): Promise<void> {
   stops.push(stop);
   await requireFreePort(environment.port, environment.host);
   const key = macKey(environment);
+  const sealing = sealingOf(environment);
   const web = webOptions(environment);
-  if (environment.demoData)
-    await loadDemoData(await openRuntime(urls, key), { ...web, mail: undefined }, { say, fillWhole });
+  if (environment.demoData) {
+    const unsealed = await openRuntime(urls, key, { ...sealing, runs: false });
+    await loadDemoData(unsealed, { ...web, mail: undefined }, { say, fillWhole });
+  }
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(await openRuntime(urls, key), web),
+    AppModule.with(await openRuntime(urls, key, sealing), web),
     webAdapter(web),
     { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
   );
@@ -42,10 +49,17 @@ async function start(stops: Stop[]): Promise<void> {
   await configureWeb(app, web);
   await app.init();
   if (environment.production) await readyForProduction(app, environment.superAdmin);
+  await app.get(SealKeys).requireOwn();
   await app.listen(environment.port, environment.host);
   say(`HourTrail is ready at ${environment.publicUrl}`);
   if (environment.demoData) say(demoTable());
 }
+
+const sealingOf = (environment: Environment): Sealing => ({
+  signer: () => sealKey(environment),
+  outside: new OutsideCheckpoints(environment.checkpointDir),
+  runs: true,
+});
 
 function webOptions(environment: Environment): WebOptions {
   const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');

@@ -1,17 +1,18 @@
 import { openPool, openStreamPool, requireBoundRole, type DatabaseUrls } from './platform/config/database.js';
 import { SystemClock } from './platform/kernel/clock.js';
-import type { Runtime } from './platform/platform.module.js';
+import type { Runtime, Sealing } from './platform/platform.module.js';
 
 const CONNECTIONS = { app: 10, every: 5, streams: 6 };
 
-/** Pools, clock and key for an application, once it is sure that row-level security binds both roles. */
-export async function openRuntime(urls: DatabaseUrls, macKey: Buffer): Promise<Runtime> {
+/** Pools, clock and keys for an application, once it is sure that row-level security binds both roles. */
+export async function openRuntime(urls: DatabaseUrls, macKey: Buffer, sealing: Sealing): Promise<Runtime> {
   const runtime = {
     app: openPool(urls.appUrl, CONNECTIONS.app),
     every: openPool(urls.systemUrl, CONNECTIONS.every),
     streams: openStreamPool(urls.appUrl, CONNECTIONS.streams),
     clock: new SystemClock(),
     macKey,
+    sealing,
   };
   await requireBoundRole(runtime.app);
   await requireBoundRole(runtime.every);

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { draft } from '../src/hours/domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../src/hours/persistence/volunteer-hours.stream.js';
-import { SystemClock } from '../src/platform/kernel/clock.js';
 import { fsck } from '../src/platform/sealing/fsck.js';
 import type { Fault } from '../src/platform/sealing/fault.js';
 import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
-import { Sealer } from '../src/platform/sealing/sealer.js';
-import { newSignerText, signerIn } from '../src/platform/sealing/signed-note.js';
 import type { Run } from '../src/platform/event-log/reaction.js';
 import { aDay } from './given.js';
+import { keepingOf, TEST_SIGNER } from './sealing.js';
 import { anyFrom, Intruder } from './tampering.js';
 import { MAC_KEY, person, THREE_HOURS, WriteCore } from './write-core.js';
 
@@ -22,15 +20,13 @@ export class TamperedLogs {
   private constructor(
     private readonly core: WriteCore,
     private readonly folder: string,
-    private readonly key: { readonly name: string; readonly publicKey: Buffer },
   ) {}
 
   static async open(): Promise<TamperedLogs> {
     const core = await WriteCore.open();
     const folder = await mkdtemp(join(tmpdir(), 'tampered-'));
-    const signer = signerIn(newSignerText('hours.example'));
     const outside = new OutsideCheckpoints(folder);
-    const sealer = new Sealer({ database: core.database, clock: new SystemClock(), macKey: MAC_KEY, signer, outside });
+    const { sealer } = keepingOf(core.database, outside);
     let id = 1;
     for (const count of [1, 3, 6, 4, 10]) {
       for (const school of [2, 3] as const) {
@@ -42,7 +38,7 @@ export class TamperedLogs {
       }
       await sealer.sealAll();
     }
-    return new TamperedLogs(core, folder, signer);
+    return new TamperedLogs(core, folder);
   }
 
   async close(): Promise<void> {
@@ -72,7 +68,7 @@ export class TamperedLogs {
   private async faultsSeenBy(client: PoolClient): Promise<readonly Fault[]> {
     const run: Run = async <Row>({ text, values }: { text: string; values?: readonly unknown[] }) =>
       (await client.query(text, values && [...values])).rows as Row[];
-    const setting = { run, macKey: MAC_KEY, keys: [this.key], outside: new OutsideCheckpoints(this.folder) };
+    const setting = { run, macKey: MAC_KEY, keys: [TEST_SIGNER], outside: new OutsideCheckpoints(this.folder) };
     const faults: Fault[] = [];
     for await (const fault of fsck(setting)) faults.push(fault);
     return faults;

@@ -39,6 +39,14 @@ export class Intruder {
     'an event added at the end': () => this.insert(false),
     'two events put in each other’s place': () => this.reorder(),
     'the numbers of two events exchanged': () => this.renumber(),
+    'an event given a number beyond all others': () =>
+      this.run(
+        `UPDATE log.sealed SET number = $3 WHERE organization_id = $1
+           AND number = (SELECT number FROM log.sealed WHERE organization_id = $1 ORDER BY number OFFSET $2 LIMIT 1)`,
+        this.school,
+        this.any(10),
+        Number.MAX_SAFE_INTEGER,
+      ),
     'a text swapped': () =>
       this.run(
         `UPDATE log.texts SET body = body || ' and more' WHERE ctid = (SELECT ctid FROM log.texts
@@ -46,6 +54,23 @@ export class Intruder {
         this.school,
         this.any(5),
       ),
+    'a text removed': () =>
+      this.run(
+        `DELETE FROM log.texts WHERE ctid = (SELECT ctid FROM log.texts
+           WHERE organization_id = $1 ORDER BY stream, version, field OFFSET $2 LIMIT 1)`,
+        this.school,
+        this.any(5),
+      ),
+    'a text removed, with an event that says it was erased': async () => {
+      const { stream, version } = await this.someEvent();
+      await this.run(
+        'DELETE FROM log.texts WHERE (organization_id, stream, version) = ($1, $2, $3)',
+        this.school,
+        stream,
+        version,
+      );
+      await this.forgeErasure(stream);
+    },
     'a text added': async () => {
       const { stream, version } = await this.someEvent();
       await this.run(
@@ -140,6 +165,19 @@ export class Intruder {
       forged,
       randomBytes(32),
       among ? tx : null,
+    );
+  }
+
+  private async forgeErasure(stream: string): Promise<void> {
+    await this.run(
+      `INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
+       SELECT organization_id, stream, version + 1, 'hours.erased', at, actor_id, told, sha256(convert_to(told, 'UTF8')), $3
+       FROM log.events, LATERAL (SELECT replace(replace(canonical, '"type":"' || type || '"', '"type":"hours.erased"'),
+         '"version":' || version || '}', '"version":' || version + 1 || '}') AS told) t
+       WHERE organization_id = $1 AND stream = $2 ORDER BY version DESC LIMIT 1`,
+      this.school,
+      stream,
+      randomBytes(32),
     );
   }
 

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { newSignerText } from '../../dist/src/platform/sealing/signed-note.js';
 import { MAC_KEY } from './write-core.mjs';
 
 const children = new Set();
@@ -26,6 +27,7 @@ export async function startHelper(name, settings = {}) {
       return answer;
     },
     end: () => end(child),
+    kill: () => end(child, 'SIGKILL'),
   };
 }
 
@@ -43,6 +45,8 @@ export async function startApplication({ adminUrl, folder }) {
     PUBLIC_URL: origin,
     DATABASE_URL: adminUrl,
     LOG_MAC_KEY: MAC_KEY.toString('hex'),
+    SEAL_KEY: newSignerText('bench.example'),
+    CHECKPOINT_DIR: join(folder, `checkpoints-${port}`),
     SUPERADMIN_USERNAME: 'operator',
     SUPERADMIN_EMAIL: 'operator@example.org',
     SUPERADMIN_PASSWORD: randomBytes(24).toString('base64url'),
@@ -63,9 +67,9 @@ async function untilItAnswers(child, address, logFile) {
   }
 }
 
-async function end(child) {
+async function end(child, signal = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
+  child.kill(signal);
   await once(child, 'exit');
 }
 

@@ -49,7 +49,8 @@ export async function seed(admin, { schools, students, teachers, entries }) {
     `INSERT INTO log.checkpoints (reaction, epoch, tx, position)
      SELECT reaction, epoch, tx, position FROM unnest($1::text[]) reaction,
        (SELECT * FROM log.events ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1) AS newest`,
-    [REACTIONS.map(({ name }) => name)],
+    // what was written past the application is not sealed either
+    [[...REACTIONS.map(({ name }) => name), 'sealer']],
   );
   await admin.query(`
     INSERT INTO reporting.user_totals

@@ -55,6 +55,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   roosevelt('s.ines', 'Ines Ferro', 'student', '11'),
   roosevelt('s.jamal', 'Jamal Brooks', 'student', '12'),
   lincoln('p.liu', 'Wei Liu', 'parent'),
+  lincoln('auditor', 'Ingrid Solberg', 'auditor'),
 ];
 
 /** Who follows whom since the school year began, and which administrator linked them. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type {
   AttendanceRow,
   ContactMessageView,
@@ -7,7 +8,7 @@ import type {
   SignupView,
   UserView,
 } from '@hourtrail/contracts';
-import { startApp, type TestApp } from '../../test/app.js';
+import { sealingInto, startApp, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { asAdmin } from '../../test/sql.js';
 import { MAC_KEY } from '../../test/write-core.js';
@@ -24,7 +25,8 @@ describe('the demo', () => {
     database = await cloneDatabase();
     app = await startApp({ database, web: { demo: true } });
     const how = { say: () => {}, fillWhole: (fill: () => Promise<void>) => fill() };
-    await loadDemoData(await openRuntime(database, MAC_KEY), app.app.get<WebOptions>(WEB_OPTIONS), how);
+    const runtime = await openRuntime(database, MAC_KEY, sealingInto(tmpdir()));
+    await loadDemoData(runtime, app.app.get<WebOptions>(WEB_OPTIONS), how);
   }, 60_000);
   afterAll(async () => {
     await app.close();

@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { AccessLog } from './access-log/access-log.js';
 import { Database } from './database.js';
 import type { Projection } from './event-log/projection.js';
 import type { Reaction } from './event-log/reaction.js';
@@ -7,6 +8,15 @@ import { ReactionRunner } from './event-log/reaction-runner.js';
 import { UnitOfWork } from './event-log/unit-of-work.js';
 import { Clock } from './kernel/clock.js';
 import { KeyedHash } from './keyed-hash.js';
+import { Checkups } from './sealing/checkups.js';
+import { Continuity } from './sealing/continuity.js';
+import { LogIntegrity } from './sealing/log-integrity.js';
+import { OutsideCheckpoints } from './sealing/outside.js';
+import { RecordTrails } from './sealing/record-trails.js';
+import { SealKeys } from './sealing/seal-keys.js';
+import { Sealer } from './sealing/sealer.js';
+import type { NoteSigner } from './sealing/signed-note.js';
+import { LoggedSchools } from './logged-schools.js';
 import { Snapshots } from './snapshots.js';
 
 /** What the running system is made with, from the environment or from a test. */
@@ -20,6 +30,15 @@ export interface Runtime {
   readonly clock: Clock;
   /** 32 bytes, never in the database. */
   readonly macKey: Buffer;
+  readonly sealing: Sealing;
+}
+
+export interface Sealing {
+  /** Reads the key that signs; again when it was replaced. */
+  readonly signer: () => NoteSigner;
+  readonly outside: OutsideCheckpoints;
+  /** False where nothing is sealed but on demand: while demo data is written, and in most tests. */
+  readonly runs: boolean;
 }
 
 class Pools implements OnApplicationShutdown {
@@ -42,11 +61,60 @@ export class PlatformModule {
         { provide: Clock, useValue: runtime.clock },
         { provide: KeyedHash, useFactory: () => new KeyedHash(runtime.macKey) },
         { provide: Database, useFactory: () => new Database(runtime.app, runtime.every) },
+        {
+          provide: SealKeys,
+          inject: [Database],
+          useFactory: (database: Database) => new SealKeys(database, runtime.clock, runtime.sealing.signer),
+        },
+        { provide: OutsideCheckpoints, useValue: runtime.sealing.outside },
+        {
+          provide: Continuity,
+          inject: [SealKeys],
+          useFactory: (keys: SealKeys) => new Continuity({ keys, outside: runtime.sealing.outside }),
+        },
+        {
+          provide: Sealer,
+          inject: [Database, SealKeys, Continuity],
+          useFactory: (database: Database, keys: SealKeys, continuity: Continuity) =>
+            new Sealer({
+              ...runtime.sealing,
+              ...{ database, clock: runtime.clock, macKey: runtime.macKey, keys, continuity },
+            }),
+        },
+        {
+          provide: RecordTrails,
+          inject: [Database],
+          useFactory: (database: Database) => new RecordTrails(database, runtime.macKey),
+        },
+        {
+          provide: Checkups,
+          inject: [Database, Snapshots, SealKeys],
+          useFactory: (database: Database, snapshots: Snapshots, keys: SealKeys) =>
+            new Checkups({
+              ...runtime.sealing,
+              database,
+              snapshots,
+              keys,
+              clock: runtime.clock,
+              macKey: runtime.macKey,
+            }),
+        },
+        {
+          provide: LogIntegrity,
+          inject: [Database, SealKeys, OutsideCheckpoints, Sealer, Continuity, Checkups],
+          useFactory: (...parts: ConstructorParameters<typeof LogIntegrity>) => new LogIntegrity(...parts),
+        },
+        AccessLog,
+        LoggedSchools,
         { provide: Snapshots, useFactory: () => new Snapshots(runtime.streams) },
         {
           provide: UnitOfWork,
-          inject: [Database],
-          useFactory: (database: Database) => new UnitOfWork(database, runtime.clock, runtime.macKey, projections),
+          inject: [Database, Continuity],
+          useFactory: (database: Database, continuity: Continuity) => {
+            const work = new UnitOfWork(database, runtime.clock, runtime.macKey, projections);
+            work.beforeWriting(continuity.requireWhole);
+            return work;
+          },
         },
         {
           provide: ReactionRunner,
@@ -54,7 +122,22 @@ export class PlatformModule {
           useFactory: (database: Database, work: UnitOfWork) => new ReactionRunner({ database, work }, reactions),
         },
       ],
-      exports: [Clock, Database, KeyedHash, Snapshots, UnitOfWork],
+      exports: [
+        AccessLog,
+        Checkups,
+        Clock,
+        Continuity,
+        Database,
+        KeyedHash,
+        LoggedSchools,
+        LogIntegrity,
+        OutsideCheckpoints,
+        RecordTrails,
+        Sealer,
+        SealKeys,
+        Snapshots,
+        UnitOfWork,
+      ],
     };
   }
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { StartError } from './start-error.js';
+import { raiseEpochIfRestored } from '../event-log/epoch.js';
 import { LOCKS } from '../locks.js';
 
 // a calendar date stays the text it is
@@ -72,6 +73,7 @@ async function migrate(ownerUrl: string): Promise<void> {
   await owner.initialize();
   try {
     await owner.runMigrations({ transaction: 'each' });
+    await raiseEpochIfRestored(async (text) => ({ rows: await owner.query<unknown[]>(text) }));
   } finally {
     await owner.destroy();
   }

@@ -1,6 +1,7 @@
+import { newSignerText } from '../sealing/signed-note.js';
 import { readEnvironment } from './environment.js';
 
-const PRODUCTION = { NODE_ENV: 'production', LOG_MAC_KEY: 'a'.repeat(64) };
+const PRODUCTION = { NODE_ENV: 'production', LOG_MAC_KEY: 'a'.repeat(64), SEAL_KEY: newSignerText('hours.example') };
 const CLIENT = { GOOGLE_CLIENT_ID: 'hourtrail', GOOGLE_CLIENT_SECRET: 'a secret of the two' };
 
 test('Google is offered once both of its variables are set', () => {

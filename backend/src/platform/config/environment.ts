@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { LIMITS } from '@hourtrail/contracts';
 import type { MailOptions } from '../mail/mail-options.js';
+import { signerIn } from '../sealing/signed-note.js';
 import type { GoogleClient, SiteOptions } from '../web/web-options.js';
 import { mailOptions } from './mail-environment.js';
 import { siteOptions } from './site-environment.js';
@@ -26,6 +28,10 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly demoData: boolean;
   readonly logMacKey: string | undefined;
+  /** `PRIVATE+KEY+name+id+key`; undefined means a file in the data folder. */
+  readonly sealKey: string | undefined;
+  /** Where checkpoints are kept outside the database. */
+  readonly checkpointDir: string;
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
   readonly coordinatorPassword: string | undefined;
@@ -49,15 +55,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (production && !logMacKey) {
     throw new StartError('LOG_MAC_KEY is required in production; "openssl rand -hex 32" makes one.');
   }
+  const dataDir = variables['DATA_DIR'] || '.data';
   return {
     production,
     port,
     host: variables['HOST'] || (production ? '0.0.0.0' : 'localhost'),
     publicUrl: url('PUBLIC_URL', variables['PUBLIC_URL'] || `http://localhost:${port}`),
-    dataDir: variables['DATA_DIR'] || '.data',
+    dataDir,
     databaseUrl: databaseUrl(variables['DATABASE_URL'] || undefined),
     demoData: !production && flag('DEMO_DATA', variables['DEMO_DATA'] ?? 'true'),
     logMacKey,
+    sealKey: sealKey(variables['SEAL_KEY'] || undefined, production),
+    checkpointDir: variables['CHECKPOINT_DIR'] || join(dataDir, 'checkpoints'),
     logLevel: choice('LOG_LEVEL', variables['LOG_LEVEL'] ?? (production ? 'info' : 'warn'), LOG_LEVELS),
     trustProxy: flag('TRUST_PROXY', variables['TRUST_PROXY'] ?? 'false'),
     coordinatorPassword: coordinatorPassword(variables['COORDINATOR_INITIAL_PASSWORD'] || undefined),
@@ -66,6 +75,21 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     site: siteOptions(variables, production),
     superAdmin: firstSuperAdmin(variables),
   };
+}
+
+function sealKey(value: string | undefined, production: boolean): string | undefined {
+  if (value === undefined && !production) return undefined;
+  try {
+    signerIn(value ?? '');
+    return value;
+  } catch {
+    // what it holds is a secret, so it is not repeated
+    throw new StartError(
+      value === undefined
+        ? 'SEAL_KEY is required in production; "npm run audit:new-key" makes one.'
+        : 'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npm run audit:new-key" makes one.',
+    );
+  }
 }
 
 function integer(name: string, value: string, min: number, max: number): number {

@@ -16,10 +16,7 @@ const RELEASED = 'released';
 export function takeFolder(folder: string): () => void {
   const draft = join(folder, `.owner-${randomUUID()}`);
   const claimOf = (generation: number): string => join(folder, `owner.${generation}`);
-  const generations = (): number[] =>
-    readdirSync(folder)
-      .filter((name) => /^owner\.\d+$/.test(name))
-      .map((name) => Number(name.slice('owner.'.length)));
+  const generations = (): readonly number[] => generationsIn(folder);
   const newest = (): number => Math.max(0, ...generations());
 
   for (;;) {
@@ -41,9 +38,24 @@ export function takeFolder(folder: string): () => void {
   }
 }
 
-function refuseWhileAlive(folder: string, claim: string): void {
+/** Whether a living process owns the folder. */
+export const isTaken = (folder: string): boolean =>
+  generationsIn(folder).some((generation) => ownerIn(join(folder, `owner.${generation}`)) !== undefined);
+
+const generationsIn = (folder: string): readonly number[] =>
+  readdirSync(folder)
+    .filter((name) => /^owner\.\d+$/.test(name))
+    .map((name) => Number(name.slice('owner.'.length)));
+
+/** The living process that a claim names. */
+function ownerIn(claim: string): string | undefined {
   const [pid, birth] = readIfThere(claim).split(' ');
-  if (pid === undefined || birth === undefined || birthOf(Number(pid)) !== birth) return;
+  return pid !== undefined && birth !== undefined && birthOf(Number(pid)) === birth ? pid : undefined;
+}
+
+function refuseWhileAlive(folder: string, claim: string): void {
+  const pid = ownerIn(claim);
+  if (pid === undefined) return;
   throw new StartError(
     `HourTrail is already running on the data folder ${folder} (process ${pid}); stop it first, or set DATA_DIR to another folder.`,
   );

@@ -4,7 +4,7 @@ import { dropDatabase, provision, type DatabaseUrls } from './database.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import type { Environment } from './environment.js';
 
-const DATABASE = 'hourtrail';
+export const DATABASE = 'hourtrail';
 
 export interface OpenDatabase {
   readonly urls: DatabaseUrls;

@@ -4,15 +4,19 @@ export const FAULTS = {
   forged: 'it was written without the key of the log',
   mislabelled: 'what stands beside its bytes says something else',
   removed: 'it is not there any more',
+  misnumbered: 'it has a number beyond all that was ever sealed',
   inserted: 'it stands between events that were sealed without it',
   reordered: 'it stands at another place in the log than when it was sealed',
   'missing-before': 'what happened to its record before it is not there',
   'text-swapped': 'a text beside it is not the one that was written',
+  'text-removed': 'a text beside it is gone, and no event of its record tells that it was erased',
+  'text-returned': 'a text stands beside it that was erased since',
   'text-added': 'a text stands beside it that it never had',
   'tile-changed': 'the stored tree differs from the events',
   'seal-broken': 'its checkpoint carries no valid signature',
   'seal-contradicted': 'a checkpoint says something else of the events up to it',
   'seal-removed': 'a checkpoint that was handed out is not in the database any more',
+  'key-unknown': 'it is listed as a key of this log, and no key that is trusted vouches for it',
   truncated: 'a checkpoint that was handed out seals more events than there are',
 } as const;
 
@@ -23,12 +27,15 @@ export interface Fault {
   readonly kind: FaultKind;
   /** The number of the event, or of events that a checkpoint seals; null for an event that was never sealed. */
   readonly number: number | null;
-  /** The event, as stream and version, where the fault is one event's. */
+  /** The event, as stream and version, where the fault is one event's; or the key. */
   readonly event: string | null;
 }
 
 /** A fault as a sentence. */
 export const faultWords = ({ organizationId, kind, number, event }: Fault): string => {
+  const school = organizationId === 0 ? 'The system' : `School ${organizationId}`;
+  if (kind === 'key-unknown') return `${school}, the key ${event}: ${FAULTS[kind]}.`;
+  if (kind.startsWith('seal-') && number === null) return `${school}, a checkpoint outside: ${FAULTS[kind]}.`;
   const which = [number === null ? 'an event without a number' : `number ${number}`, event && `(${event})`];
-  return `School ${organizationId}, ${which.filter(Boolean).join(' ')}: ${FAULTS[kind]}.`;
+  return `${school}, ${which.filter(Boolean).join(' ')}: ${FAULTS[kind]}.`;
 };

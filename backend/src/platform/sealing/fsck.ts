@@ -1,39 +1,29 @@
-import { hash, timingSafeEqual } from 'node:crypto';
-import { canonicalJson, commitmentTo, macOf } from '../event-log/recording.js';
 import type { Run } from '../event-log/reaction.js';
-import type { Json } from '../kernel/event.js';
-import { openCheckpoint, type Checkpoint } from './checkpoint.js';
+import { EVENT_AND_TEXTS, faultsOf, type StoredEvent } from './event-faults.js';
 import type { Fault, FaultKind } from './fault.js';
+import { erasuresAt } from './erasures.js';
+import { restoreIn, type Restored } from './intervention.events.js';
 import { GrowingTree } from './growing-tree.js';
-import type { OutsideCheckpoints } from './outside.js';
+import { faultsOfSeals, mostEverSealed, type SealSetting } from './seal-faults.js';
 import { tilesAt } from './sealed-tree.js';
-import type { NoteKey } from './signed-note.js';
-import { TILE_WIDTH, tileKey, type TilePlace } from './tiles.js';
-import { DIGEST_BYTES, leafHash, type Digest } from './tree-hash.js';
+import { TILE_WIDTH, tileKey, type Tile, type TilePlace } from './tiles.js';
+import { DIGEST_BYTES, leafHashOfText, type Digest } from './tree-hash.js';
 
 const BATCH = 2_000;
+const TILES_AT_ONCE = 200;
 
-export interface FsckSetting {
-  /** As a role that reads every school. */
-  readonly run: Run;
+/** `run` as a role that reads every school, and sees one moment of the log; `outside` as of that moment or before. */
+export interface FsckSetting extends SealSetting {
   readonly macKey: Buffer;
-  /** Every key that ever signed. */
-  readonly keys: readonly NoteKey[];
-  readonly outside: OutsideCheckpoints;
+  /** Takes how many events of a school were looked at. */
+  readonly progress?: (organizationId: number, events: number) => void;
+  /** Takes every restore that was accepted: events are gone with the knowledge of an operator. */
+  readonly accepted?: (restore: Restored & { readonly organizationId: number; readonly reason: string | null }) => void;
 }
 
-interface Row {
+interface Row extends StoredEvent {
   readonly number: string | null;
-  readonly stream: string;
-  readonly version: number;
   readonly place: readonly [epoch: number, tx: string, position: string] | null;
-  readonly type: string;
-  readonly at: Date;
-  readonly actor_id: number | null;
-  readonly canonical: string;
-  readonly hash: Buffer;
-  readonly mac: Buffer;
-  readonly texts: Readonly<Record<string, readonly [salt: string, body: string]>> | null;
 }
 
 /**
@@ -53,7 +43,8 @@ async function schoolsOf({ run, outside }: FsckSetting): Promise<readonly number
   return [...new Set([...rows.map(({ id }) => id), ...(await outside.schools())])].sort((a, b) => a - b);
 }
 
-async function* fsckSchool(organizationId: number, setting: FsckSetting): AsyncGenerator<Fault> {
+/** The same of one school. */
+export async function* fsckSchool(organizationId: number, setting: FsckSetting): AsyncGenerator<Fault> {
   const tree = new GrowingTree();
   const told = (kind: FaultKind, number: number | null, event: string | null = null): Fault => ({
     organizationId,
@@ -61,10 +52,27 @@ async function* fsckSchool(organizationId: number, setting: FsckSetting): AsyncG
     number,
     event,
   });
+  const erasures = await erasuresAt(organizationId, setting);
+  const restores: Restored[] = [];
+  const faultsIn = (row: Row): readonly FaultKind[] => {
+    const faults = faultsOf(organizationId, row, { ...setting, erasures });
+    const restored = faults.length === 0 ? restoreIn(row) : undefined;
+    if (restored) {
+      restores.push(restored);
+      setting.accepted?.({ ...restored, organizationId, reason: row.texts?.['reason']?.[1] ?? null });
+    }
+    return faults;
+  };
+  const most = await mostEverSealed(organizationId, setting);
   let before: Row['place'] = null;
   for await (const row of sealedRows(organizationId, setting.run)) {
     const number = Number(row.number);
     const event = `${row.stream} version ${row.version}`;
+    if (number > most) {
+      yield told('misnumbered', number, event);
+      for (const kind of row.place ? faultsIn(row) : []) yield told(kind, number, event);
+      continue;
+    }
     while (tree.size + 1 < number) {
       yield told('removed', tree.size + 1);
       tree.add(await storedLeaf(organizationId, tree.size, setting.run));
@@ -75,57 +83,21 @@ async function* fsckSchool(organizationId: number, setting: FsckSetting): AsyncG
       tree.add(await storedLeaf(organizationId, number, setting.run));
       continue;
     }
-    for (const kind of faultsOf(organizationId, row, setting.macKey)) yield told(kind, number, event);
+    for (const kind of faultsIn(row)) yield told(kind, number, event);
     if (before && !isAfter(row.place, before)) yield told('reordered', number, event);
     before = row.place;
-    tree.add(leafHash(Buffer.from(row.canonical)));
+    tree.add(leafHashOfText(row.canonical));
+    if (tree.size % BATCH === 0) setting.progress?.(organizationId, tree.size);
   }
   const horizon = before;
   for await (const row of unsealedRows(organizationId, setting.run)) {
     const event = `${row.stream} version ${row.version}`;
-    for (const kind of faultsOf(organizationId, row, setting.macKey)) yield told(kind, null, event);
+    for (const kind of faultsIn(row)) yield told(kind, null, event);
     if (horizon && row.place && isAfter(horizon, row.place)) yield told('inserted', null, event);
   }
   for (const event of await orphansOf(organizationId, setting.run)) yield told('missing-before', null, event);
   for (const number of await wrongTiles(organizationId, tree, setting.run)) yield told('tile-changed', number);
-  yield* faultsOfSeals(organizationId, tree, setting);
-}
-
-function faultsOf(organizationId: number, row: Row, macKey: Buffer): readonly FaultKind[] {
-  const digest = hash('sha256', row.canonical, 'hex');
-  const faults: FaultKind[] = [];
-  if (digest !== row.hash.toString('hex')) faults.push('edited');
-  const mac = Buffer.from(macOf(macKey, digest), 'hex');
-  if (row.mac.length !== mac.length || !timingSafeEqual(mac, row.mac)) faults.push('forged');
-  const said = jsonIn(row.canonical);
-  if (!said || !isLabelled(organizationId, row, said)) return [...faults, 'mislabelled'];
-  const commitments = (said['texts'] ?? {}) as Readonly<Record<string, string | null>>;
-  for (const [field, [salt, body]] of Object.entries(row.texts ?? {})) {
-    if (!commitments[field]) faults.push('text-added');
-    else if (commitmentTo(Buffer.from(salt, 'hex'), body) !== commitments[field]) faults.push('text-swapped');
-  }
-  return faults;
-}
-
-function jsonIn(canonical: string): Readonly<Record<string, Json>> | undefined {
-  try {
-    const value = JSON.parse(canonical) as Json;
-    return canonicalJson(value) === canonical ? (value as Readonly<Record<string, Json>>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isLabelled(organizationId: number, row: Row, said: Readonly<Record<string, Json>>): boolean {
-  const actor = said['actor'] as { readonly id: number | null } | undefined;
-  return (
-    said['organization'] === organizationId &&
-    said['stream'] === row.stream &&
-    said['version'] === row.version &&
-    said['type'] === row.type &&
-    said['at'] === row.at.toISOString() &&
-    actor?.id === row.actor_id
-  );
+  yield* faultsOfSeals({ organizationId, tree, restores }, setting);
 }
 
 function isAfter(one: NonNullable<Row['place']>, other: NonNullable<Row['place']>): boolean {
@@ -134,10 +106,8 @@ function isAfter(one: NonNullable<Row['place']>, other: NonNullable<Row['place']
   return tx === otherTx ? BigInt(one[2]) > BigInt(other[2]) : tx > otherTx;
 }
 
-const COLUMNS = `e.type, e.at, e.actor_id, e.canonical, e.hash, e.mac,
-  CASE WHEN e.position IS NOT NULL THEN jsonb_build_array(e.epoch, e.tx::text, e.position::text) END AS place,
-  (SELECT jsonb_object_agg(x.field, jsonb_build_array(encode(x.salt, 'hex'), x.body)) FROM log.texts x
-   WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts`;
+const COLUMNS = `${EVENT_AND_TEXTS},
+  CASE WHEN e.position IS NOT NULL THEN jsonb_build_array(e.epoch, e.tx::text, e.position::text) END AS place`;
 
 /** The numbered events of a school in the order of their numbers; one that is gone has no place. */
 async function* sealedRows(organizationId: number, run: Run): AsyncGenerator<Row> {
@@ -196,48 +166,26 @@ async function storedLeaf(organizationId: number, number: number, run: Run): Pro
 /** The first number of every stored tile that is not as the events have it, or not there, or too many. */
 async function wrongTiles(organizationId: number, tree: GrowingTree, run: Run): Promise<readonly number[]> {
   const computed = new Map(tree.allTiles().map((tile) => [tileKey(tile), tile]));
-  const stored = await run<{ level: number; index: string; hashes: Buffer }>({
-    text: 'SELECT level, index, hashes FROM log.tiles WHERE organization_id = $1',
-    values: [organizationId],
-  });
   const wrong: number[] = [];
-  for (const { level, index, hashes } of stored) {
-    const place = { level, index: Number(index) };
-    if (!computed.get(tileKey(place))?.hashes.equals(hashes)) wrong.push(firstNumberOf(place));
-    computed.delete(tileKey(place));
+  for await (const tile of storedTiles(organizationId, run)) {
+    if (!computed.get(tileKey(tile))?.hashes.equals(tile.hashes)) wrong.push(firstNumberOf(tile));
+    computed.delete(tileKey(tile));
   }
   return [...wrong, ...[...computed.values()].map(firstNumberOf)].sort((a, b) => a - b);
 }
 
-const firstNumberOf = ({ level, index }: TilePlace): number => index * TILE_WIDTH ** (level + 1) + 1;
-
-async function* faultsOfSeals(organizationId: number, tree: GrowingTree, setting: FsckSetting): AsyncGenerator<Fault> {
-  const { run, keys, outside } = setting;
-  const told = (kind: FaultKind, number: number | null): Fault => ({ organizationId, kind, number, event: null });
-  const seals = await run<{ size: string; root: Buffer; note: string }>({
-    text: 'SELECT size, root, note FROM log.seals WHERE organization_id = $1 ORDER BY size',
-    values: [organizationId],
-  });
-  const kept = new Map<number, string>();
-  for (const { size, root, note } of seals) {
-    const number = Number(size);
-    kept.set(number, note);
-    const checkpoint = openCheckpoint(note, keys);
-    if (!checkpoint || !isOf(organizationId, checkpoint.origin)) yield told('seal-broken', number);
-    else if (checkpoint.size !== number || !checkpoint.root.equals(root) || !agrees(tree, checkpoint))
-      yield told('seal-contradicted', number);
-  }
-  if (seals.length > 0 && !kept.has(tree.size)) yield told('seal-removed', tree.size);
-  for (const note of await outside.of(organizationId)) {
-    const checkpoint = openCheckpoint(note, keys);
-    if (!checkpoint || !isOf(organizationId, checkpoint.origin)) yield told('seal-broken', null);
-    else if (checkpoint.size > tree.size) yield told('truncated', checkpoint.size);
-    else if (!agrees(tree, checkpoint)) yield told('seal-contradicted', checkpoint.size);
-    else if (kept.get(checkpoint.size) !== note) yield told('seal-removed', checkpoint.size);
+async function* storedTiles(organizationId: number, run: Run): AsyncGenerator<Tile> {
+  for (let [level, index] = [-1, '0']; ;) {
+    const rows: { level: number; index: string; hashes: Buffer }[] = await run({
+      text: `SELECT level, index, hashes FROM log.tiles
+             WHERE organization_id = $1 AND (level, index) > ($2, $3::bigint) ORDER BY level, index LIMIT ${TILES_AT_ONCE}`,
+      values: [organizationId, level, index],
+    });
+    for (const row of rows) yield { ...row, index: Number(row.index) };
+    const last = rows.at(-1);
+    if (!last || rows.length < TILES_AT_ONCE) return;
+    [level, index] = [last.level, last.index];
   }
 }
 
-const agrees = (tree: GrowingTree, { size, root }: Checkpoint): boolean =>
-  size <= tree.size && tree.rootAt(size).equals(root);
-
-const isOf = (organizationId: number, origin: string): boolean => origin.endsWith(`/${organizationId}`);
+const firstNumberOf = ({ level, index }: TilePlace): number => index * TILE_WIDTH ** (level + 1) + 1;

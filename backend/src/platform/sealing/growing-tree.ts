@@ -1,23 +1,25 @@
 import { rootOf, type SubtreeHash } from './merkle-tree.js';
-import { edgeOf, grow, subtreesIn, type Tile } from './tiles.js';
-import type { Digest } from './tree-hash.js';
+import { edgeOf, grow, subtreesIn, tileKey, type Tile } from './tiles.js';
+import { DIGEST_BYTES, type Digest } from './tree-hash.js';
 
 const BATCH = 4_096;
 
 /** A tree that is computed leaf by leaf, and keeps its tiles. */
 export class GrowingTree {
   private readonly tiles = new Map<string, Tile>();
-  private waiting: Digest[] = [];
+  private readonly waiting = Buffer.alloc(BATCH * DIGEST_BYTES);
+  private waitingCount = 0;
   private grown = 0;
   private subtree: SubtreeHash | undefined;
 
   get size(): number {
-    return this.grown + this.waiting.length;
+    return this.grown + this.waitingCount;
   }
 
   add(leaf: Digest): void {
-    this.waiting.push(leaf);
-    if (this.waiting.length === BATCH) this.settle();
+    this.waiting.set(leaf, this.waitingCount * DIGEST_BYTES);
+    this.waitingCount += 1;
+    if (this.waitingCount === BATCH) this.settle();
   }
 
   /** The root over its first `size` leaves. */
@@ -33,11 +35,12 @@ export class GrowingTree {
   }
 
   private settle(): void {
-    if (this.waiting.length === 0) return;
-    const edge = edgeOf(this.grown).map(({ level, index }) => this.tiles.get(`${level}/${index}`) as Tile);
-    for (const tile of grow(this.grown, edge, this.waiting)) this.tiles.set(`${tile.level}/${tile.index}`, tile);
-    this.grown += this.waiting.length;
-    this.waiting = [];
+    if (this.waitingCount === 0) return;
+    const edge = edgeOf(this.grown).map((place) => this.tiles.get(tileKey(place)) as Tile);
+    const added = this.waiting.subarray(0, this.waitingCount * DIGEST_BYTES);
+    for (const tile of grow(this.grown, edge, added)) this.tiles.set(tileKey(tile), tile);
+    this.grown += this.waitingCount;
+    this.waitingCount = 0;
     this.subtree = undefined;
   }
 }

@@ -1,37 +1,138 @@
-import { appendFile, mkdir, readFile, readdir } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const BETWEEN = '\n\n\n';
+/** Some fifty checkpoints: the newest one is among them. */
+const TAIL_BYTES = 16_384;
+
+/** Nothing can be kept outside of the database just now, such as for want of room. */
+export class OutsideAway extends Error {}
+
+/** Checkpoints that somebody keeps outside of the database. */
+export interface HeldCheckpoints {
+  /** All that were kept of a school, oldest first. */
+  of(organizationId: number): Promise<readonly string[]>;
+  /** The schools of which any were kept. */
+  schools(): Promise<readonly number[]>;
+}
 
 /**
- * Checkpoints kept outside the database: a file for each school, each checkpoint after the one before. Whoever holds
- * a copy can tell a log that was cut or rewritten since.
+ * Checkpoints kept outside the database: a file for each school, each checkpoint after the one before, and beside them
+ * the keys that signed. Whoever holds a copy can tell a log that was cut or rewritten since.
  */
-export class OutsideCheckpoints {
+export class OutsideCheckpoints implements HeldCheckpoints {
   constructor(private readonly folder: string) {}
 
-  async keep(organizationId: number, note: string): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await appendFile(this.fileOf(organizationId), `${note}${BETWEEN.slice(1)}`, { flush: true });
+  /** Adds a checkpoint; whole, or not at all. Throws OutsideAway where the disk takes nothing. */
+  keep(organizationId: number, note: string): Promise<void> {
+    return this.append(this.fileOf(organizationId), `${note}${BETWEEN.slice(1)}`, BETWEEN);
   }
 
-  /** All that were kept of a school, oldest first. */
+  /** The newest that was kept of a school. */
+  async newestOf(organizationId: number): Promise<string | undefined> {
+    const file = await openIfThere(this.fileOf(organizationId));
+    if (!file) return undefined;
+    try {
+      const { size } = await file.stat();
+      return notesIn(await bytesFrom(file, Math.max(0, size - TAIL_BYTES))).at(-1);
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** What is kept at this moment, whatever is added afterwards. */
+  async asOfNow(): Promise<HeldCheckpoints> {
+    const lengths = new Map<number, number>();
+    for (const school of await this.schools()) lengths.set(school, (await stat(this.fileOf(school))).size);
+    return {
+      of: async (school) => notesIn((await readIfThere(this.fileOf(school))).subarray(0, lengths.get(school) ?? 0)),
+      schools: () => Promise.resolve([...lengths.keys()]),
+    };
+  }
+
   async of(organizationId: number): Promise<readonly string[]> {
-    const text = await readFile(this.fileOf(organizationId), 'utf8').catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-      throw error;
-    });
-    return text
-      .split(BETWEEN)
-      .filter((note) => note !== '')
-      .map((note) => `${note}\n`);
+    return notesIn(await readIfThere(this.fileOf(organizationId)));
   }
 
-  /** The schools of which any were kept. */
   async schools(): Promise<readonly number[]> {
     const names = await readdir(this.folder).catch(() => []);
     return names.flatMap((name) => /^(\d+)\.txt$/.exec(name)?.slice(1).map(Number) ?? []).sort((a, b) => a - b);
   }
 
+  /** Adds a key that signs to those that are known. */
+  async keepKey(verifierKey: string): Promise<void> {
+    if (!(await this.keys()).includes(verifierKey)) await this.append(this.keyFile, `${verifierKey}\n`, '\n');
+  }
+
+  /** The keys that signed, as `name+id+key`, oldest first. */
+  async keys(): Promise<readonly string[]> {
+    return (await readIfThere(this.keyFile)).toString('utf8').split('\n').filter(Boolean);
+  }
+
+  private async append(path: string, text: string, end: string): Promise<void> {
+    try {
+      await mkdir(this.folder, { recursive: true });
+      const file = await open(path, 'a+');
+      try {
+        await appendWhole(file, text, end);
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      throw new OutsideAway(`Checkpoints cannot be kept in ${this.folder}: ${(error as Error).message}`);
+    }
+  }
+
   private readonly fileOf = (organizationId: number): string => join(this.folder, `${organizationId}.txt`);
+
+  private get keyFile(): string {
+    return join(this.folder, 'keys.txt');
+  }
+}
+
+/** Leaves the file as it was where not all of the text goes in, and first takes away what a crash left half-written. */
+async function appendWhole(file: FileHandle, text: string, end: string): Promise<void> {
+  const { size } = await file.stat();
+  const from = Math.max(0, size - TAIL_BYTES);
+  const tail = (await bytesFrom(file, from)).toString('latin1');
+  if (tail !== '' && !tail.endsWith(end)) {
+    const last = tail.lastIndexOf(end);
+    if (last === -1 && from > 0) throw new Error('a file there is damaged.');
+    await file.truncate(last === -1 ? 0 : from + last + end.length);
+  }
+  const before = (await file.stat()).size;
+  try {
+    await file.appendFile(text);
+    await file.sync();
+  } catch (error) {
+    await file.truncate(before).catch(() => undefined);
+    throw error;
+  }
+}
+
+const notesIn = (bytes: Buffer): readonly string[] =>
+  bytes
+    .toString('utf8')
+    .split(BETWEEN)
+    // what follows the last separator was not written to its end
+    .slice(0, -1)
+    .map((note) => `${note}\n`);
+
+async function bytesFrom(file: FileHandle, from: number): Promise<Buffer> {
+  const { size } = await file.stat();
+  const bytes = Buffer.alloc(size - from);
+  await file.read(bytes, 0, bytes.length, from);
+  return bytes;
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  return open(path, 'r').catch(undefinedIfAbsent);
+}
+
+const readIfThere = async (path: string): Promise<Buffer> =>
+  (await readFile(path).catch(undefinedIfAbsent)) ?? Buffer.alloc(0);
+
+function undefinedIfAbsent(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  throw error;
 }

@@ -1,4 +1,4 @@
-import { DIGEST_BYTES, isPowerOfTwo, nodeHash, type Digest } from './tree-hash.js';
+import { DIGEST_BYTES, isPowerOfTwo, nodeText, textOf, type Digest } from './tree-hash.js';
 
 const isDigest = (bytes: Digest): boolean => bytes.length === DIGEST_BYTES;
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
@@ -15,18 +15,18 @@ export function provesInclusion(
 ): boolean {
   if (!isCount(index) || !isCount(tree.size) || index >= tree.size) return false;
   if (![leaf, tree.root, ...proof].every(isDigest)) return false;
-  let [at, last, computed] = [index, tree.size - 1, leaf];
+  let [at, last, computed] = [index, tree.size - 1, textOf(leaf)];
   for (const step of proof) {
     if (last === 0) return false;
     if (isOdd(at) || at === last) {
-      computed = nodeHash(step, computed);
+      computed = nodeText(step, computed);
       while (!isOdd(at) && at !== 0) [at, last] = [half(at), half(last)];
     } else {
-      computed = nodeHash(computed, step);
+      computed = nodeText(computed, step);
     }
     [at, last] = [half(at), half(last)];
   }
-  return last === 0 && computed.equals(tree.root);
+  return last === 0 && computed === textOf(tree.root);
 }
 
 interface Tree {
@@ -47,16 +47,16 @@ export function provesConsistency(older: Tree, newer: Tree, proof: readonly Dige
   if (!first) return false;
   let [at, last] = [older.size - 1, newer.size - 1];
   while (isOdd(at)) [at, last] = [half(at), half(last)];
-  let [old, young] = [first, first];
+  let [old, young] = [textOf(first), textOf(first)];
   for (const step of steps) {
     if (last === 0) return false;
     if (isOdd(at) || at === last) {
-      [old, young] = [nodeHash(step, old), nodeHash(step, young)];
+      [old, young] = [nodeText(step, old), nodeText(step, young)];
       while (!isOdd(at) && at !== 0) [at, last] = [half(at), half(last)];
     } else {
-      young = nodeHash(young, step);
+      young = nodeText(young, step);
     }
     [at, last] = [half(at), half(last)];
   }
-  return last === 0 && old.equals(older.root) && young.equals(newer.root);
+  return last === 0 && old === textOf(older.root) && young === textOf(newer.root);
 }

@@ -8,16 +8,28 @@ export interface Sealed {
   readonly size: number;
   /** Null before the first seal. */
   readonly root: Digest | null;
+  readonly at: Date | null;
 }
 
 /** The newest seal of a school. */
 export async function newestSeal(organizationId: number, run: Run): Promise<Sealed> {
-  const [seal] = await run<{ size: string; root: Digest }>({
+  const [seal] = await run<{ size: string; root: Digest; at: Date }>({
     name: 'newest-seal',
-    text: 'SELECT size, root FROM log.seals WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
+    text: 'SELECT size, root, sealed_at AS at FROM log.seals WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
     values: [organizationId],
   });
-  return seal ? { size: Number(seal.size), root: seal.root } : { size: 0, root: null };
+  return seal ? { ...seal, size: Number(seal.size) } : { size: 0, root: null, at: null };
+}
+
+/** How far every school is sealed. */
+export async function newestSeals(run: Run): Promise<ReadonlyMap<number, Sealed>> {
+  const rows = await run<{ organization_id: number; size: string; root: Digest; at: Date }>({
+    text: `SELECT t.organization_id, s.size, s.root, s.sealed_at AS at FROM log.tiles t
+           CROSS JOIN LATERAL (SELECT size, root, sealed_at FROM log.seals s WHERE s.organization_id = t.organization_id
+             ORDER BY size DESC LIMIT 1) s
+           WHERE t.level = 0 AND t.index = 0`,
+  });
+  return new Map(rows.map(({ organization_id: school, ...seal }) => [school, { ...seal, size: Number(seal.size) }]));
 }
 
 /** The tiles of a school at these places, as far as there are any. */
@@ -41,6 +53,12 @@ export async function computed<T>(organizationId: number, compute: (subtree: Sub
   return compute(subtreesIn(await tilesAt(organizationId, tilesFor(compute), run)));
 }
 
+/** In the place of what cannot be computed because tiles are missing. */
+export function noTree(error: unknown): undefined {
+  if (error instanceof RangeError) return undefined;
+  throw error;
+}
+
 /** Adds leaves to the stored tree of a school and answers its new root. */
 export async function addLeaves(
   organizationId: number,
@@ -49,7 +67,7 @@ export async function addLeaves(
   run: Run,
 ): Promise<Digest> {
   const edge = await tilesAt(organizationId, edgeOf(size), run);
-  const changed = grow(size, edge, leaves);
+  const changed = grow(size, edge, Buffer.concat(leaves));
   await run({
     name: 'keep-tiles',
     text: `INSERT INTO log.tiles (organization_id, level, index, hashes)

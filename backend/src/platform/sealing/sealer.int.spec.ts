@@ -2,20 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aDay } from '../../../test/given.js';
-import { MAC_KEY, person, THREE_HOURS, WriteCore } from '../../../test/write-core.js';
+import { keepingOf, TEST_SIGNER } from '../../../test/sealing.js';
+import { person, THREE_HOURS, WriteCore } from '../../../test/write-core.js';
 import { draft } from '../../hours/domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
-import { SystemClock } from '../kernel/clock.js';
 import { openCheckpoint } from './checkpoint.js';
 import { consistencyProof, inclusionProof } from './merkle-tree.js';
 import { OutsideCheckpoints } from './outside.js';
 import { provesConsistency, provesInclusion } from './proofs.js';
 import { computed } from './sealed-tree.js';
-import { Sealer } from './sealer.js';
-import { newSignerText, signerIn } from './signed-note.js';
+import type { Sealer } from './sealer.js';
 import { leafHash } from './tree-hash.js';
-
-const signer = signerIn(newSignerText('hours.example'));
 
 let core: WriteCore;
 let folder: string;
@@ -24,16 +21,15 @@ let nextId = 1;
 
 beforeAll(async () => {
   core = await WriteCore.open();
-});
-beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
   outside = new OutsideCheckpoints(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
-afterAll(() => core.close());
+afterAll(async () => {
+  await core.close();
+  await rm(folder, { recursive: true });
+});
 
-const sealer = (): Sealer =>
-  new Sealer({ database: core.database, clock: new SystemClock(), macKey: MAC_KEY, signer, outside });
+const sealer = (): Sealer => keepingOf(core.database, outside).sealer;
 const log = async (school: 2 | 3, count: number): Promise<void> => {
   const student = person('student', school);
   const changes = Array.from({ length: count }, () => ({
@@ -45,7 +41,7 @@ const log = async (school: 2 | 3, count: number): Promise<void> => {
 };
 const checkpoints = async (school: number) =>
   (await outside.of(school)).map((note) => {
-    const checkpoint = openCheckpoint(note, [signer]);
+    const checkpoint = openCheckpoint(note, [TEST_SIGNER]);
     if (!checkpoint) throw new Error(`No checkpoint: ${note}`);
     return checkpoint;
   });
@@ -67,7 +63,7 @@ describe('the sealer', () => {
     await sealer().sealAll();
     const [first, second] = await checkpoints(2);
     expect([first?.size, second?.size]).toEqual([3, 303]);
-    expect(first?.origin).toBe('hours.example/2');
+    expect(first?.origin).toBe('hourtrail.test/2');
     expect((await checkpoints(3)).map(({ size }) => size)).toEqual([2]);
     expect((await sealedEvents(2)).map(({ number }) => Number(number))).toEqual(
       Array.from({ length: 303 }, (_, n) => n + 1),
@@ -77,7 +73,7 @@ describe('the sealer', () => {
   it('lets every event and every older checkpoint be proved from what is stored', async () => {
     await log(2, 20);
     await sealer().sealAll();
-    const [newest] = await checkpoints(2);
+    const newest = (await checkpoints(2)).at(-1);
     if (!newest) throw new Error('Nothing was sealed.');
     const events = await sealedEvents(2);
     await core.database.systemTransaction(async (run) => {
@@ -96,6 +92,7 @@ describe('the sealer', () => {
   });
 
   it('seals each event once, however many try at the same time', async () => {
+    const before = (await checkpoints(2)).length;
     await log(2, 40);
     await Promise.all([sealer(), sealer(), sealer()].map((one) => one.sealAll()));
     await sealer().sealAll();
@@ -103,7 +100,7 @@ describe('the sealer', () => {
       'SELECT count(*)::integer AS unsealed FROM log.events e LEFT JOIN log.sealed s USING (organization_id, stream, version) WHERE s.number IS NULL',
     );
     expect(rows[0]?.unsealed).toBe(0);
-    expect(await checkpoints(2)).toHaveLength(1);
+    expect(await checkpoints(2)).toHaveLength(before + 1);
   });
 
   it('waits for whoever is still writing', async () => {
@@ -129,11 +126,12 @@ describe('the sealer', () => {
     await core.admin.query('ALTER TABLE log.events ENABLE TRIGGER append_only');
     await log(2, 1);
     const before = (await sealedEvents(3)).length;
+    const checkpointsBefore = (await checkpoints(2)).length;
     await sealer().sealAll();
     await log(3, 1);
     await sealer().sealAll();
     expect(await sealedEvents(3)).toHaveLength(before + 1);
-    expect(await checkpoints(2)).toHaveLength(1);
+    expect(await checkpoints(2)).toHaveLength(checkpointsBefore + 1);
     const { rows } = await core.admin.query('SELECT organization_id, fault FROM log.halts');
     expect(rows).toEqual([{ organization_id: 3, fault: 'it is not as it was written' }]);
   });

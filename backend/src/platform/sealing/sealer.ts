@@ -1,51 +1,23 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Database } from '../database.js';
-import { BEGINNING, SETTLED, type Place } from '../event-log/log-reader.js';
-import type { Run } from '../event-log/reaction.js';
-import { macOf } from '../event-log/recording.js';
-import type { Clock } from '../kernel/clock.js';
+import type { Place } from '../event-log/log-reader.js';
 import { LOCKS } from '../locks.js';
-import { signCheckpoint } from './checkpoint.js';
+import { breakWords } from './continuity.js';
 import type { OutsideCheckpoints } from './outside.js';
-import { addLeaves, computed, newestSeal } from './sealed-tree.js';
-import { rootOf } from './merkle-tree.js';
-import type { NoteSigner } from './signed-note.js';
-import { leafHash } from './tree-hash.js';
+import { Sealing, type SealingSetting } from './sealing.js';
 
-const BATCH = 5_000;
 const LOOK_EVERY_MS = 500;
-const READER = 'sealer';
+/** Behind by many batches, it rests so many times as long as it works: the processor is for those who write. */
+const RESTS = 9;
+const LOOK_AT_BREAKS_EVERY_MS = 5_000;
 
-interface Unsealed {
-  readonly organization_id: number;
-  readonly stream: string;
-  readonly version: number;
-  readonly epoch: number;
-  readonly tx: string;
-  readonly position: string;
-  readonly canonical: string;
-  readonly hash: Buffer;
-  readonly mac: Buffer;
-}
-
-interface Seal {
-  readonly organizationId: number;
-  readonly note: string;
-}
-
-export interface SealerSetting {
+export interface SealerSetting extends SealingSetting {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly macKey: Buffer;
-  readonly signer: NoteSigner;
   readonly outside: OutsideCheckpoints;
+  /** Whether it looks by itself; else it seals when it is told. */
+  readonly runs: boolean;
 }
-
-/** What names the log of a school in its checkpoints. */
-export const originOf = (signer: Pick<NoteSigner, 'name'>, organizationId: number): string =>
-  `${signer.name}/${organizationId}`;
 
 /**
  * Numbers the events of each school 1, 2, 3 … in the log's order, puts them into its tree and signs how far it has
@@ -56,149 +28,98 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Sealer.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
+  /** Where this process left off; somewhere else is where another went on, who may have died over it. */
+  private left: Place | undefined;
+  private lookedAtBreaks = 0;
+  private readonly ending = new AbortController();
+  private why: string | undefined;
 
-  constructor(private readonly setting: SealerSetting) {}
+  private readonly sealing: Sealing;
 
-  onApplicationBootstrap(): void {
+  constructor(private readonly setting: SealerSetting) {
+    this.sealing = new Sealing(setting);
+  }
+
+  /** Why nothing is sealed just now, in a sentence; undefined while all is well. */
+  get trouble(): string | undefined {
+    return this.why;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.setting.runs) return;
+    await this.begin();
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    this.ending.abort();
     await this.running;
+  }
+
+  /** Finds out whether the log goes on from what was signed, before anybody writes. */
+  private async begin(): Promise<void> {
+    const { database, continuity } = this.setting;
+    try {
+      await database.systemTransaction((run) => continuity.check(run));
+    } catch (error) {
+      this.tell(error as Error);
+    }
+    for (const one of continuity.breaks) this.logger.error(breakWords(one));
+    if (continuity.breaks.length > 0)
+      this.logger.error(
+        'Nothing is written or sealed until a newer backup is restored, or npm run audit:accept-restore -- --reason "why" accepts what is lost.',
+      );
   }
 
   private wake(): void {
     this.running ??= this.sealAll()
-      .catch((error: unknown) =>
-        this.logger.error(`Sealing failed and will be tried again: ${(error as Error).message}`),
-      )
+      .catch((error: unknown) => this.tell(error as Error))
       .finally(() => (this.running = undefined));
+  }
+
+  /** Says what is wrong once, not twice a second. */
+  private tell({ message }: Error): void {
+    if (message !== this.why) this.logger.error(`Sealing waits, and will be tried again: ${message}`);
+    this.why = message;
   }
 
   /** Seals all that is settled. */
   async sealAll(): Promise<void> {
-    while ((await this.step()) === BATCH) await pause(0);
+    const { continuity } = this.setting;
+    if (continuity.breaks.length > 0) await this.lookAtBreaks();
+    if (continuity.breaks.length > 0) return;
+    for (let began = performance.now(); await this.step(); began = performance.now()) {
+      if (this.ending.signal.aborted) return;
+      if (this.setting.runs) await this.rest(performance.now() - began);
+    }
+    if (this.why) this.logger.log('Sealing goes on.');
+    this.why = undefined;
   }
 
-  private async step(): Promise<number> {
+  private async rest(worked: number): Promise<void> {
+    await pause(RESTS * worked, undefined, { signal: this.ending.signal }).catch(() => undefined);
+  }
+
+  private async lookAtBreaks(): Promise<void> {
+    if (Date.now() - this.lookedAtBreaks < LOOK_AT_BREAKS_EVERY_MS) return;
+    const { database, continuity } = this.setting;
+    await database.systemTransaction((run) => continuity.check(run));
+    this.lookedAtBreaks = Date.now();
+    if (continuity.breaks.length === 0) this.logger.log('The log is whole again: writing and sealing go on.');
+  }
+
+  /** Seals one batch; answers whether there may be more. */
+  private async step(): Promise<boolean> {
     const { database, outside } = this.setting;
-    const { read, seals } = await database.systemTransaction((run) => this.sealBatch(run));
-    // what is signed stands in the database first: a checkpoint outside that it lacks would tell of a loss
-    for (const { organizationId, note } of seals) await outside.keep(organizationId, note);
-    return read;
-  }
-
-  private async sealBatch(run: Run): Promise<{ readonly read: number; readonly seals: readonly Seal[] }> {
-    const [lock] = await run<{ mine: boolean }>({ text: `SELECT pg_try_advisory_xact_lock(${LOCKS.sealing}) AS mine` });
-    const rows = lock?.mine ? await unsealedAfter(await sealedPlace(run), run) : [];
-    const last = rows.at(-1);
-    if (!last) return { read: 0, seals: [] };
-    const halted = await haltedSchools(run);
-    const seals: Seal[] = [];
-    for (const [organizationId, events] of bySchool(rows)) {
-      if (halted.has(organizationId)) continue;
-      const seal = await this.sealSchool(organizationId, events, run);
-      if (seal) seals.push(seal);
-    }
-    await run({
-      text: `INSERT INTO log.checkpoints (reaction, epoch, tx, position) VALUES ($1, $2, $3::xid8, $4)
-             ON CONFLICT (reaction) DO UPDATE
-               SET epoch = excluded.epoch, tx = excluded.tx, position = excluded.position`,
-      values: [READER, last.epoch, last.tx, last.position],
+    const more = await database.systemAlone(LOCKS.sealing, async (transact) => {
+      const sealed = await transact((run) => this.sealing.next(run, this.left));
+      this.left = undefined;
+      // what is signed stands in the database first: a checkpoint outside that it lacks would tell of a loss
+      for (const { organizationId, note } of sealed?.seals ?? []) await outside.keep(organizationId, note);
+      this.left = sealed?.place;
+      return sealed?.more;
     });
-    return { read: rows.length, seals };
+    return more ?? false;
   }
-
-  private async sealSchool(organizationId: number, events: readonly Unsealed[], run: Run): Promise<Seal | undefined> {
-    const before = await newestSeal(organizationId, run);
-    if (before.root) {
-      const root = await computed(organizationId, (subtree) => rootOf(before.size, subtree), run);
-      if (!root.equals(before.root))
-        return this.halt(organizationId, events[0] as Unsealed, 'the tree was changed', run);
-    }
-    const forged = events.findIndex((event) => !this.isAsWritten(event));
-    const sound = forged === -1 ? events : events.slice(0, forged);
-    if (forged !== -1) await this.halt(organizationId, events[forged] as Unsealed, 'it is not as it was written', run);
-    if (sound.length === 0) return undefined;
-    await run({
-      name: 'number-events',
-      text: `INSERT INTO log.sealed (organization_id, number, stream, version)
-             SELECT $1, $2::bigint + n, stream, version
-             FROM unnest($3::text[], $4::integer[]) WITH ORDINALITY AS e (stream, version, n)`,
-      values: [organizationId, before.size, sound.map(({ stream }) => stream), sound.map(({ version }) => version)],
-    });
-    const leaves = sound.map(({ canonical }) => leafHash(Buffer.from(canonical)));
-    const root = await addLeaves(organizationId, before.size, leaves, run);
-    const { signer, clock } = this.setting;
-    const [size, at] = [before.size + sound.length, clock.now()];
-    const note = signCheckpoint({ origin: originOf(signer, organizationId), size, root, at }, signer);
-    await run({
-      name: 'keep-seal',
-      text: 'INSERT INTO log.seals (organization_id, size, root, note, sealed_at) VALUES ($1, $2, $3, $4, $5)',
-      values: [organizationId, size, root, note, at],
-    });
-    return { organizationId, note };
-  }
-
-  /** Whether an event's bytes are those that were recorded, by a key that is not in the database. */
-  private isAsWritten(event: Unsealed): boolean {
-    const digest = hash('sha256', event.canonical, 'hex');
-    const told = JSON.parse(event.canonical) as { organization: number; stream: string; version: number };
-    return (
-      digest === event.hash.toString('hex') &&
-      timingSafeEqual(Buffer.from(macOf(this.setting.macKey, digest), 'hex'), event.mac) &&
-      told.organization === event.organization_id &&
-      told.stream === event.stream &&
-      told.version === event.version
-    );
-  }
-
-  private async halt(
-    organizationId: number,
-    { stream, version }: Unsealed,
-    fault: string,
-    run: Run,
-  ): Promise<undefined> {
-    this.logger.error(`Sealing of school ${organizationId} has stopped at ${stream}, version ${version}: ${fault}.`);
-    await run({
-      text: `INSERT INTO log.halts (organization_id, stream, version, fault) VALUES ($1, $2, $3, $4)`,
-      values: [organizationId, stream, version, fault],
-    });
-    return undefined;
-  }
-}
-
-async function sealedPlace(run: Run): Promise<Place> {
-  const [place] = await run<Place>({
-    text: 'SELECT epoch, tx::text AS tx, position::text AS position FROM log.checkpoints WHERE reaction = $1',
-    values: [READER],
-  });
-  return place ?? BEGINNING;
-}
-
-const unsealedAfter = (place: Place, run: Run): Promise<Unsealed[]> =>
-  run({
-    name: 'unsealed-after',
-    text: `SELECT e.organization_id, e.stream, e.version, e.epoch, e.tx::text AS tx, e.position::text AS position,
-             e.canonical, e.hash, e.mac
-           FROM log.events e
-           WHERE (e.epoch, e.tx, e.position) > ($1, $2::xid8, $3::bigint) AND ${SETTLED}
-           ORDER BY e.epoch, e.tx, e.position LIMIT ${BATCH}`,
-    values: [place.epoch, place.tx, place.position],
-  });
-
-async function haltedSchools(run: Run): Promise<ReadonlySet<number>> {
-  const rows = await run<{ organization_id: number }>({ text: 'SELECT organization_id FROM log.halts' });
-  return new Set(rows.map((row) => row.organization_id));
-}
-
-function bySchool(rows: readonly Unsealed[]): ReadonlyMap<number, readonly Unsealed[]> {
-  const schools = new Map<number, Unsealed[]>();
-  for (const row of rows) {
-    const events = schools.get(row.organization_id);
-    if (events) events.push(row);
-    else schools.set(row.organization_id, [row]);
-  }
-  return schools;
 }

@@ -1,9 +1,10 @@
 import type { SubtreeHash } from './merkle-tree.js';
-import { DIGEST_BYTES, nodeHash, type Digest } from './tree-hash.js';
+import { DIGEST_BYTES, levelAbove, rootOf256 } from './tree-hash.js';
 
 /** A tile holds eight levels of the tree by the lowest of them: up to 256 hashes (https://c2sp.org/tlog-tiles). */
 export const TILE_LEVELS = 8;
 export const TILE_WIDTH = 2 ** TILE_LEVELS;
+const TILE_BYTES = TILE_WIDTH * DIGEST_BYTES;
 
 /** Which tile: level 0 holds the hashes of leaves, level 1 the roots of full tiles of level 0, and so on. */
 export interface TilePlace {
@@ -27,55 +28,55 @@ export function edgeOf(size: number): readonly TilePlace[] {
   return places;
 }
 
-/** The tiles that change when leaves are added to a tree of `size` leaves, whose edge is at hand. */
-export function grow(size: number, edge: readonly Tile[], leaves: readonly Digest[]): readonly Tile[] {
+/**
+ * The tiles that change when leaves, one hash after the other, are added to a tree of `size` leaves whose edge is at
+ * hand.
+ */
+export function grow(size: number, edge: readonly Tile[], leaves: Buffer): readonly Tile[] {
   const changed: Tile[] = [];
   let [level, count, added] = [0, size, leaves];
   while (added.length > 0) {
     const index = Math.floor(count / TILE_WIDTH);
     const before = edge.find((tile) => tile.level === level && tile.index === index)?.hashes ?? Buffer.alloc(0);
     if (before.length !== (count % TILE_WIDTH) * DIGEST_BYTES) throw new Error(`Tile ${level}/${index} is incomplete.`);
-    const hashes = Buffer.concat([before, ...added]);
-    const full: Digest[] = [];
-    for (let at = 0; at * TILE_WIDTH * DIGEST_BYTES < hashes.length; at += 1) {
-      const part = hashes.subarray(at * TILE_WIDTH * DIGEST_BYTES, (at + 1) * TILE_WIDTH * DIGEST_BYTES);
+    const hashes = Buffer.concat([before, added]);
+    const full = Buffer.alloc(Math.floor(hashes.length / TILE_BYTES) * DIGEST_BYTES);
+    for (let at = 0; at * TILE_BYTES < hashes.length; at += 1) {
+      const part = hashes.subarray(at * TILE_BYTES, (at + 1) * TILE_BYTES);
       changed.push({ level, index: index + at, hashes: part });
-      if (part.length === TILE_WIDTH * DIGEST_BYTES) full.push(rootIn(part, 0, TILE_WIDTH));
+      if (part.length === TILE_BYTES) full.set(rootOf256(part), at * DIGEST_BYTES);
     }
     [level, count, added] = [level + 1, index, full];
   }
   return changed;
 }
 
-/** The root over `count` hashes of a tile, a power of two, from the one at `start` on. */
-function rootIn(hashes: Buffer, start: number, count: number): Digest {
-  if (count === 1) return hashes.subarray(start * DIGEST_BYTES, (start + 1) * DIGEST_BYTES);
-  const half = count / 2;
-  return nodeHash(rootIn(hashes, start, half), rootIn(hashes, start + half, half));
-}
-
 /** Which tile holds what a subtree is computed from, and where in it. */
-function placeOf(level: number, index: number): TilePlace & { readonly start: number; readonly count: number } {
-  const count = 2 ** (level % TILE_LEVELS);
-  const first = index * count;
+function placeOf(
+  level: number,
+  index: number,
+): { readonly tile: TilePlace; readonly above: number; readonly at: number } {
+  const above = level % TILE_LEVELS;
+  const width = TILE_WIDTH / 2 ** above;
   return {
-    level: Math.floor(level / TILE_LEVELS),
-    index: Math.floor(first / TILE_WIDTH),
-    start: first % TILE_WIDTH,
-    count,
+    tile: { level: Math.floor(level / TILE_LEVELS), index: Math.floor(index / width) },
+    above,
+    at: index % width,
   };
 }
 
-/** The subtrees that can be computed from these tiles; RangeError for any other. */
+/** The subtrees that can be computed from these tiles, each level of a tile once; RangeError for any other. */
 export function subtreesIn(tiles: readonly Tile[]): SubtreeHash {
-  const byPlace = new Map(tiles.map((tile) => [tileKey(tile), tile.hashes]));
+  const levels = new Map(tiles.map((tile) => [tileKey(tile), [tile.hashes]]));
   return (level, index) => {
-    const { start, count, ...place } = placeOf(level, index);
-    const hashes = byPlace.get(tileKey(place));
-    if (!hashes || hashes.length < (start + count) * DIGEST_BYTES) {
+    const { tile, above, at } = placeOf(level, index);
+    const ofTile = levels.get(tileKey(tile)) ?? [];
+    while (ofTile.length > 0 && ofTile.length <= above) ofTile.push(levelAbove(ofTile.at(-1) as Buffer));
+    const hash = ofTile[above]?.subarray(at * DIGEST_BYTES, (at + 1) * DIGEST_BYTES);
+    if (hash?.length !== DIGEST_BYTES) {
       throw new RangeError(`The tiles have no full subtree ${index} at level ${level}.`);
     }
-    return rootIn(hashes, start, count);
+    return hash;
   };
 }
 
@@ -84,8 +85,8 @@ export function tilesFor(compute: (subtree: SubtreeHash) => unknown): readonly T
   const wanted = new Map<string, TilePlace>();
   const none = Buffer.alloc(DIGEST_BYTES);
   compute((level, index) => {
-    const { start: _start, count: _count, ...place } = placeOf(level, index);
-    wanted.set(tileKey(place), place);
+    const { tile } = placeOf(level, index);
+    wanted.set(tileKey(tile), tile);
     return none;
   });
   return [...wanted.values()];

@@ -5,26 +5,86 @@ export type Digest = Buffer;
 
 export const DIGEST_BYTES = 32;
 
-// a digest as `binary` text costs a third of a digest as a Buffer
-const sha256 = (bytes: Buffer): Digest => Buffer.from(hash('sha256', bytes, 'binary'), 'binary');
+// a digest as text of one byte a character costs a third of a digest as a Buffer
+type DigestText = string;
+
+const sha256 = (bytes: Buffer | string): DigestText => hash('sha256', bytes, 'binary');
+const digestOf = (text: DigestText): Digest => Buffer.from(text, 'latin1');
 
 const LEAF = Buffer.from([0]);
 
 /** The hash of a leaf, RFC 6962 §2.1: SHA-256 over 0x00 and its bytes. */
-export const leafHash = (leaf: Uint8Array): Digest => sha256(Buffer.concat([LEAF, leaf]));
+export const leafHash = (leaf: Uint8Array): Digest => digestOf(sha256(Buffer.concat([LEAF, leaf])));
 
-const pair = Buffer.alloc(1 + 2 * DIGEST_BYTES);
-pair[0] = 1;
+/** The same of a text in UTF-8. */
+export const leafHashOfText = (leaf: string): Digest => digestOf(sha256(`\0${leaf}`));
 
-/** The hash of an inner node, RFC 6962 §2.1: SHA-256 over 0x01 and its two children. */
-export function nodeHash(left: Digest, right: Digest): Digest {
-  left.copy(pair, 1);
-  right.copy(pair, 1 + DIGEST_BYTES);
-  return sha256(pair);
+const LEFT = 1;
+const RIGHT = LEFT + DIGEST_BYTES;
+const NODE_BYTES = RIGHT + DIGEST_BYTES;
+
+const node = Buffer.alloc(NODE_BYTES);
+node[0] = 1;
+
+function put(digest: Digest | DigestText, at: number): void {
+  if (typeof digest === 'string') node.write(digest, at, DIGEST_BYTES, 'latin1');
+  else node.set(digest, at);
+}
+
+/** The hash of an inner node, RFC 6962 §2.1: SHA-256 over 0x01 and its two children; as text, for the next one. */
+export function nodeText(left: Digest | DigestText, right: Digest | DigestText): DigestText {
+  put(left, LEFT);
+  put(right, RIGHT);
+  return sha256(node);
+}
+
+export const nodeHash = (left: Digest, right: Digest): Digest => digestOf(nodeText(left, right));
+
+export const textOf = (digest: Digest): DigestText => digest.toString('latin1');
+
+/** The next level above hashes that lie one after the other; one without a sibling is left out. */
+export function levelAbove(hashes: Buffer): Buffer {
+  const pairs = Math.floor(hashes.length / (2 * DIGEST_BYTES));
+  const above = Buffer.alloc(pairs * DIGEST_BYTES);
+  for (let at = 0; at < pairs; at += 1) {
+    hashes.copy(node, LEFT, at * 2 * DIGEST_BYTES, (at + 1) * 2 * DIGEST_BYTES);
+    above.write(sha256(node), at * DIGEST_BYTES, DIGEST_BYTES, 'latin1');
+  }
+  return above;
+}
+
+/** Inner nodes of one level of a tile, ready to be hashed: a digest is written where its parent reads it. */
+interface Row {
+  readonly bytes: Buffer;
+  readonly nodes: readonly Buffer[];
+}
+
+const row = (count: number): Row => {
+  const bytes = Buffer.alloc(count * NODE_BYTES);
+  const nodes = Array.from({ length: count }, (_, at) => bytes.subarray(at * NODE_BYTES, (at + 1) * NODE_BYTES));
+  for (const one of nodes) one[0] = 1;
+  return { bytes, nodes };
+};
+
+const ROWS = [128, 64, 32, 16, 8, 4, 2, 1].map(row);
+
+/** The root over 256 hashes that lie one after the other. */
+export function rootOf256(hashes: Buffer): Digest {
+  const [first, ...above] = ROWS as [Row, ...Row[]];
+  first.nodes.forEach((one, at) => hashes.copy(one, LEFT, at * 2 * DIGEST_BYTES, (at + 1) * 2 * DIGEST_BYTES));
+  let { nodes } = first;
+  for (const next of above) {
+    for (let at = 0; at < nodes.length; at += 1) {
+      const place = (at >> 1) * NODE_BYTES + (at % 2 === 0 ? LEFT : RIGHT);
+      next.bytes.write(sha256(nodes[at] as Buffer), place, DIGEST_BYTES, 'latin1');
+    }
+    nodes = next.nodes;
+  }
+  return digestOf(sha256(nodes[0] as Buffer));
 }
 
 /** The root of a tree without leaves: SHA-256 over nothing. */
-export const emptyRoot = (): Digest => sha256(Buffer.alloc(0));
+export const emptyRoot = (): Digest => digestOf(sha256(''));
 
 export function isPowerOfTwo(count: number): boolean {
   let power = 1;

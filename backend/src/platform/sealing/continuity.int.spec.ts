@@ -1,0 +1,168 @@
+import { appendFile, chmod, mkdir, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { backUpLog } from '../../../test/log-backup.js';
+import { SealedLog } from '../../../test/sealed-log.js';
+import { ReadOnly } from './continuity.js';
+import { acceptRestore } from './operations/accept-restore.js';
+import { OutsideAway } from './outside.js';
+
+let log: SealedLog;
+beforeEach(async () => {
+  log = await SealedLog.open();
+});
+afterEach(() => log.close());
+
+const fileOf = (school: number): string => join(log.folder, 'checkpoints', `${school}.txt`);
+
+describe('a disk that takes no checkpoints', () => {
+  it('makes sealing wait, and what was signed meanwhile is kept once there is room', async () => {
+    await log.log(2, 3);
+    const { sealer } = log.process();
+    await log.seal(sealer);
+    await rm(fileOf(2));
+    // a device that is always full, wherever there is one
+    if (existsSync('/dev/full')) await symlink('/dev/full', fileOf(2));
+    else await mkdir(fileOf(2));
+    await log.log(2, 2);
+    await expect(sealer.sealAll()).rejects.toThrow(OutsideAway);
+    await log.log(2, 4);
+    await expect(sealer.sealAll()).rejects.toThrow(/Checkpoints cannot be kept/);
+    // one batch was signed before the disk said no, and none after it
+    expect(await log.unsealed(2)).toBe(4);
+    await (existsSync('/dev/full') ? unlink(fileOf(2)) : rm(fileOf(2), { recursive: true }));
+    await log.seal(sealer);
+    expect((await log.checkpoints(2)).map(({ size }) => size)).toEqual([3, 5, 9]);
+    expect(await log.check()).toEqual(['The log is whole: 9 events of 1 school.']);
+  });
+
+  it('loses nothing of the file where it takes half a checkpoint', async () => {
+    await log.log(2, 3);
+    await log.seal();
+    await appendFile(fileOf(2), 'hourtrail.test/2\n5\nhalf of a ro');
+    expect((await log.newest(2)).size).toBe(3);
+    await log.log(2, 1);
+    await log.seal();
+    expect((await log.checkpoints(2)).map(({ size }) => size)).toEqual([3, 4]);
+    expect(await readFile(fileOf(2), 'utf8')).not.toContain('half');
+  });
+});
+
+it('adds outside what a process signed that died before it could', async () => {
+  await log.log(2, 3);
+  await log.seal();
+  const before = await readFile(fileOf(2));
+  await log.log(2, 2);
+  await log.seal();
+  await writeFile(fileOf(2), before);
+  await log.process().sealer.sealAll();
+  expect((await log.checkpoints(2)).map(({ size }) => size)).toEqual([3, 5]);
+});
+
+it('makes no checkpoint older than the one before when the clock is put back', async () => {
+  log.clock.set('2026-11-21T12:00:00Z');
+  await log.log(2, 1);
+  await log.seal();
+  log.clock.set('2026-11-21T09:00:00Z');
+  await log.log(2, 1);
+  await log.seal();
+  log.clock.set('2026-11-21T13:00:00Z');
+  await log.log(2, 1);
+  await log.seal();
+  expect((await log.checkpoints(2)).map(({ at }) => at.toISOString().slice(11, 16))).toEqual([
+    '12:00',
+    '12:00',
+    '13:00',
+  ]);
+});
+
+describe('a database that is older than what was signed', () => {
+  let restore: () => Promise<void>;
+  beforeEach(async () => {
+    await log.log(2, 5);
+    await log.log(3, 2);
+    await log.seal();
+    restore = await backUpLog(log.core.admin);
+    await log.log(2, 4);
+    await log.seal();
+    await restore();
+  });
+
+  it('is neither written nor sealed', async () => {
+    const { sealer, continuity } = log.process();
+    await log.core.database.systemTransaction((run) => continuity.check(run));
+    expect(continuity.breaks).toEqual([{ organizationId: 2, kind: 'older', inside: 5, outside: 9 }]);
+    log.core.work.beforeWriting(continuity.requireWhole);
+    await expect(log.log(2, 1)).rejects.toThrow(ReadOnly);
+    log.core.work.beforeWriting(() => {});
+    await log.log(2, 1);
+    await sealer.sealAll();
+    expect((await log.newest(2)).size).toBe(9);
+    expect(await log.unsealed(2)).toBe(1);
+  });
+
+  it('is found out by a process that was sealing all the while', async () => {
+    const { sealer, continuity } = log.process();
+    await log.core.database.systemTransaction((run) => continuity.check(run));
+    expect(continuity.breaks).toHaveLength(1);
+    const other = log.process();
+    await other.sealer.sealAll();
+    expect(other.continuity.breaks).toHaveLength(1);
+    expect(sealer.trouble).toBeUndefined();
+  });
+
+  it('goes on once an operator said why, as another life of the log, and contradicts nothing that was handed out', async () => {
+    await log.keep((keeper) => acceptRestore(keeper, 'The disk of the database broke on Friday.'));
+    expect(log.said).toEqual([
+      'School 2: checkpoints were handed out for 9 events, and the database has sealed 5.',
+      'School 2: its log goes on behind number 5, as life 2; that is in the log now.',
+    ]);
+    await log.log(2, 3);
+    await log.seal();
+    const newest = await log.newest(2);
+    expect([newest.origin, newest.size]).toEqual(['hourtrail.test/2/2', 9]);
+    expect((await log.checkpoints(2)).map(({ size }) => size)).toEqual([5, 9, 9]);
+    expect(await log.check()).toEqual([
+      'School 2: a restored database was accepted; what was sealed under the numbers 6 to 9 before is lost. The reason given: The disk of the database broke on Friday.',
+      'The log is whole: 11 events of 2 schools.',
+    ]);
+    const { rows } = await log.core.admin.query('SELECT DISTINCT epoch FROM log.events ORDER BY 1');
+    expect(rows).toEqual([{ epoch: 1 }, { epoch: 2 }]);
+  });
+
+  it('is older again when it is restored again', async () => {
+    await log.keep((keeper) => acceptRestore(keeper, 'Once.'));
+    await log.log(2, 3);
+    await log.seal();
+    await restore();
+    const { continuity } = log.process();
+    await log.core.database.systemTransaction((run) => continuity.check(run));
+    expect(continuity.breaks).toEqual([{ organizationId: 2, kind: 'older', inside: 5, outside: 9 }]);
+    await log.keep((keeper) => acceptRestore(keeper, 'Twice.'));
+    await log.seal();
+    expect((await log.newest(2)).origin).toBe('hourtrail.test/2/3');
+    expect((await log.check()).at(-1)).toMatch(/^The log is whole/);
+  });
+
+  it('is still reported where nobody with the key of the log accepted it', async () => {
+    await log.behindItsBack(`INSERT INTO log.interventions (organization_id, id, version, kind, generation, kept, had, at)
+      VALUES (2, 77, 1, 'restore-accepted', 2, 5, 9, now())`);
+    expect(await log.check()).toEqual([
+      'School 2, number 9: a checkpoint that was handed out seals more events than there are.',
+      '1 fault in 7 events of 2 schools.',
+    ]);
+  });
+});
+
+it('takes a checkpoint outside that nobody can read for no reason to go on', async () => {
+  await log.log(2, 2);
+  await log.seal();
+  const text = await readFile(fileOf(2), 'utf8');
+  await chmod(fileOf(2), 0o600);
+  await writeFile(fileOf(2), text.replace('\n2\n', '\n3\n'));
+  const { sealer, continuity } = log.process();
+  await log.log(2, 1);
+  await sealer.sealAll();
+  expect(continuity.breaks.map(({ kind }) => kind)).toEqual(['unreadable']);
+  expect(await log.unsealed(2)).toBe(1);
+});

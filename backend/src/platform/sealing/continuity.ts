@@ -1,0 +1,159 @@
+import type { Run } from '../event-log/reaction.js';
+import { openCheckpoint } from './checkpoint.js';
+import { acceptedRestores, generationIn } from './intervention.stream.js';
+import { rootOf } from './merkle-tree.js';
+import { originIn } from './origin.js';
+import type { OutsideCheckpoints } from './outside.js';
+import { recordedKeys, type SealKeys } from './seal-keys.js';
+import { computed, newestSeals, noTree, type Sealed } from './sealed-tree.js';
+import { verifierKeyIn, verifierKeyText, type NoteKey } from './signed-note.js';
+
+const NOTES_AT_ONCE = 1_000;
+
+/** That a school's log in the database is not what the newest checkpoint outside was signed over. */
+export interface Break {
+  readonly organizationId: number;
+  /** The database has less, or something else; or nobody can read what is outside. */
+  readonly kind: 'older' | 'other' | 'unreadable';
+  /** How many events are sealed in the database, and by the checkpoint outside. */
+  readonly inside: number;
+  readonly outside: number;
+}
+
+/** Nothing may be written: the database is older than what was signed. */
+export class ReadOnly extends Error {
+  constructor() {
+    super(
+      'Nothing can be changed for now: the database is older than what it has signed. Whoever runs this server restores ' +
+        'a newer backup, or accepts what is lost with npm run audit:accept-restore.',
+    );
+  }
+}
+
+export const breakWords = ({ organizationId, kind, inside, outside }: Break): string =>
+  ({
+    older: `School ${organizationId}: checkpoints were handed out for ${outside} events, and the database has sealed ${inside}.`,
+    other: `School ${organizationId}: the checkpoint of ${outside} events was signed over others than the database has.`,
+    unreadable: `School ${organizationId}: its newest checkpoint outside of the database carries no valid signature.`,
+  })[kind];
+
+interface Setting {
+  readonly keys: SealKeys;
+  readonly outside: OutsideCheckpoints;
+}
+
+/** What the log is looked at with. */
+export interface Known {
+  readonly keys: readonly NoteKey[];
+  readonly generationOf: (organizationId: number) => number;
+  readonly run: Run;
+}
+
+/**
+ * Whether the log in the database goes on from what was signed. A restored backup does not: whatever it lacks was
+ * handed out, so that going on would sign two histories.
+ */
+export class Continuity {
+  private found: readonly Break[] = [];
+
+  constructor(private readonly setting: Setting) {}
+
+  /** Where the log is broken, as last seen. */
+  get breaks(): readonly Break[] {
+    return this.found;
+  }
+
+  /** Throws ReadOnly where the log is broken. */
+  readonly requireWhole = (): void => {
+    if (this.found.length > 0) throw new ReadOnly();
+  };
+
+  /** Looks at every school, and adds what is signed and not yet kept outside, as after a crash between the two. */
+  async check(run: Run): Promise<readonly Break[]> {
+    const known = await this.known(run);
+    const sealed = await newestSeals(run);
+    const breaks: Break[] = [];
+    const behind: [organizationId: number, size: number][] = [];
+    for (const organizationId of new Set([...sealed.keys(), ...(await this.setting.outside.schools())])) {
+      const inside = sealed.get(organizationId) ?? { size: 0, root: null, at: null };
+      const found = await this.compare(organizationId, inside, known);
+      if ('kind' in found) breaks.push({ organizationId, inside: inside.size, ...found });
+      else if (found.outside < inside.size) behind.push([organizationId, found.outside]);
+    }
+    this.found = breaks;
+    await this.setting.outside.keepKey(verifierKeyText(this.setting.keys.signer));
+    for (const [organizationId, size] of behind) await this.add(organizationId, size, known);
+    return breaks;
+  }
+
+  /** Whether a school's tree is what was last signed of it, by the word of the checkpoint outside too. */
+  async goesOn(organizationId: number, sealed: Sealed, known: Known): Promise<boolean> {
+    const { size, root } = sealed;
+    const note = await this.setting.outside.newestOf(organizationId);
+    const last = note === undefined ? undefined : openCheckpoint(note, known.keys);
+    if (note !== undefined && !last) return false;
+    const isOfThisLife = last && originIn(last.origin)?.generation === known.generationOf(organizationId);
+    if (isOfThisLife && (last.size !== size || !root || !last.root.equals(root))) return false;
+    if (!root) return true;
+    const computedRoot = await computed(organizationId, (subtree) => rootOf(size, subtree), known.run).catch(noTree);
+    return computedRoot?.equals(root) ?? false;
+  }
+
+  /** How much of a school the newest checkpoint outside seals, and what is wrong with it. */
+  private async compare(
+    organizationId: number,
+    inside: Sealed,
+    known: Known,
+  ): Promise<Pick<Break, 'outside'> | Pick<Break, 'outside' | 'kind'>> {
+    const note = await this.setting.outside.newestOf(organizationId);
+    if (note === undefined) return { outside: 0 };
+    const checkpoint = openCheckpoint(note, known.keys);
+    const origin = checkpoint && originIn(checkpoint.origin);
+    if (!origin || origin.organizationId !== organizationId) return { kind: 'unreadable', outside: 0 };
+    const generation = known.generationOf(organizationId);
+    // a life that was accepted, and has kept nothing outside yet
+    if (origin.generation < generation) return { outside: 0 };
+    const { size } = checkpoint;
+    if (origin.generation > generation || size > inside.size) return { kind: 'older', outside: size };
+    const root = await computed(organizationId, (subtree) => rootOf(size, subtree), known.run).catch(noTree);
+    // a tree that was changed is the sealer's to tell, as long as the checkpoint is the one that was signed here
+    const signed = root?.equals(checkpoint.root) || (await isKept(organizationId, size, note, known.run));
+    return signed ? { outside: size } : { kind: 'other', outside: size };
+  }
+
+  /** Keeps outside what the database has of the present life beyond a size. */
+  private async add(organizationId: number, beyond: number, { generationOf, run }: Known): Promise<void> {
+    for (let size = beyond; ;) {
+      const rows = await run<{ size: string; note: string }>({
+        text: `SELECT size, note FROM log.seals WHERE organization_id = $1 AND size > $2 ORDER BY size LIMIT ${NOTES_AT_ONCE}`,
+        values: [organizationId, size],
+      });
+      for (const { note } of rows) {
+        const origin = originIn(note.slice(0, note.indexOf('\n')));
+        if (origin?.generation === generationOf(organizationId)) await this.setting.outside.keep(organizationId, note);
+      }
+      if (rows.length < NOTES_AT_ONCE) return;
+      size = Number(rows.at(-1)?.size);
+    }
+  }
+
+  /** Every key that may have signed what is outside: the database may be older than the newest of them. */
+  async known(run: Run): Promise<Known> {
+    const { keys, outside } = this.setting;
+    const recorded = await recordedKeys(run);
+    const restores = await acceptedRestores(run);
+    return {
+      keys: [keys.signer, ...recorded, ...(await outside.keys()).map(verifierKeyIn)],
+      generationOf: (organizationId) => generationIn(restores, organizationId),
+      run,
+    };
+  }
+}
+
+async function isKept(organizationId: number, size: number, note: string, run: Run): Promise<boolean> {
+  const rows = await run({
+    text: 'SELECT FROM log.seals WHERE organization_id = $1 AND size = $2 AND note = $3',
+    values: [organizationId, size, note],
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,56 @@
+import type { Place } from '../event-log/log-reader.js';
+import type { Run } from '../event-log/reaction.js';
+
+export const NOT_AS_WRITTEN = 'it is not as it was written';
+export const TREE_CHANGED = 'the stored tree is not the one that was signed';
+
+/** That the sealing of a school stopped, or had stopped. */
+export interface Halt extends Place {
+  readonly id: number;
+  readonly organizationId: number;
+  /** The event that is not as it was written; null where it is the tree. */
+  readonly stream: string | null;
+  readonly version: number | null;
+  readonly fault: string;
+  readonly haltedAt: Date;
+  readonly resumedAt: Date | null;
+  /** Whether what was passed over meanwhile is sealed. */
+  readonly caughtUp: boolean;
+}
+
+/** Every halt there ever was, the oldest first. */
+export const allHalts = (run: Run): Promise<Halt[]> =>
+  run({
+    name: 'halts',
+    text: `SELECT id, organization_id AS "organizationId", stream, version, fault, epoch, tx::text AS tx,
+             position::text AS position, halted_at AS "haltedAt", resumed_at AS "resumedAt", caught_up AS "caughtUp"
+           FROM log.halts ORDER BY id`,
+  });
+
+/** The halt of a school that nobody has seen to. */
+export const openHalt = (halts: readonly Halt[], organizationId: number): Halt | undefined =>
+  halts.find((halt) => halt.organizationId === organizationId && halt.resumedAt === null);
+
+export async function recordHalt(
+  halt: Pick<Halt, 'organizationId' | 'stream' | 'version' | 'fault'>,
+  last: Place,
+  run: Run,
+): Promise<void> {
+  await run({
+    text: `INSERT INTO log.halts (organization_id, stream, version, fault, epoch, tx, position)
+           VALUES ($1, $2, $3, $4, $5, $6::xid8, $7)`,
+    values: [...[halt.organizationId, halt.stream, halt.version, halt.fault], ...[last.epoch, last.tx, last.position]],
+  });
+}
+
+/** How far a school has caught up on what was passed over while its sealing had stopped. */
+export async function dealtWith(
+  halt: Halt,
+  { place, caughtUp }: { readonly place: Place; readonly caughtUp: boolean },
+  run: Run,
+): Promise<void> {
+  await run({
+    text: 'UPDATE log.halts SET epoch = $2, tx = $3::xid8, position = $4, caught_up = $5 WHERE id = $1',
+    values: [halt.id, place.epoch, place.tx, place.position, caughtUp],
+  });
+}

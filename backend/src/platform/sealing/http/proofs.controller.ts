@@ -1,0 +1,76 @@
+import {
+  CheckpointQuery,
+  CheckpointsQuery,
+  ConsistencyQuery,
+  InclusionQuery,
+  type CheckpointRow,
+  type ConsistencyProof,
+  type InclusionProof,
+  type LogKey,
+} from '@hourtrail/contracts';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../kernel/actor.js';
+import { LoggedSchools } from '../../logged-schools.js';
+import type { Page } from '../../page.js';
+import { Needs } from '../../web/access/capability.guard.js';
+import { ListAnswer } from '../../web/answers/list-answer.js';
+import { Answers, AnswersText } from '../../web/openapi/shape.js';
+import { CurrentActor, Public } from '../../web/session/signed-in.js';
+import { LogProofs } from '../log-proofs.js';
+import { SealKeys } from '../seal-keys.js';
+import { checkpointRows, consistencyProof, inclusionProof, logKeys } from './proofs.answers.js';
+
+/** The log of a school, for whoever checks it instead of believing it. */
+@Controller('audit')
+@Needs('audit.read')
+@ApiTags('Audit')
+export class ProofsController {
+  constructor(
+    private readonly schools: LoggedSchools,
+    private readonly proofs: LogProofs,
+    private readonly keys: SealKeys,
+  ) {}
+
+  @Get('checkpoint')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @AnswersText('text/plain', 'The newest checkpoint of a log, or the one of a size, as it was signed (C2SP).')
+  async checkpoint(@CurrentActor() by: Actor, @Query() { organizationId, size }: CheckpointQuery): Promise<string> {
+    const { id } = await this.schools.find(by, organizationId);
+    return this.proofs.checkpoint(id, numberIn(size));
+  }
+
+  @Get('checkpoints')
+  @ListAnswer()
+  @Answers(200, checkpointRows, 'Every checkpoint that was signed, the newest first.')
+  async checkpoints(@CurrentActor() by: Actor, @Query() query: CheckpointsQuery): Promise<Page<CheckpointRow>> {
+    const { id } = await this.schools.find(by, query.organizationId);
+    return this.proofs.checkpoints(id, query);
+  }
+
+  /** Open to everybody: a key is for those who do not know us. */
+  @Get('keys')
+  @Public()
+  @Answers(200, logKeys, 'Every key that ever signed checkpoints here, the present one first.')
+  async logKeys(): Promise<readonly LogKey[]> {
+    return (await this.keys.all()).map(({ verifierKey, since, until, statement }) => ({
+      ...{ verifierKey, since: since.toISOString(), until: until?.toISOString() ?? null, statement },
+    }));
+  }
+
+  @Get('proofs/inclusion')
+  @Answers(200, inclusionProof, 'That the event of a number is in the tree of a size.')
+  async inclusion(@CurrentActor() by: Actor, @Query() query: InclusionQuery): Promise<InclusionProof> {
+    const { id } = await this.schools.find(by, query.organizationId);
+    return this.proofs.inclusion(id, Number(query.number), numberIn(query.size));
+  }
+
+  @Get('proofs/consistency')
+  @Answers(200, consistencyProof, 'That the tree of a size begins with all of a smaller one.')
+  async consistency(@CurrentActor() by: Actor, @Query() query: ConsistencyQuery): Promise<ConsistencyProof> {
+    const { id } = await this.schools.find(by, query.organizationId);
+    return this.proofs.consistency(id, Number(query.from), numberIn(query.to));
+  }
+}
+
+const numberIn = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);

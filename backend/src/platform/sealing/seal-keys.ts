@@ -1,0 +1,96 @@
+import { StartError } from '../config/start-error.js';
+import type { Database } from '../database.js';
+import type { Run } from '../event-log/reaction.js';
+import type { Clock } from '../kernel/clock.js';
+import { keyIdOf, verifierKeyIn, verifierKeyText, type NoteKey, type NoteSigner } from './signed-note.js';
+
+/** A key of this log's checkpoints, and the time it signed in. */
+export interface SealKey extends NoteKey {
+  /** `name+id+key` */
+  readonly verifierKey: string;
+  readonly since: Date;
+  /** Null for the one that signs now. */
+  readonly until: Date | null;
+  /** The key before it names it in a signed note; null for the first, and where the key before it was lost. */
+  readonly statement: string | null;
+}
+
+/** The key at hand is not the one that signs this log. */
+export class OtherKeySigns extends StartError {
+  constructor(own: NoteKey, recorded: NoteKey) {
+    super(
+      `The log is signed with the key ${shortNameOf(recorded)}, and this server has ${shortNameOf(own)}. ` +
+        'Give it the key that signs; if that is lost, npm run audit:rotate-key -- --lost "why" makes a new one.',
+    );
+  }
+}
+
+export const shortNameOf = (key: NoteKey): string => `${key.name}+${keyIdOf(key).toString('hex')}`;
+
+/** The keys that sign the checkpoints of this log: the one at hand, and those before it. */
+export class SealKeys {
+  private own: NoteSigner;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly read: () => NoteSigner,
+  ) {
+    this.own = read();
+  }
+
+  /** What signs here. */
+  get signer(): NoteSigner {
+    return this.own;
+  }
+
+  /** Every key that ever signed, the newest first; before the first seal, the one that will. */
+  async all(): Promise<readonly SealKey[]> {
+    const recorded = await this.database.systemTransaction(recordedKeys);
+    if (recorded.length > 0) return recorded;
+    const verifierKey = verifierKeyText(this.own);
+    return [{ ...publicPartOf(this.own), verifierKey, since: this.clock.now(), until: null, statement: null }];
+  }
+
+  /** Throws OtherKeySigns where the log is signed with another key than the one at hand. */
+  async requireOwn(): Promise<void> {
+    await this.database.systemTransaction((run) => this.signing(run));
+  }
+
+  /** The key to sign with, recorded at its first use; throws OtherKeySigns where the log is signed with another. */
+  async signing(run: Run): Promise<NoteSigner> {
+    const [newest] = await recordedKeys(run);
+    if (!newest) {
+      await recordKey({ key: this.own, since: this.clock.now(), statement: null }, run);
+      return this.signing(run);
+    }
+    // the key may have been replaced while this process ran
+    if (!isSame(newest, this.own)) this.own = this.read();
+    if (!isSame(newest, this.own)) throw new OtherKeySigns(this.own, newest);
+    return this.own;
+  }
+}
+
+const publicPartOf = ({ name, publicKey }: NoteKey): NoteKey => ({ name, publicKey });
+
+const isSame = (one: NoteKey, other: NoteKey): boolean => verifierKeyText(one) === verifierKeyText(other);
+
+/** Every key that signed this log, the newest first. */
+export async function recordedKeys(run: Run): Promise<readonly SealKey[]> {
+  const rows = await run<Omit<SealKey, keyof NoteKey>>({
+    name: 'seal-keys',
+    text: `SELECT verifier_key AS "verifierKey", since, lead(since) OVER (ORDER BY number) AS until, statement
+           FROM log.seal_keys ORDER BY number DESC`,
+  });
+  return rows.map((row) => ({ ...row, ...verifierKeyIn(row.verifierKey) }));
+}
+
+export async function recordKey(
+  { key, since, statement }: { readonly key: NoteKey; readonly since: Date; readonly statement: string | null },
+  run: Run,
+): Promise<void> {
+  await run({
+    text: 'INSERT INTO log.seal_keys (verifier_key, since, statement) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    values: [verifierKeyText(key), since, statement],
+  });
+}

@@ -1,0 +1,163 @@
+import { Logger } from '@nestjs/common';
+import type { Place } from '../event-log/log-reader.js';
+import type { Run } from '../event-log/reaction.js';
+import type { Clock } from '../kernel/clock.js';
+import { signCheckpoint } from './checkpoint.js';
+import type { Continuity, Known } from './continuity.js';
+import { allHalts, dealtWith, NOT_AS_WRITTEN, openHalt, recordHalt, TREE_CHANGED, type Halt } from './halts.js';
+import { originOf } from './origin.js';
+import type { SealKeys } from './seal-keys.js';
+import { addLeaves, newestSeal } from './sealed-tree.js';
+import { isSame, moveTo, sealedPlace } from './sealed-until.js';
+import type { NoteSigner } from './signed-note.js';
+import { leafHashOfText } from './tree-hash.js';
+import { bySchool, isAsWritten, unsealedAfter, unsealedBetween, type Unsealed } from './unsealed.js';
+
+const BATCH = 5_000;
+
+/** A checkpoint that was signed just now. */
+export interface Seal {
+  readonly organizationId: number;
+  readonly note: string;
+}
+
+/** What was sealed together. */
+export interface Sealed {
+  readonly more: boolean;
+  /** Where sealing has come to. */
+  readonly place: Place;
+  readonly seals: readonly Seal[];
+}
+
+/** What one batch is sealed with, as it stood when the batch began. */
+interface Batch {
+  readonly run: Run;
+  readonly signer: NoteSigner;
+  readonly halts: readonly Halt[];
+  readonly known: Known;
+  /** Where sealing had come to. */
+  readonly place: Place;
+}
+
+export interface SealingSetting {
+  readonly clock: Clock;
+  readonly macKey: Buffer;
+  readonly keys: SealKeys;
+  readonly continuity: Continuity;
+}
+
+/** Seals the next events of the log, some at a time, each time in a transaction of its own. */
+export class Sealing {
+  private readonly logger = new Logger('Sealer');
+
+  constructor(private readonly setting: SealingSetting) {}
+
+  /** Undefined where nothing may be sealed. `left` is where this process left off; elsewhere another went on. */
+  async next(run: Run, left: Place | undefined): Promise<Sealed | undefined> {
+    const { keys, continuity } = this.setting;
+    const place = await sealedPlace(run);
+    if (!isSame(place, left) && (await continuity.check(run)).length > 0) return undefined;
+    const halts = await allHalts(run);
+    const inArrears = halts.find(({ resumedAt, caughtUp }) => resumedAt && !caughtUp);
+    const rows = inArrears ? [] : await unsealedAfter(place, BATCH, run);
+    if (rows.length === 0 && !inArrears) return { more: false, place, seals: [] };
+    const signer = await keys.signing(run);
+    const batch: Batch = { run, signer, halts, known: await continuity.known(run), place };
+    // a school is sealed once in a transaction: what it signs is kept outside after it
+    if (inArrears) return { more: true, place, seals: await this.catchUp(inArrears, batch) };
+    const seals: Seal[] = [];
+    for (const [organizationId, events] of bySchool(rows)) {
+      if (openHalt(halts, organizationId)) continue;
+      const { seal } = await this.sealSchool(organizationId, events, batch);
+      if (seal) seals.push(seal);
+    }
+    const last = rows.at(-1) ?? place;
+    await moveTo(last, run);
+    return { more: rows.length === BATCH, place: last, seals };
+  }
+
+  /** Seals some of what was passed over while the sealing of a school had stopped. */
+  private async catchUp(halt: Halt, batch: Batch): Promise<readonly Seal[]> {
+    const { run, place: until } = batch;
+    const events = await unsealedBetween(halt.organizationId, { after: halt, until, limit: BATCH }, run);
+    if (events.length === 0) {
+      await dealtWith(halt, { place: until, caughtUp: true }, run);
+      return [];
+    }
+    const { seal, isHalted } = await this.sealSchool(halt.organizationId, events, { ...batch, place: halt });
+    const caughtUp = isHalted || events.length < BATCH;
+    await dealtWith(halt, { place: events.at(-1) as Unsealed, caughtUp }, run);
+    return seal ? [seal] : [];
+  }
+
+  private async sealSchool(
+    organizationId: number,
+    events: readonly Unsealed[],
+    { run, signer, halts, known, place }: Batch,
+  ): Promise<{ readonly seal?: Seal; readonly isHalted: boolean }> {
+    const before = await newestSeal(organizationId, run);
+    if (!(await this.setting.continuity.goesOn(organizationId, before, known))) {
+      await this.halt({ organizationId, stream: null, version: null, fault: TREE_CHANGED }, place, run);
+      return { isHalted: true };
+    }
+    const { sound, faulty } = this.sortOut(events, halts);
+    if (faulty) {
+      const { stream, version } = faulty;
+      const last = sound.at(-1) ?? place;
+      await this.halt({ organizationId, stream, version, fault: NOT_AS_WRITTEN }, last, run);
+    }
+    const isHalted = faulty !== undefined;
+    if (sound.length === 0) return { isHalted };
+    await number(organizationId, before.size, sound, run);
+    const leaves = sound.map(({ canonical }) => leafHashOfText(canonical));
+    const root = await addLeaves(organizationId, before.size, leaves, run);
+    const size = before.size + sound.length;
+    const origin = originOf(signer, organizationId, known.generationOf(organizationId));
+    const at = laterOf(this.setting.clock.now(), before.at);
+    const note = signCheckpoint({ origin, size, root, at }, signer);
+    await run({
+      name: 'keep-seal',
+      text: 'INSERT INTO log.seals (organization_id, size, root, note, sealed_at) VALUES ($1, $2, $3, $4, $5)',
+      values: [organizationId, size, root, note, at],
+    });
+    return { seal: { organizationId, note }, isHalted };
+  }
+
+  /** The events that can be sealed, up to the first that cannot. One that an operator let be passed over is left out. */
+  private sortOut(
+    events: readonly Unsealed[],
+    halts: readonly Halt[],
+  ): { readonly sound: readonly Unsealed[]; readonly faulty: Unsealed | undefined } {
+    const sound: Unsealed[] = [];
+    for (const event of events) {
+      if (isAsWritten(event, this.setting.macKey)) sound.push(event);
+      else if (!halts.some((halt) => halt.resumedAt && isOf(halt, event))) return { sound, faulty: event };
+    }
+    return { sound, faulty: undefined };
+  }
+
+  private async halt(halt: Parameters<typeof recordHalt>[0], last: Place, run: Run): Promise<void> {
+    const { organizationId, stream, version, fault } = halt;
+    const where = stream ? ` at ${stream}, version ${version}` : '';
+    this.logger.error(
+      `Sealing of school ${organizationId} has stopped${where}: ${fault}. npm run audit:fsck tells more, and npm run audit:resume goes on.`,
+    );
+    await recordHalt(halt, last, run);
+  }
+}
+
+const isOf = (halt: Halt, event: Unsealed): boolean =>
+  halt.organizationId === event.organization_id && halt.stream === event.stream && halt.version === event.version;
+
+/** A clock that was put back makes no checkpoint older than the one before. */
+const laterOf = (now: Date, before: Date | null): Date => (before && before > now ? before : now);
+
+async function number(organizationId: number, before: number, events: readonly Unsealed[], run: Run): Promise<void> {
+  await run({
+    name: 'number-events',
+    text: `INSERT INTO log.sealed (organization_id, number, stream, version)
+           SELECT $1, $2::bigint + n, stream, version
+           FROM unnest($3::text[], $4::integer[]) WITH ORDINALITY AS e (stream, version, n)`,
+    values: [organizationId, before, events.map(({ stream }) => stream), events.map(({ version }) => version)],
+  });
+}

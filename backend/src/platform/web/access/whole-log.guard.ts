@@ -1,0 +1,26 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Continuity } from '../../sealing/continuity.js';
+
+const EVEN_READ_ONLY = Symbol('even read-only');
+
+/** For the few routes without which nobody could look at anything. */
+export const EvenReadOnly = () => SetMetadata(EVEN_READ_ONLY, true);
+
+/** Refuses all that changes something while the database is older than what it has signed. */
+@Injectable()
+export class WholeLogGuard implements CanActivate {
+  constructor(
+    private readonly continuity: Continuity,
+    private readonly reflector: Reflector,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { method } = context.switchToHttp().getRequest<FastifyRequest>();
+    const isReading = method === 'GET' || method === 'HEAD';
+    if (!isReading && !this.reflector.get<boolean>(EVEN_READ_ONLY, context.getHandler()))
+      this.continuity.requireWhole();
+    return true;
+  }
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Integrity } from '@hourtrail/contracts';
+import { Server, type Client } from './server.js';
+import { seen } from './until.js';
+
+const COMMANDS = join(__dirname, '../dist/src/audit.js');
+
+let folder: string;
+let data: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hourtrail-keeping-'));
+  await chmod(folder, 0o755);
+  data = join(folder, 'data');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const start = (): Promise<Server> => Server.start({ DATA_DIR: data });
+
+/** One of the commands of `npm run audit:…`. */
+async function audit(...asked: string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data };
+  const child = spawn(process.execPath, [COMMANDS, ...asked], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
+}
+
+async function sealed(server: Server): Promise<Integrity> {
+  const admin = await server.signIn('admin');
+  return seen(
+    () => admin.get<Integrity>('/audit/integrity'),
+    ({ state }) => state === 'sealed',
+  );
+}
+
+const draft = (client: Client): Promise<Response> =>
+  client.send('POST', '/volunteer-hours', { date: '2026-01-05', status: 'draft' });
+
+describe('whoever keeps the log', () => {
+  it('restores an older backup, is held up, says why and goes on', async () => {
+    let server = await start();
+    const before = await sealed(server);
+    expect(await audit('fsck')).toEqual({ code: 0, said: expect.stringMatching(/^The log is whole: .*\n$/) as string });
+    await server.end('SIGTERM');
+    await cp(join(data, 'postgres'), join(folder, 'backup'), { recursive: true });
+
+    server = await start();
+    expect((await draft(await server.signIn('student'))).status).toBe(201);
+    const newer = await sealed(server);
+    expect(newer.sealed).toBe(before.sealed + 1);
+    await server.end('SIGTERM');
+    await rm(join(data, 'postgres'), { recursive: true });
+    await cp(join(folder, 'backup'), join(data, 'postgres'), { recursive: true });
+
+    server = await start();
+    const student = await server.signIn('student');
+    const refused = await draft(student);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await refused.json()).toMatchObject({
+      code: 'read-only',
+      message: expect.stringContaining('audit:accept-restore') as string,
+    });
+    expect((await student.send('GET', '/volunteer-hours')).status).toBe(200);
+    expect(server.output).toContain(
+      `School 2: checkpoints were handed out for ${newer.sealed} events, and the database has sealed ${before.sealed}.`,
+    );
+    const { code, said } = await audit('fsck');
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining(
+        `School 2, number ${newer.sealed}: a checkpoint that was handed out seals more events than there are.`,
+      ),
+    ]);
+
+    expect(await audit('accept-restore')).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^--reason is missing\./) as string,
+    });
+    expect((await audit('accept-restore', '--reason', 'The disk broke.')).code).toBe(0);
+    expect(
+      (
+        await seen(
+          () => draft(student),
+          ({ status }) => status === 201,
+        )
+      ).status,
+    ).toBe(201);
+    expect((await sealed(server)).sealed).toBe(before.sealed + 2);
+    const checked = await audit('fsck');
+    expect(checked.said).toMatch(/^School 2: a restored database was accepted; .*The disk broke\.\nThe log is whole: /);
+    expect(checked.code).toBe(0);
+    await server.end('SIGTERM');
+  }, 120_000);
+
+  it('checks a log whose server does not run, and changes its key', async () => {
+    expect((await audit('rotate-key')).said).toMatch(/signs from the next checkpoint on/);
+    const server = await start();
+    expect((await draft(await server.signIn('student'))).status).toBe(201);
+    expect(await sealed(server)).toMatchObject({ state: 'sealed' });
+    expect((await audit('rotate-key')).code).toBe(0);
+    expect((await draft(await server.signIn('student'))).status).toBe(201);
+    const integrity = await sealed(server);
+    expect(integrity.checks.every(({ holds }) => holds)).toBe(true);
+    await server.end('SIGTERM');
+    expect(await audit('fsck')).toMatchObject({ code: 0 });
+  }, 120_000);
+
+  it.each([
+    [['resume', '--school', '2', '--reason', 'x'], 'The sealing of school 2 has not stopped.'],
+    [['resume', '--school', 'two', '--reason', 'x'], '--school must be the number of a school, not "two".'],
+    [['resume', '--school', '2'], '--reason is missing.'],
+    [['fsck', '--key', 'nonsense'], '--key must be a key that checks'],
+    [['fsck', '--checkpoints', '/nowhere'], 'The checkpoints at /nowhere cannot be read'],
+    [['fsck', '--checkpoint', 'x'], "Unknown option '--checkpoint'"],
+    [['fcsk'], 'There is no "fcsk"'],
+  ])(
+    'is told what is wrong with %j',
+    async (asked, sentence) => {
+      const { code, said } = await audit(...asked);
+      expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+      expect(said).not.toMatch(/ at .*:\d+:\d+/);
+    },
+    30_000,
+  );
+});

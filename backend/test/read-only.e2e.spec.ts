@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
+import { PASSWORD, sealingInto, startApp, type TestApp } from './app.js';
+import { cloneDatabase, type TestDatabase } from './database.js';
+import { backUpLog } from './log-backup.js';
+
+const SENTENCE =
+  'Nothing can be changed for now: the database is older than what it has signed. Whoever runs this server restores a newer backup, or accepts what is lost with npm run audit:accept-restore.';
+const MAC_KEY = Buffer.alloc(32, 3);
+
+let database: TestDatabase;
+let app: TestApp;
+let folder: string;
+
+const newcomer = (username: string) => ({
+  ...{ username, email: `${username}@home.example`, firstName: 'Ana', lastName: 'Berg', password: PASSWORD },
+});
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'read-only-'));
+  const admin = new pg.Pool({ connectionString: database.adminUrl });
+  const before = await startApp({ database, macKey: MAC_KEY, sealing: sealingInto(folder) });
+  const one = await before.client().post('/api/auth/signup', newcomer('ana'));
+  expect(one.status).toBe(201);
+  await before.sealAll();
+  const restore = await backUpLog(admin);
+  await before.client().post('/api/auth/signup', newcomer('ben'));
+  await before.sealAll();
+  await before.close();
+  await restore();
+  await admin.end();
+  app = await startApp({ database, macKey: MAC_KEY, sealing: { ...sealingInto(folder), runs: true } });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+describe('a server on a database that is older than what was signed', () => {
+  it('refuses every change with a sentence that says what to do', async () => {
+    const ana = await app.signIn('ana');
+    const answers = [
+      await ana.post('/api/volunteer-hours', { status: 'draft', date: '2026-09-01' }),
+      await ana.patch('/api/auth/me', { firstName: 'Anna' }),
+      await ana.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'another long walk' }),
+      await app.client().post('/api/auth/signup', newcomer('cleo')),
+      await app.client().post('/api/contact', {}),
+    ].filter(({ status }) => status !== 404);
+    expect(
+      answers.map(({ status, body, headers }) => [status, body.code, body.message, headers['retry-after']]),
+    ).toEqual(answers.map(() => [503, 'read-only', SENTENCE, '60']));
+    expect(answers.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('lets people sign in, look, and sign out', async () => {
+    const ana = await app.signIn('ana');
+    expect((await ana.get('/api/auth/me')).status).toBe(200);
+    expect((await ana.get('/api/volunteer-hours')).status).toBe(200);
+    expect((await ana.post('/api/auth/logout')).status).toBe(204);
+  });
+
+  it('signs nothing', async () => {
+    expect(await new OutsideCheckpoints(folder).of(1)).toHaveLength(2);
+  });
+});

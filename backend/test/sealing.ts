@@ -1,0 +1,29 @@
+import type { Database } from '../src/platform/database.js';
+import { SystemClock, type Clock } from '../src/platform/kernel/clock.js';
+import { Continuity } from '../src/platform/sealing/continuity.js';
+import { type OutsideCheckpoints } from '../src/platform/sealing/outside.js';
+import { SealKeys } from '../src/platform/sealing/seal-keys.js';
+import { Sealer } from '../src/platform/sealing/sealer.js';
+import { newSignerText, signerIn, type NoteSigner } from '../src/platform/sealing/signed-note.js';
+import { MAC_KEY } from './write-core.js';
+
+/** The key that signs in every test. */
+export const TEST_SIGNER = signerIn(newSignerText('hourtrail.test'));
+
+export interface Keeping {
+  readonly sealer: Sealer;
+  readonly continuity: Continuity;
+  readonly keys: SealKeys;
+}
+
+/** What keeps a log sealed, on demand, on a database without the application. */
+export function keepingOf(
+  database: Database,
+  outside: OutsideCheckpoints,
+  { clock = new SystemClock(), signer = () => TEST_SIGNER }: { clock?: Clock; signer?: () => NoteSigner } = {},
+): Keeping {
+  const keys = new SealKeys(database, clock, signer);
+  const continuity = new Continuity({ keys, outside });
+  const sealer = new Sealer({ database, clock, macKey: MAC_KEY, keys, outside, continuity, runs: false });
+  return { sealer, continuity, keys };
+}
