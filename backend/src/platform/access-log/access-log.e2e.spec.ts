@@ -1,0 +1,274 @@
+import type { Access } from '@hourtrail/contracts';
+import { startApp, TestClock, type TestApp } from '../../../test/app.js';
+import type { Answer, Client } from '../../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { makePerson, makeStaffedSchool } from '../../../test/people.js';
+import { asAdmin } from '../../../test/sql.js';
+import type { User } from '../../identity/index.js';
+
+type Staffed = Awaited<ReturnType<typeof makeStaffedSchool>>;
+
+let database: TestDatabase;
+let app: TestApp;
+let clock: TestClock;
+let lincoln: Staffed;
+let roosevelt: Staffed;
+let auditor: User;
+let superAdmin: User;
+let reviewer: Client;
+let entry: number;
+
+const done = ({ status, body }: Answer) => {
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+const as = (person: User): Promise<Client> => app.as(person);
+const accesses = async (query = '', client = reviewer): Promise<readonly Access[]> =>
+  done(await client.get(`/api/audit/accesses${query}`)) as readonly Access[];
+
+/** What was kept since, the newest first, by somebody other than the one who looks it up. */
+async function keptBy(act: () => Promise<unknown>, client = reviewer, query = ''): Promise<readonly Access[]> {
+  const before = await accesses(query, client);
+  await act();
+  const after = await accesses(query, client);
+  return after.slice(0, after.length - before.length);
+}
+
+const log = async ({ student, verifier }: Staffed, date = '2026-11-02'): Promise<number> => {
+  const morning = { organizationName: 'Food Bank', date, startTime: '09:00', endTime: '12:00', hours: 3 };
+  const body = { ...morning, description: 'Sorted cans', verifierId: verifier.id };
+  return (done(await (await as(student)).post('/api/volunteer-hours', body)) as { id: number }).id;
+};
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  clock = new TestClock(new Date('2026-11-20T15:00:00Z'));
+  app = await startApp({ database, clock });
+  lincoln = await makeStaffedSchool(app);
+  roosevelt = await makeStaffedSchool(app);
+  auditor = await makePerson(app, lincoln.id, 'auditor');
+  superAdmin = await makePerson(app, roosevelt.id, 'super-admin');
+  reviewer = await as(auditor);
+  entry = await log(lincoln);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+describe('the record of a student that', () => {
+  const READS: readonly (readonly [string, () => string, () => string])[] = [
+    ['an entry', () => `/api/volunteer-hours/${entry}`, () => `hours/${entry}`],
+    ['the trail of an entry', () => `/api/volunteer-hours/${entry}/history`, () => `hours/${entry}`],
+    ['an account', () => `/api/users/${lincoln.student.id}`, () => `user/${lincoln.student.id}`],
+    ['figures', () => `/api/users/${lincoln.student.id}/stats`, () => `user/${lincoln.student.id}`],
+    ['achievements', () => `/api/users/${lincoln.student.id}/achievements`, () => `user/${lincoln.student.id}`],
+    [
+      'all entries of one person',
+      () => `/api/admin/users/${lincoln.student.id}/hours`,
+      () => `user/${lincoln.student.id}`,
+    ],
+    ['the trail of a reviewer', () => `/api/audit/records/hours/${entry}`, () => `hours/${entry}`],
+  ];
+
+  it.each(READS)(
+    'an admin reads, such as %s, is kept with whose it is and who read it',
+    async (_what, path, record) => {
+      const [kept, ...others] = await keptBy(async () => done(await (await as(lincoln.admin)).get(path())));
+      expect(others).toEqual([]);
+      expect(kept).toEqual({
+        id: expect.stringMatching(/^\d+$/) as string,
+        at: '2026-11-20T15:00:00.000Z',
+        kind: 'viewed',
+        actor: { id: lincoln.admin.id, name: expect.any(String) as string, role: 'admin' },
+        person: { id: lincoln.student.id, name: expect.any(String) as string },
+        record: record(),
+        route: expect.stringMatching(/^GET \/api\/.*:id/) as string,
+        refusal: null,
+      });
+    },
+  );
+
+  it.each(['teacher', 'verifier'] as const)('a %s reads is kept too', async (role) => {
+    const [kept] = await keptBy(async () => done(await (await as(lincoln[role])).get(`/api/volunteer-hours/${entry}`)));
+    expect(kept).toMatchObject({ kind: 'viewed', actor: { role } });
+  });
+
+  it('an auditor reads is kept too', async () => {
+    const [kept] = await keptBy(async () => done(await reviewer.get(`/api/volunteer-hours/${entry}`)));
+    expect(kept).toMatchObject({ kind: 'viewed', actor: { id: auditor.id, role: 'auditor' } });
+  });
+
+  it('a super-admin of another school reads is kept in the log of its school', async () => {
+    const everywhere = await as(superAdmin);
+    const paths = [
+      `/api/volunteer-hours/${entry}`,
+      `/api/users/${lincoln.student.id}`,
+      `/api/audit/records/hours/${entry}?organizationId=${lincoln.id}`,
+    ];
+    for (const path of paths) {
+      const [kept] = await keptBy(async () => done(await everywhere.get(path)));
+      expect(kept).toMatchObject({ kind: 'viewed', actor: { id: superAdmin.id }, person: { id: lincoln.student.id } });
+    }
+  });
+
+  it('they read themselves, or a parent reads, is nobody’s business', async () => {
+    done(
+      await (
+        await as(lincoln.admin)
+      ).post('/api/family-links', { parentId: lincoln.parent.id, studentId: lincoln.student.id }),
+    );
+    const kept = await keptBy(async () => {
+      for (const person of [lincoln.student, lincoln.parent]) {
+        done(await (await as(person)).get(`/api/volunteer-hours/${entry}`));
+        done(await (await as(person)).get(`/api/users/${lincoln.student.id}/stats`));
+      }
+      done(await (await as(lincoln.admin)).get(`/api/users/${lincoln.admin.id}`));
+    });
+    expect(kept).toEqual([]);
+  });
+
+  it('stands in a list among others is not kept for each of them', async () => {
+    const kept = await keptBy(async () => {
+      for (const list of ['users', 'volunteer-hours', 'family-links', 'admin/reports/users'])
+        done(await (await as(lincoln.admin)).get(`/api/${list}`));
+    });
+    expect(kept).toEqual([]);
+  });
+
+  it('nobody finds is not kept as read', async () => {
+    const kept = await keptBy(async () => {
+      expect((await reviewer.get('/api/volunteer-hours/999999')).status).toBe(404);
+      expect((await reviewer.get(`/api/users/${lincoln.student.id}`)).status).toBe(403);
+    });
+    expect(kept).toEqual([]);
+  });
+});
+
+it('a file of records that somebody takes is kept', async () => {
+  const [kept] = await keptBy(async () =>
+    done(await (await as(lincoln.admin)).get('/api/admin/export/users?format=csv')),
+  );
+  expect(kept).toMatchObject({
+    ...{ kind: 'exported', person: null, record: null, route: 'GET /api/admin/export/users' },
+    actor: { id: lincoln.admin.id },
+  });
+});
+
+describe('a change that is refused', () => {
+  it.each<readonly [string, () => User, () => readonly [path: string, body: unknown], () => object]>([
+    [
+      'for the role',
+      () => auditor,
+      () => [`/api/volunteer-hours/${entry}`, { status: 'approved' }],
+      () => ({ refusal: 'role', route: 'PATCH /api/volunteer-hours/:id' }),
+    ],
+    [
+      'for what is not there',
+      () => lincoln.teacher,
+      () => ['/api/volunteer-hours/999999', { status: 'approved' }],
+      () => ({ refusal: 'not-found', person: null, record: 'hours/999999' }),
+    ],
+    [
+      'for the state it is in',
+      () => lincoln.admin,
+      () => [`/api/volunteer-hours/${entry}`, { status: 'pending' }],
+      () => ({ refusal: 'hours.wrong-state', route: 'PATCH /api/volunteer-hours/:id' }),
+    ],
+    [
+      'for whom it is about',
+      () => lincoln.admin,
+      () => [`/api/users/${superAdmin.id}`, { firstName: 'Eve' }],
+      () => ({ refusal: 'not-found', record: `user/${superAdmin.id}` }),
+    ],
+  ])('%s is kept', async (_why, who, what, wanted) => {
+    const [path, body] = what();
+    const client = await as(who());
+    const [kept, ...others] = await keptBy(async () => {
+      expect([403, 404, 409]).toContain((await client.patch(path, body)).status);
+    });
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({ kind: 'refused', actor: { id: who().id }, ...wanted() });
+  });
+
+  it('with an Idempotency-Key is kept each time, though nothing else is', async () => {
+    const client = await as(lincoln.admin);
+    const kept = await keptBy(async () => {
+      for (const _time of [1, 2])
+        await client.patch(`/api/volunteer-hours/${entry}`, { status: 'pending' }, { 'idempotency-key': 'once' });
+    });
+    expect(kept).toHaveLength(2);
+  });
+
+  it('among many that are decided together is kept for itself', async () => {
+    const own = await log(lincoln, '2026-11-03');
+    const client = await as(lincoln.teacher);
+    const kept = await keptBy(async () => {
+      const body = { ids: [own, 999_998], status: 'approved' };
+      done(await client.post('/api/volunteer-hours/review', body));
+      done(await client.post('/api/volunteer-hours/review', { ...body, ids: [own] }));
+    });
+    expect(kept.map(({ kind, record, person }) => [kind, record, person?.id ?? null])).toEqual([
+      ['refused', `hours/${own}`, lincoln.student.id],
+      ['refused', 'hours/999998', null],
+    ]);
+  });
+
+  it('for what was sent, or for want of a session, is not', async () => {
+    const kept = await keptBy(async () => {
+      expect((await (await as(lincoln.teacher)).patch(`/api/volunteer-hours/${entry}`, { color: 1 })).status).toBe(400);
+      expect((await app.client().patch(`/api/volunteer-hours/${entry}`, { status: 'approved' })).status).toBe(401);
+    });
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('what was kept', () => {
+  it('can be narrowed to whose record it was, who looked, a kind and a day', async () => {
+    const all = await accesses();
+    expect(all.length).toBeGreaterThan(10);
+    const { student, admin } = lincoln;
+    expect(await accesses(`?person=${student.id}`)).toEqual(all.filter(({ person }) => person?.id === student.id));
+    expect(await accesses(`?by=${admin.id}`)).toEqual(all.filter(({ actor }) => actor.id === admin.id));
+    expect(await accesses('?kind=refused')).toEqual(all.filter(({ kind }) => kind === 'refused'));
+    expect(await accesses('?from=2026-11-20&to=2026-11-20')).toEqual(all);
+    expect(await accesses('?to=2026-11-19')).toEqual([]);
+    expect((await reviewer.get('/api/audit/accesses?kind=peeked')).status).toBe(400);
+  });
+
+  it('comes page by page, none twice and none left out', async () => {
+    const whole = await accesses();
+    const paged: Access[] = [];
+    for (let next: string | undefined = '/api/audit/accesses?limit=3'; next;) {
+      const answer: Answer = await reviewer.get(next);
+      paged.push(...(answer.body as Access[]));
+      next = /<(.*)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
+    }
+    expect(paged).toEqual(whole);
+  });
+
+  it('is of one school alone', async () => {
+    const other = await log(roosevelt);
+    done(await (await as(roosevelt.teacher)).get(`/api/volunteer-hours/${other}`));
+    expect((await accesses()).filter(({ actor }) => actor.id === roosevelt.teacher.id)).toEqual([]);
+    expect(await accesses(`?by=${roosevelt.teacher.id}`, await as(roosevelt.admin))).toHaveLength(1);
+    expect((await reviewer.get(`/api/audit/accesses?organizationId=${roosevelt.id}`)).status).toBe(404);
+  });
+
+  it.each(['UPDATE log.accesses SET actor_id = 1', 'DELETE FROM log.accesses', 'TRUNCATE log.accesses'])(
+    'stays as it was: %s is refused, to the owner of the table too',
+    async (statement) => {
+      await expect(asAdmin(database, statement)).rejects.toThrow('the access log is append-only');
+    },
+  );
+});
+
+it('nothing is read where it could not be kept', async () => {
+  await asAdmin(database, 'ALTER TABLE log.accesses RENAME TO away');
+  const { status, body } = await reviewer.get(`/api/volunteer-hours/${entry}`);
+  const refused = await reviewer.patch(`/api/volunteer-hours/${entry}`, { status: 'approved' });
+  await asAdmin(database, 'ALTER TABLE log.away RENAME TO accesses');
+  expect([status, refused.status]).toEqual([503, 503]);
+  expect(JSON.stringify(body)).not.toContain('Food Bank');
+  expect((await reviewer.get(`/api/volunteer-hours/${entry}`)).status).toBe(200);
+});

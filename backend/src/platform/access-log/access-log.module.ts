@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { AccessesController } from './accesses.controller.js';
+import { ListAccesses } from './list-accesses.js';
+import { RecordsAccessInterceptor } from './records-access.js';
+
+/** Who looked at, took away, or was refused what. */
+@Module({
+  controllers: [AccessesController],
+  providers: [ListAccesses, { provide: APP_INTERCEPTOR, useClass: RecordsAccessInterceptor }],
+})
+export class AccessLogModule {}

@@ -1,0 +1,122 @@
+import { type AccessKind, isVolunteer, reachOf, type Role } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database.js';
+import { personOf } from '../event-log/whom.js';
+import type { Actor } from '../kernel/actor.js';
+import { Clock } from '../kernel/clock.js';
+
+/** A record by its stream, such as `hours` and 12. */
+export interface AskedRecord {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** What was looked at, taken away or refused. */
+interface Accessed {
+  readonly kind: AccessKind;
+  /** Such as `GET /api/volunteer-hours/:id`. */
+  readonly route: string;
+  readonly record?: AskedRecord | undefined;
+  /** Whose it is; found out from the record where it is not given. */
+  readonly person?: number | undefined;
+  /** The code of the refusal. */
+  readonly refusal?: string | undefined;
+}
+
+/**
+ * Keeps who looked at whose record, took records away, or was refused a change. It is written on its own, before the
+ * answer goes, and changes nothing else; a refusal may be of somebody whose session has ended meanwhile.
+ */
+@Injectable()
+export class AccessLog {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Somebody read a record: kept where staff or an auditor read another person's. */
+  async viewed(by: Actor, record: AskedRecord, { route, organizationId }: Looked): Promise<void> {
+    if (isVolunteer(by.role as Role)) return;
+    const school = organizationId ?? (await this.schoolOf(by, record));
+    await this.keep(by, school, [{ kind: 'viewed', route, record }]);
+  }
+
+  /** Records of a school leave as a file. */
+  exported(by: Actor, { route, organizationId }: Required<Looked>): Promise<void> {
+    return this.keep(by, organizationId, [{ kind: 'exported', route }]);
+  }
+
+  /** An evidence package leaves: of a school, a person or a record of theirs. */
+  evidence(by: Actor, { organizationId, ...of }: Evidence): Promise<void> {
+    return this.keep(by, organizationId, [{ kind: 'evidence', ...of }]);
+  }
+
+  /** Changes that somebody asked for and was refused. */
+  async refused(by: Actor, refusals: readonly Refused[]): Promise<void> {
+    const schools = new Map<number, Refused[]>();
+    for (const refusal of refusals) {
+      const school = refusal.record ? await this.schoolOf(by, refusal.record) : by.organizationId;
+      schools.set(school, [...(schools.get(school) ?? []), refusal]);
+    }
+    const { sessionHash: _ended, ...whoever } = by;
+    for (const [school, refused] of schools)
+      await this.keep(
+        whoever,
+        school,
+        refused.map((refusal) => ({ kind: 'refused', ...refusal })),
+      );
+  }
+
+  private async keep(by: Actor, organizationId: number, accesses: readonly Accessed[]): Promise<void> {
+    const rows = accesses.map(({ kind, route, record, person, refusal }) => ({
+      ...{ kind, route, refusal, person_id: person },
+      record: record && `${record.kind}/${record.id}`,
+    }));
+    const values = [organizationId, this.clock.now(), by.id, by.role, by.requestId ?? null, JSON.stringify(rows)];
+    await this.database.apart(() =>
+      this.database.write({ ...by, organizationId }, [{ name: 'keep-accesses', text: KEEP, values }]),
+    );
+  }
+
+  /** Where a record is: at one's own school, unless a super-admin finds it at another. */
+  private async schoolOf(by: Actor, { kind, id }: AskedRecord): Promise<number> {
+    if (!reachOf(by.role as Role, 'audit.read').includes('everywhere')) return by.organizationId;
+    const [found] = await this.database.system<{ id: number }>({
+      name: kind === 'user' ? 'school-of-person-read' : 'school-of-record-read',
+      text: kind === 'user' ? SCHOOL_OF_PERSON : SCHOOL_OF_RECORD,
+      values: [by.organizationId, kind === 'user' ? id : `${kind}/${id}`],
+    });
+    return found?.id ?? by.organizationId;
+  }
+}
+
+interface Looked {
+  readonly route: string;
+  /** Where it is known whose school's it is. */
+  readonly organizationId?: number | undefined;
+}
+
+type Evidence = Required<Looked> & Pick<Accessed, 'record' | 'person'>;
+type Refused = Pick<Accessed, 'route' | 'record'> & { readonly refusal: string };
+
+// nobody's own reading is kept, nor that of what is about nobody
+const KEEP = `
+  INSERT INTO log.accesses (organization_id, at, kind, actor_id, actor_role, person_id, record, route, refusal,
+    request_id)
+  SELECT $1, $2, a.kind, $3, $4, a.person_id, a.record, a.route, a.refusal, $5
+  FROM (
+    SELECT r.kind, r.record, r.route, r.refusal, coalesce(r.person_id,
+      CASE WHEN r.record LIKE 'user/%' THEN substr(r.record, 6)::integer ELSE (
+        SELECT ${personOf('e.stream', "(e.canonical::jsonb -> 'data')")} FROM log.events e
+        WHERE (e.organization_id, e.stream, e.version) = ($1, r.record COLLATE "C", 1)) END) AS person_id
+    FROM jsonb_to_recordset($6::jsonb) AS r(kind text, record text, route text, refusal text, person_id integer)) a
+  WHERE a.kind <> 'viewed' OR a.person_id <> $3`;
+
+const SCHOOL_OF_PERSON = `
+  SELECT organization_id AS id FROM directory.people WHERE id = $2::integer
+  ORDER BY moved_to IS NULL DESC, organization_id = $1 DESC LIMIT 1`;
+
+const SCHOOL_OF_RECORD = `
+  SELECT s.organization_id AS id FROM directory.schools s
+  WHERE EXISTS (SELECT FROM log.events e WHERE (e.organization_id, e.stream, e.version) = (s.organization_id, $2, 1))
+  ORDER BY s.organization_id = $1 DESC LIMIT 1`;
