@@ -52,6 +52,8 @@ export const CAPABILITIES = {
   /** Students and parents nominate a verifier; staff make accounts of the roles in ASSIGNABLE_ROLES. */
   'people.create': { ...staff, ...volunteers },
   'people.edit': administrators,
+  /** What cannot be undone: every name and text of a person goes, what was decided stays. */
+  'people.erase': administrators,
   /** One-time passwords and invitation links, for people of the roles in ASSIGNABLE_ROLES. */
   'people.let-in': staff,
   'nominations.answer': staff,

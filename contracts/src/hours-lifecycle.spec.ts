@@ -33,14 +33,14 @@ describe('The table of transitions', () => {
     expect([...new Set(walked)].sort()).toEqual(['amend', 'delete', 'submit', 'withdraw']);
   });
 
-  it('uses every action but restoring, and every event but those of beginning, restoring and moving', () => {
+  it('uses every action but restoring, and every event but those of beginning, restoring, moving and erasing', () => {
     const unused = HOURS_ACTIONS.filter((action) => HOURS_TRANSITIONS.every((edge) => edge.action !== action));
     const untold = HOURS_EVENT_TYPES.filter((event) => HOURS_TRANSITIONS.every((edge) => edge.event !== event));
 
     expect(unused).toEqual(['restore']);
     expect(untold).toEqual([
       ...['hours.drafted', 'hours.added', 'hours.marked-present', 'hours.checked-in'],
-      ...['hours.restored', 'hours.moved-away', 'hours.moved-in', 'hours.imported'],
+      ...['hours.restored', 'hours.moved-away', 'hours.moved-in', 'hours.imported', 'hours.erased'],
     ]);
   });
 });
@@ -94,8 +94,9 @@ describe('What a person may do now', () => {
 });
 
 describe('A role', () => {
-  it('volunteers or reviews, and never both', () => {
-    expect([...VOLUNTEER_ROLES, ...REVIEWER_ROLES].sort()).toEqual([...ROLES].sort());
-    for (const role of ROLES) expect(isVolunteer(role)).toBe(!isReviewer(role));
+  it('volunteers, reviews or only looks on, and no two of them', () => {
+    expect([...VOLUNTEER_ROLES, ...REVIEWER_ROLES, 'auditor'].sort()).toEqual([...ROLES].sort());
+    for (const role of ROLES) expect([isVolunteer(role), isReviewer(role)]).not.toEqual([true, true]);
+    expect([isVolunteer('auditor'), isReviewer('auditor')]).toEqual([false, false]);
   });
 });

@@ -31,6 +31,7 @@ export const HOURS_EVENT_TYPES = [
   'hours.moved-away',
   'hours.moved-in',
   'hours.imported',
+  'hours.erased',
 ] as const;
 export type HoursEventType = (typeof HOURS_EVENT_TYPES)[number];
 
@@ -109,6 +110,10 @@ export type UserStanding = (typeof USER_STANDINGS)[number];
 
 /** Where a person's grade is known, it is one of these. */
 export const GRADE_LEVELS = ['9', '10', '11', '12'] as const;
+
+/** Why a person was erased; words of their own would tell of the person again. */
+export const ERASURE_REASONS = ['asked', 'left-school', 'kept-long-enough', 'made-by-mistake'] as const;
+export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 /** A verifier nominated by a volunteer waits until staff confirm or refuse. */
 export const NOMINATIONS = ['waiting', 'confirmed', 'refused'] as const;

@@ -17,9 +17,9 @@ const nominee =
   async (world) => {
     const by = actorOf(await makePerson(world.app, school(world), 'student'));
     const verifier = { ...newName(), firstName: 'Vera', lastName: 'Fine' };
-    const { id } = await carryOut(world, new NominateVerifier(by, verifier));
+    const { id, username } = await carryOut(world, new NominateVerifier(by, verifier));
     if (answer) await world.as('admin', 'post', `/api/users/${id}/${answer}`);
-    return { id };
+    return { id, username };
   };
 
 export const ACCOUNTS: Readonly<Record<string, Make>> = {
@@ -27,6 +27,7 @@ export const ACCOUNTS: Readonly<Record<string, Make>> = {
   'a parent': account('parent'),
   'a verifier': account('verifier'),
   'a teacher': account('teacher'),
+  'an auditor': account('auditor'),
   'another admin': account('admin'),
   'another super-admin': account('super-admin'),
   'an inactive student': account('student', undefined, false),
@@ -42,10 +43,15 @@ export const ACCOUNTS: Readonly<Record<string, Make>> = {
     return target;
   },
   'the only admin of a school': async (world) => {
-    const { id } = await makePerson(world.app, await makeSchool(world.app), 'admin');
-    return { id, jefferson: world.jefferson };
+    const { id, username } = await makePerson(world.app, await makeSchool(world.app), 'admin');
+    return { id, username, jefferson: world.jefferson };
   },
-  nobody: ({ jefferson }) => ({ ...NOBODY, jefferson, ...toLog() }),
+  'a person who was erased': async (world, by) => {
+    const target = await account('student')(world, by);
+    await world.as('admin', 'post', `/api/users/${target.id}/erase`, { username: target['username'] });
+    return target;
+  },
+  nobody: ({ jefferson }) => ({ ...NOBODY, username: 'nobody', jefferson, ...toLog() }),
 };
 
 export const INVITATIONS: Readonly<Record<string, Make>> = {

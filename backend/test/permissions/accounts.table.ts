@@ -5,6 +5,7 @@ const OPEN = { ...ALONE, on: toAll, isPublic: true } as const;
 const OWN = { ...ALONE, on: toAll } as const;
 const FIGURES_OF = {
   kind: 'person with hours',
+  never: 'auditor',
   on: {
     'the student': { done: 'student parent teacher admin super-admin' },
     'the parent': { done: 'parent teacher admin super-admin' },

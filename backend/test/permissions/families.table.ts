@@ -34,7 +34,12 @@ const JOINING: Pick<Row, 'kind' | 'never' | 'on'> = {
 
 /** Parents and children, and members of New School who ask to join a school. */
 export const FAMILIES: readonly Row[] = [
-  { route: 'GET /api/family-links', ...ALONE, never: 'verifier', on: { '': { done: but('verifier') } } },
+  {
+    route: 'GET /api/family-links',
+    ...ALONE,
+    never: 'verifier auditor',
+    on: { '': { done: but('verifier', 'auditor') } },
+  },
   {
     route: 'POST /api/family-links',
     as: 'by naming both',

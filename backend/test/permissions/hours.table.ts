@@ -3,15 +3,17 @@ import { ALONE, but, namesIn, PEOPLE, reviewers, volunteers, type Answers, type 
 
 /**
  * The part somebody has in an entry. W the volunteer whose it is, P a parent who follows them, V the verifier it
- * names, T, A a teacher or admin of its school, S a super-admin.
+ * names, T, A a teacher or admin of its school, S a super-admin, R an auditor of its school, who only reads.
  */
-type Part = 'W' | 'P' | 'V' | 'T' | 'A' | 'S';
+type Part = 'W' | 'P' | 'V' | 'T' | 'A' | 'S' | 'R';
+
+const LINCOLN = { teacher: 'T', admin: 'A', 'super-admin': 'S', auditor: 'R' } as const;
 
 /** Whose entries there are, and who has which part in them. */
 const ENTRIES: Readonly<Record<string, Readonly<Partial<Record<Somebody, Part>>>>> = {
-  "the student's": { student: 'W', parent: 'P', verifier: 'V', teacher: 'T', admin: 'A', 'super-admin': 'S' },
-  "the parent's": { parent: 'W', teacher: 'T', admin: 'A', 'super-admin': 'S' },
-  "another student's": { teacher: 'T', admin: 'A', 'super-admin': 'S' },
+  "the student's": { student: 'W', parent: 'P', verifier: 'V', ...LINCOLN },
+  "the parent's": { parent: 'W', ...LINCOLN },
+  "another student's": LINCOLN,
   "a Roosevelt student's": { 'super-admin': 'S', 'foreign-admin': 'A' },
 };
 
@@ -44,6 +46,7 @@ const ROLES: Readonly<Record<Somebody, Part>> = {
   admin: 'A',
   'foreign-admin': 'A',
   'super-admin': 'S',
+  auditor: 'R',
 };
 
 /** What naming a status asks for, by role. */
@@ -98,7 +101,7 @@ const sees: Pick<Row, 'kind' | 'on'> = {
   on: {
     ...records((state, parts) => ({ done: those((name) => isSeen(state, parts[name])) })),
     // what Lincoln decided stays with Lincoln, and with the student, who asks from Roosevelt by now
-    "who moved to Roosevelt's, approved": { done: 'student teacher admin super-admin' },
+    "who moved to Roosevelt's, approved": { done: 'student teacher admin super-admin auditor' },
   },
 };
 
@@ -145,11 +148,11 @@ const reviewing = (status: 'verified' | 'approved' | 'rejected'): Row => ({
 /** The hours workflow. */
 export const HOURS: readonly Row[] = [
   { route: 'GET /api/volunteer-hours', ...ALONE, on: { '': { done: PEOPLE.join(' ') } } },
-  { route: 'GET /api/volunteer-hours/summary', ...ALONE, never: volunteers, on: { '': { done: reviewers } } },
+  { route: 'GET /api/volunteer-hours/summary', ...ALONE, never: but(reviewers), on: { '': { done: reviewers } } },
   {
     route: 'GET /api/volunteer-hours/quick-statistics',
     ...ALONE,
-    never: volunteers,
+    never: but(reviewers),
     on: { '': { done: reviewers } },
   },
   { route: 'GET /api/volunteer-hours/{id}', ...sees },
@@ -189,18 +192,18 @@ export const HOURS: readonly Row[] = [
   reviewing('approved'),
   reviewing('rejected'),
   reviewing('verified'),
-  { route: 'GET /api/saved-filters', ...ALONE, never: volunteers, on: { '': { done: reviewers } } },
+  { route: 'GET /api/saved-filters', ...ALONE, never: but(reviewers), on: { '': { done: reviewers } } },
   {
     route: 'POST /api/saved-filters',
     ...ALONE,
-    never: volunteers,
+    never: but(reviewers),
     on: { '': { done: reviewers } },
     body: () => ({ name: 'This week', search: 'late=true' }),
   },
   {
     route: 'DELETE /api/saved-filters/{id}',
     kind: 'saved filter',
-    never: volunteers,
+    never: but(reviewers),
     on: { 'their own': { done: reviewers }, "somebody else's": {}, "somebody of Roosevelt's": {}, nobody: {} },
   },
   {

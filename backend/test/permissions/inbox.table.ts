@@ -47,12 +47,24 @@ export const INBOX: readonly Row[] = [
     ...BOSS,
     on: { 'a new one': conflict, 'one that was seen to': done, nobody: {} },
   },
+  {
+    route: 'POST /api/contact-messages/{id}/erase',
+    kind: 'contact message',
+    ...BOSS,
+    on: { 'a new one': done, 'one that was seen to': done, nobody: {} },
+  },
   { route: 'GET /api/newsletter-subscriptions', ...ALONE, ...BOSS, on: { '': done } },
   {
     route: 'DELETE /api/newsletter-subscriptions/{id}',
     kind: 'subscription',
     ...BOSS,
     on: { 'one that waits': done, 'one that was removed': conflict, nobody: {} },
+  },
+  {
+    route: 'POST /api/newsletter-subscriptions/{id}/erase',
+    kind: 'subscription',
+    ...BOSS,
+    on: { 'one that waits': done, 'one that was removed': done, nobody: {} },
   },
   { route: 'GET /api/mail', ...ALONE, ...BOSS, on: { '': done } },
 ];

@@ -1,12 +1,16 @@
-import { ALONE, but, everybody, reviewers, toAll, volunteers, type Answers, type Row } from './table.js';
+import { ALONE, but, everybody, reviewers, volunteers, type Answers, type Row } from './table.js';
 
 const STAFF = 'teacher admin super-admin foreign-admin';
 const here: Answers = { done: 'teacher admin super-admin' };
 const atRoosevelt: Answers = { done: 'super-admin foreign-admin' };
 const everybodyHere: Answers = { done: 'student parent verifier teacher admin super-admin' };
 
-const SEEN: Pick<Row, 'kind' | 'on'> = {
+/** An auditor checks what was recorded of hours and has no part in opportunities. */
+const PARTAKING = { never: 'auditor', on: { '': { done: but('auditor') } } } as const;
+
+const SEEN: Pick<Row, 'kind' | 'never' | 'on'> = {
   kind: 'opportunity',
+  never: 'auditor',
   on: {
     'at Lincoln': everybodyHere,
     'at Lincoln, for parents': everybodyHere,
@@ -42,7 +46,7 @@ const ATTENDED: Pick<Row, 'kind' | 'never' | 'on'> = {
 
 /** What schools publish, and who signs up to it. */
 export const OPPORTUNITIES: readonly Row[] = [
-  { route: 'GET /api/volunteer-opportunities', ...ALONE, on: toAll },
+  { route: 'GET /api/volunteer-opportunities', ...ALONE, ...PARTAKING },
   { route: 'GET /api/volunteer-opportunities/{id}', ...SEEN },
   { route: 'GET /api/volunteer-opportunities/{id}.ics', ...SEEN },
   {
@@ -63,7 +67,7 @@ export const OPPORTUNITIES: readonly Row[] = [
   },
   { route: 'PATCH /api/volunteer-opportunities/{id}', ...MANAGED, body: () => ({ title: 'Something else' }) },
   { route: 'POST /api/volunteer-opportunities/{id}/cancel', ...MANAGED, body: () => ({ reason: 'Storm' }) },
-  { route: 'GET /api/opportunity-signups', ...ALONE, on: toAll },
+  { route: 'GET /api/opportunity-signups', ...ALONE, ...PARTAKING },
   {
     route: 'POST /api/opportunity-signups',
     kind: 'opportunity',
@@ -126,9 +130,9 @@ export const OPPORTUNITIES: readonly Row[] = [
     body: ({ code }) => ({ code }),
   },
 
-  { route: 'GET /api/calendar/token', ...ALONE, on: toAll },
-  { route: 'POST /api/calendar/token', ...ALONE, on: toAll },
-  { route: 'DELETE /api/calendar/token', ...ALONE, on: toAll },
+  { route: 'GET /api/calendar/token', ...ALONE, ...PARTAKING },
+  { route: 'POST /api/calendar/token', ...ALONE, ...PARTAKING },
+  { route: 'DELETE /api/calendar/token', ...ALONE, ...PARTAKING },
   {
     route: 'GET /api/calendar/{token}.ics',
     kind: 'calendar link',

@@ -13,6 +13,7 @@ const EDITED = {
   'a parent': byAdmins,
   'a verifier': byAdmins,
   'a teacher': byAdmins,
+  'an auditor': byAdmins,
   'an inactive student': byAdmins,
   'another admin': bySuperAdmins,
   'another super-admin': bySuperAdmins,
@@ -30,6 +31,7 @@ const LET_IN: Pick<Row, 'kind' | 'never' | 'on'> = {
     'a student': { ...byAdmins, forbidden: 'teacher' },
     'a parent': { ...byAdmins, forbidden: 'teacher' },
     'a teacher': { ...byAdmins, forbidden: 'teacher' },
+    'an auditor': { ...byAdmins, forbidden: 'teacher' },
     'another admin': { done: 'super-admin', forbidden: 'teacher admin' },
     'another super-admin': { done: 'super-admin', forbidden: 'teacher admin' },
     'a nominated verifier': { conflict: 'teacher admin super-admin' },
@@ -52,6 +54,19 @@ const NOMINATION: Pick<Row, 'kind' | 'never' | 'on'> = {
   },
 };
 
+/** Erasing takes what changing takes, and somebody left in charge; what was erased stays so. */
+const ERASED: Pick<Row, 'kind' | 'never' | 'on' | 'body'> = {
+  kind: 'account',
+  never: but(ADMINS),
+  on: {
+    ...EDITED,
+    'a nominated verifier': byAdmins,
+    'the only admin of a school': { conflict: 'super-admin' },
+    'a person who was erased': { conflict: 'admin super-admin' },
+  },
+  body: ({ username }) => ({ username }),
+};
+
 const newPerson = ({ username, email }: Target) => ({ username, email, firstName: 'Nia', lastName: 'Park' });
 
 /** Making an account of one role, in one's own school. */
@@ -59,7 +74,7 @@ const creating = (as: string, role: Role, answers: Answers): Row => ({
   route: 'POST /api/users',
   as,
   kind: 'new name',
-  never: 'verifier',
+  never: 'verifier auditor',
   on: { '': answers },
   body: (target) => ({ ...newPerson(target), role }),
 });
@@ -97,17 +112,18 @@ export const ACCOUNTS_OF_OTHERS: readonly Row[] = [
     },
   },
   // who is still in New School joins a school first
-  creating('a verifier', 'verifier', { done: but('verifier', 'member'), conflict: 'member' }),
+  creating('a verifier', 'verifier', { done: but('verifier', 'auditor', 'member'), conflict: 'member' }),
   creating('a student', 'student', onlyBy(ADMINS)),
   creating('a parent', 'parent', onlyBy(ADMINS)),
   creating('a teacher', 'teacher', onlyBy(ADMINS)),
+  creating('an auditor', 'auditor', onlyBy(ADMINS)),
   creating('an admin', 'admin', onlyBy('super-admin')),
   creating('a super-admin', 'super-admin', onlyBy('super-admin')),
   {
     route: 'POST /api/users',
     as: 'a verifier of a school',
     kind: 'new name at a school',
-    never: 'verifier',
+    never: 'verifier auditor',
     unseen: 400,
     on: {
       Lincoln: { done: 'student parent teacher admin super-admin' },
@@ -157,6 +173,7 @@ export const ACCOUNTS_OF_OTHERS: readonly Row[] = [
   changing('a school that is not there', () => ({ organizationId: 999_999 }), { 'a student': {} }, { unseen: 400 }),
   { route: 'POST /api/users/{id}/one-time-password', ...LET_IN },
   { route: 'POST /api/users/{id}/invitation', ...LET_IN },
+  { route: 'POST /api/users/{id}/erase', ...ERASED },
   { route: 'POST /api/users/{id}/confirm', ...NOMINATION },
   { route: 'POST /api/users/{id}/refuse', ...NOMINATION },
 ];

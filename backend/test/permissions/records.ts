@@ -32,6 +32,19 @@ const PEOPLE_WITH_HOURS: Readonly<Record<string, Make>> = {
   nobody: () => NOBODY,
 };
 
+/** The same records, with what the log holds of them sealed. */
+const sealed = (records: Readonly<Record<string, Make>>): Readonly<Record<string, Make>> =>
+  Object.fromEntries(
+    Object.entries(records).map(([name, make]) => [
+      name,
+      async (world, by) => {
+        const made = await make(world, by);
+        await world.app.sealAll();
+        return made;
+      },
+    ]),
+  );
+
 /** How each kind of record that the table speaks of is made. */
 export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
   nothing: { '': () => ({}) },
@@ -61,6 +74,17 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'join request': JOIN_REQUESTS,
   'join code': JOIN_CODES,
   entry: ENTRIES,
+  'sealed school': {
+    Lincoln: async ({ app, lincoln }) => ({ id: (await app.sealAll(), lincoln) }),
+    Roosevelt: async ({ app, roosevelt }) => ({ id: (await app.sealAll(), roosevelt) }),
+    nobody: () => NOBODY,
+  },
+  'sealed entry': sealed(ENTRIES),
+  'logged record': {
+    "Lincoln's": ({ lincoln }) => ({ kind: 'organization', id: lincoln, school: lincoln }),
+    "Roosevelt's": ({ roosevelt }) => ({ kind: 'organization', id: roosevelt, school: roosevelt }),
+    nobody: ({ lincoln }) => ({ kind: 'hours', ...NOBODY, school: lincoln }),
+  },
   'file to import': FILES,
   import: IMPORTS,
   'new opportunity': { '': () => ({ opportunity: aMorning() }) },

@@ -8,6 +8,7 @@ export const PEOPLE = [
   'super-admin',
   'foreign-admin',
   'member',
+  'auditor',
 ] as const;
 export type Somebody = (typeof PEOPLE)[number];
 

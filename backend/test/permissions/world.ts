@@ -14,6 +14,7 @@ const ROLE: Readonly<Record<Somebody, Role>> = {
   'super-admin': 'super-admin',
   'foreign-admin': 'admin',
   member: 'student',
+  auditor: 'auditor',
 };
 
 /** Somebody who asks, and the browser they ask from. */

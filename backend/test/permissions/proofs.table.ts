@@ -1,0 +1,45 @@
+import { but, type Row } from './table.js';
+
+const READERS = 'auditor admin super-admin foreign-admin';
+const HERE = 'auditor admin super-admin';
+const NO_EVIDENCE = 'verifier teacher';
+
+const proof = (path: string, query: string): Row => ({
+  route: `GET /api/audit/${path}`,
+  kind: 'sealed school',
+  never: but(READERS),
+  on: { Lincoln: { done: HERE }, Roosevelt: { done: 'super-admin foreign-admin' }, nobody: {} },
+  query: ({ id }) => `organizationId=${id}${query}`,
+});
+
+/** What proves the log, and what somebody may take away to prove it elsewhere. */
+export const PROOFS: readonly Row[] = [
+  { route: 'GET /api/audit/keys', kind: 'nothing', isPublic: true, on: { '': {} } },
+  proof('checkpoint', ''),
+  proof('checkpoints', ''),
+  proof('proofs/inclusion', '&number=1'),
+  proof('proofs/consistency', '&from=1'),
+  {
+    route: 'POST /api/audit/evidence',
+    as: 'of an entry',
+    kind: 'sealed entry',
+    never: NO_EVIDENCE,
+    on: {
+      "the student's, draft": { done: 'student' },
+      "the student's, approved": { done: `student parent ${HERE}` },
+      "the student's, deleted": { done: HERE },
+      "another student's, approved": { done: HERE },
+      "a Roosevelt student's, approved": { done: 'super-admin foreign-admin' },
+      nobody: {},
+    },
+    body: ({ id }) => ({ kind: 'entry', id: String(id) }),
+  },
+  {
+    route: 'POST /api/audit/evidence',
+    as: 'of a school',
+    kind: 'sealed school',
+    never: but(READERS),
+    on: { Lincoln: { done: HERE }, Roosevelt: { done: 'super-admin foreign-admin' }, nobody: {} },
+    body: ({ id }) => ({ kind: 'school', organizationId: String(id) }),
+  },
+];
