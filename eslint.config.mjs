@@ -6,6 +6,18 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const NODE_GLOBALS = ['Buffer', 'URL', 'clearTimeout', 'console', 'fetch', 'performance', 'process', 'setTimeout'];
+// what a stranger's Node and browser both have, and of the browser the page
+const VERIFIER_GLOBALS = [
+  'Blob',
+  'DecompressionStream',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'atob',
+  'btoa',
+  'crypto',
+  'document',
+];
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a tuple of constants and its union type.' };
@@ -38,6 +50,10 @@ export default defineConfig(
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: readonly([...NODE_GLOBALS, 'EventTarget', 'module', 'require']) },
+  },
+  {
+    files: ['contracts/verifier/*.mjs'],
+    languageOptions: { globals: readonly(VERIFIER_GLOBALS) },
   },
   {
     files: ['**/*.{ts,tsx}'],

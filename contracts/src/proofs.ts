@@ -1,14 +1,23 @@
 import { IsIn, Matches } from 'class-validator';
-import { IsDateOrInstant, IsIdText, Optional } from './validation.js';
+import { PageQuery } from './paging.js';
+import { all, IsDateOrInstant, IsIdText, Optional } from './validation.js';
+
+/** For super-admins: another school than their own; 0 is the system's own log. */
+const School = (): PropertyDecorator =>
+  all(Optional(), Matches(/^(0|[1-9]\d{0,8})$/, { message: 'School must be a whole number.' }));
 
 /**
  * The log of a school, as a stranger can check it: RFC 6962 trees, checkpoints and keys in the formats of C2SP. Hashes
  * are in hexadecimal here, and in base64 inside of checkpoints.
  */
 export class LogQuery {
-  /** For super-admins: another school than their own; 0 is the system's own log. */
-  @Optional()
-  @Matches(/^(0|[1-9]\d{0,8})$/, { message: 'School must be a whole number.' })
+  @School()
+  organizationId?: string;
+}
+
+/** GET /api/audit/checkpoints: all that were signed, the newest first. */
+export class CheckpointsQuery extends PageQuery {
+  @School()
   organizationId?: string;
 }
 
@@ -36,6 +45,8 @@ export interface InclusionProof {
   readonly organizationId: number;
   readonly number: number;
   readonly size: number;
+  /** Its bytes, as text in UTF-8; null where only its volunteer reads it, while it is a draft. */
+  readonly event: string | null;
   /** SHA-256 over a zero byte and the event's bytes. */
   readonly leaf: string;
   readonly root: string;
@@ -71,6 +82,8 @@ export interface LogKey {
   readonly since: string;
   /** Null for the one that signs now. */
   readonly until: string | null;
+  /** A note by the key before it that names it; null for the first, and where the key before it was lost. */
+  readonly statement: string | null;
 }
 
 /** A checkpoint of a school, as a list of them shows it. */
@@ -103,6 +116,11 @@ export class EvidenceRequest {
   @Optional()
   @IsDateOrInstant('To')
   to?: string;
+
+  /** How many events a checkpoint seals that whoever asks has kept: the file shows whether the log begins with them. */
+  @Optional()
+  @IsIdText('Size')
+  held?: string;
 
   @Optional()
   @IsIdText('School')

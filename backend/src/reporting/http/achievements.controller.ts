@@ -2,6 +2,7 @@ import type { Achievement, UserAchievement } from '@hourtrail/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
@@ -24,6 +25,8 @@ export class AchievementsController {
   }
 
   @Get('users/:id/achievements')
+  @About('user')
+  @RecordsAccess()
   @Needs('figures.read')
   @Answers(200, userAchievements, 'What a person has earned.')
   earned(@CurrentActor() by: Reader, @Param('id', IdParam) id: number): Promise<readonly UserAchievement[]> {

@@ -11,6 +11,8 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { AccessLog } from '../../platform/access-log/access-log.js';
+import { routeOf } from '../../platform/access-log/asked.js';
 import { invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
@@ -23,7 +25,10 @@ import { AnswersFile, TYPES } from './exports.answers.js';
 @Needs('exports.make')
 @ApiTags('Exports')
 export class ExportsController {
-  constructor(private readonly desk: ExportDesk) {}
+  constructor(
+    private readonly desk: ExportDesk,
+    private readonly accesses: AccessLog,
+  ) {}
 
   @Get('users')
   @AnswersFile('The people of a school.')
@@ -87,6 +92,10 @@ export class ExportsController {
     // an export is an act: nobody shall make a file that they do not read
     if (request.method === 'HEAD') throw notFound();
     const { name, rows, content } = await this.desk.make({ ...asked, organizationId });
+    await this.accesses.exported(asked.by, { route: routeOf(request), organizationId }).catch((error: unknown) => {
+      content.destroy();
+      throw error;
+    });
     void reply.headers({
       'Content-Type': TYPES[asked.query.format],
       'Content-Disposition': `attachment; filename="${name}"`,

@@ -1,0 +1,71 @@
+import { EvidenceRequest } from '@hourtrail/contracts';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { AccessLog } from '../../platform/access-log/access-log.js';
+import { routeOf } from '../../platform/access-log/asked.js';
+import { Needs } from '../../platform/web/access/capability.guard.js';
+import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { EvidenceAsker, type AskedEvidence, type EvidenceActor } from '../evidence/asked-evidence.js';
+import { EvidenceDesk } from '../evidence/evidence-desk.js';
+
+/** Files that prove themselves to whoever has them, without us. */
+@Controller('audit')
+@ApiTags('Audit')
+export class EvidenceController {
+  constructor(
+    private readonly asker: EvidenceAsker,
+    private readonly desk: EvidenceDesk,
+    private readonly accesses: AccessLog,
+  ) {}
+
+  // it changes nothing, and its answer is too large to be kept
+  @Post('evidence')
+  @HttpCode(200)
+  @Needs('evidence.make')
+  @TakesNoKey()
+  @ApiResponse({
+    status: 200,
+    description: 'A ZIP file with events, proofs, the signed checkpoint, a cover to read and a program that checks it.',
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+    headers: {
+      'X-Total-Count': { description: 'How many events it holds.', schema: { type: 'integer' } },
+      'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+    },
+  })
+  async make(
+    @CurrentActor() by: EvidenceActor,
+    @Body() request: EvidenceRequest,
+    @Req() http: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    const asked = await this.asker.asked(by, request);
+    const { name, events, content } = await this.desk.make(asked);
+    await this.accesses
+      .evidence(keeping(asked), { route: routeOf(http), ...recordOf(asked) })
+      .catch((error: unknown) => {
+        content.destroy();
+        throw error;
+      });
+    void reply.headers({
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'X-Total-Count': String(events),
+    });
+    return content;
+  }
+}
+
+/** A session is of the present school; what is kept of evidence stands in the log of the school that it is of. */
+function keeping({ by, organizationId, reads }: AskedEvidence): EvidenceActor {
+  const { sessionHash: _of, ...whoever } = by;
+  return reads === 'earlier' ? { ...whoever, organizationId } : by;
+}
+
+const recordOf = ({ organizationId, kind, id }: AskedEvidence) => ({
+  organizationId,
+  ...(kind === 'entry' && id !== undefined && { record: { kind: 'hours', id } }),
+  ...(kind === 'student' && id !== undefined && { person: id }),
+});

@@ -1,0 +1,52 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkEvidence } from './evidence.mjs';
+import { wordsOf } from './words.mjs';
+import { filesInZip } from './zip.mjs';
+
+const USAGE = `node verify.mjs [package.zip or its unpacked folder] [--key key] [--checkpoint file]
+
+  --key         the key of the log that you had before, name+id+key, or a file that holds it
+  --checkpoint  a file with a checkpoint of the log that you kept before`;
+
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const files = await Promise.all(
+    paths.map(async (path) => [relative(folder, path).split(sep).join('/'), new Uint8Array(await readFile(path))]),
+  );
+  return new Map(files);
+}
+
+const keyIn = async (text) => (text.includes('+') ? text : (await readFile(text, 'utf8')).trim());
+
+async function verify() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { key: { type: 'string' }, checkpoint: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help || positionals.length > 1) throw new Error(USAGE);
+  const path = positionals[0] ?? import.meta.dirname ?? '.';
+  const files = (await stat(path)).isDirectory()
+    ? await filesIn(path)
+    : await filesInZip(new Uint8Array(await readFile(path)));
+  const held = {
+    key: values.key === undefined ? undefined : await keyIn(values.key),
+    checkpoint: values.checkpoint === undefined ? undefined : await readFile(values.checkpoint, 'utf8'),
+  };
+  const found = await checkEvidence(files, held);
+  const { verdict, lines } = wordsOf(found, held);
+  console.log([verdict, '', ...lines].join('\n'));
+  return found.faults.length === 0 ? 0 : 1;
+}
+
+verify().then(
+  (code) => (process.exitCode = code),
+  (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  },
+);

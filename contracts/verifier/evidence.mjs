@@ -1,0 +1,124 @@
+import { isEqual, textOf } from './bytes.mjs';
+import { contentsIn, faultsOfFiles } from './contents.mjs';
+import { faultsOfTexts, jsonIn, numbersIn, readEvents, Sequence } from './events.mjs';
+import { isKeyIn, keysToTrust } from './keys.mjs';
+import { checksSignatures, openCheckpoint, openNote, schoolOf } from './notes.mjs';
+import { Tiles } from './tiles.mjs';
+
+/**
+ * Checks a package of evidence, without a network and without believing whoever handed it over.
+ *
+ * @param {ReadonlyMap<string, Uint8Array>} files by their paths in the package
+ * @param {{ key?: string, checkpoint?: string }} held what the reader had before: the key of the log, a checkpoint of it
+ * @returns every fault with its place, and what was found out on the way
+ */
+export async function checkEvidence(files, held = {}) {
+  const faults = [];
+  const found = { faults, events: 0, texts: 0, committed: 0, kept: undefined };
+  const fault = (place, words) => void faults.push({ place, words });
+  if (!(await checksSignatures())) {
+    fault('this program', 'Signatures (Ed25519) cannot be checked here: take Node 20 or newer, or a newer browser.');
+    return found;
+  }
+  const file = (path) => {
+    const bytes = files.get(path);
+    if (!bytes) fault(path, 'This file is missing.');
+    return bytes ?? new Uint8Array();
+  };
+  const words = (path) => {
+    try {
+      return textOf(file(path));
+    } catch {
+      fault(path, 'This file is not text.');
+      return '';
+    }
+  };
+
+  const changes = jsonIn(file('key-changes.json'));
+  const keys = await keysToTrust(words('key.txt'), Array.isArray(changes) ? changes : [], held.key, fault);
+  if (!keys) return found;
+  const { key, trusted } = keys;
+  found.key = key;
+  if (!isKeyIn(words('key.pem'), key)) fault('key.pem', 'It is another key than that of key.txt.');
+
+  const checkpoint = await openCheckpoint(words('checkpoint.txt'), key);
+  if (!checkpoint) fault('checkpoint.txt', `It carries no valid signature of the key ${key.name}+${key.id}.`);
+  const list = await openNote(words('contents.txt'), key);
+  const contents = list === undefined ? undefined : contentsIn(list);
+  if (!contents) fault('contents.txt', `It carries no valid signature of the key ${key.name}+${key.id}.`);
+  else for await (const { place, words } of faultsOfFiles(contents.files, files)) fault(place, words);
+  if (!checkpoint || !contents) return found;
+  Object.assign(found, { checkpoint, facts: contents.facts });
+  if (contents.facts.log !== checkpoint.origin || contents.facts.size !== checkpoint.size)
+    fault('contents.txt', 'It speaks of another checkpoint than checkpoint.txt.');
+
+  const paths = [...files.keys()].filter((path) => path.startsWith('tile/'));
+  const tiles = new Tiles(
+    checkpoint.size,
+    paths.map((path) => ({ path, bytes: files.get(path) })),
+  );
+  for await (const { place, words } of tiles.faults(checkpoint.root)) fault(place, words);
+
+  const numbers = numbersIn(file('numbers.txt'));
+  const sequence = new Sequence(contents.facts, schoolOf(checkpoint.origin));
+  const commitments = new Map();
+  for await (const event of readEvents(file('events.jsonl'), numbers, tiles)) {
+    found.events += 1;
+    for (const { place, words } of sequence.faults(event)) fault(place, words);
+    const texts = Object.entries(event.said?.texts ?? {});
+    found.committed += texts.filter(([, stated]) => stated !== null).length;
+    if (event.number) commitments.set(event.number, event.said?.texts ?? {});
+  }
+  for (const { place, words } of sequence.missing()) fault(place, words);
+  if (found.events < numbers.length)
+    fault(`numbers.txt line ${found.events + 1}`, `There is no event for number ${numbers[found.events]}.`);
+  if (found.events !== contents.facts.events)
+    fault('events.jsonl', `There are ${found.events} events and were ${contents.facts.events}.`);
+  found.isWholeLog = sequence.isWholeLog;
+  const missing = checkpoint.size - found.events;
+  if (sequence.isWholeLog && missing !== contents.facts.withheld)
+    fault(
+      'events.jsonl',
+      `Of ${checkpoint.size} events ${missing} are not here; ${contents.facts.withheld} were left out.`,
+    );
+  found.isWhole = sequence.isWhole;
+  found.numbers = numbers;
+
+  const texts = faultsOfTexts(file('texts.jsonl'), commitments);
+  for (let next = await texts.next(); ; next = await texts.next()) {
+    if (next.done) {
+      found.texts = next.value;
+      break;
+    }
+    fault(next.value.place, next.value.words);
+  }
+  if (held.checkpoint !== undefined)
+    found.kept = await keptBefore(held.checkpoint, { trusted, checkpoint, tiles }, fault);
+  return found;
+}
+
+/** Whether the log of the package begins with all that a checkpoint kept elsewhere had sealed. */
+async function keptBefore(note, { trusted, checkpoint, tiles }, fault) {
+  const place = 'your checkpoint';
+  const opened = await Promise.all(trusted.map((key) => openCheckpoint(note, key)));
+  const kept = opened.find((one) => one !== undefined);
+  if (!kept) fault(place, 'It carries no valid signature of a key of this log.');
+  else if (schoolOf(kept.origin) !== schoolOf(checkpoint.origin)) fault(place, `It is of another log: ${kept.origin}.`);
+  else if (kept.size > checkpoint.size)
+    fault(
+      place,
+      `It is newer than the package: it seals ${kept.size} events, the package ${checkpoint.size}. Ask for a package made after it.`,
+    );
+  else {
+    const root = await tiles.rootAt(kept.size);
+    if (!root)
+      fault(
+        place,
+        `This package does not reach to it. Ask for one that is made for a checkpoint of ${kept.size} events.`,
+      );
+    else if (!isEqual(root, kept.root))
+      fault(place, `The log was rewritten: its first ${kept.size} events are not those that your checkpoint sealed.`);
+    else return kept;
+  }
+  return undefined;
+}
