@@ -15,7 +15,7 @@ import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
 import { INVITED, TRY_AGAIN } from './outcomes.js';
 import { useChangeUser } from './useChangeUser.js';
 
-export type AskedAction = Exclude<UserAction, 'edit' | 'link-family'>;
+export type AskedAction = Exclude<UserAction, 'edit' | 'link-family' | 'erase'>;
 
 /** What is asked before each act on the account of a person, and the act. */
 export function useUserAsks(user: UserView): Readonly<Record<AskedAction, Ask>> {

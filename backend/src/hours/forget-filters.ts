@@ -1,0 +1,24 @@
+import { namesSomebody, systemAt, type Forgetting } from '../platform/forgetting.js';
+
+/** Searches that reviewers keep: those of somebody who is erased go, and those of others that name them. */
+export const forgetSavedFilters: Forgetting = async ({ id, names, schools }, { database }) => {
+  for (const organizationId of schools) {
+    const kept = await database.read<{ id: number; user_id: number; name: string; search: string }>(organizationId, {
+      name: 'filters-of-school',
+      text: 'SELECT id, user_id, name, search FROM hours.saved_filters WHERE organization_id = $1',
+      values: [organizationId],
+    });
+    const going = kept.filter(
+      ({ user_id, name, search }) => user_id === id || namesSomebody(`${name} ${searched(search)}`, names),
+    );
+    await database.write(systemAt(organizationId), [
+      {
+        name: 'forget-filters',
+        text: 'DELETE FROM hours.saved_filters WHERE organization_id = $1 AND id = ANY ($2)',
+        values: [organizationId, going.map((filter) => filter.id)],
+      },
+    ]);
+  }
+};
+
+const searched = (search: string): string => [...new URLSearchParams(search).values()].join(' ');

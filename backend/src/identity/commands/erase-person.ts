@@ -1,0 +1,39 @@
+import type { ErasureReason, UserView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { erase } from '../domain/erasure.js';
+import { Erasure } from '../persistence/erasure.js';
+import { People, type AskedPerson } from '../persistence/people.js';
+
+/** An administrator takes a person's name and every text of theirs away, for good. */
+export class ErasePerson extends Command<UserView> {
+  constructor(
+    readonly asked: AskedPerson,
+    readonly username: string,
+    readonly reason?: ErasureReason | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ErasePerson)
+export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
+  constructor(
+    private readonly people: People,
+    private readonly erasure: Erasure,
+  ) {}
+
+  async execute({ asked, username, reason }: ErasePerson): Promise<UserView> {
+    const { by } = asked;
+    const user = await this.people.find(by, asked.id);
+    const person = await this.erasure.known(user);
+    return this.erasure.whileNothingIsImported(user.organizationId, () =>
+      this.people.decide(
+        { ...asked, version: asked.version ?? user.version },
+        {
+          decide: (before, peers) => erase(before, by, { username, reason, peers }),
+          also: (erased) => this.erasure.complete(by, erased, person, reason),
+        },
+      ),
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import type { ErasureReason } from '@hourtrail/contracts';
+import type { Editor } from './explained.js';
+import type { FamilyLinkEvent } from './family-link.events.js';
+import type { FamilyLink } from './family-link.state.js';
+import { revoke } from './family-link.js';
+import type { JoinRequestEvent } from './join-request.events.js';
+import { withdraw } from './join-request.js';
+import type { JoinRequest } from './join-request.state.js';
+import type { UserEvent } from './user.events.js';
+import * as rules from './user.rules.js';
+import type { Peers } from './user.rules.js';
+import type { User } from './user.js';
+
+export interface Asked {
+  /** The person's username, as whoever asks typed it. */
+  readonly username: string;
+  readonly reason?: ErasureReason | null | undefined;
+  readonly peers: Peers;
+}
+
+/** Takes the name and every text of a person away, for good. That somebody was here, and what was decided, stays. */
+export function erase(user: User, by: Editor, { username, reason, peers }: Asked): readonly UserEvent[] {
+  if (user.id === by.id) rules.nobodyErasesThemselves();
+  rules.accountsAreChangedByThoseWhoMay(by, user);
+  rules.whoWasErasedStaysSo(user);
+  rules.theirUsernameConfirmsIt(user, username);
+  rules.somebodyStaysInCharge(user, peers);
+  return [erased(user, by, reason)];
+}
+
+/** The same of the account that they left behind at a school they were at before. */
+export const eraseLeftBehind = (left: User, by: Editor, reason?: ErasureReason | null): readonly UserEvent[] =>
+  left.erasedAt === null ? [erased(left, by, reason)] : [];
+
+function erased({ id, organizationId }: User, by: Editor, reason: ErasureReason | null | undefined): UserEvent {
+  if (reason) return { type: 'user.erased', data: { userId: id, reason } };
+  const asksReason = by.role === 'super-admin' && by.organizationId !== organizationId;
+  return { type: 'user.erased', data: { userId: id, ...(asksReason && { noReason: true }) } };
+}
+
+/** A link of somebody who is erased ends, and loses the words it was explained with. */
+export function eraseLink(link: FamilyLink, hasTexts: boolean): readonly FamilyLinkEvent[] {
+  const { parentId, studentId, status } = link;
+  const isLive = status === 'requested' || status === 'confirmed';
+  return [
+    ...(isLive ? revoke(link, link) : []),
+    ...(hasTexts ? [{ type: 'family-link.erased' as const, data: { parentId, studentId } }] : []),
+  ];
+}
+
+/** A request of theirs to join a school is taken back, and does not tell who made it. */
+export const eraseRequest = (request: JoinRequest): readonly JoinRequestEvent[] => [
+  ...(request.status === 'waiting' ? withdraw(request) : []),
+  { type: 'join-request.erased', data: { userId: request.userId } },
+];

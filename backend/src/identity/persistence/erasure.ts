@@ -1,0 +1,133 @@
+import { SYSTEM_ORGANIZATION, type ErasureReason } from '@hourtrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database.js';
+import { hasTexts, textsOfRecord } from '../../platform/event-log/erasing.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Forgetting, Forgotten } from '../../platform/forgetting.js';
+import { conflict } from '../../platform/kernel/domain-error.js';
+import { LOCKS } from '../../platform/locks.js';
+import { eraseLeftBehind, eraseLink, eraseRequest } from '../domain/erasure.js';
+import type { User } from '../domain/user.js';
+import { linkOf, type FamilyLinkRow } from '../queries/family-link-view.js';
+import { ACCOUNT, Accounts } from './accounts.js';
+import { familyLinkStream } from './family-link.stream.js';
+import { endInvitation } from './invitations.js';
+import { joinRequestOf, joinRequestStream, type JoinRequestRow } from './join-request.stream.js';
+import { visiting, type PeopleActor } from './people.js';
+
+export const FORGETTING = Symbol('what the modules do to forget somebody');
+
+/** What goes with somebody who is erased, beyond the account they have now. */
+@Injectable()
+export class Erasure {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly accounts: Accounts,
+    @Inject(FORGETTING) private readonly forgetting: readonly Forgetting[],
+  ) {}
+
+  /** Every name that the log has of somebody. */
+  async known({ id, organizationId, username, email, firstName, lastName }: User): Promise<Forgotten> {
+    const left = await this.leftBehind(id);
+    const names = new Set([username, email, firstName, lastName]);
+    const emails = new Set([email]);
+    for (const school of [organizationId, ...left.map((row) => row.organizationId)]) {
+      for (const { field, body } of await this.namesAt(school, id)) {
+        names.add(body);
+        if (field === 'email') emails.add(body);
+      }
+    }
+    const schools = new Set([organizationId, ...left.map((row) => row.organizationId), SYSTEM_ORGANIZATION]);
+    for (const school of await this.schoolsOfSuperAdmins()) schools.add(school);
+    return { id, names: [...names], emails: [...emails], schools: [...schools].sort((a, b) => a - b) };
+  }
+
+  /** Nobody is imported into the school meanwhile: a row that is being prepared could name the person once more. */
+  async whileNothingIsImported<T>(organizationId: number, work: () => Promise<T>): Promise<T> {
+    const done = await this.database.alone(LOCKS.imports, organizationId, async () => ({ with: await work() }));
+    if (!done) throw conflict('in-progress', UNDER_WAY);
+    return done.with;
+  }
+
+  /** In the transaction in which their account was erased: all the rest that tells of them. */
+  async complete(by: PeopleActor, erased: User, person: Forgotten, reason?: ErasureReason | null): Promise<void> {
+    const { id, organizationId } = erased;
+    await this.database.write(visiting(by, organizationId), [forgetProofs(id)]);
+    const left = await this.leftBehind(id);
+    for (const row of left) {
+      const events = eraseLeftBehind(row, by, reason);
+      if (events.length > 0)
+        await this.accounts.change(visiting(by, row.organizationId), row, events, [endInvitation(row)]);
+    }
+    for (const school of [organizationId, ...left.map((row) => row.organizationId)]) {
+      await this.eraseLinks(by, school, id);
+    }
+    await this.eraseRequests(by, id);
+    const core = { database: this.database, work: this.work };
+    for (const forget of this.forgetting) await forget(person, core);
+  }
+
+  private async eraseLinks(by: PeopleActor, organizationId: number, person: number): Promise<void> {
+    const links = await this.database.read<FamilyLinkRow & { has_texts: boolean }>(organizationId, {
+      name: 'links-to-erase',
+      text: `SELECT l.*, ${hasTexts('l.organization_id', "'family-link/' || l.id")} AS has_texts
+             FROM identity.family_links l WHERE l.organization_id = $1 AND $2 IN (l.parent_id, l.student_id)`,
+      values: [organizationId, person],
+    });
+    for (const row of links) {
+      const link = linkOf(row);
+      const events = eraseLink(link, row.has_texts);
+      if (events.length > 0)
+        await this.work.commit(visiting(by, organizationId), familyLinkStream, [{ id: link.id, state: link, events }]);
+    }
+  }
+
+  private async eraseRequests(by: PeopleActor, person: number): Promise<void> {
+    const rows = await this.database.system<JoinRequestRow>({
+      name: 'join-requests-to-erase',
+      text: 'SELECT * FROM identity.join_requests WHERE user_id = $1 ORDER BY organization_id, id',
+      values: [person],
+    });
+    for (const request of rows.map(joinRequestOf)) {
+      const change = { id: request.id, state: request, events: eraseRequest(request) };
+      await this.work.commit(visiting(by, request.organizationId), joinRequestStream, [change]);
+    }
+  }
+
+  private leftBehind(id: number): Promise<User[]> {
+    return this.database.system<User>({
+      name: 'accounts-left-behind',
+      text: `SELECT ${ACCOUNT} FROM identity.users WHERE id = $1 AND moved_to IS NOT NULL ORDER BY organization_id`,
+      values: [id],
+    });
+  }
+
+  private async namesAt(organizationId: number, id: number): Promise<readonly { field: string; body: string }[]> {
+    const texts = await this.database.read<{ field: string; body: string }>(
+      organizationId,
+      textsOfRecord(organizationId, `user/${id}`),
+    );
+    return texts.filter(({ field }) => NAMES.includes(field));
+  }
+
+  private async schoolsOfSuperAdmins(): Promise<readonly number[]> {
+    const rows = await this.database.system<{ school: number }>({
+      name: 'where-super-admins-are',
+      text: `SELECT DISTINCT organization_id AS school FROM identity.users
+             WHERE role = 'super-admin' AND moved_to IS NULL`,
+    });
+    return rows.map(({ school }) => school);
+  }
+}
+
+const UNDER_WAY =
+  'An import of this school is under way, or somebody is being erased. Nobody was erased now: try again once it is done.';
+
+const NAMES: readonly string[] = ['username', 'email', 'firstName', 'lastName'];
+
+const forgetProofs = (person: number): Statement => ({
+  name: 'forget-proofs',
+  text: 'SELECT identity.forget_proofs($1)',
+  values: [person],
+});

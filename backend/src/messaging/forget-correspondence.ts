@@ -1,0 +1,31 @@
+import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { systemAt, type Forgetting } from '../platform/forgetting.js';
+import { erase as eraseMessage } from './domain/contact-message.js';
+import { erase as eraseSubscription } from './domain/subscription.js';
+import {
+  contactMessageOf,
+  contactMessageStream,
+  type ContactMessageRow,
+} from './persistence/contact-message.stream.js';
+import { subscriptionOf, subscriptionStream, type SubscriptionRow } from './persistence/subscription.stream.js';
+
+/** What came to us from an address of somebody who is erased goes with them. */
+export const forgetCorrespondence: Forgetting = async ({ emails }, { database, work }) => {
+  const values = [SYSTEM_ORGANIZATION, emails.map((email) => email.toLowerCase())];
+  const [messages, subscriptions] = (await database.readAll(SYSTEM_ORGANIZATION, [
+    { name: 'messages-from', text: from('messaging.contact_messages'), values },
+    { name: 'subscriptions-of', text: from('messaging.subscriptions'), values },
+  ])) as [ContactMessageRow[], SubscriptionRow[]];
+  const nobody = systemAt(SYSTEM_ORGANIZATION);
+  for (const message of messages.map(contactMessageOf)) {
+    const change = { id: message.id, state: message, events: eraseMessage(message) };
+    await work.commit(nobody, contactMessageStream, [change]);
+  }
+  for (const subscription of subscriptions.map(subscriptionOf)) {
+    const change = { id: subscription.id, state: subscription, events: eraseSubscription(subscription) };
+    await work.commit(nobody, subscriptionStream, [change]);
+  }
+};
+
+const from = (table: string): string =>
+  `SELECT * FROM ${table} WHERE organization_id = $1 AND lower(email) = ANY ($2) AND erased_at IS NULL`;

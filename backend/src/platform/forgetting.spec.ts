@@ -1,0 +1,23 @@
+import { namesSomebody } from './forgetting.js';
+
+const MARIA = ['María', 'Núñez-Ortega', 'maria.nunez', 'maria@home.example'];
+
+test.each([
+  ['their first name', 'q=maría&status=pending'],
+  ['their last name', 'Hours of NÚÑEZ ORTEGA, 2026'],
+  ['their last name with its hyphen', 'nunez, núñez-ortega'],
+  ['their username', 'maria.nunez.csv maria.nunez'],
+  ['their address', 'q=maria@home.example'],
+])('%s is found in what somebody typed', (_what, text) => {
+  expect(namesSomebody(text, MARIA)).toBe(true);
+});
+
+test('a name that is only a part of another word is not theirs', () => {
+  expect(namesSomebody('q=marían', MARIA)).toBe(false);
+  expect(namesSomebody('Alice waits', ['Al'])).toBe(false);
+  expect(namesSomebody('', MARIA)).toBe(false);
+});
+
+test('a name of signs alone is found nowhere', () => {
+  expect(namesSomebody('late=true - all', ['-'])).toBe(false);
+});

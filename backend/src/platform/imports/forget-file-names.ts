@@ -1,0 +1,46 @@
+import { STAGED } from '../event-log/staging.js';
+import { namesSomebody, recordsNaming, systemAt, type Forgetting } from '../forgetting.js';
+import { IMPORT, importStream, type Import } from './import.stream.js';
+
+/** Files that were imported lose a name that is somebody's; what an import left half-way is cleared away. */
+export const forgetFileNames: Forgetting = async ({ names, schools }, core) => {
+  for (const organizationId of schools) {
+    const nobody = systemAt(organizationId);
+    for (const id of await recordsNaming(core, organizationId, { stream: 'import', field: 'fileName', names })) {
+      const [state] = await core.database.read<Import>(organizationId, {
+        name: 'import-to-forget',
+        text: `SELECT ${IMPORT} FROM imports.imports WHERE organization_id = $1 AND id = $2`,
+        values: [organizationId, id],
+      });
+      const events = [{ type: 'import.erased', data: {} }];
+      if (state) await core.work.commit(nobody, importStream, [{ id, state, events }]);
+    }
+    await core.database.write(nobody, [
+      ...(await namedRuns(organizationId, names, core)).map((id) => ({
+        name: 'forget-name-of-run',
+        text: 'UPDATE imports.runs SET file_name = NULL WHERE organization_id = $1 AND id = $2',
+        values: [organizationId, id],
+      })),
+      ...STAGED.map((table) => ({
+        text: `DELETE FROM ${table} s WHERE s.organization_id = $1 AND ${GIVEN_UP}`,
+        values: [organizationId],
+      })),
+    ]);
+  }
+};
+
+const GIVEN_UP = `NOT EXISTS (SELECT FROM imports.runs r
+  WHERE (r.organization_id, r.id) = (s.organization_id, s.batch) AND r.failed_at IS NULL)`;
+
+async function namedRuns(
+  organizationId: number,
+  names: readonly string[],
+  { database }: Parameters<Forgetting>[1],
+): Promise<readonly number[]> {
+  const runs = await database.read<{ id: number; name: string }>(organizationId, {
+    name: 'names-of-runs',
+    text: 'SELECT id, file_name AS name FROM imports.runs WHERE organization_id = $1 AND file_name IS NOT NULL',
+    values: [organizationId],
+  });
+  return runs.filter(({ name }) => namesSomebody(name, names)).map(({ id }) => id);
+}

@@ -1,0 +1,8 @@
+import type { Forgetting } from '../../forgetting.js';
+import { systemAt } from '../../forgetting.js';
+import { forgetAnswers } from './idempotency-keys.js';
+
+/** Answers that are kept for a repetition may tell of anybody: where somebody is erased, all of them go. */
+export const forgetKeptAnswers: Forgetting = async ({ schools }, { database }) => {
+  for (const school of schools) await database.write(systemAt(school), [forgetAnswers(school)]);
+};

@@ -1,0 +1,38 @@
+import type { ContactMessageView, SubscriptionView } from '@hourtrail/contracts';
+import { useEraseMessageMutation, useEraseSubscriptionMutation } from '../../api/inbox.js';
+import { fullName } from '../../lib/names.js';
+import type { Ask } from '../../ui/AskDialog.js';
+import { told } from '../../ui/told.js';
+
+const FINAL = { confirm: 'Erase for good', busy: 'Erasing...', destructive: true, withReason: false } as const;
+
+/** What is asked before something of a visitor is erased, and the act. */
+export function useErase() {
+  const [eraseMessage] = useEraseMessageMutation();
+  const [eraseSubscription] = useEraseSubscriptionMutation();
+  return {
+    message: (message: ContactMessageView, onErased: () => void): Ask => ({
+      ...FINAL,
+      title: 'Erase this message?',
+      question: `What ${fullName(message)} wrote goes for good, with their name and address. The log keeps that a message came, and when. A copy that was forwarded by mail is not in our hands.`,
+      act: async () => {
+        await told(eraseMessage({ id: message.id, version: message.version }).unwrap(), {
+          done: { title: 'Message erased' },
+          failed: { title: 'Error', fallback: 'The message could not be erased.' },
+        });
+        onErased();
+        return null;
+      },
+    }),
+    subscription: ({ id, version, email }: SubscriptionView): Ask => ({
+      ...FINAL,
+      title: 'Erase this address?',
+      question: `${email} goes for good, and no newsletter goes there any more. The log keeps that somebody asked for it, and when.`,
+      act: () =>
+        told(eraseSubscription({ id, version }).unwrap(), {
+          done: { title: 'Address erased' },
+          failed: { title: 'Error', fallback: 'The address could not be erased.' },
+        }).then(() => null),
+    }),
+  };
+}
