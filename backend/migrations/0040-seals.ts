@@ -30,22 +30,33 @@ export class Seals1763700000040 implements MigrationInterface {
         PRIMARY KEY (organization_id, size)
       );
 
-      -- a school whose next event is not what was written: nothing of it is sealed any more
+      -- a school whose next event, or whose tree, is not what was written: nothing of it is sealed until somebody
+      -- saw to it
       CREATE TABLE log.halts (
-        organization_id integer PRIMARY KEY,
-        stream          text COLLATE "C" NOT NULL,
-        version         integer NOT NULL,
+        id              integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        organization_id integer NOT NULL,
+        -- null where it is the tree
+        stream          text COLLATE "C",
+        version         integer,
         fault           text NOT NULL,
-        halted_at       timestamptz NOT NULL DEFAULT now()
+        -- how far its events are dealt with
+        epoch           integer NOT NULL,
+        tx              xid8 NOT NULL,
+        position        bigint NOT NULL,
+        halted_at       timestamptz NOT NULL DEFAULT now(),
+        resumed_at      timestamptz,
+        -- whether what was passed over meanwhile is sealed
+        caught_up       boolean NOT NULL DEFAULT false
       );
+      CREATE UNIQUE INDEX one_halt_at_a_time ON log.halts (organization_id) WHERE resumed_at IS NULL;
 
       CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log.sealed
         FOR EACH STATEMENT EXECUTE FUNCTION log.refuse_change();
       CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log.seals
         FOR EACH STATEMENT EXECUTE FUNCTION log.refuse_change();
 
-      GRANT SELECT, INSERT ON log.sealed, log.seals, log.halts TO app_system;
-      GRANT SELECT, INSERT, UPDATE ON log.tiles TO app_system;
+      GRANT SELECT, INSERT ON log.sealed, log.seals TO app_system;
+      GRANT SELECT, INSERT, UPDATE ON log.tiles, log.halts TO app_system;
       GRANT SELECT ON log.sealed, log.tiles, log.seals, log.halts TO app_rw;
     `);
     for (const table of ['sealed', 'tiles', 'seals', 'halts']) {

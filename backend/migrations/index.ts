@@ -37,6 +37,15 @@ import { Mail1763700000036 } from './0036-mail.js';
 import { ContactMessages1763700000037 } from './0037-contact-messages.js';
 import { Subscriptions1763700000038 } from './0038-subscriptions.js';
 import { Seals1763700000040 } from './0040-seals.js';
+import { SealKeys1763700000041 } from './0041-seal-keys.js';
+import { Interventions1763700000042 } from './0042-interventions.js';
+import { Auditors1763700000044 } from './0044-auditors.js';
+import { AuditedEvents1763700000045 } from './0045-audited-events.js';
+import { Accesses1763700000046 } from './0046-accesses.js';
+import { Erasing1763700000048 } from './0048-erasing.js';
+import { ErasedPeople1763700000049 } from './0049-erased-people.js';
+import { ErasedCopies1763700000050 } from './0050-erased-copies.js';
+import { Checkups1763700000052 } from './0052-checkups.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -79,4 +88,13 @@ export const MIGRATIONS = [
   ContactMessages1763700000037,
   Subscriptions1763700000038,
   Seals1763700000040,
+  SealKeys1763700000041,
+  Interventions1763700000042,
+  Auditors1763700000044,
+  AuditedEvents1763700000045,
+  Accesses1763700000046,
+  Erasing1763700000048,
+  ErasedPeople1763700000049,
+  ErasedCopies1763700000050,
+  Checkups1763700000052,
 ];

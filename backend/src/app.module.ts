@@ -1,7 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import {
+  eraseHours,
   exportedHours,
+  forgetSavedFilters,
   hoursImport,
   hoursPerDay,
   HoursModule,
@@ -19,6 +21,7 @@ import {
 } from './identity/index.js';
 import {
   contactMessageStream,
+  forgetCorrespondence,
   MessagingModule,
   subscriptionStream,
   tellOfOpportunities,
@@ -35,21 +38,31 @@ import {
   signupStream,
 } from './opportunities/index.js';
 import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
+import { AccessLogModule } from './platform/access-log/access-log.module.js';
 import { following } from './platform/event-log/following.js';
+import { forgetStatistics } from './platform/event-log/forget-statistics.js';
 import type { Projection } from './platform/event-log/projection.js';
 import type { Reaction } from './platform/event-log/reaction.js';
 import type { Stream } from './platform/event-log/stream.js';
 import type { ExportSource } from './platform/export-source.js';
+import type { Forgetting } from './platform/forgetting.js';
+import { forgetFileNames } from './platform/imports/forget-file-names.js';
 import { importStream } from './platform/imports/import.stream.js';
 import type { AnyImporting } from './platform/imports/importing.js';
 import { ImportsModule } from './platform/imports/imports.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule, type Runtime } from './platform/platform.module.js';
+import { forgetKeptAnswers } from './platform/web/idempotency/forget-answers.js';
+import { SealingModule } from './platform/sealing/sealing.module.js';
+import { interventionStream } from './platform/sealing/intervention.stream.js';
 import { WebModule } from './platform/web/web.module.js';
 import type { WebOptions } from './platform/web/web-options.js';
 import {
+  auditedEvents,
   eventsJoined,
   exportStream,
+  forgetSearchesOfExports,
+  kin,
   monthTotals,
   recordAchievements,
   reportedPeople,
@@ -58,22 +71,10 @@ import {
 } from './reporting/index.js';
 
 /** What a command brings up to date in its own statement, in this order. */
-export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals, reportedPeople, eventsJoined];
+export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals, reportedPeople, eventsJoined, kin];
 
 /** What is brought up to date a moment after commit. */
-export const FOLLOWING: readonly Projection[] = [monthTotals];
-
-/** What follows after commit. */
-export const REACTIONS: readonly Reaction[] = [
-  endLinksOfThoseWhoLeft,
-  letHoursGoAlong,
-  endSignupsOfThoseWhoLeft,
-  endCalendarLinksOfThoseWhoLeft,
-  recordAchievements,
-  tellThoseConcerned,
-  tellOfOpportunities,
-  ...FOLLOWING.map(following),
-];
+export const FOLLOWING: readonly Projection[] = [monthTotals, auditedEvents];
 
 /** The streams whose rows the log rebuilds. */
 export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = [
@@ -91,6 +92,21 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   exportStream,
   contactMessageStream,
   subscriptionStream,
+  interventionStream,
+];
+
+/** What follows after commit. */
+export const REACTIONS: readonly Reaction[] = [
+  endLinksOfThoseWhoLeft,
+  letHoursGoAlong,
+  eraseHours,
+  endSignupsOfThoseWhoLeft,
+  endCalendarLinksOfThoseWhoLeft,
+  recordAchievements,
+  tellThoseConcerned,
+  tellOfOpportunities,
+  ...FOLLOWING.map(following),
+  forgetStatistics(REBUILT_STREAMS.map(({ name }) => name)),
 ];
 
 /** What the lists of the modules have for a file; reporting adds its reports. */
@@ -98,6 +114,15 @@ export const EXPORTS: readonly ExportSource[] = [exportedUsers, exportedHours, e
 
 /** What can be imported from a file. */
 export const IMPORTINGS: readonly AnyImporting[] = [usersImport, hoursImport, opportunitiesImport];
+
+/** What happens, while their names are still known, when somebody is erased. */
+export const FORGETTING: readonly Forgetting[] = [
+  forgetKeptAnswers,
+  forgetFileNames,
+  forgetSavedFilters,
+  forgetSearchesOfExports,
+  forgetCorrespondence,
+];
 
 @Module({})
 export class AppModule {
@@ -108,9 +133,11 @@ export class AppModule {
         CqrsModule.forRoot(),
         PlatformModule.with(runtime, PROJECTIONS, REACTIONS),
         WebModule.forRoot(web),
+        SealingModule,
+        AccessLogModule,
         MailModule,
         OrganizationsModule,
-        IdentityModule,
+        IdentityModule.forgetting(FORGETTING),
         HoursModule,
         OpportunitiesModule,
         ReportingModule.exporting(EXPORTS),

@@ -1,14 +1,25 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MIGRATIONS } from '../migrations/index.js';
 import { AppModule } from '../src/app.module.js';
 import { openPool, openStreamPool, type DatabaseUrls } from '../src/platform/config/database.js';
+import { Database } from '../src/platform/database.js';
 import { Clock, SystemClock } from '../src/platform/kernel/clock.js';
+import type { Sealing } from '../src/platform/platform.module.js';
+import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
+import { Sealer } from '../src/platform/sealing/sealer.js';
 import { configureWeb } from '../src/platform/web/configure-web.js';
 import { webAdapter } from '../src/platform/web/web-adapter.js';
 import type { WebOptions } from '../src/platform/web/web-options.js';
 import { Client } from './client.js';
+import { TEST_SIGNER } from './sealing.js';
+import { until } from './until.js';
+
+export { TEST_SIGNER };
 
 export const ORIGIN = 'http://hourtrail.test';
 export const PASSWORD = 'a long walk home';
@@ -42,6 +53,8 @@ export interface TestApp {
   signIn(username: string, password?: string): Promise<Client>;
   /** The browser of a person who signs in with PASSWORD, the same one each time. */
   as(person: { readonly username: string }): Promise<Client>;
+  /** Seals whatever was written until now. */
+  sealAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,7 +64,17 @@ export interface TestSetting {
   readonly web?: Partial<WebOptions>;
   /** Routes that only a spec needs. */
   readonly modules?: readonly (new () => object)[];
+  readonly sealing?: Partial<Sealing>;
+  /** For a second application on the same database. */
+  readonly macKey?: Buffer;
 }
+
+/** Seals on demand, and keeps the checkpoints in this folder. */
+export const sealingInto = (folder: string): Sealing => ({
+  signer: () => TEST_SIGNER,
+  outside: new OutsideCheckpoints(folder),
+  runs: false,
+});
 
 /** The whole application, as `npm start` runs it, on a test's database. */
 export async function startApp({
@@ -59,13 +82,17 @@ export async function startApp({
   clock = new SystemClock(),
   web = {},
   modules = [],
+  sealing = {},
+  macKey = randomBytes(32),
 }: TestSetting): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
   const runtime = {
     app: openPool(database.appUrl, 16),
     every: openPool(database.systemUrl, 8),
     streams: openStreamPool(database.appUrl, 6),
     clock,
-    macKey: randomBytes(32),
+    macKey,
+    sealing: { ...sealingInto(folder), ...sealing },
   };
   const options: WebOptions = { ...WEB, ...web };
   const whole = AppModule.with(runtime, options);
@@ -90,7 +117,25 @@ export async function startApp({
     browsers.set(username, browser);
     return browser;
   };
-  return { app, client, close: () => app.close(), signIn, as };
+  const sealAll = async (): Promise<void> => {
+    const database = app.get(Database);
+    const [last] = await database.system<{ last: string }>({ text: 'SELECT max(position) AS last FROM log.events' });
+    await until(async () => {
+      await app.get(Sealer).sealAll();
+      const [{ waiting } = { waiting: true }] = await database.system<{ waiting: boolean }>({
+        text: `SELECT EXISTS (SELECT FROM log.events e WHERE position <= $1 AND NOT EXISTS (SELECT FROM log.sealed s
+                 WHERE (s.organization_id, s.stream, s.version) = (e.organization_id, e.stream, e.version))
+                 AND organization_id NOT IN (SELECT organization_id FROM log.halts)) AS waiting`,
+        values: [last?.last],
+      });
+      return !waiting;
+    });
+  };
+  const close = async (): Promise<void> => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { app, client, close, sealAll, signIn, as };
 }
 
 const WEB: WebOptions = {

@@ -23,7 +23,7 @@ export const parent = aPerson('parent', 4);
 export const student = aPerson('student', 5);
 export const verifier = aPerson('verifier', 6);
 
-/** Acts where nobody does: entries go with their volunteer to another school. */
+/** Acts where nobody does: entries go with their volunteer to another school, or lose their words. */
 const nobody = { id: null, role: 'system' } as const;
 const elsewhere = { organizationId: ROOSEVELT, id: 18 };
 
@@ -140,6 +140,7 @@ class GivenEntry {
   restoredBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.restore(e, by, reason));
   movedAway = (to: { readonly organizationId: number; readonly id: number | null } = elsewhere): GivenEntry =>
     this.step(nobody, (e) => decisions.moveAway(e, to));
+  erased = (): GivenEntry => this.step(nobody, (e) => decisions.erase(e));
 
   get entry(): VolunteerHours {
     return told(this.trail);

@@ -212,6 +212,7 @@ export class Reference {
     }
     if (by.role === 'super-admin') return 'S';
     if (by.school !== card.school) return '';
+    if (by.role === 'auditor') return 'reader';
     if (by.role === 'verifier') return card.filled.verifierId === by.id ? 'V' : '';
     return by.role === 'teacher' ? 'T' : by.role === 'admin' ? 'A' : '';
   }
@@ -223,7 +224,7 @@ export class Reference {
     const owns = letter === 'W' || letter === 'nobody';
     const sees = card.status === 'draft' ? owns && !card.deleted : card.deleted ? administers : letter !== '';
     if (!sees) return 'not-found';
-    if (letter === 'reader') return 'forbidden';
+    if (letter === 'reader' || by.role === 'auditor') return 'forbidden';
     if (card.gone && administers) return 'conflict';
     if (verb === 'restore') return administers ? (card.deleted ? undefined : 'conflict') : 'forbidden';
     if (card.deleted) return 'conflict';

@@ -8,6 +8,8 @@ export function mismatches(document: OpenAPIObject, schema: Schema, value: unkno
     return schema.nullable && value === null
       ? []
       : schema.allOf.flatMap((part) => mismatches(document, part, value, path));
+  // described in words, and of any type
+  if (schema.type === undefined && schema.description !== undefined) return [];
   if (value === null) return schema.nullable ? [] : [`${path} is null`];
   if (schema.enum && !schema.enum.includes(value as string)) return [`${path} is ${JSON.stringify(value)}`];
   if (schema.type === 'array') {

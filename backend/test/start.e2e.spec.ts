@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newSignerText } from '../src/platform/sealing/signed-note.js';
 import { Server } from './server.js';
 
 describe('starting the server', () => {
@@ -58,6 +59,12 @@ describe('starting the server', () => {
     ],
     ['LOG_MAC_KEY', { LOG_MAC_KEY: 'short' }, /LOG_MAC_KEY must be 64 hexadecimal digits; .*/],
     ['a key in production', { NODE_ENV: 'production' }, /LOG_MAC_KEY is required in production; .*/],
+    ['SEAL_KEY', { SEAL_KEY: 'PRIVATE+KEY+short' }, /SEAL_KEY must be a key that signs, .*/],
+    [
+      'the key that signs in production',
+      { NODE_ENV: 'production', LOG_MAC_KEY: 'ab'.repeat(32) },
+      /SEAL_KEY is required in production; .*/,
+    ],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1/x' }, /DATABASE_URL must be an address such as .*/],
     [
       'the database',
@@ -69,7 +76,8 @@ describe('starting the server', () => {
   });
 
   it('refuses production where demo accounts exist, and makes the first super-admin where nobody is', async () => {
-    const production = { NODE_ENV: 'production', LOG_MAC_KEY: 'ab'.repeat(32), HOST: 'localhost' };
+    const keys = { LOG_MAC_KEY: 'ab'.repeat(32), SEAL_KEY: newSignerText('hours.example') };
+    const production = { NODE_ENV: 'production', ...keys, HOST: 'localhost' };
     expect(await refusal(production)).toMatch(oneSentence(/The demo account ".*" exists in this database\. .*/));
     const fresh = { ...production, DATA_DIR: join(folder, 'production') };
     expect(await refusal(fresh)).toMatch(oneSentence(/There is no super-admin yet\. .*/));

@@ -6,13 +6,14 @@ import { openPool, openStreamPool } from '../src/platform/config/database.js';
 import { Database } from '../src/platform/database.js';
 import { UnitOfWork } from '../src/platform/event-log/unit-of-work.js';
 import { Clock } from '../src/platform/kernel/clock.js';
+import { auditedEvents } from '../src/reporting/audit/audited.projection.js';
 import { monthTotals } from '../src/reporting/month-totals.projection.js';
 import { reportedPeople } from '../src/reporting/reported-people.projection.js';
 import { userTotals } from '../src/reporting/user-totals.projection.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 
 export const MAC_KEY = Buffer.alloc(32, 7);
-export const FOLLOWING = [monthTotals];
+export const FOLLOWING = [monthTotals, auditedEvents];
 export const PROJECTIONS = [hoursPerDay, userTotals, reportedPeople];
 
 /** A Saturday in November 2026, whatever day the tests run. */

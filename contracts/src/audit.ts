@@ -1,8 +1,9 @@
 import { IsIn, Matches } from 'class-validator';
 import { LogQuery } from './proofs.js';
 import { PageQuery } from './paging.js';
+import { LIMITS } from './limits.js';
 import { all, IsDateOrInstant, IsIdText, IsText, Optional } from './validation.js';
-import type { Role } from './vocabulary.js';
+import { ROLES, type Role } from './vocabulary.js';
 
 /** What records the log keeps events of, as their streams are named. */
 export const AUDITED_RECORDS = [
@@ -12,13 +13,14 @@ export const AUDITED_RECORDS = [
   'join-request',
   'opportunity',
   'signup',
-  'check-in-code',
+  'attendance',
   'organization',
   'settings',
   'import',
   'export',
   'contact-message',
   'subscription',
+  'log',
 ] as const;
 export type AuditedRecord = (typeof AUDITED_RECORDS)[number];
 
@@ -63,6 +65,30 @@ export interface NamedPerson {
   readonly role: Role | 'system' | 'visitor';
 }
 
+/** GET /api/audit/people: whom a school's log can be narrowed to, found by a part of their name; at most 20. */
+export class AuditPeopleQuery {
+  @School()
+  organizationId?: string;
+
+  @Optional()
+  @IsText('Search', LIMITS.nameMax)
+  q?: string;
+
+  @Optional()
+  @IsIdText('Id')
+  id?: string;
+
+  @Optional()
+  @IsIn(ROLES, { message: 'Role must be one of the list.' })
+  role?: Role;
+}
+
+export interface AuditPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+}
+
 /** One event in a list. */
 export interface AuditEvent {
   /** In the sealed log of its school; null in the second before it is sealed. */
@@ -91,6 +117,8 @@ export interface AuditStep extends AuditEvent {
   readonly hash: string;
   /** Whether its bytes, its key and the tree agree, found out for this answer. */
   readonly verified: 'sealed' | 'recorded' | 'broken';
+  /** What is wrong with it, in a sentence; null for all but broken ones. */
+  readonly fault: string | null;
 }
 
 /** What the access log keeps. */
@@ -241,7 +269,7 @@ export interface SampledEntry {
   readonly at: string;
   /** "3.00" */
   readonly hours: string | null;
-  /** SHA-256 over seed and number, in hexadecimal: the smallest ones are drawn. */
+  /** SHA-256 over seed, newline, number of the school, newline and `number`, in hexadecimal: the smallest are drawn. */
   readonly draw: string;
 }
 
@@ -254,6 +282,15 @@ export interface Sample {
   /** How many approvals it was drawn from. */
   readonly population: number;
   readonly entries: readonly SampledEntry[];
+}
+
+/** What came of the newest time that every event of a school was read again. */
+export interface Checkup {
+  readonly at: string;
+  readonly events: number;
+  readonly faults: number;
+  /** The first twenty, as sentences. */
+  readonly words: readonly string[];
 }
 
 /** GET /api/audit/integrity: how the log of a school stands, for people. */
@@ -269,10 +306,17 @@ export interface Integrity {
   readonly root: string | null;
   /** Of the key that signs, 8 hexadecimal digits. */
   readonly key: string;
-  /** Whether tree, signature and the copy outside the database of the newest checkpoint agree, just now. */
+  /**
+   * Whether tree, signature and the copy outside the database of the newest checkpoint agree, just now, and whether
+   * the newest checkup of all events found nothing.
+   */
   readonly checks: readonly {
-    readonly name: 'tree' | 'signature' | 'outside';
+    readonly name: 'tree' | 'signature' | 'outside' | 'events';
     readonly holds: boolean;
     readonly words: string;
   }[];
+  /** Null before the first; there is one a day, and whenever POST /api/audit/checkups asks for one. */
+  readonly checkup: Checkup | null;
+  /** Whether all events are being read again just now. */
+  readonly isCheckingUp: boolean;
 }

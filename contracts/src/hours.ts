@@ -254,6 +254,8 @@ export interface HoursView {
   /** When the entry took its present status. */
   readonly statusSince: string;
   readonly deletedAt: string | null;
+  /** When its volunteer was erased; it stays as it is from then on. */
+  readonly erasedAt: string | null;
   /** Approved by one person alone: nobody verified it. */
   readonly singleActor: boolean;
   /** Where it came from that was imported; null for what began here. */

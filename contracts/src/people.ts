@@ -4,10 +4,12 @@ import { PageQuery } from './paging.js';
 import { IsEmailAddress, IsGradeLevel, IsNewPassword, IsPersonName, IsUsername } from './person-fields.js';
 import { IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
 import {
+  ERASURE_REASONS,
   GRADE_LEVELS,
   ROLES,
   USER_SORTS,
   USER_STANDINGS,
+  type ErasureReason,
   type Nomination,
   type Role,
   type UserSort,
@@ -118,6 +120,23 @@ export class ChangeUser extends Reason {
   version?: number;
 }
 
+/** POST /api/users/{id}/erase. It cannot be undone. */
+export class ErasePerson {
+  /** The username of the person, typed once more. */
+  @MinLength(1, { message: 'Type the username of the person to confirm.' })
+  @IsText('Username', LIMITS.usernameMax)
+  username!: string;
+
+  @Optional()
+  @IsIn(ERASURE_REASONS, { message: `Reason must be one of ${ERASURE_REASONS.join(', ')}.` })
+  reason?: ErasureReason | null;
+
+  /** The version that was looked at; a stale one answers 409. */
+  @IsOptional()
+  @IsId('Version')
+  version?: number;
+}
+
 /** GET /api/users */
 export class UserListQuery extends PageQuery {
   /** Looked for in names, username and email. */
@@ -166,6 +185,8 @@ export interface UserView {
   readonly organizationId: number;
   readonly organizationName: string;
   readonly createdAt: string;
+  /** When the person was erased; then nothing of the account can be changed any more. */
+  readonly erasedAt: string | null;
   /** Who made or nominated it; null for who signed up and for the system. */
   readonly createdBy: { readonly id: number; readonly name: string } | null;
 }

@@ -29,12 +29,14 @@ interface Mover {
   readonly id: number;
   readonly school: number;
   readonly role: Role;
+  readonly erased: boolean;
 }
 
 async function whereTheyAreNow(id: number, run: Run): Promise<Mover | undefined> {
   const [person] = await run<Mover>({
     name: 'where-a-person-is',
-    text: 'SELECT id, organization_id AS school, role FROM directory.people WHERE id = $1 AND moved_to IS NULL',
+    text: `SELECT id, organization_id AS school, role, erased_at IS NOT NULL AS erased FROM directory.people
+           WHERE id = $1 AND moved_to IS NULL`,
     values: [id],
   });
   return person;
@@ -53,7 +55,7 @@ async function oneGoesAlong(person: Mover, from: number, { database, work }: Wri
       });
       if (!row) return false;
       const entry = entryOf(row);
-      const id = isVolunteer(person.role) ? row.next_id : null;
+      const id = isVolunteer(person.role) && !person.erased ? row.next_id : null;
       const ends = moveAway(entry, { organizationId: person.school, id });
       await work.commit(systemAt(from), volunteerHoursStream, [{ id: entry.id, state: entry, events: ends }]);
       if (id === null) return true;

@@ -5,6 +5,8 @@ export { RecordAttendance } from './commands/record-attendance.js';
 export { RejectHours } from './commands/reject-hours.js';
 export { VerifyHours } from './commands/verify-hours.js';
 export type { HoursEvent, HoursEventData } from './domain/volunteer-hours.events.js';
+export { forgetSavedFilters } from './forget-filters.js';
+export { eraseHours } from './hours-erased.reaction.js';
 export { letHoursGoAlong } from './hours-go-along.reaction.js';
 export { hoursImport } from './imports/hours-import.js';
 export { HoursModule } from './hours.module.js';

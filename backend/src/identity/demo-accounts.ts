@@ -14,4 +14,5 @@ export const DEMO_USERNAMES = [
   'parent.roosevelt',
   'student.roosevelt',
   'verifier.roosevelt',
+  'auditor',
 ] as const;

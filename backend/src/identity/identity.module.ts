@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AcceptInvitationHandler } from './commands/accept-invitation.js';
 import { AdmitJoinRequestHandler } from './commands/admit-join-request.js';
 import { AskToJoinHandler } from './commands/ask-to-join.js';
@@ -9,6 +9,7 @@ import { ConfirmFamilyLinkHandler } from './commands/confirm-family-link.js';
 import { ConfirmNominationHandler } from './commands/confirm-nomination.js';
 import { CreateUserHandler } from './commands/create-user.js';
 import { DropFamilyCodeHandler } from './commands/drop-family-code.js';
+import { ErasePersonHandler } from './commands/erase-person.js';
 import { InviteHandler } from './commands/invite.js';
 import { MakeAccountHandler } from './commands/make-account.js';
 import { MakeFamilyCodeHandler } from './commands/make-family-code.js';
@@ -44,7 +45,9 @@ import { HashingQueue } from './passwords/hashing-queue.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { OwnPassword } from './passwords/own-password.js';
 import { Passwords } from './passwords/passwords.js';
+import type { Forgetting } from '../platform/forgetting.js';
 import { Accounts } from './persistence/accounts.js';
+import { Erasure, FORGETTING } from './persistence/erasure.js';
 import { FamilyLinks } from './persistence/family-links.js';
 import { Invitations } from './persistence/invitations.js';
 import { JoinRequests } from './persistence/join-requests.js';
@@ -80,6 +83,7 @@ import { UserViews } from './queries/user-view.js';
   providers: [
     Accounts,
     Browsers,
+    Erasure,
     FamilyLinks,
     GoogleProvider,
     GoogleSignIns,
@@ -107,6 +111,7 @@ import { UserViews } from './queries/user-view.js';
     CreateUserHandler,
     DemoLogInsHandler,
     DropFamilyCodeHandler,
+    ErasePersonHandler,
     FindInvitationHandler,
     FindUserHandler,
     InviteHandler,
@@ -133,4 +138,9 @@ import { UserViews } from './queries/user-view.js';
     WithdrawJoinRequestHandler,
   ],
 })
-export class IdentityModule {}
+export class IdentityModule {
+  /** With what the other modules do when somebody is erased. */
+  static forgetting(forgetting: readonly Forgetting[]): DynamicModule {
+    return { module: IdentityModule, providers: [{ provide: FORGETTING, useValue: forgetting }] };
+  }
+}

@@ -1,6 +1,7 @@
 export { ConfirmSubscription } from './commands/confirm-subscription.js';
 export { SendContactMessage } from './commands/send-contact-message.js';
 export { Subscribe } from './commands/subscribe.js';
+export { forgetCorrespondence } from './forget-correspondence.js';
 export { MessagingModule } from './messaging.module.js';
 export { tellOfOpportunities } from './opportunities.reaction.js';
 export { tellThoseConcerned } from './notifications.reaction.js';

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ConfirmSubscriptionHandler } from './commands/confirm-subscription.js';
 import { EndSubscriptionHandler } from './commands/end-subscription.js';
+import { EraseContactMessageHandler } from './commands/erase-contact-message.js';
+import { EraseSubscriptionHandler } from './commands/erase-subscription.js';
 import { HandleContactMessageHandler } from './commands/handle-contact-message.js';
 import { MarkAllReadHandler } from './commands/mark-all-read.js';
 import { MarkReadHandler } from './commands/mark-read.js';
@@ -45,6 +47,7 @@ import { SubscriptionViews } from './queries/subscription-view.js';
     SendContactMessageHandler,
     HandleContactMessageHandler,
     ReopenContactMessageHandler,
+    EraseContactMessageHandler,
     ListContactMessagesHandler,
 
     Subscriptions,
@@ -55,6 +58,7 @@ import { SubscriptionViews } from './queries/subscription-view.js';
     ConfirmSubscriptionHandler,
     EndSubscriptionHandler,
     RemoveSubscriptionHandler,
+    EraseSubscriptionHandler,
     ListSubscriptionsHandler,
 
     FindMailStandingHandler,

@@ -1,9 +1,9 @@
 import type { Reaction } from '../platform/event-log/reaction.js';
 
-const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away'];
+const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.erased'];
 
 /**
- * Takes away the calendar link of who was deactivated or moved to another school. It opens nothing from the very
+ * Takes away the calendar link of who was deactivated or erased, or moved to another school. It opens nothing from the very
  * moment of that; what this adds is that it does not open anything again should they come back.
  */
 export const endCalendarLinksOfThoseWhoLeft: Reaction = {

@@ -7,10 +7,10 @@ import { signupStream } from './persistence/signup.stream.js';
 import { fillFreePlaces, see } from './persistence/signups.js';
 import { localTime } from './queries/opportunity-view.js';
 
-const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.role-changed'];
+const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.role-changed', 'user.erased'];
 
 /**
- * Who was deactivated, moved away or took another role has no place any more at what is yet to come; the first in
+ * Who was deactivated or erased, moved away or took another role has no place any more at what is yet to come; the first in
  * line gets it. Asked again, it finds nothing left.
  */
 export const endSignupsOfThoseWhoLeft: Reaction = {

@@ -106,6 +106,31 @@ export class Database {
     });
   }
 
+  /**
+   * Does `work` while this process alone holds a lock of the whole system; undefined where another does. The
+   * transactions that `work` is given the means for run on the connection that holds the lock: neither outlives the
+   * other.
+   */
+  async systemAlone<T>(
+    lock: number,
+    work: (transact: <R>(work: (run: Run) => Promise<R>) => Promise<R>) => Promise<T>,
+  ): Promise<T | undefined> {
+    return withClient(this.every, async (client) => {
+      const run = runOn(client);
+      const [held] = await run<{ mine: boolean }>({
+        name: 'try-alone',
+        text: 'SELECT pg_try_advisory_lock($1) AS mine',
+        values: [lock],
+      });
+      if (!held?.mine) return undefined;
+      try {
+        return await work((inside) => inTransaction(client, () => inside(run)));
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined);
+      }
+    });
+  }
+
   /** Whether a transaction is under way that reads and writes here would join. */
   get isInTransaction(): boolean {
     return this.ambient.getStore() !== undefined;

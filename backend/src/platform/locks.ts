@@ -19,4 +19,6 @@ export const LOCKS = {
   imports: 7008,
   /** One process at a time seals the log. */
   sealing: 7009,
+  /** By the school whose every event is read again. */
+  checkup: 7010,
 } as const;

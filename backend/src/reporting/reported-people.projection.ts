@@ -13,10 +13,12 @@ export const reportedPeople: Projection = {
       CASE WHEN e.type = 'user.role-changed' THEN e.data->>'to' ELSE e.data->>'role' END AS role,
       CASE WHEN e.data ? 'gradeLevel' THEN coalesce((e.data->>'gradeLevel')::integer, 99) END AS grade,
       CASE WHEN e.type IN ('user.activated', 'user.nomination-confirmed') THEN true
-           WHEN e.type IN ('user.deactivated', 'user.nomination-refused') THEN false
+           WHEN e.type IN ('user.deactivated', 'user.nomination-refused', 'user.erased') THEN false
            ELSE (e.data->>'isActive')::boolean END AS is_active,
       CASE WHEN e.type = 'user.moved-away' THEN false WHEN e.type IN ${BEGINNINGS} THEN true END AS is_here,
-      t.first_name, t.last_name, t.email
+      CASE WHEN e.type = 'user.erased' THEN 'Erased' ELSE t.first_name END AS first_name,
+      CASE WHEN e.type = 'user.erased' THEN 'person' ELSE t.last_name END AS last_name,
+      CASE WHEN e.type = 'user.erased' THEN 'erased-' || (e.data->>'userId') || '@invalid' ELSE t.email END AS email
     FROM new_events e
     LEFT JOIN (
       SELECT x.organization_id, x.stream, x.version, max(x.body) FILTER (WHERE x.field = 'firstName') AS first_name,

@@ -1,9 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { ExportSource } from '../platform/export-source.js';
+import { SealingModule } from '../platform/sealing/sealing.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { ExportBook } from './exports/export-book.js';
 import { EXPORT_SOURCES, ExportDesk } from './exports/export-desk.js';
+import { ExportTurns } from './exports/export-turns.js';
 import { exportedReports } from './exports/exported-reports.js';
+import { EvidenceAsker } from './evidence/asked-evidence.js';
+import { EvidenceDesk } from './evidence/evidence-desk.js';
 import { AchievementsController } from './http/achievements.controller.js';
+import { EvidenceController } from './http/evidence.controller.js';
 import { ExportsController } from './http/exports.controller.js';
 import { OverviewController } from './http/overview.controller.js';
 import { ReportsController } from './http/reports.controller.js';
@@ -18,10 +24,21 @@ import { UserAchievementsHandler } from './queries/user-achievements.js';
 import { UserStatsHandler } from './queries/user-stats.js';
 
 @Module({
-  controllers: [AchievementsController, ExportsController, OverviewController, ReportsController, StatsController],
+  imports: [AuditModule, SealingModule],
+  controllers: [
+    AchievementsController,
+    EvidenceController,
+    ExportsController,
+    OverviewController,
+    ReportsController,
+    StatsController,
+  ],
   providers: [
+    EvidenceAsker,
+    EvidenceDesk,
     ExportBook,
     ExportDesk,
+    ExportTurns,
     ListAchievementsHandler,
     ListReportHandler,
     RecentActivityHandler,

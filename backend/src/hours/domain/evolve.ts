@@ -1,6 +1,6 @@
 import type { HoursEventType } from '@hourtrail/contracts';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
-import type { HoursEventData } from './volunteer-hours.events.js';
+import { ERASED_ORGANIZATION, type HoursEventData } from './volunteer-hours.events.js';
 import type { VolunteerHours } from './volunteer-hours.state.js';
 
 /** The state of an entry after one more event; undefined is the entry before its first. */
@@ -62,8 +62,19 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
       return { deletedAt: null };
     case 'hours.moved-away':
       return { deletedAt: at, movedTo: data.movedTo?.organizationId ?? null };
+    case 'hours.erased':
+      return { ...WORDLESS, organizationName: organizationOf(entry), ...endOf(entry, data, at), erasedAt: at };
   }
 }
+
+const WORDLESS = { description: null, verifierComments: null, approverComments: null, importApprover: null } as const;
+
+/** A draft may be without one; every other entry was given somewhere. */
+const organizationOf = ({ status }: VolunteerHours): string | null => (status === 'draft' ? null : ERASED_ORGANIZATION);
+
+const endOf = ({ deletedAt }: VolunteerHours, { to }: HoursEventData, at: Date): Pick<VolunteerHours, 'deletedAt'> => ({
+  deletedAt: to === 'deleted' ? (deletedAt ?? at) : null,
+});
 
 /** Whoever imports an entry attests it: what it says was verified or approved, they did. */
 function importedEffect(
@@ -130,6 +141,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     createdAt: event.at,
     submittedAt: null,
     deletedAt: null,
+    erasedAt: null,
     movedTo: null,
     organizationName: null,
     description: null,

@@ -119,7 +119,7 @@ const personIn = (relation: Relation, role: Role): Person =>
 
 /** The letter a person has in the table; none where they have no part in it. */
 function letterOf(relation: Relation, role: Role): string {
-  const letters = { student: '', parent: '', verifier: '', teacher: 'T', admin: 'A', 'super-admin': 'S' };
+  const letters = { student: '', parent: '', verifier: '', teacher: 'T', admin: 'A', 'super-admin': 'S', auditor: '' };
   if (relation === 'own') return role === 'student' || role === 'parent' ? 'W' : '';
   if (relation === 'named' && role === 'verifier') return 'V';
   if (relation === 'own, of an earlier school') return '';
@@ -130,8 +130,11 @@ function letterOf(relation: Relation, role: Role): string {
 const owns = ({ relation, role }: Cell): boolean =>
   relation === 'own' || (relation === 'own, of an earlier school' && role === 'super-admin');
 
-/** Whoever reads and does nothing else: parents of the volunteer, and the volunteer once they are elsewhere. */
+/** Whoever reads and does nothing else: auditors, parents of the volunteer, and the volunteer once they are elsewhere. */
 function onlyReads(entry: VolunteerHours, cell: Cell): boolean {
+  if (cell.role === 'auditor' && cell.relation !== 'own, of an earlier school') {
+    return cell.relation !== 'other school' && !entry.deletedAt && (entry.status !== 'draft' || owns(cell));
+  }
   if (cell.relation === 'child') return cell.role === 'parent' && entry.status !== 'draft' && !entry.deletedAt;
   return cell.relation === 'own, of an earlier school' && !owns(cell) && isDecided(entry) && !entry.deletedAt;
 }
@@ -229,9 +232,9 @@ describe(`The life of an entry, in ${STATES.length * ASKS.length * CELLS.length}
     expect({ states: STATES.length, asks: ASKS.length, people: CELLS.length }).toEqual({
       states: 19,
       asks: 12,
-      people: 72,
+      people: 84,
     });
-    expect(STATES.length * ASKS.length * CELLS.length).toBe(16416);
+    expect(STATES.length * ASKS.length * CELLS.length).toBe(19152);
   });
 
   it('has no edge that leads where nobody asked', () => {
@@ -300,7 +303,7 @@ describe('Before there is an entry', () => {
   );
 
   it('is looked at whole', () => {
-    expect(cells).toHaveLength(96);
+    expect(cells).toHaveLength(112);
   });
 });
 

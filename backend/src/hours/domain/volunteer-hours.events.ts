@@ -56,5 +56,8 @@ export type HoursEventData = {
 
 export type HoursEvent = DomainEvent & { readonly type: HoursEventType; readonly data: HoursEventData };
 
+/** What stands for the organization of an entry whose volunteer was erased. */
+export const ERASED_ORGANIZATION = 'Erased';
+
 /** Raised by every change of a rule that could change a decision. */
 export const RULES_VERSION = 1;

@@ -42,8 +42,12 @@ export function isVisibleTo(entry: VolunteerHours, by: Person): boolean {
   const owns = by.id === entry.studentId;
   if (entry.status === 'draft') return owns && entry.deletedAt === null;
   if (entry.deletedAt !== null) return !owns && (by.role === 'admin' || by.role === 'super-admin');
-  return owns || follows(by, entry.studentId) || partsOf(entry, by).length > 0;
+  return owns || audits(by) || follows(by, entry.studentId) || partsOf(entry, by).length > 0;
 }
+
+/** Who reads all that a school handed in, and decides nothing. */
+const audits = ({ role }: Person): boolean =>
+  reachOf(role, 'hours.read').includes('school') && reachOf(role, 'hours.review').length === 0;
 
 const isOfAnEarlierSchool = (entry: VolunteerHours, by: Person): boolean =>
   by.id === entry.studentId &&
@@ -52,7 +56,7 @@ const isOfAnEarlierSchool = (entry: VolunteerHours, by: Person): boolean =>
   isDecided(entry) &&
   entry.deletedAt === null;
 
-const isDecided = ({ status }: VolunteerHours): boolean => status === 'approved' || status === 'rejected';
+export const isDecided = ({ status }: VolunteerHours): boolean => status === 'approved' || status === 'rejected';
 
 const follows = (by: Person, studentId: number): boolean =>
   reachOf(by.role, 'hours.read').includes('family') && (by.follows ?? []).includes(studentId);
@@ -68,6 +72,7 @@ export function whoOnlyReadsChangesNothing(entry: VolunteerHours, by: Person): v
   if (by.id !== entry.studentId && follows(by, entry.studentId)) {
     throw forbidden('hours.child-entry', 'You can follow the hours of your child, not change them.');
   }
+  if (audits(by)) throw forbidden('hours.only-read', 'You can read every entry of your school, not change any.');
 }
 
 /** When its volunteer moves to another school, an entry goes with them unless it was decided. */
@@ -79,11 +84,18 @@ function whatMovedAwayStaysAway(entry: VolunteerHours): void {
   throw conflict('hours.moved-away', 'This entry went to another school with its volunteer. It ended here.', details);
 }
 
+function whatWasErasedStaysAsItIs(entry: VolunteerHours): void {
+  if (entry.erasedAt === null) return;
+  const details = { current: entry.deletedAt === null ? entry.status : 'deleted', allowed: [] };
+  throw conflict('hours.erased', 'The volunteer of this entry was erased. It stays as it is.', details);
+}
+
 /** The edge of the lifecycle that this person walks with this action; refuses with the reason there is none. */
 export function edgeFor(action: HoursAction, entry: VolunteerHours, by: Person): HoursTransition {
   if (!isVisibleTo(entry, by)) throw notFound();
   whoOnlyReadsChangesNothing(entry, by);
   whatMovedAwayStaysAway(entry);
+  whatWasErasedStaysAsItIs(entry);
   const parts = partsOf(entry, by);
   if (entry.deletedAt !== null) {
     throw conflict('hours.deleted', 'This entry was deleted. Restore it first.', {
@@ -163,6 +175,7 @@ export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, b
   const administers = partsOf(entry, by).some((part) => part === 'admin' || part === 'super-admin');
   if (!administers) throw forbidden('hours.not-yours', 'Only an administrator can restore an entry.');
   whatMovedAwayStaysAway(entry);
+  whatWasErasedStaysAsItIs(entry);
   if (entry.deletedAt === null) {
     throw conflict('hours.not-deleted', 'This entry is not deleted.', {
       current: entry.status,

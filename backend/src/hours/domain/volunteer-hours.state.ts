@@ -21,6 +21,8 @@ export interface VolunteerHours extends EntryFields {
   readonly createdAt: Date;
   readonly statusSince: Date;
   readonly deletedAt: Date | null;
+  /** When its volunteer was erased, and its words with them. */
+  readonly erasedAt: Date | null;
   /** The school it went to with its volunteer; null for what is here or was only deleted. */
   readonly movedTo: number | null;
   readonly singleActor: boolean;

@@ -208,6 +208,14 @@ export function moveIn(entry: VolunteerHours): readonly HoursEvent[] {
   return [{ ...begins, data: { ...begins.data, movedFrom } }];
 }
 
+/** Its volunteer was erased, and its words go. What was decided stays and counts; what was not ends here. */
+export function erase(entry: VolunteerHours): readonly HoursEvent[] {
+  if (entry.erasedAt !== null) return [];
+  const from = entry.deletedAt === null ? entry.status : 'deleted';
+  const stays = from !== 'deleted' && rules.isDecided(entry);
+  return [moved('hours.erased', entry, stays ? entry.status : 'deleted', { from })];
+}
+
 type Told = Partial<HoursEventData>;
 
 const PLAIN_FIELDS: readonly PlainField[] = ['date', 'startTime', 'endTime', 'hundredths', 'verifierId'];

@@ -2,6 +2,7 @@ import { AddHours, ChangeHours, HoursReason, PageQuery, type HoursView } from '@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
@@ -18,6 +19,7 @@ import { commandOf, entryInputOf } from './review-command.js';
 
 /** The administrators' own addresses for what the lists and entries of everybody else can do as well. */
 @Controller('admin')
+@About('hours')
 @ApiTags('Hours')
 export class AdminHoursController {
   constructor(
@@ -26,6 +28,8 @@ export class AdminHoursController {
   ) {}
 
   @Get('users/:id/hours')
+  @About('user')
+  @RecordsAccess()
   @Needs('hours.administer')
   @ListAnswer('hours')
   @Answers(200, hoursOfUser, 'The entries of one person, newest day first, one page of them.')
@@ -38,6 +42,7 @@ export class AdminHoursController {
   }
 
   @Post('users/:id/hours')
+  @About('user')
   @Needs('hours.add')
   @Answers(201, hoursView, 'The entry, added for somebody else.')
   add(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number, @Body() body: AddHours): Promise<HoursView> {

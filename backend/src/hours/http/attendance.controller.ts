@@ -9,6 +9,7 @@ import {
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About } from '../../platform/access-log/records-access.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
@@ -23,6 +24,7 @@ import { attendanceAnswer, attendanceList, hoursView } from './hours.answers.js'
 
 /** Who came to an opportunity; what comes of it are hours. */
 @Controller('volunteer-opportunities')
+@About('opportunity')
 @ApiTags('Attendance')
 export class AttendanceController {
   constructor(

@@ -70,6 +70,7 @@ export const hoursView = shape<HoursView>('HoursView', {
   createdAt: instant(),
   statusSince: instant(),
   deletedAt: nullable(instant()),
+  erasedAt: nullable(instant()),
   singleActor: flag({ description: 'Approved although nobody verified it.' }),
   imported: nullable(importedFrom),
   signals: list(signal),

@@ -13,6 +13,7 @@ import {
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About, RecordsAccess, RecordsRefusals } from '../../platform/access-log/records-access.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
@@ -34,6 +35,7 @@ import { hoursHistory, hoursList, hoursView, quickStatistics, reviewAnswer, revi
 import { commandOf, entryInputOf, reviewOf } from './review-command.js';
 
 @Controller('volunteer-hours')
+@About('hours')
 @ApiTags('Hours')
 export class HoursController {
   constructor(
@@ -64,6 +66,7 @@ export class HoursController {
   }
 
   @Get(':id')
+  @RecordsAccess()
   @Needs('hours.read')
   @Answers(200, hoursView, 'One entry.')
   find(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<HoursView> {
@@ -71,6 +74,7 @@ export class HoursController {
   }
 
   @Get(':id/history')
+  @RecordsAccess()
   @Needs('hours.read')
   @Answers(200, hoursHistory, 'What happened to an entry, oldest first.')
   history(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<readonly HoursHistoryStep[]> {
@@ -87,6 +91,7 @@ export class HoursController {
   }
 
   @Post('review')
+  @RecordsRefusals()
   @Needs('hours.review')
   @HttpCode(200)
   @Answers(200, reviewAnswer, 'What became of each entry.')

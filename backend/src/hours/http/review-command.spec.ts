@@ -35,6 +35,7 @@ const MEANS: Record<Role, Partial<Record<HoursStatus, keyof typeof COMMANDS>>> =
   teacher: { approved: 'approve', rejected: 'reject' },
   admin: { approved: 'approve', rejected: 'reject', pending: 'reopen' },
   'super-admin': { approved: 'approve', rejected: 'reject', pending: 'reopen' },
+  auditor: {},
 };
 /** Who may amend at all. */
 const AMEND: readonly Role[] = ['student', 'parent', 'admin', 'super-admin'];
@@ -116,9 +117,9 @@ describe('A status on the wire', () => {
     expect(sent(admin, { status: 'rejected', hours: 2 })).toBeInstanceOf(RejectHours);
   });
 
-  it('is looked at for each of six roles and five states', () => {
-    expect(CELLS).toHaveLength(30);
-    expect(CELLS.filter(({ means }) => means === 'nothing')).toHaveLength(14);
+  it('is looked at for each of seven roles and five states', () => {
+    expect(CELLS).toHaveLength(35);
+    expect(CELLS.filter(({ means }) => means === 'nothing')).toHaveLength(19);
   });
 
   it('means the same in a review of many', () => {

@@ -5,6 +5,7 @@ import {
   type ChangeHours,
   type HoursAction,
   type HoursEntryFields,
+  type HoursPart,
   type HoursStatus,
   type HoursView,
   type LogHours,
@@ -66,7 +67,8 @@ export function reviewOf(by: HoursActor, { ids, status, comments, versions }: Re
 }
 
 function neverFor(action: HoursAction, role: Role): DomainError | undefined {
-  if (!roleNever(action, partOf(role))) return undefined;
+  const part = partOf(role);
+  if (part && !roleNever(action, part)) return undefined;
   return forbidden('hours.not-yours', `${ROLE_LABELS[role]}s cannot ${action} volunteer hours.`);
 }
 
@@ -109,7 +111,11 @@ function wished(wish: Wish, asked: Asked, review: Review): Command<HoursView> {
   }
 }
 
-const partOf = (role: Role) => (isVolunteer(role) ? 'volunteer' : (role as Exclude<Role, 'student' | 'parent'>));
+/** The part a role can have in an entry; none for those who only read. */
+function partOf(role: Role): HoursPart | undefined {
+  if (role === 'auditor') return undefined;
+  return isVolunteer(role) ? 'volunteer' : (role as Exclude<Role, 'student' | 'parent' | 'auditor'>);
+}
 
 /** A comment travels under the name of who writes it; nobody writes in another's. */
 function commentOf(body: ChangeHours, role: Role): string | null | undefined {

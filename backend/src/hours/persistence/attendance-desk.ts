@@ -34,7 +34,7 @@ interface AttendedRow extends SchoolRow {
 interface AttendeeRow {
   id: number;
   role: Role;
-  moved: boolean;
+  gone: boolean;
   has_place: boolean | null;
   entry_id: number | null;
   next_id: number;
@@ -80,7 +80,7 @@ const ATTENDED = `
   WHERE (p.organization_id, p.id) = ($1, $2)`;
 
 const ATTENDEES = `
-  SELECT p.id, p.role, p.moved_to IS NOT NULL AS moved, s.status = 'signed-up' AS has_place, h.id AS entry_id,
+  SELECT p.id, p.role, p.moved_to IS NOT NULL OR p.erased_at IS NOT NULL AS gone, s.status = 'signed-up' AS has_place, h.id AS entry_id,
     nextval('hours.volunteer_hours_id_seq')::integer AS next_id
   FROM directory.people p
   LEFT JOIN directory.signups s ON (s.organization_id, s.user_id, s.opportunity_id) = ($1, p.id, $2)
@@ -105,7 +105,7 @@ const attendedOf = (row: AttendedRow, at: Date): Attended => {
 const attendeeOf = (row: AttendeeRow): AttendeeFound => ({
   id: row.id,
   hasPlace: row.has_place ?? false,
-  volunteers: isVolunteer(row.role) && !row.moved,
+  volunteers: isVolunteer(row.role) && !row.gone,
   isLogged: row.entry_id !== null,
   entryId: row.entry_id,
   nextId: row.next_id,

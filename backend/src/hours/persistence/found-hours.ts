@@ -73,7 +73,7 @@ export const BEGIN = `
   FROM directory.schools o
   LEFT JOIN directory.people n ON (n.organization_id, n.id) = (o.organization_id, $2)
   JOIN directory.people s ON (s.organization_id, s.id) = (o.organization_id, $3) AND s.role = ANY ($4)
-    AND s.moved_to IS NULL
+    AND s.moved_to IS NULL AND s.erased_at IS NULL
   LEFT JOIN directory.opportunities p ON (p.organization_id, p.id) = (o.organization_id, $5)
   WHERE o.organization_id = $1`;
 

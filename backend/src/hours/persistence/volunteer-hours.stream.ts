@@ -34,6 +34,7 @@ export const volunteerHoursStream: Stream<VolunteerHours> = {
     { name: 'created_at', type: 'timestamptz', value: (entry) => entry.createdAt },
     { name: 'status_since', type: 'timestamptz', value: (entry) => entry.statusSince },
     { name: 'deleted_at', type: 'timestamptz', value: (entry) => entry.deletedAt },
+    { name: 'erased_at', type: 'timestamptz', value: (entry) => entry.erasedAt },
     { name: 'moved_to', type: 'integer', value: (entry) => entry.movedTo },
     { name: 'single_actor', type: 'boolean', value: (entry) => entry.singleActor },
     { name: 'import_id', type: 'integer', value: (entry) => entry.importId },
@@ -70,6 +71,7 @@ export interface VolunteerHoursRow {
   created_at: Date;
   status_since: Date;
   deleted_at: Date | null;
+  erased_at: Date | null;
   moved_to: number | null;
   single_actor: boolean;
   import_id: number | null;
@@ -104,6 +106,7 @@ export const entryOf = (row: VolunteerHoursRow): VolunteerHours => ({
   createdAt: row.created_at,
   statusSince: row.status_since,
   deletedAt: row.deleted_at,
+  erasedAt: row.erased_at,
   movedTo: row.moved_to,
   singleActor: row.single_actor,
   importId: row.import_id,

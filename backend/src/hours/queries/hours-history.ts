@@ -76,7 +76,7 @@ export function stepsOf(
       hours: inHours(after.hundredths),
       comment: event.texts['comment'] ?? null,
       // what a draft held before it was handed in stays its owner's
-      changes: before && (owns || data.from !== 'draft') ? changesBetween(before, after, nameOf) : [],
+      changes: before && tells(event, owns) ? changesBetween(before, after, nameOf) : [],
       rules: data.rules,
       policy: data.policy ?? null,
       marks: [
@@ -90,6 +90,10 @@ export function stepsOf(
     return step;
   });
 }
+
+/** The words that an erasure takes away were gone before it is told: there is nothing to compare. */
+const tells = ({ type, data }: RecordedEvent, owns: boolean): boolean =>
+  type !== 'hours.erased' && (owns || data['from'] !== 'draft');
 
 /** Nobody acts where an entry goes with its volunteer to another school. */
 const actorOf = ({ actor }: RecordedEvent, nameOf: (person: number) => string): HoursHistoryStep['actor'] =>

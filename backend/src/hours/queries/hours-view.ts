@@ -103,6 +103,7 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   createdAt: entry.createdAt.toISOString(),
   statusSince: entry.statusSince.toISOString(),
   deletedAt: entry.deletedAt?.toISOString() ?? null,
+  erasedAt: entry.erasedAt?.toISOString() ?? null,
   singleActor: entry.singleActor,
   imported: names.imported ?? null,
   signals,

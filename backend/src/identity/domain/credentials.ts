@@ -1,6 +1,7 @@
 import { explained, type Editor } from './explained.js';
 import * as rules from './credentials.rules.js';
 import type { UserEvent } from './user.events.js';
+import { whoWasErasedStaysSo } from './user.rules.js';
 import type { User } from './user.js';
 
 /** The person chooses a password themselves. */
@@ -16,6 +17,7 @@ export const invite = (user: User, by: Editor): readonly UserEvent[] => letIn('u
 
 function letIn(type: 'user.password-reset' | 'user.invited', user: User, by: Editor): readonly UserEvent[] {
   rules.peopleAreLetInByThoseWhoMay(by, user);
+  whoWasErasedStaysSo(user);
   rules.nobodyLetsThemselvesIn(by, user);
   rules.onlyActivePeopleAreLetIn(user);
   return explained<UserEvent>([{ type, data: { userId: user.id } }], { by, organizationId: user.organizationId });

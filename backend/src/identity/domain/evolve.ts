@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import type { UserData, UserEventData, UserEventType } from './user.events.js';
-import type { User } from './user.js';
+import { erasedTexts, type User } from './user.js';
 
-type Steps = { readonly [Type in UserEventType]: (before: User, data: UserEventData[Type]) => Partial<User> };
+type Steps = { readonly [Type in UserEventType]: (before: User, data: UserEventData[Type], at: Date) => Partial<User> };
 
 /** What each event changes of an account; the beginnings are below. */
 const STEPS: Omit<Steps, Beginning> = {
@@ -22,6 +22,14 @@ const STEPS: Omit<Steps, Beginning> = {
   'user.family-code-made': () => ({}),
   'user.family-code-dropped': () => ({ familyCode: null }),
   'user.moved-away': (_before, { to }) => ({ movedTo: to, familyCode: null }),
+  'user.erased': ({ id, nomination }, _data, erasedAt) => ({
+    ...erasedTexts(id),
+    familyCode: null,
+    isActive: false,
+    mustChangePassword: false,
+    nomination: nomination === 'waiting' ? 'refused' : nomination,
+    erasedAt,
+  }),
 };
 
 type Beginning = 'user.signed-up' | 'user.created' | 'user.nominated' | 'user.moved-in';
@@ -35,10 +43,10 @@ export function evolve(before: User | undefined, event: RecordedEvent): User {
   }
   const step = STEPS[event.type as keyof typeof STEPS] as Step | undefined;
   if (!before || !step) throw new Error(`A person's account does not know ${event.type}.`);
-  return { ...before, ...step(before, event.data), ...textsOf(event), version: event.version };
+  return { ...before, ...step(before, event.data, event.at), ...textsOf(event), version: event.version };
 }
 
-type Step = (before: User, data: unknown) => Partial<User>;
+type Step = (before: User, data: unknown, at: Date) => Partial<User>;
 
 const TEXTS = ['username', 'email', 'firstName', 'lastName', 'familyCode'] as const;
 
@@ -64,11 +72,8 @@ function begun(event: RecordedEvent): User {
     createdBy: event.actor.id,
     createdAt: event.at,
     importId: data.import ?? null,
-    // what remains of a person who was erased
-    username: `erased-${data.userId}`,
-    email: `erased-${data.userId}@invalid`,
-    firstName: 'Erased',
-    lastName: 'person',
+    erasedAt: null,
+    ...erasedTexts(data.userId),
     ...textsOf(event),
   };
 }

@@ -16,6 +16,8 @@ export const FAMILY_LINK_EVENT_TYPES = [
   'family-link.confirmed',
   'family-link.refused',
   'family-link.revoked',
+  /** With one of the two the reasons go; whoever follows whom ended before. */
+  'family-link.erased',
 ] as const;
 export type FamilyLinkEventType = (typeof FAMILY_LINK_EVENT_TYPES)[number];
 

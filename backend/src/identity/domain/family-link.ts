@@ -49,7 +49,7 @@ function told(
   return { type, data: asked ? { ...data, noReason: true } : data };
 }
 
-const BECOMES: Readonly<Record<FamilyLinkEventType, FamilyLinkStatus>> = {
+const BECOMES: Readonly<Record<Exclude<FamilyLinkEventType, 'family-link.erased'>, FamilyLinkStatus>> = {
   'family-link.requested': 'requested',
   'family-link.made': 'confirmed',
   'family-link.confirmed': 'confirmed',
@@ -60,7 +60,8 @@ const BECOMES: Readonly<Record<FamilyLinkEventType, FamilyLinkStatus>> = {
 /** The only way a link changes. */
 export function evolve(before: FamilyLink | undefined, event: RecordedEvent): FamilyLink {
   const { at, actor, organizationId, version } = event;
-  const status = BECOMES[event.type as FamilyLinkEventType];
+  if (before && event.type === 'family-link.erased') return { ...before, version };
+  const status = BECOMES[event.type as keyof typeof BECOMES];
   const { parentId, studentId } = event.data as unknown as FamilyLinkData;
   const id = Number(event.stream.slice(event.stream.indexOf('/') + 1));
   const begun = before ?? { organizationId, id, parentId, studentId, requestedBy: actor.id, requestedAt: at };

@@ -9,6 +9,8 @@ export type JoinRequestEventData = {
   'join-request.refused': { readonly userId: number };
   /** By whoever asked, or because they moved to another school. */
   'join-request.withdrawn': { readonly userId: number };
+  /** With who asked their name goes. */
+  'join-request.erased': { readonly userId: number };
 };
 
 export type JoinRequestEventType = keyof JoinRequestEventData;

@@ -4,7 +4,7 @@ import { explained, type Editor } from './explained.js';
 import type { JoinRequestEvent, JoinRequestEventData } from './join-request.events.js';
 import * as rules from './join-request.rules.js';
 import type { JoinRequest } from './join-request.state.js';
-import type { User } from './user.js';
+import { erasedTexts, type User } from './user.js';
 
 export function ask({ id, organizationId, role, firstName, lastName, email }: User): readonly JoinRequestEvent[] {
   rules.onlyMembersOfNewSchoolAskToJoin({ organizationId });
@@ -49,22 +49,31 @@ const ANSWERS: Readonly<Record<string, JoinRequestStatus>> = {
 /** The only way a request changes. */
 export function evolve(before: JoinRequest | undefined, event: RecordedEvent): JoinRequest {
   if (!before && event.type === 'join-request.asked') return begun(event);
+  if (before && event.type === 'join-request.erased') {
+    return { ...before, ...nameless(before.userId), version: event.version };
+  }
   const status = ANSWERS[event.type];
   if (!before || !status) throw new Error(`A request to join does not know ${event.type} here.`);
   return { ...before, version: event.version, status, decidedBy: event.actor.id, decidedAt: event.at };
 }
 
+function nameless(userId: number): Pick<JoinRequest, 'firstName' | 'lastName' | 'email'> {
+  const { firstName, lastName, email } = erasedTexts(userId);
+  return { firstName, lastName, email };
+}
+
 function begun({ organizationId, stream, version, data, texts, at }: RecordedEvent): JoinRequest {
   const { userId, from, role } = data as unknown as JoinRequestEventData['join-request.asked'];
+  const unknown = nameless(userId);
   return {
     organizationId,
     id: Number(stream.slice(stream.indexOf('/') + 1)),
     version,
     userId,
     fromSchool: from,
-    firstName: texts['firstName'] ?? 'Erased',
-    lastName: texts['lastName'] ?? 'person',
-    email: texts['email'] ?? `erased-${userId}@invalid`,
+    firstName: texts['firstName'] ?? unknown.firstName,
+    lastName: texts['lastName'] ?? unknown.lastName,
+    email: texts['email'] ?? unknown.email,
     role,
     status: 'waiting',
     askedAt: at,

@@ -18,7 +18,12 @@ export interface UserWish extends Partial<UserTexts> {
 const DETAILS = ['username', 'email', 'firstName', 'lastName'] as const;
 
 /** Events that end every session of the person. */
-export const ENDS_SESSIONS: readonly UserEventType[] = ['user.role-changed', 'user.deactivated', 'user.moved-away'];
+export const ENDS_SESSIONS: readonly UserEventType[] = [
+  'user.role-changed',
+  'user.deactivated',
+  'user.moved-away',
+  'user.erased',
+];
 
 /**
  * Whether a one-time password ends: whoever made it knows it, and could not let the person in any more where they are
@@ -42,6 +47,7 @@ export function change(
   const changesStanding = role !== undefined || isActive !== undefined || to !== undefined;
   const leavesCharge = role !== undefined || isActive === false || to !== undefined;
   const isSelf = user.id === by.id;
+  rules.whoWasErasedStaysSo(user);
   if (!isSelf || !changesStanding) rules.accountsAreChangedByThoseWhoMay(by, user);
   if (!isSelf && role !== undefined) rules.rolesAreGivenByThoseWhoMay(by, role);
   if (to !== undefined) rules.superAdminsDoNotMove(user, role);
@@ -93,6 +99,7 @@ export function admitted(
   by: Editor,
   { to, peers, reason }: { to: number; peers: Peers; reason?: string | null | undefined },
 ): readonly UserEvent[] {
+  rules.whoWasErasedStaysSo(user);
   rules.superAdminsDoNotMove(user);
   rules.somebodyStaysInCharge(user, peers);
   return explained([moveAway(user, to)], { by, organizationId: user.organizationId, reason });
@@ -147,6 +154,7 @@ function answered(
   user: User,
   { by, reason }: { by: Editor; reason: string | null | undefined },
 ): readonly UserEvent[] {
+  rules.whoWasErasedStaysSo(user);
   rules.onlyAWaitingNominationIsAnswered(user);
   rules.nobodyAnswersTheirOwnNomination(user, by);
   return explained<UserEvent>([{ type, data: { userId: user.id } }], {

@@ -1,4 +1,4 @@
-import type { Role } from '@hourtrail/contracts';
+import type { ErasureReason, Role } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 
 /** Names and addresses are texts of the event, so that a person can be erased. */
@@ -43,6 +43,8 @@ export type UserEventData = {
   'user.moved-away': { readonly userId: number; readonly to: number };
   /** … and the first in the school they come to, with all that their account is. */
   'user.moved-in': UserData & { readonly from: number; readonly mustChangePassword: boolean };
+  /** Every name and text of them is taken away with it, at this school and at those they were at before. */
+  'user.erased': { readonly userId: number; readonly reason?: ErasureReason };
 };
 
 export type UserEventType = keyof UserEventData;

@@ -27,6 +27,22 @@ export function nobodyChangesTheirOwnRoleOrStanding(): never {
   throw forbidden('people.own-role', 'You cannot change your own role, nor deactivate yourself. Ask a colleague.');
 }
 
+export function whoWasErasedStaysSo({ erasedAt }: Pick<User, 'erasedAt'>): void {
+  if (erasedAt === null) return;
+  throw conflict('people.erased', 'This person was erased. Nothing of their account can be changed any more.');
+}
+
+export function nobodyErasesThemselves(): never {
+  throw forbidden('people.own-erasure', 'You cannot erase yourself. Ask a colleague.');
+}
+
+export function theirUsernameConfirmsIt({ username }: User, typed: string): void {
+  if (typed.trim().toLowerCase() === username.toLowerCase()) return;
+  throw invalid('people.erasure-not-confirmed', [
+    { field: 'username', message: 'This is not the username of this person. Nobody was erased.' },
+  ]);
+}
+
 /** There it takes the password. */
 export function theirOwnEmailIsChangedOnTheirProfile(): never {
   throw forbidden('people.own-email', 'Change your own email on your profile, where it takes your password.');

@@ -35,6 +35,7 @@ test('whoever signs up becomes an active student, made by nobody', () => {
     movedTo: null,
     createdBy: null,
     createdAt: AT,
+    erasedAt: null,
   });
 });
 

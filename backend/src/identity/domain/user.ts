@@ -21,7 +21,17 @@ export interface User extends UserTexts {
   readonly createdAt: Date;
   /** The import it came with. */
   readonly importId: number | null;
+  /** When they were erased; whoever was is called by a number from then on. */
+  readonly erasedAt: Date | null;
 }
+
+/** What an account is called whose person was erased. */
+export const erasedTexts = (userId: number): UserTexts => ({
+  username: `erased-${userId}`,
+  email: `erased-${userId}@invalid`,
+  firstName: 'Erased',
+  lastName: 'person',
+});
 
 /** What somebody else knows of a person when making their account. */
 export interface NewUser extends UserTexts {

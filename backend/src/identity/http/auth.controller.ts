@@ -14,6 +14,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
+import { EvenReadOnly } from '../../platform/web/access/whole-log.guard.js';
 import { EvenBeforePasswordChange } from '../../platform/web/session/password-change.guard.js';
 import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
 import { ChangePassword as ChangePasswordCommand } from '../commands/change-password.js';
@@ -58,6 +59,7 @@ export class AuthController {
 
   @Post('login')
   @Public()
+  @EvenReadOnly()
   @UseGuards(LocalGuard)
   @HttpCode(200)
   @ApiBody({ type: LogIn })
@@ -70,6 +72,7 @@ export class AuthController {
   }
 
   @Post('logout')
+  @EvenReadOnly()
   @EvenBeforePasswordChange()
   @HttpCode(204)
   @Answers(204, undefined, 'Signed out: nothing sent with this session has an effect any more.')

@@ -2,6 +2,7 @@ import type { Invitation, OneTimePassword } from '@hourtrail/contracts';
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About } from '../../platform/access-log/records-access.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { KeepsNoSecrets } from '../../platform/web/idempotency/idempotency.interceptor.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
@@ -13,6 +14,7 @@ import type { PeopleActor } from '../persistence/people.js';
 import { invitation, oneTimePassword } from './identity.answers.js';
 
 @Controller('users/:id')
+@About('user')
 @Needs('people.let-in')
 @ApiTags('People')
 export class CredentialsController {

@@ -2,6 +2,7 @@ import { FamilyLinkQuery, LinkFamily, Reason, type FamilyLinkView } from '@hourt
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About } from '../../platform/access-log/records-access.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
@@ -20,6 +21,7 @@ import { ListFamilyLinks } from '../queries/list-family-links.js';
 import { familyLink, familyLinks } from './family.answers.js';
 
 @Controller('family-links')
+@About('family-link')
 @ApiTags('Families')
 export class FamilyLinksController {
   constructor(

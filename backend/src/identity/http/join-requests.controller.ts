@@ -2,6 +2,7 @@ import { Admit, AskToJoin, JoinRequestQuery, Reason, type JoinRequestView } from
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About } from '../../platform/access-log/records-access.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
@@ -19,6 +20,7 @@ import { given } from './given.js';
 import { joinRequest, joinRequests } from './join-requests.answers.js';
 
 @Controller('join-requests')
+@About('join-request')
 @ApiTags('People')
 export class JoinRequestsController {
   constructor(

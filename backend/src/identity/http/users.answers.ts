@@ -27,6 +27,7 @@ const fields = {
   organizationId: integer(),
   organizationName: text(),
   createdAt: instant(),
+  erasedAt: nullable(instant()),
   createdBy: nullable(object<NonNullable<UserView['createdBy']>>({ id: integer(), name: text() })),
 };
 

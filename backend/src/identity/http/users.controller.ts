@@ -1,6 +1,7 @@
 import {
   ChangeUser,
   CreateUser,
+  ErasePerson,
   isVolunteer,
   Reason,
   UserListQuery,
@@ -11,6 +12,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../platform/page.js';
+import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { KeepsNoSecrets } from '../../platform/web/idempotency/idempotency.interceptor.js';
@@ -20,6 +22,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { ChangeUser as Change } from '../commands/change-user.js';
 import { ConfirmNomination } from '../commands/confirm-nomination.js';
+import { ErasePerson as Erase } from '../commands/erase-person.js';
 import { MakeAccount } from '../commands/make-account.js';
 import { NominateVerifier } from '../commands/nominate-verifier.js';
 import { RefuseNomination } from '../commands/refuse-nomination.js';
@@ -30,6 +33,7 @@ import { given } from './given.js';
 import { createdUser, userList, userView } from './users.answers.js';
 
 @Controller('users')
+@About('user')
 @ApiTags('People')
 export class UsersController {
   constructor(
@@ -46,6 +50,7 @@ export class UsersController {
   }
 
   @Get(':id')
+  @RecordsAccess()
   @Needs('people.list')
   @Answers(200, userView, 'One person.')
   find(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<UserView> {
@@ -75,6 +80,20 @@ export class UsersController {
     const { version, reason, ...wish } = given(body);
     const asked = { by, id, version: expected ?? version };
     return this.commands.execute(new Change(asked, { ...wish, gradeLevel: body.gradeLevel }, reason));
+  }
+
+  @Post(':id/erase')
+  @Needs('people.erase')
+  @HttpCode(200)
+  @Answers(200, userView, 'What is left of the person: a number, and when they were erased.')
+  erase(
+    @CurrentActor() by: PeopleActor,
+    @Param('id', IdParam) id: number,
+    @Body() { username, reason, version }: ErasePerson,
+    @ExpectedVersion() expected?: number,
+  ): Promise<UserView> {
+    const asked = { by, id, version: expected ?? version };
+    return this.commands.execute(new Erase(asked, username, reason || null));
   }
 
   @Post(':id/confirm')

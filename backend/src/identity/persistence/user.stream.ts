@@ -28,5 +28,6 @@ export const userStream: Stream<User> = {
     { name: 'created_by', type: 'integer', value: (user) => user.createdBy },
     { name: 'created_at', type: 'timestamptz', value: (user) => user.createdAt },
     { name: 'import_id', type: 'integer', value: (user) => user.importId },
+    { name: 'erased_at', type: 'timestamptz', value: (user) => user.erasedAt },
   ],
 };

@@ -30,6 +30,7 @@ export interface UserViewRow {
   is_active: boolean;
   must_change_password: boolean;
   nomination: Nomination | null;
+  erased_at: Date | null;
   created_by: number | null;
   created_by_name: string | null;
   created_at: Date;
@@ -51,6 +52,7 @@ export const userViewOf = (row: UserViewRow): UserView => ({
   organizationId: row.organization_id,
   organizationName: row.organization_name,
   createdAt: row.created_at.toISOString(),
+  erasedAt: row.erased_at?.toISOString() ?? null,
   createdBy: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? 'Unknown person' },
 });
 

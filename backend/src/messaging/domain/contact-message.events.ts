@@ -6,6 +6,8 @@ export const CONTACT_MESSAGE_EVENTS = [
   'contact-message.received',
   'contact-message.handled',
   'contact-message.reopened',
+  /** Nothing of it is left but that it came. */
+  'contact-message.erased',
 ] as const;
 
 export type ContactMessageEvent = DomainEvent & {

@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../test/given.js';
 import type { DomainEvent } from '../../platform/kernel/event.js';
-import { evolveContactMessage, handle, receive, reopen } from './contact-message.js';
+import { erase, evolveContactMessage, handle, receive, reopen } from './contact-message.js';
 import type { ContactMessage } from './contact-message.state.js';
 
 const AT = new Date('2026-11-21T15:00:00Z');
@@ -35,6 +35,7 @@ test('a message keeps all that was written beside the event, and nothing of it i
     receivedAt: AT,
     handledAt: null,
     handledBy: null,
+    erasedAt: null,
   });
 });
 
@@ -45,6 +46,15 @@ test('a message is seen to, and waits again, each once', () => {
   expect(refusalOf(() => handle(handled))?.code).toBe('contact-message.handled');
   expect(told(handled, reopen(handled))).toEqual({ ...waiting, version: 3 });
   expect(refusalOf(() => reopen(waiting))?.code).toBe('contact-message.new');
+});
+
+test('an erased message leaves nothing but that it came, whatever became of it before', () => {
+  const handled = told(told(undefined, receive(ANA)), handle(told(undefined, receive(ANA))));
+  expect(erase(handled)).toEqual([{ type: 'contact-message.erased', data: {} }]);
+  const erased = told(handled, erase(handled));
+  expect(erased).toMatchObject({ status: 'handled', email: '', organization: '', message: '', erasedAt: AT });
+  expect(JSON.stringify(erased)).not.toMatch(/Ana|Ruiz|lincoln|begin/i);
+  expect(erase(erased)).toEqual([]);
 });
 
 test('an event of another kind is not taken for one of a message', () => {

@@ -17,4 +17,5 @@ export interface ContactMessage extends Written {
   readonly receivedAt: Date;
   readonly handledAt: Date | null;
   readonly handledBy: number | null;
+  readonly erasedAt: Date | null;
 }

@@ -19,6 +19,12 @@ export function reopen({ status }: ContactMessage): ContactMessageEvent[] {
   return [{ type: 'contact-message.reopened', data: {} }];
 }
 
+/** Takes away who wrote it, and what. */
+export const erase = ({ erasedAt }: ContactMessage): ContactMessageEvent[] =>
+  erasedAt === null ? [{ type: 'contact-message.erased', data: {} }] : [];
+
+const WORDLESS: Written = { firstName: 'Erased', lastName: 'person', email: '', organization: '', message: '' };
+
 /** The only way a message changes. */
 export function evolveContactMessage(before: ContactMessage | undefined, event: RecordedEvent): ContactMessage {
   const { type, version, at, actor } = event;
@@ -27,19 +33,21 @@ export function evolveContactMessage(before: ContactMessage | undefined, event: 
     return { ...before, version, status: 'handled', handledAt: at, handledBy: actor.id };
   if (before && type === 'contact-message.reopened')
     return { ...before, version, status: 'new', handledAt: null, handledBy: null };
+  if (before && type === 'contact-message.erased') return { ...before, ...WORDLESS, version, erasedAt: at };
   throw new Error(`A contact message does not know ${type} here.`);
 }
 
 const begun = ({ stream, version, at, texts }: RecordedEvent): ContactMessage => ({
   id: Number(stream.slice(stream.indexOf('/') + 1)),
   version,
-  firstName: texts['firstName'] ?? 'Erased',
-  lastName: texts['lastName'] ?? 'person',
-  email: texts['email'] ?? '',
-  organization: texts['organization'] ?? '',
-  message: texts['message'] ?? '',
+  firstName: texts['firstName'] ?? WORDLESS.firstName,
+  lastName: texts['lastName'] ?? WORDLESS.lastName,
+  email: texts['email'] ?? WORDLESS.email,
+  organization: texts['organization'] ?? WORDLESS.organization,
+  message: texts['message'] ?? WORDLESS.message,
   status: 'new',
   receivedAt: at,
   handledAt: null,
   handledBy: null,
+  erasedAt: null,
 });

@@ -10,6 +10,8 @@ export const SUBSCRIPTION_EVENTS = [
   'subscription.ended',
   /** By a super-admin. */
   'subscription.removed',
+  /** The address goes too. */
+  'subscription.erased',
 ] as const;
 
 export type SubscriptionEvent = DomainEvent & {

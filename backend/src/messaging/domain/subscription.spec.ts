@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../test/given.js';
 import type { DomainEvent } from '../../platform/kernel/event.js';
-import { confirm, end, evolveSubscription, remove, request } from './subscription.js';
+import { confirm, end, erase, evolveSubscription, remove, request } from './subscription.js';
 import type { Subscription } from './subscription.state.js';
 
 const ASKED = new Date('2026-11-21T15:00:00Z');
@@ -32,6 +32,7 @@ test('an address is asked for, confirmed and ended', () => {
     askedAt: ASKED,
     confirmedAt: null,
     endedAt: null,
+    erasedAt: null,
   });
   expect(confirmed).toMatchObject({ status: 'confirmed', confirmedAt: after(1) });
   expect(unsubscribed).toMatchObject({ status: 'unsubscribed', endedAt: after(2), confirmedAt: after(1) });
@@ -67,6 +68,15 @@ test('seven days after it was asked for nothing can be confirmed any more', () =
 test('who has left is not let go again', () => {
   expect(end(unsubscribed)).toEqual([]);
   expect(refusalOf(() => remove(unsubscribed))?.code).toBe('subscription.ended');
+});
+
+test('an address that is erased is taken off the list first', () => {
+  const types = (events: readonly DomainEvent[]) => events.map(({ type }) => type);
+  expect(types(erase(confirmed))).toEqual(['subscription.removed', 'subscription.erased']);
+  expect(types(erase(unsubscribed))).toEqual(['subscription.erased']);
+  const gone = erase(confirmed).reduce((before, event) => told(before, [event], after(3)), confirmed);
+  expect(gone).toMatchObject({ email: 'erased-7@invalid', status: 'removed', erasedAt: after(3) });
+  expect(erase(gone)).toEqual([]);
 });
 
 test('an erased address leaves its subscription in the log', () => {

@@ -9,4 +9,5 @@ export interface Subscription {
   readonly askedAt: Date;
   readonly confirmedAt: Date | null;
   readonly endedAt: Date | null;
+  readonly erasedAt: Date | null;
 }

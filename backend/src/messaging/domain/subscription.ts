@@ -24,26 +24,36 @@ export const waitsForConfirmation = ({ status, askedAt }: Subscription, now: Dat
   status === 'requested' && now.getTime() - askedAt.getTime() < LIMITS.newsletterLinkDays * 24 * HOUR;
 
 /** Its reader wants no more; once more changes nothing. */
-export const end = ({ status }: Subscription): SubscriptionEvent[] =>
-  status === 'unsubscribed' || status === 'removed' ? [] : [{ type: 'subscription.ended', data: {} }];
+export const end = (subscription: Subscription): SubscriptionEvent[] =>
+  isOver(subscription) ? [] : [{ type: 'subscription.ended', data: {} }];
 
 /** A super-admin takes an address off the list. */
-export function remove({ status }: Subscription): SubscriptionEvent[] {
-  if (status === 'unsubscribed' || status === 'removed')
-    throw conflict('subscription.ended', 'This address is off the list already.');
+export function remove(subscription: Subscription): SubscriptionEvent[] {
+  if (isOver(subscription)) throw conflict('subscription.ended', 'This address is off the list already.');
   return [{ type: 'subscription.removed', data: {} }];
 }
+
+/** Takes the address itself away; nothing is sent to it any more. */
+export const erase = (subscription: Subscription): SubscriptionEvent[] =>
+  subscription.erasedAt === null
+    ? [...(isOver(subscription) ? [] : remove(subscription)), { type: 'subscription.erased', data: {} }]
+    : [];
+
+const isOver = ({ status }: Subscription): boolean => status === 'unsubscribed' || status === 'removed';
 
 /** The only way a subscription changes. */
 export function evolveSubscription(before: Subscription | undefined, event: RecordedEvent): Subscription {
   const { type, version, at, texts, stream } = event;
   if (type === 'subscription.requested') {
     const id = Number(stream.slice(stream.indexOf('/') + 1));
-    const email = texts['email'] ?? `erased-${id}@invalid`;
-    return { id, version, email, status: 'requested', askedAt: at, confirmedAt: null, endedAt: null };
+    const email = texts['email'] ?? nameless(id);
+    return { id, version, email, status: 'requested', askedAt: at, confirmedAt: null, endedAt: null, erasedAt: null };
   }
   if (before && type === 'subscription.confirmed') return { ...before, version, status: 'confirmed', confirmedAt: at };
   if (before && type === 'subscription.ended') return { ...before, version, status: 'unsubscribed', endedAt: at };
   if (before && type === 'subscription.removed') return { ...before, version, status: 'removed', endedAt: at };
+  if (before && type === 'subscription.erased') return { ...before, version, email: nameless(before.id), erasedAt: at };
   throw new Error(`A subscription does not know ${type} here.`);
 }
+
+const nameless = (id: number): string => `erased-${id}@invalid`;

@@ -2,6 +2,7 @@ import type { ContactMessageView } from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { whereIs } from '../../../test/every-byte.js';
 import { makePerson, makeSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { openStreamPool } from '../../platform/config/database.js';
@@ -112,11 +113,41 @@ describe('the inbox', () => {
     expect((await inbox.get('/api/mail')).body).toEqual({ from: null, forwardsTo: null, queued: 0, failed: 0 });
   });
 
+  it('loses a message for good once it is erased, and an address too', async () => {
+    await app.client().post('/api/newsletter', { email: 'dan@lincoln.example' });
+    const [{ id } = { id: 0 }] = (await inbox.get('/api/newsletter-subscriptions')).body as { id: number }[];
+    const stale = await inbox.post('/api/contact-messages/4/erase', undefined, { 'if-match': '"2"' });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
+    expect((await inbox.post('/api/contact-messages/4/erase', undefined, { 'if-match': '"1"' })).status).toBe(204);
+    expect((await inbox.post(`/api/newsletter-subscriptions/${id}/erase`)).status).toBe(204);
+    expect(await whereIs(database, ['Dan_', 'O’Neill', 'dan@lincoln'])).toEqual([]);
+    expect(await writers()).toEqual(['Eve', 'Cleo', 'Ben', 'Ana']);
+    expect((await inbox.get('/api/newsletter-subscriptions')).body).toEqual([]);
+    for (const again of [
+      'contact-messages/4/erase',
+      'contact-messages/4/handle',
+      `newsletter-subscriptions/${id}/erase`,
+    ])
+      expect((await inbox.post(`/api/${again}`)).status).toBe(404);
+    expect((await eventsOf(database, 'contact-message/4')).map(({ type, texts }) => [type, texts])).toEqual([
+      ['contact-message.received', null],
+      ['contact-message.erased', null],
+    ]);
+    expect((await eventsOf(database, `subscription/${id}`)).map(({ type }) => type)).toEqual([
+      'subscription.requested',
+      'subscription.removed',
+      'subscription.erased',
+    ]);
+    // whoever reads the mail of the address may ask once more
+    await app.client().post('/api/newsletter', { email: 'dan@lincoln.example' });
+    expect((await inbox.get('/api/newsletter-subscriptions')).body).toMatchObject([{ email: 'dan@lincoln.example' }]);
+  });
+
   it('is made again from the log, equal row for row, and goes on', async () => {
     for (const email of ['ana@lincoln.example', 'ben@lincoln.example']) {
       await app.client().post('/api/newsletter', { email });
     }
-    await inbox.delete('/api/newsletter-subscriptions/1');
+    await inbox.delete('/api/newsletter-subscriptions/3');
     const contents = () =>
       asAdmin(
         database,
@@ -124,7 +155,7 @@ describe('the inbox', () => {
          UNION ALL SELECT s::text FROM messaging.subscriptions s ORDER BY 1`,
       );
     const before = await contents();
-    expect(before).toHaveLength(7);
+    expect(before).toHaveLength(9);
     const owner = openStreamPool(database.ownerUrl, 1);
     await owner.query('DELETE FROM messaging.contact_messages; DELETE FROM messaging.subscriptions');
     await rebuild(owner, [contactMessageStream, subscriptionStream], []);

@@ -1,7 +1,8 @@
 import { SubscriptionQuery, type SubscriptionView } from '@hourtrail/contracts';
-import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About } from '../../platform/access-log/records-access.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
@@ -10,11 +11,13 @@ import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { EraseSubscription } from '../commands/erase-subscription.js';
 import { RemoveSubscription } from '../commands/remove-subscription.js';
 import { ListSubscriptions } from '../queries/list-subscriptions.js';
 import { subscription, subscriptions } from './inbox.answers.js';
 
 @Controller('newsletter-subscriptions')
+@About('subscription')
 @Needs('inbox.manage')
 @ApiTags('Inbox')
 export class SubscriptionsController {
@@ -38,5 +41,16 @@ export class SubscriptionsController {
     @ExpectedVersion() version?: number,
   ): Promise<SubscriptionView> {
     return this.commands.execute(new RemoveSubscription({ by, id, version }));
+  }
+
+  @Post(':id/erase')
+  @HttpCode(204)
+  @Answers(204, undefined, 'The subscription is gone, with its address.')
+  erase(
+    @CurrentActor() by: Actor,
+    @Param('id', IdParam) id: number,
+    @ExpectedVersion() version?: number,
+  ): Promise<void> {
+    return this.commands.execute(new EraseSubscription({ by, id, version }));
   }
 }

@@ -17,7 +17,8 @@ export class ContactMail {
   ) {
     outbox.add(CONTACT_FORWARD, async (_everywhere, id) => {
       const to = this.options.mail?.forwardTo;
-      return to === undefined ? undefined : forwarded(await messages.find(id), { to, at: this.options.publicUrl });
+      const message = to === undefined ? undefined : await messages.seek(id);
+      return to && message ? forwarded(message, { to, at: this.options.publicUrl }) : undefined;
     });
   }
 

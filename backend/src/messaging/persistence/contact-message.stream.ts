@@ -17,6 +17,7 @@ export const contactMessageStream: Stream<ContactMessage> = {
     { name: 'received_at', type: 'timestamptz', value: ({ receivedAt }) => receivedAt },
     { name: 'handled_at', type: 'timestamptz', value: ({ handledAt }) => handledAt },
     { name: 'handled_by', type: 'integer', value: ({ handledBy }) => handledBy },
+    { name: 'erased_at', type: 'timestamptz', value: ({ erasedAt }) => erasedAt },
   ],
 };
 
@@ -33,6 +34,7 @@ export interface ContactMessageRow {
   received_at: Date;
   handled_at: Date | null;
   handled_by: number | null;
+  erased_at: Date | null;
 }
 
 export const contactMessageOf = (row: ContactMessageRow): ContactMessage => ({
@@ -47,4 +49,5 @@ export const contactMessageOf = (row: ContactMessageRow): ContactMessage => ({
   receivedAt: row.received_at,
   handledAt: row.handled_at,
   handledBy: row.handled_by,
+  erasedAt: row.erased_at,
 });

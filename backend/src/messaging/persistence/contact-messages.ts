@@ -4,6 +4,7 @@ import { Database, type Statement } from '../../platform/database.js';
 import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
+import { erase } from '../domain/contact-message.js';
 import type { ContactMessageEvent } from '../domain/contact-message.events.js';
 import type { ContactMessage } from '../domain/contact-message.state.js';
 import { ContactMessageViews } from '../queries/contact-message-view.js';
@@ -36,13 +37,26 @@ export class ContactMessages {
   }
 
   async find(id: number): Promise<ContactMessage> {
+    const message = await this.seek(id);
+    if (!message) throw notFound();
+    return message;
+  }
+
+  /** Undefined where there is none, or it was erased. */
+  async seek(id: number): Promise<ContactMessage | undefined> {
     const [row] = await this.database.read<ContactMessageRow>(SYSTEM_ORGANIZATION, {
       name: 'find-contact-message',
-      text: 'SELECT * FROM messaging.contact_messages WHERE organization_id = $1 AND id = $2',
+      text: 'SELECT * FROM messaging.contact_messages WHERE organization_id = $1 AND id = $2 AND erased_at IS NULL',
       values: [SYSTEM_ORGANIZATION, id],
     });
-    if (!row) throw notFound();
-    return contactMessageOf(row);
+    return row && contactMessageOf(row);
+  }
+
+  /** Takes a message away for good. */
+  async erase({ by, id, version }: Asked): Promise<void> {
+    const message = await this.find(id);
+    if (version !== undefined && version !== message.version) throw stale({ current: await this.views.of(id) });
+    await this.work.commit(everywhere(by), contactMessageStream, [{ id, state: message, events: erase(message) }]);
   }
 
   /** Decides on one message at the version the person looked at, and answers it as it stands then. */

@@ -16,6 +16,7 @@ export const subscriptionStream: Stream<Subscription> = {
     { name: 'asked_at', type: 'timestamptz', value: ({ askedAt }) => askedAt },
     { name: 'confirmed_at', type: 'timestamptz', value: ({ confirmedAt }) => confirmedAt },
     { name: 'ended_at', type: 'timestamptz', value: ({ endedAt }) => endedAt },
+    { name: 'erased_at', type: 'timestamptz', value: ({ erasedAt }) => erasedAt },
   ],
 };
 
@@ -28,6 +29,7 @@ export interface SubscriptionRow {
   asked_at: Date;
   confirmed_at: Date | null;
   ended_at: Date | null;
+  erased_at: Date | null;
 }
 
 export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
@@ -38,4 +40,5 @@ export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
   askedAt: row.asked_at,
   confirmedAt: row.confirmed_at,
   endedAt: row.ended_at,
+  erasedAt: row.erased_at,
 });

@@ -4,6 +4,7 @@ import { Database, type Statement } from '../../platform/database.js';
 import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
+import { erase } from '../domain/subscription.js';
 import type { SubscriptionEvent } from '../domain/subscription.events.js';
 import type { Subscription } from '../domain/subscription.state.js';
 import { SubscriptionViews } from '../queries/subscription-view.js';
@@ -46,6 +47,14 @@ export class Subscriptions {
     await this.work.commit(everywhere(by), subscriptionStream, [{ id, state: before, events }], { also });
   }
 
+  /** Takes an address away for good. */
+  async erase({ by, id, version }: Asked): Promise<void> {
+    const before = await this.find(id);
+    if (!before) throw notFound();
+    if (version !== undefined && version !== before.version) throw stale({ current: await this.views.of(id) });
+    await this.save(by, { id, before, events: erase(before) });
+  }
+
   /** Decides on one subscription at the version the person looked at, and answers it as it stands then. */
   async decide(
     { by, id, version }: Asked,
@@ -63,7 +72,7 @@ export class Subscriptions {
   private async one(name: string, wanted: string, value: unknown): Promise<Subscription | undefined> {
     const [row] = await this.database.read<SubscriptionRow>(SYSTEM_ORGANIZATION, {
       name,
-      text: `SELECT * FROM messaging.subscriptions WHERE organization_id = $1 AND ${wanted}`,
+      text: `SELECT * FROM messaging.subscriptions WHERE organization_id = $1 AND erased_at IS NULL AND ${wanted}`,
       values: [SYSTEM_ORGANIZATION, value],
     });
     return row && subscriptionOf(row);

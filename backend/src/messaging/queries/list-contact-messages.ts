@@ -33,7 +33,7 @@ export class ListContactMessagesHandler implements IQueryHandler<ListContactMess
 }
 
 const WANTED = `
-  r.organization_id = $1 AND ($2::text IS NULL OR r.status = $2) AND ($3::text IS NULL
+  r.organization_id = $1 AND r.erased_at IS NULL AND ($2::text IS NULL OR r.status = $2) AND ($3::text IS NULL
     OR concat_ws(E'\\n', r.first_name || ' ' || r.last_name, r.email, r.organization, r.message) ILIKE $3)`;
 
 const LIST = `

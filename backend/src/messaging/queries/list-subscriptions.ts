@@ -30,7 +30,7 @@ export class ListSubscriptionsHandler implements IQueryHandler<ListSubscriptions
 }
 
 const WANTED = `
-  r.organization_id = $1 AND ($2::text[] IS NULL OR r.status = ANY ($2)) AND ($3::text IS NULL OR r.email ILIKE $3)`;
+  r.organization_id = $1 AND r.erased_at IS NULL AND ($2::text[] IS NULL OR r.status = ANY ($2)) AND ($3::text IS NULL OR r.email ILIKE $3)`;
 
 const LIST = `
   ${SUBSCRIPTION_ROWS} WHERE ${WANTED} AND ($4::integer IS NULL OR r.id < $4) ORDER BY r.id DESC LIMIT $5`;

@@ -2,6 +2,7 @@ import { OpenCheckIn, type CheckInCode } from '@hourtrail/contracts';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About } from '../../platform/access-log/records-access.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { KeepsNoSecrets } from '../../platform/web/idempotency/idempotency.interceptor.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
@@ -12,6 +13,7 @@ import type { Publisher } from '../persistence/opportunity-book.js';
 import { checkInCode } from './opportunities.answers.js';
 
 @Controller('volunteer-opportunities')
+@About('opportunity')
 @ApiTags('Attendance')
 export class CheckInController {
   constructor(private readonly commands: CommandBus) {}

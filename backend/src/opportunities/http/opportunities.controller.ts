@@ -10,6 +10,7 @@ import {
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About } from '../../platform/access-log/records-access.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
@@ -27,6 +28,7 @@ import { ListOpportunities } from '../queries/list-opportunities.js';
 import { opportunityList, opportunityView } from './opportunities.answers.js';
 
 @Controller('volunteer-opportunities')
+@About('opportunity')
 @ApiTags('Opportunities')
 export class OpportunitiesController {
   constructor(

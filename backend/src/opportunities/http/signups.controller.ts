@@ -2,6 +2,7 @@ import { JoinOpportunity, SignupListQuery, type SignupView } from '@hourtrail/co
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About } from '../../platform/access-log/records-access.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
@@ -15,6 +16,7 @@ import { ListSignups } from '../queries/list-signups.js';
 import { signupList, signupView } from './opportunities.answers.js';
 
 @Controller('opportunity-signups')
+@About('signup')
 @ApiTags('Opportunities')
 export class SignupsController {
   constructor(

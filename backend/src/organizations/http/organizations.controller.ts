@@ -9,6 +9,7 @@ import {
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { About } from '../../platform/access-log/records-access.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
@@ -27,6 +28,7 @@ import { viewOf } from '../queries/organization-view.js';
 import { joinCode, organizationList, organizationView } from './organizations.answers.js';
 
 @Controller('organizations')
+@About('organization')
 @ApiTags('Schools')
 export class OrganizationsController {
   constructor(

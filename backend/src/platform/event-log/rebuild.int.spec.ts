@@ -6,7 +6,13 @@ import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.st
 import { following } from './following.js';
 import { rebuild } from './rebuild.js';
 
-const TABLES = ['hours.volunteer_hours', 'hours.per_day', 'reporting.user_totals', 'reporting.month_totals'];
+const TABLES = [
+  'hours.volunteer_hours',
+  'hours.per_day',
+  'reporting.user_totals',
+  'reporting.month_totals',
+  'reporting.audited',
+];
 
 describe('rebuilding from the log', () => {
   let core: WriteCore;
@@ -36,6 +42,8 @@ describe('rebuilding from the log', () => {
     expect(before['hours.volunteer_hours']!.length).toBeGreaterThan(100);
     expect(before['reporting.user_totals']!.length).toBeGreaterThan(50);
     expect(before['reporting.month_totals']).toHaveLength(6);
+    const { rows } = await core.admin.query('SELECT FROM log.events');
+    expect(before['reporting.audited']).toHaveLength(rows.length);
     for (const table of TABLES) await core.owner.query(`DELETE FROM ${table}`);
     await rebuild(core.owner, [volunteerHoursStream], PROJECTIONS, FOLLOWING);
     await followAll();

@@ -35,6 +35,16 @@ export const textOf = (field: string, { school, stream, version }: PlaceInSql): 
 export const happenedAt = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT e.at FROM log.events e WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
+/** The role that whoever acted had then, as an SQL expression. */
+export const roleAt = ({ school, stream, version }: PlaceInSql): string => `
+  (SELECT e.canonical::jsonb #>> '{actor,role}' FROM log.events e
+   WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
+
+/** The request that an event came of, as an SQL expression; null for what was no request. */
+export const requestOf = ({ school, stream, version }: PlaceInSql): string => `
+  (SELECT e.canonical::jsonb ->> 'request' FROM log.events e
+   WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
+
 /** A text of a record as it stood after an event, as an SQL expression: the last that was given until then. */
 export const textAsOf = (field: string, { school, stream, version }: PlaceInSql): string => `
   (SELECT x.body FROM log.texts x

@@ -4,6 +4,7 @@ import type { Clock } from '../kernel/clock.js';
 import { conflict, DomainError } from '../kernel/domain-error.js';
 import type { DomainEvent } from '../kernel/event.js';
 import { retrying } from '../retrying.js';
+import { erasures } from './erasing.js';
 import type { Projection } from './projection.js';
 import { record, type Recording } from './recording.js';
 import { stagingOf } from './staging.js';
@@ -44,6 +45,7 @@ export interface StagedCommit<State, Whole> {
 export class UnitOfWork {
   private readonly statements = new Map<string, Pick<WriteStatements<never>, 'statement' | 'staged'>>();
   private afterCommit: () => void = () => {};
+  private requireMay: () => void = () => {};
 
   constructor(
     private readonly database: Database,
@@ -55,6 +57,11 @@ export class UnitOfWork {
   /** Calls `listener` after each commit. */
   onCommit(listener: () => void): void {
     this.afterCommit = listener;
+  }
+
+  /** Calls `check` before each write; what it throws refuses the write. */
+  beforeWriting(check: () => void): void {
+    this.requireMay = check;
   }
 
   /**
@@ -69,7 +76,8 @@ export class UnitOfWork {
   ): Promise<readonly State[]> {
     const drafts = this.drafts(actor, stream, changes);
     const writes = this.writes(stream, drafts, { organizationId: actor.organizationId, options });
-    const results = await this.attempt(stream, () => this.database.write(actor, [...writes, ...(options.also ?? [])]));
+    const also = [...erasures(drafts.flatMap(({ recordings }) => recordings)), ...(options.also ?? [])];
+    const results = await this.attempt(stream, () => this.database.write(actor, [...writes, ...also]));
     this.afterCommit();
     const saved = new Set(results.slice(0, writes.length).flatMap(([row]) => (row as { saved: number[] }).saved));
     return drafts.filter((draft) => saved.has(draft.id)).map((draft) => draft.state);
@@ -169,6 +177,7 @@ export class UnitOfWork {
   }
 
   private async attempt<State, T>(stream: Stream<State>, work: () => Promise<T>): Promise<T> {
+    this.requireMay();
     try {
       return await retrying(work);
     } catch (error) {

@@ -23,7 +23,9 @@ type Applied = { readonly kind: ImportKind; readonly fileHash: string; readonly 
 /** Its records have events of their own, each with the number of the import. */
 export type ImportEvent =
   | (DomainEvent & { readonly type: 'import.applied'; readonly data: Applied & Why })
-  | (DomainEvent & { readonly type: 'import.undone'; readonly data: Why });
+  | (DomainEvent & { readonly type: 'import.undone'; readonly data: Why })
+  /** The name of its file named somebody who was erased. */
+  | (DomainEvent & { readonly type: 'import.erased'; readonly data: Readonly<Record<string, never>> });
 
 export const applied = (
   { kind, fileHash, rows }: Applied,
@@ -50,6 +52,7 @@ export const importStream: Stream<Import> = {
   table: 'imports.imports',
   evolve(before: Import | undefined, event: RecordedEvent): Import {
     const { version, at, actor } = event;
+    if (before && event.type === 'import.erased') return { ...before, fileName: null, version };
     if (before) return { ...before, undoneAt: at, undoneBy: actor.id, version };
     const { kind, fileHash, rows } = event.data as unknown as Applied;
     return {

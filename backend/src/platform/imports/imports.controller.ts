@@ -12,6 +12,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestj
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { About } from '../access-log/records-access.js';
 import { notFound } from '../kernel/domain-error.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { TakesNoKey } from '../web/idempotency/idempotency.interceptor.js';
@@ -32,6 +33,7 @@ import { UndoImports } from './undo-imports.js';
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
 @Controller('admin')
+@About('import')
 @ApiTags('Imports')
 @Needs('imports.make')
 export class ImportsController {

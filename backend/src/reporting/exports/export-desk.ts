@@ -33,13 +33,13 @@ export class ExportDesk implements BeforeApplicationShutdown {
   /** How long a file waits for its reader. */
   patienceMs = 15_000;
   private readonly logger = new Logger(ExportDesk.name);
-  private readonly turns = new ExportTurns();
   private readonly underWay = new Map<Outlet, Promise<void>>();
 
   constructor(
     @Inject(EXPORT_SOURCES) private readonly sources: readonly ExportSource[],
     private readonly snapshots: Snapshots,
     private readonly book: ExportBook,
+    private readonly turns: ExportTurns,
     private readonly clock: Clock,
   ) {}
 

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { busy, tooFast } from '../../platform/web/errors/refusal.js';
 
 /** Each holds one of the connections for streams, and a snapshot, for as long as its reader takes. */
@@ -6,6 +7,7 @@ const OF_ONE_SCHOOL = 2;
 const WAIT_SECONDS = 10;
 
 /** A few files at a time, and of no school more than two, so that every school's turn comes. */
+@Injectable()
 export class ExportTurns {
   private readonly running = new Map<number, number>();
 

@@ -33,12 +33,15 @@ export type ExportEvent = DomainEvent &
   (
     | { readonly type: 'export.made'; readonly data: Exported & { readonly fileHash: string } }
     | { readonly type: 'export.interrupted'; readonly data: Exported }
+    /** What was searched for named somebody who was erased. */
+    | { readonly type: 'export.erased'; readonly data: Readonly<Record<string, never>> }
   );
 
 export const exportStream: Stream<Export> = {
   name: 'export',
   table: 'reporting.exports',
-  evolve(_before: Export | undefined, event: RecordedEvent): Export {
+  evolve(before: Export | undefined, event: RecordedEvent): Export {
+    if (before && event.type === 'export.erased') return { ...before, version: event.version };
     const { kind, format, rows, bytes, fileHash } = event.data as unknown as Exported & { readonly fileHash?: string };
     return {
       organizationId: event.organizationId,

@@ -2,6 +2,7 @@ import type { Activity } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { newestEvents } from '../../platform/event-log/log-reader.js';
+import { personIn } from '../../platform/event-log/whom.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 
 const SHOWN = 20;
@@ -49,15 +50,6 @@ const PEOPLE = `
   WHERE id = ANY ($1) ORDER BY id, moved_to NULLS FIRST`;
 
 const SCHOOLS = 'SELECT organization_id AS id, name FROM directory.schools WHERE organization_id = ANY ($1)';
-
-const PERSON_FIELDS = ['student', 'studentId', 'userId'] as const;
-
-/** Whom an event is about: the person it names, else the account it happened to. */
-function personIn({ stream, data }: RecordedEvent): number | null {
-  const [kind, id] = stream.split('/');
-  const named = PERSON_FIELDS.map((field) => data[field]).find((value) => typeof value === 'number');
-  return typeof named === 'number' ? named : kind === 'user' ? Number(id) : null;
-}
 
 function nameOf({ id, role }: RecordedEvent['actor'], people: ReadonlyMap<number, string>): string {
   if (id !== null) return people.get(id) ?? `Person ${id}`;

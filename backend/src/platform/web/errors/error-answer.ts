@@ -3,6 +3,7 @@ import { HttpException } from '@nestjs/common';
 import { SessionEnded } from '../../database.js';
 import { DomainError, notFound, type ErrorKind } from '../../kernel/domain-error.js';
 import { databaseRefusal } from './database-refusal.js';
+import { ReadOnly } from '../../sealing/continuity.js';
 import { Refusal, signInFirst, unforeseen } from './refusal.js';
 
 export interface ErrorAnswer {
@@ -30,6 +31,7 @@ export function answerTo(error: unknown, requestId: string): ErrorAnswer {
 function foreseen(error: unknown): Refusal | DomainError | undefined {
   if (error instanceof DomainError || error instanceof Refusal) return error;
   if (error instanceof SessionEnded) return new Refusal(401, 'unauthenticated', error.message);
+  if (error instanceof ReadOnly) return new Refusal(503, 'read-only', error.message, 60);
   if (error instanceof HttpException) return refusalOfStatus(error.getStatus());
   if (!(error instanceof Error)) return undefined;
   const { statusCode } = error as { statusCode?: unknown };

@@ -1,15 +1,33 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessLog } from '../../access-log/access-log.js';
+import { recordAsked, routeOf } from '../../access-log/asked.js';
 import { answerTo } from './error-answer.js';
 
 /** Answers every error of every route. Nothing else turns errors into HTTP. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  catch(error: unknown, host: ArgumentsHost): void {
+  constructor(private readonly accesses: AccessLog) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    sendError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    const unkept = await this.keepRefusal(error, request).catch((fault: unknown) => ({ fault }));
+    sendError(unkept ? unkept.fault : error, request, reply);
+  }
+
+  /** A change that a signed-in person is refused is kept before they are told. */
+  private async keepRefusal(error: unknown, request: FastifyRequest): Promise<undefined> {
+    if (request.actor === null || !CHANGING.has(request.method)) return;
+    const { statusCode, code } = answerTo(error, request.id).body;
+    if (!REFUSALS.has(statusCode)) return;
+    const by = { ...request.actor, requestId: request.id };
+    await this.accesses.refused(by, [{ route: routeOf(request), record: recordAsked(request), refusal: code }]);
   }
 }
+
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const REFUSALS = new Set([403, 404, 409]);
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { body, retryAfter, isFault } = answerTo(error, request.id);

@@ -29,6 +29,7 @@ interface KeyRow {
   body_hash: Buffer;
   status_code: number;
   answer: string | null;
+  answer_erased: boolean;
   outdated: boolean;
 }
 
@@ -56,13 +57,16 @@ export class IdempotencyKeys {
     if (!lock?.mine) throw conflict('in-progress', 'The same request is still being carried out.');
     const [found] = await this.run<KeyRow>(call, {
       name: 'find-idempotency-key',
-      text: `SELECT body_hash, status_code, answer, created_at < $6 AS outdated FROM web.idempotency_keys WHERE ${IS_CALL}`,
+      text: `SELECT body_hash, status_code, answer, answer_erased, created_at < $6 AS outdated FROM web.idempotency_keys WHERE ${IS_CALL}`,
       values: [...nameOf(call), new Date(this.clock.now().getTime() - KEPT)],
     });
     if (!found) return undefined;
     if (found.outdated) return this.forget(call);
     if (!found.body_hash.equals(call.sent)) {
       throw new Refusal(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
+    }
+    if (found.answer_erased) {
+      throw conflict('answer-erased', 'This was done already. Its answer told of somebody who was erased since.');
     }
     return { statusCode: found.status_code, body: found.answer };
   }
@@ -102,3 +106,11 @@ const nameOf = ({ actor, method, path, key }: KeyedCall): unknown[] => [
 
 const lockOf = (call: KeyedCall): string =>
   createHash('sha256').update(nameOf(call).join('\n')).digest().readBigInt64BE().toString();
+
+/** Takes the answers away that a school keeps for repetitions: each may tell of whom it wants to forget. */
+export const forgetAnswers = (organizationId: number): Statement => ({
+  name: 'forget-answers',
+  text: `UPDATE web.idempotency_keys SET answer = NULL, answer_erased = true
+         WHERE organization_id = $1 AND answer IS NOT NULL`,
+  values: [organizationId],
+});

@@ -79,7 +79,7 @@ export class Zip {
 
   private async put(bytes: Buffer): Promise<void> {
     this.offset += bytes.length;
-    if (this.offset > MOST_BYTES) throw new Error('A workbook of more than 4 GiB cannot be written.');
+    if (this.offset > MOST_BYTES) throw new Error('A file of more than 4 GiB cannot be written.');
     await this.write(bytes);
   }
 }
@@ -88,7 +88,7 @@ async function* counted(contents: AsyncIterable<Buffer> | Iterable<Buffer>, entr
   for await (const bytes of contents) {
     entry.crc = crc32(bytes, entry.crc);
     entry.size += bytes.length;
-    if (entry.size > MOST_BYTES) throw new Error('A sheet of more than 4 GiB cannot be written.');
+    if (entry.size > MOST_BYTES) throw new Error('A part of more than 4 GiB cannot be written.');
     yield bytes;
   }
 }

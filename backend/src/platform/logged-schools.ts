@@ -1,0 +1,33 @@
+import { reachOf, SYSTEM_ORGANIZATION, type Role } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from './database.js';
+import type { Actor } from './kernel/actor.js';
+import { notFound } from './kernel/domain-error.js';
+
+/** A school whose log is asked about; 0 is what concerns the whole system. */
+export interface LoggedSchool {
+  readonly id: number;
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+/** Finds the school whose log somebody asks about: their own, or for super-admins any that they name. */
+@Injectable()
+export class LoggedSchools {
+  constructor(private readonly database: Database) {}
+
+  /** Throws not-found for a school that is not theirs to see. */
+  async find(by: Actor, named?: string): Promise<LoggedSchool> {
+    const id = named ? Number(named) : by.organizationId;
+    const everywhere = reachOf(by.role as Role, 'audit.read').includes('everywhere');
+    if (id !== by.organizationId && !everywhere) throw notFound();
+    if (id === SYSTEM_ORGANIZATION) return { id, name: 'The whole system', timeZone: 'UTC' };
+    const [school] = await this.database.read<LoggedSchool>(id, {
+      name: 'logged-school',
+      text: `SELECT organization_id AS id, name, time_zone AS "timeZone" FROM directory.schools WHERE organization_id = $1`,
+      values: [id],
+    });
+    if (!school) throw notFound();
+    return school;
+  }
+}

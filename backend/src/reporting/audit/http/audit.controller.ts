@@ -1,0 +1,97 @@
+import {
+  AnomaliesQuery,
+  AuditEventsQuery,
+  AuditPeopleQuery,
+  DecidersQuery,
+  LogQuery,
+  type Anomaly,
+  type AuditEvent,
+  type AuditPerson,
+  type AuditStep,
+  type Decider,
+  type Integrity,
+} from '@hourtrail/contracts';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { RecordsAccess } from '../../../platform/access-log/records-access.js';
+import { LoggedSchools } from '../../../platform/logged-schools.js';
+import type { Page } from '../../../platform/page.js';
+import { Checkups } from '../../../platform/sealing/checkups.js';
+import { Needs } from '../../../platform/web/access/capability.guard.js';
+import { ListAnswer } from '../../../platform/web/answers/list-answer.js';
+import { IdParam } from '../../../platform/web/input/id-param.js';
+import { Answers } from '../../../platform/web/openapi/shape.js';
+import { CurrentActor } from '../../../platform/web/session/signed-in.js';
+import type { Reader } from '../../queries/about-person.js';
+import { FindPeople } from '../queries/find-people.js';
+import { ListAnomalies } from '../queries/list-anomalies.js';
+import { ListDeciders } from '../queries/list-deciders.js';
+import { ListEvents } from '../queries/list-events.js';
+import { ReadIntegrity } from '../queries/read-integrity.js';
+import { ReadTrail } from '../queries/read-trail.js';
+import { anomalies, auditEvents, auditPeople, auditTrail, deciders, integrity } from './audit.answers.js';
+
+/** The workbench of a compliance reviewer. Nothing here changes anything. */
+@Controller('audit')
+@Needs('audit.read')
+@ApiTags('Audit')
+export class AuditController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly schools: LoggedSchools,
+    private readonly checkups: Checkups,
+  ) {}
+
+  @Get('events')
+  @ListAnswer()
+  @Answers(200, auditEvents, 'What happened at a school, newest first, one page of it.')
+  events(@CurrentActor() by: Reader, @Query() filter: AuditEventsQuery): Promise<Page<AuditEvent>> {
+    return this.queries.execute(new ListEvents(by, filter));
+  }
+
+  @Get('records/:kind/:id')
+  @RecordsAccess()
+  @Answers(200, auditTrail, 'Every event of one record, oldest first, each checked for this answer.')
+  trail(
+    @CurrentActor() by: Reader,
+    @Param('kind') kind: string,
+    @Param('id', IdParam) id: number,
+    @Query() { organizationId }: LogQuery,
+  ): Promise<readonly AuditStep[]> {
+    return this.queries.execute(new ReadTrail(by, { kind, id }, organizationId));
+  }
+
+  @Get('people')
+  @Answers(200, auditPeople, 'Whom the log can be narrowed to: at most twenty, by last name.')
+  people(@CurrentActor() by: Reader, @Query() filter: AuditPeopleQuery): Promise<readonly AuditPerson[]> {
+    return this.queries.execute(new FindPeople(by, filter));
+  }
+
+  @Get('deciders')
+  @Answers(200, deciders, 'What each person decided in a time; whoever decided most stands first.')
+  deciders(@CurrentActor() by: Reader, @Query() filter: DecidersQuery): Promise<readonly Decider[]> {
+    return this.queries.execute(new ListDeciders(by, filter));
+  }
+
+  @Get('anomalies')
+  @ListAnswer()
+  @Answers(200, anomalies, 'What a reviewer looks at first, newest first, one page of it. It accuses nobody.')
+  anomalies(@CurrentActor() by: Reader, @Query() filter: AnomaliesQuery): Promise<Page<Anomaly>> {
+    return this.queries.execute(new ListAnomalies(by, filter));
+  }
+
+  @Get('integrity')
+  @Answers(200, integrity, 'How the log of a school stands, found out for this answer.')
+  integrity(@CurrentActor() by: Reader, @Query() { organizationId }: LogQuery): Promise<Integrity> {
+    return this.queries.execute(new ReadIntegrity(by, organizationId));
+  }
+
+  @Post('checkups')
+  @HttpCode(202)
+  @Answers(202, integrity, 'Every event of the school is read again from now on; the state of the log tells of it.')
+  async checkUp(@CurrentActor() by: Reader, @Query() { organizationId }: LogQuery): Promise<Integrity> {
+    this.checkups.begin((await this.schools.find(by, organizationId)).id);
+    return this.queries.execute(new ReadIntegrity(by, organizationId));
+  }
+}
