@@ -58,7 +58,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [
-      { find: '@hourtrail/contracts', replacement: here('../contracts/src/index.ts') },
+      { find: /^@hourtrail\/contracts$/, replacement: here('../contracts/src/index.ts') },
       { find: /^libphonenumber-js(\/.*)?$/, replacement: here('./src/lib/noPhoneNumbers.ts') },
     ],
     dedupe: ['class-validator', 'class-transformer', 'react', 'react-dom'],

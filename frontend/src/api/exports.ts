@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
+import { fetchFile, type FetchedFile, type FileProgress, type Following } from './files.js';
 
 /** The rows of a list as a file, with what narrows the list on screen. */
 export interface AskedExport {
@@ -7,91 +8,14 @@ export interface AskedExport {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-export interface ExportedFile {
-  readonly content: Blob;
-  /** As the server calls it. */
-  readonly name: string;
-  /** Null where the server did not say. */
-  readonly rows: number | null;
-}
-
-/** How far a file has come. */
-export interface ExportProgress {
-  readonly bytes: number;
-  readonly rows: number | null;
-}
-
-interface Following {
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: ExportProgress) => void;
-}
+export type ExportProgress = FileProgress;
 
 /** Fetches an export as it is written. Throws what `errorMessage` can put into words. */
-export async function fetchExport(asked: AskedExport, { signal, onProgress }: Following): Promise<ExportedFile> {
-  const response = await orLost(fetch(addressOf(asked), { credentials: 'include', signal }));
-  if (!response.ok) throw await refusalOf(response);
-  const rows = rowsOf(response);
-  onProgress({ bytes: 0, rows });
-  const content = await orLost(
-    contentOf(response, { signal, onBytes: (bytes) => onProgress({ bytes, rows }) }),
-    BROKEN_OFF,
+export const fetchExport = ({ kind, format, filters }: AskedExport, following: Following): Promise<FetchedFile> =>
+  fetchFile(
+    {
+      path: `/admin/export/${kind}?${new URLSearchParams({ ...filters, format })}`,
+      fallbackName: `${kind}.${format}`,
+    },
+    following,
   );
-  return { content, name: nameOf(response) ?? `${asked.kind}.${asked.format}`, rows };
-}
-
-const addressOf = ({ kind, format, filters }: AskedExport): string =>
-  `${window.location.origin}/api/admin/export/${kind}?${new URLSearchParams({ ...filters, format })}`;
-
-class RequestFailed extends Error {
-  constructor(
-    readonly status: number | 'FETCH_ERROR' | 'BROKEN_OFF',
-    readonly data?: unknown,
-  ) {
-    super(`The request failed: ${status}`);
-  }
-}
-
-/** Whether somebody broke it off. */
-export const isCancelled = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError';
-
-const BROKEN_OFF = { message: 'The connection broke off before the file was complete. Try again.' };
-
-const orLost = async <Answer>(answer: Promise<Answer>, broken?: typeof BROKEN_OFF): Promise<Answer> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isCancelled(error)) throw error;
-    throw broken ? new RequestFailed('BROKEN_OFF', broken) : new RequestFailed('FETCH_ERROR');
-  }
-};
-
-const refusalOf = async (response: Response): Promise<RequestFailed> =>
-  new RequestFailed(response.status, await response.json().catch(() => null));
-
-interface Reading {
-  readonly signal: AbortSignal;
-  readonly onBytes: (bytes: number) => void;
-}
-
-async function contentOf(response: Response, { signal, onBytes }: Reading): Promise<Blob> {
-  const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  signal.addEventListener('abort', () => void reader?.cancel());
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    parts.push(part.value);
-    bytes += part.value.byteLength;
-    onBytes(bytes);
-  }
-  signal.throwIfAborted();
-  return new Blob(parts, { type });
-}
-
-function rowsOf({ headers }: Response): number | null {
-  const total = headers.get('X-Total-Count');
-  return total !== null && /^\d+$/.test(total) ? Number(total) : null;
-}
-
-const nameOf = ({ headers }: Response): string | undefined =>
-  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];

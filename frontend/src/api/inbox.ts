@@ -43,6 +43,10 @@ export const inboxApi = api.injectEndpoints({
       // also where somebody else was faster
       invalidatesTags: ['ContactMessages'],
     }),
+    eraseMessage: build.mutation<void, Seen>({
+      query: (seen) => ({ url: `/contact-messages/${seen.id}/erase`, method: 'POST', ...asSeen(seen) }),
+      invalidatesTags: ['ContactMessages'],
+    }),
     subscriptionsList: build.infiniteQuery<Page<SubscriptionView>, SubscriptionFilter, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) => ({
@@ -56,6 +60,10 @@ export const inboxApi = api.injectEndpoints({
       query: (seen) => ({ url: `/newsletter-subscriptions/${seen.id}`, method: 'DELETE', ...asSeen(seen) }),
       invalidatesTags: ['Subscriptions'],
     }),
+    eraseSubscription: build.mutation<void, Seen>({
+      query: (seen) => ({ url: `/newsletter-subscriptions/${seen.id}/erase`, method: 'POST', ...asSeen(seen) }),
+      invalidatesTags: ['Subscriptions'],
+    }),
     mailStanding: build.query<MailStanding, void>({ query: () => '/mail', providesTags: ['Mail'] }),
   }),
 });
@@ -64,7 +72,9 @@ export const {
   useMessagesPageQuery,
   useMessagesListInfiniteQuery,
   useAnswerMessageMutation,
+  useEraseMessageMutation,
   useSubscriptionsListInfiniteQuery,
   useRemoveSubscriptionMutation,
+  useEraseSubscriptionMutation,
   useMailStandingQuery,
 } = inboxApi;

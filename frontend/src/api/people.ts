@@ -2,6 +2,7 @@ import type {
   ChangeUser,
   CreatedUser,
   CreateUser,
+  ErasePerson,
   Invitation,
   OneTimePassword,
   Role,
@@ -25,6 +26,10 @@ export interface PeopleFilter {
 
 const LIST: Tag = { type: 'People', id: 'LIST' };
 const AFTER_A_CHANGE: readonly Tag[] = [LIST, 'Verifiers', 'Stats', 'JoinRequests', 'Families'];
+const AFTER_AN_ERASURE: readonly Tag[] = [
+  ...(['People', 'Verifiers', 'Stats', 'JoinRequests', 'Families', 'Hours', 'Notifications', 'SavedFilters'] as const),
+  ...(['Opportunities', 'Signups', 'Attendance', 'Imports', 'ContactMessages', 'Subscriptions'] as const),
+];
 const afterChange = (error: unknown, id: number): readonly Tag[] =>
   onSuccess(error, [...AFTER_A_CHANGE, { type: 'People', id }]);
 
@@ -57,6 +62,11 @@ export const peopleApi = api.injectEndpoints({
       query: ({ id, answer, ...body }) => ({ url: `/users/${id}/${answer}`, method: 'POST', body }),
       invalidatesTags: (_user, error, { id }) => afterChange(error, id),
     }),
+    erasePerson: build.mutation<UserView, ErasePerson & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/users/${id}/erase`, method: 'POST', body }),
+      // their name stood in any of it
+      invalidatesTags: (_user, error) => onSuccess(error, AFTER_AN_ERASURE),
+    }),
     makeOneTimePassword: build.mutation<OneTimePassword, number>({
       query: (id) => ({ url: `/users/${id}/one-time-password`, method: 'POST' }),
       invalidatesTags: (_answer, error, id) => afterChange(error, id),
@@ -73,6 +83,7 @@ export const {
   usePersonQuery,
   useCreateUserMutation,
   useChangeUserMutation,
+  useErasePersonMutation,
   useAnswerNominationMutation,
   useMakeOneTimePasswordMutation,
   useInviteMutation,

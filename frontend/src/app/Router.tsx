@@ -19,6 +19,7 @@ const MyHoursPage = lazy(async () => ({ default: (await import('../pages/MyHours
 const ApprovalsPage = lazy(async () => ({
   default: (await import('../pages/approvals/ApprovalsPage.js')).ApprovalsPage,
 }));
+const AuditPage = lazy(async () => ({ default: (await import('../pages/audit/AuditPage.js')).AuditPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.js')).ProfilePage }));
 const InvitationPage = lazy(async () => ({ default: (await import('../pages/InvitationPage.js')).InvitationPage }));
 const ChangePasswordPage = lazy(async () => ({
@@ -44,6 +45,7 @@ export const Router = () => (
           {only('opportunities.read', PATHS.opportunities, <OpportunitiesPage />)}
           {only('hours.log', PATHS.myHours, <MyHoursPage />)}
           {only('hours.review', PATHS.approvals, <ApprovalsPage />)}
+          {only('audit.read', PATHS.audit, <AuditPage />)}
           {only('people.list', PATHS.people, <PeoplePage />)}
           {only('schools.read', PATHS.schools, <SchoolsPage />)}
           {only('settings.manage', PATHS.settings, <SettingsPage />)}

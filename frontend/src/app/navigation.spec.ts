@@ -6,8 +6,9 @@ describe('where people can go', () => {
     ['parent', ['Dashboard', 'Opportunities', 'My Hours']],
     ['verifier', ['Dashboard', 'Opportunities', 'Approvals']],
     ['teacher', ['Dashboard', 'Opportunities', 'Approvals', 'People']],
-    ['admin', ['Dashboard', 'Opportunities', 'Approvals', 'People', 'School']],
-    ['super-admin', ['Dashboard', 'Opportunities', 'Approvals', 'People', 'Schools', 'Inbox']],
+    ['admin', ['Dashboard', 'Opportunities', 'Approvals', 'Audit', 'People', 'School']],
+    ['super-admin', ['Dashboard', 'Opportunities', 'Approvals', 'Audit', 'People', 'Schools', 'Inbox']],
+    ['auditor', ['Audit']],
   ] as const)('%s sees the places of their role', (role, places) => {
     expect(navigationFor(role).map(({ label }) => label)).toEqual(places);
   });

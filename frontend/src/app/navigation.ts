@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   ListChecks,
   School,
+  ShieldCheck,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -33,14 +34,19 @@ const ENTRIES: readonly NavigationEntry[] = [
   },
   { to: PATHS.myHours, label: 'My Hours', short: 'Hours', icon: ListChecks, needs: 'hours.log' },
   { to: PATHS.approvals, label: 'Approvals', short: 'Approvals', icon: ClipboardCheck, needs: 'hours.review' },
+  { to: PATHS.audit, label: 'Audit', short: 'Audit', icon: ShieldCheck, needs: 'audit.read' },
   { to: PATHS.people, label: 'People', short: 'People', icon: Users, needs: 'people.list' },
   { to: PATHS.schools, label: 'Schools', short: 'Schools', own: 'School', icon: School, needs: 'schools.read' },
   { to: PATHS.inbox, label: 'Inbox', short: 'Inbox', icon: Inbox, needs: 'inbox.manage' },
 ];
 
+/** The first page of an auditor is the workbench itself. */
+const isTheirs = (role: Role, { to, needs }: NavigationEntry): boolean =>
+  can(role, needs) && !(role === 'auditor' && to === PATHS.dashboard);
+
 /** Where a person of this role can go. */
 export const navigationFor = (role: Role): readonly NavigationEntry[] =>
-  ENTRIES.filter(({ needs }) => can(role, needs)).map((entry) =>
+  ENTRIES.filter((entry) => isTheirs(role, entry)).map((entry) =>
     entry.own && !reachOf(role, entry.needs).includes('everywhere')
       ? { ...entry, label: entry.own, short: entry.own }
       : entry,

@@ -10,6 +10,7 @@ export const PATHS = {
   opportunities: '/opportunities',
   myHours: '/my-hours',
   approvals: '/approvals',
+  audit: '/audit',
   profile: '/profile',
   notifications: '/notifications',
   people: '/people',

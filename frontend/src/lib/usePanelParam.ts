@@ -1,24 +1,37 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-export interface AddressedPanel {
-  /** What is open; null while the drawer is closed. */
-  readonly id: number | null;
-  readonly open: (id: number) => void;
+interface OpenAndClose<Key> {
+  readonly open: (key: Key) => void;
   readonly close: () => void;
 }
 
+export interface AddressedPanel extends OpenAndClose<number> {
+  /** What is open; null while the drawer is closed. */
+  readonly id: number | null;
+}
+
+const idIn = (asked: string): number | null => (/^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null);
+
 /** What a drawer shows stands in the address, under `name`, so that Back closes it and a link leads to it. */
 export function usePanelParam(name: string): AddressedPanel {
+  const { key, ...acts } = usePanelKey(name, idIn);
+  return { id: key, ...acts };
+}
+
+/** The same for what is called by something else than a number; `keyIn` reads it, null where it is none. */
+export function usePanelKey<Key extends string | number>(
+  name: string,
+  keyIn: (asked: string) => Key | null,
+): OpenAndClose<Key> & { readonly key: Key | null } {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const opened = (useLocation().state as { panel?: boolean } | null)?.panel === true;
-  const asked = params.get(name) ?? '';
-  const id = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
+  const key = keyIn(params.get(name) ?? '');
 
-  const open = (next: number): void => {
+  const open = (next: Key): void => {
     const target = new URLSearchParams(params);
     target.set(name, String(next));
-    setParams(target, { state: { panel: id === null || opened }, replace: id !== null, preventScrollReset: true });
+    setParams(target, { state: { panel: key === null || opened }, replace: key !== null, preventScrollReset: true });
   };
   const close = (): void => {
     if (opened) return void navigate(-1);
@@ -26,5 +39,5 @@ export function usePanelParam(name: string): AddressedPanel {
     target.delete(name);
     setParams(target, { replace: true });
   };
-  return { id, open, close };
+  return { key, open, close };
 }

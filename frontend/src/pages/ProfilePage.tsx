@@ -44,7 +44,7 @@ export function ProfilePage() {
             <Skeleton variant="rounded" height={LOADING_HEIGHT} />
           </Late>
         )}
-        <CalendarSection />
+        {can(user.role, 'opportunities.read') && <CalendarSection />}
         <SessionsSection />
         <ThemeSection />
       </Column>

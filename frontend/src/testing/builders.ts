@@ -55,6 +55,7 @@ export const aUser = (given: Partial<UserView> = {}): UserView => ({
   organizationId: 2,
   organizationName: 'Lincoln High School',
   createdAt: '2026-09-01T12:00:00.000Z',
+  erasedAt: null,
   createdBy: null,
   ...given,
 });
@@ -102,6 +103,7 @@ export const anEntry = (given: Partial<HoursView> = {}): HoursView => ({
   createdAt: '2026-09-30T20:00:00.000Z',
   statusSince: '2026-09-30T20:00:00.000Z',
   deletedAt: null,
+  erasedAt: null,
   singleActor: false,
   imported: null,
   signals: [],

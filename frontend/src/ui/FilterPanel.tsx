@@ -15,12 +15,14 @@ interface FilterPanelProps {
   /** Whether anything narrows the list, the search too. */
   readonly isNarrowed: boolean;
   readonly clear: () => void;
+  /** What the button says that leads back to the list. */
+  readonly show?: string;
   /** The filters. */
   readonly children: ReactNode;
 }
 
 /** The filters of a narrow screen, folded away; how many are set is said outside. */
-export function FilterPanel({ chosen, isNarrowed, clear, children }: FilterPanelProps) {
+export function FilterPanel({ chosen, isNarrowed, clear, show = 'Show entries', children }: FilterPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -55,7 +57,7 @@ export function FilterPanel({ chosen, isNarrowed, clear, children }: FilterPanel
             Clear filters
           </Button>
           <Button variant="contained" onClick={close}>
-            Show entries
+            {show}
           </Button>
         </DialogActions>
       </Dialog>

@@ -19,11 +19,13 @@ interface FormFrameProps {
   readonly submit: string;
   /** What the button says while the form is sent; false while it is not. */
   readonly busy: string | false;
+  /** What it does cannot be undone. */
+  readonly destructive?: boolean;
   readonly children: ReactNode;
 }
 
 /** The fields of a dialog, one under the other, and its two buttons. */
-export const FormFrame = ({ onSubmit, onCancel, submit, busy, children }: FormFrameProps) => (
+export const FormFrame = ({ onSubmit, onCancel, submit, busy, destructive, children }: FormFrameProps) => (
   <Form noValidate onSubmit={(event) => void onSubmit(event)}>
     <DialogContent>
       <Stack spacing={5} useFlexGap>
@@ -34,7 +36,7 @@ export const FormFrame = ({ onSubmit, onCancel, submit, busy, children }: FormFr
       <Button onClick={onCancel} color="inherit">
         Cancel
       </Button>
-      <Button type="submit" variant="contained" disabled={busy !== false}>
+      <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={busy !== false}>
         {busy || submit}
       </Button>
     </DialogActions>

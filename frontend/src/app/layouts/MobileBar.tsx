@@ -2,7 +2,11 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { MOBILE_BAR_HEIGHT } from '../../ui/layout.js';
+import { visuallyHidden } from '../../ui/visuallyHidden.js';
 import { navigationFor } from '../navigation.js';
+
+/** So many places can stand on the smallest phone with their words; of more only the one that is shown says its word. */
+const MOST_WORDS = 6;
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -15,6 +19,7 @@ const Bar = styled('nav')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.hairline}`,
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.up('md')]: { display: 'none' },
+  '@media (max-width: 359.95px)': { '&.crowded a:not(.active) > span': visuallyHidden },
 }));
 
 const Place = styled(NavLink)(({ theme }) => ({
@@ -35,15 +40,16 @@ const Place = styled(NavLink)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -4 },
 }));
 
-/** The same places as in the header, within a thumb's reach. */
+/** The same places as in the header, within a thumb's reach; nothing where there is nowhere else to go. */
 export function MobileBar() {
-  const { role } = useSessionUser();
+  const places = navigationFor(useSessionUser().role);
+  if (places.length < 2) return null;
   return (
-    <Bar aria-label="Main">
-      {navigationFor(role).map(({ to, short, icon: Icon }) => (
+    <Bar aria-label="Main" className={places.length > MOST_WORDS ? 'crowded' : ''}>
+      {places.map(({ to, short, icon: Icon }) => (
         <Place key={to} to={to}>
           <Icon size={20} aria-hidden />
-          {short}
+          <span>{short}</span>
         </Place>
       ))}
     </Bar>

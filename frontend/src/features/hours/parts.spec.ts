@@ -22,6 +22,12 @@ describe('what a person can do with an entry', () => {
     expect(awaitsReviewBy(anEntry({ status: 'rejected' }), teacher)).toBe(false);
   });
 
+  it('an auditor reads it and decides nothing', () => {
+    const auditor = { id: 90, role: 'auditor' } as const;
+    expect(actionsOn(anEntry(), auditor)).toEqual([]);
+    expect(awaitsReviewBy(anEntry({ status: 'verified' }), auditor)).toBe(false);
+  });
+
   it('nobody decides on their own hours', () => {
     expect(actionsOn(anEntry({ studentId: teacher.id }), teacher)).toEqual([]);
   });

@@ -18,7 +18,8 @@ type Parties = Pick<HoursView, 'studentId' | 'verifierId'>;
 export function partsOf(entry: Parties, viewer: Viewer): readonly HoursPart[] {
   if (viewer.id === entry.studentId) return isVolunteer(viewer.role) ? ['volunteer'] : [];
   if (viewer.role === 'verifier') return entry.verifierId === viewer.id ? ['verifier'] : [];
-  return viewer.role === 'student' || viewer.role === 'parent' ? [] : [viewer.role];
+  const { role } = viewer;
+  return role === 'teacher' || role === 'admin' || role === 'super-admin' ? [role] : [];
 }
 
 /** Whether a person looks after an entry of somebody else as an administrator. */
@@ -27,9 +28,10 @@ export const administers = (entry: Parties, viewer: Viewer): boolean =>
 
 /** What a person can do with an entry as it stands; the server has the last word. */
 export const actionsOn = (
-  entry: Parties & Pick<HoursView, 'status' | 'deletedAt'>,
+  entry: Parties & Pick<HoursView, 'status' | 'deletedAt' | 'erasedAt'>,
   viewer: Viewer,
-): readonly HoursAction[] => (entry.deletedAt ? [] : actionsFrom(entry.status, partsOf(entry, viewer)));
+): readonly HoursAction[] =>
+  entry.deletedAt || entry.erasedAt ? [] : actionsFrom(entry.status, partsOf(entry, viewer));
 
 /** Whether an entry waits for this person to verify or approve it. */
 export const awaitsReviewBy = (entry: HoursView, viewer: Viewer): boolean =>

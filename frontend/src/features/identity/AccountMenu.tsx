@@ -22,12 +22,13 @@ const Account = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }));
 
-const Wide = styled('span')(({ theme }) => ({
+const Wide = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  [theme.breakpoints.down('md')]: visuallyHidden,
-}));
+  // below that, seven places and a name do not stand side by side
+  '@media (max-width: 979.95px)': visuallyHidden,
+});
 
 /** Who is signed in, and the way out. */
 export function AccountMenu() {

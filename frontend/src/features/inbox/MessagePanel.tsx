@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ContactMessageView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -5,10 +6,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLast } from '../../lib/useLast.js';
 import { fullName } from '../../lib/names.js';
+import { AskDialog } from '../../ui/AskDialog.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { Since } from '../../ui/Since.js';
 import { MessageChip } from './MessageList.js';
+import { useErase } from './useErase.js';
 import { useAnswerMessage } from './useAnswerMessage.js';
 import { answerAddress, forwardingWords } from './words.js';
 
@@ -26,12 +29,19 @@ export function MessagePanel({ message, onChange, onClose }: MessagePanelProps) 
   const shown = useLast(message);
   return (
     <SidePanel open={message !== null} title="Message" onClose={onClose}>
-      {shown && <Message message={shown} onChange={onChange} />}
+      {shown && <Message message={shown} onChange={onChange} onErased={onClose} />}
     </SidePanel>
   );
 }
 
-function Message({ message, onChange }: Pick<MessagePanelProps, 'onChange'> & { message: ContactMessageView }) {
+interface MessageProps extends Pick<MessagePanelProps, 'onChange'> {
+  readonly message: ContactMessageView;
+  readonly onErased: () => void;
+}
+
+function Message({ message, onChange, onErased }: MessageProps) {
+  const [asking, setAsking] = useState(false);
+  const { message: erase } = useErase();
   const { send, busy } = useAnswerMessage(onChange);
   const isNew = message.status === 'new';
   return (
@@ -65,7 +75,11 @@ function Message({ message, onChange }: Pick<MessagePanelProps, 'onChange'> & { 
         <Button href={answerAddress(message)} variant="outlined">
           Answer by mail
         </Button>
+        <Button variant="text" color="error" onClick={() => setAsking(true)}>
+          Erase
+        </Button>
       </Stack>
+      <AskDialog ask={asking ? erase(message, onErased) : null} onClose={() => setAsking(false)} />
     </Stack>
   );
 }

@@ -36,26 +36,35 @@ interface SubscriptionListProps {
   readonly subscriptions: readonly SubscriptionView[];
   readonly density: Density;
   readonly onRemove: (subscription: SubscriptionView) => void;
+  readonly onErase: (subscription: SubscriptionView) => void;
 }
 
 const cellId = ({ id }: SubscriptionView): string => `subscription-${id}`;
 const isOnTheList = ({ status }: SubscriptionView): boolean => status === 'requested' || status === 'confirmed';
 
+const lookOf = (subscription: SubscriptionView, narrow: boolean) =>
+  ({
+    variant: 'text',
+    color: 'error',
+    size: narrow ? 'medium' : 'small',
+    'aria-describedby': cellId(subscription),
+  }) as const;
+
 /** Who asked for the newsletter, as a table, or as cards where a table would not fit. */
-export function SubscriptionList({ subscriptions, density, onRemove }: SubscriptionListProps) {
+export function SubscriptionList({ subscriptions, density, onRemove, onErase }: SubscriptionListProps) {
   const narrow = useNarrow();
-  const control = (subscription: SubscriptionView) =>
-    isOnTheList(subscription) && (
-      <Button
-        variant="text"
-        color="error"
-        aria-describedby={cellId(subscription)}
-        onClick={() => onRemove(subscription)}
-        {...(!narrow && { size: 'small' })}
-      >
-        Remove
+  const control = (subscription: SubscriptionView) => (
+    <>
+      {isOnTheList(subscription) && (
+        <Button {...lookOf(subscription, narrow)} onClick={() => onRemove(subscription)}>
+          Remove
+        </Button>
+      )}
+      <Button {...lookOf(subscription, narrow)} onClick={() => onErase(subscription)}>
+        Erase
       </Button>
-    );
+    </>
+  );
   const open = (subscription: SubscriptionView): void => {
     if (isOnTheList(subscription)) onRemove(subscription);
   };

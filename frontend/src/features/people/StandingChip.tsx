@@ -1,15 +1,14 @@
-import type { UserStanding } from '@hourtrail/contracts';
-import { Clock } from 'lucide-react';
+import { Clock, Eraser } from 'lucide-react';
 import { ActiveChip } from '../../ui/ActiveChip.js';
 import { Chip } from '../../ui/Chip.js';
-import { STANDING_LABELS } from './standing.js';
+import { STANDING_LABELS, type Standing } from './standing.js';
 
 /** Whether somebody can sign in. */
-export const StandingChip = ({ standing }: { standing: UserStanding }) =>
-  standing === 'nominated' ? (
-    <Chip look="pending" icon={Clock}>
-      {STANDING_LABELS.nominated}
+export function StandingChip({ standing }: { standing: Standing }) {
+  if (standing === 'active' || standing === 'inactive') return <ActiveChip active={standing === 'active'} />;
+  return (
+    <Chip look={standing === 'nominated' ? 'pending' : 'draft'} icon={standing === 'nominated' ? Clock : Eraser}>
+      {STANDING_LABELS[standing]}
     </Chip>
-  ) : (
-    <ActiveChip active={standing === 'active'} />
   );
+}

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { actionsOn, type UserAction } from './allowed.js';
 import { AskDialog } from '../../ui/AskDialog.js';
+import { EraseDialog } from './EraseDialog.js';
 import { useUserAsks, type AskedAction } from './useUserAsks.js';
 
 interface Look {
@@ -37,6 +38,7 @@ export function UserActions({ user, onEdit, onHours }: UserActionsProps) {
   const allowed = actionsOn(user, reader);
   const asks = useUserAsks(user);
   const [asking, setAsking] = useState<AskedAction | null>(null);
+  const [erasing, setErasing] = useState(false);
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mt: 4, '&:empty': { display: 'none' } }}>
       {LOOKS.filter(({ action }) => allowed.includes(action)).map(({ action, label, ...look }) => (
@@ -53,7 +55,13 @@ export function UserActions({ user, onEdit, onHours }: UserActionsProps) {
           View hours
         </Button>
       )}
+      {allowed.includes('erase') && (
+        <Button variant="text" color="error" onClick={() => setErasing(true)}>
+          Erase…
+        </Button>
+      )}
       <AskDialog ask={asking && asks[asking]} onClose={() => setAsking(null)} />
+      <EraseDialog user={erasing ? user : null} onClose={() => setErasing(false)} />
     </Stack>
   );
 }

@@ -63,6 +63,7 @@ export function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
         </div>
       </Stack>
       {user.nominated && <NominationNotice user={user} />}
+      {user.erasedAt && <ErasedNotice at={user.erasedAt} />}
       <UserActions user={user} onEdit={onEdit} {...(onHours && { onHours })} />
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
         Details
@@ -84,12 +85,25 @@ function NominationNotice({ user }: { user: UserView }) {
   );
 }
 
+function ErasedNotice({ at }: { at: string }) {
+  const { timeZone } = useSessionUser();
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Notice>
+        Erased on {formatDay(at, timeZone)}. Their name and every word of theirs are gone for good. What was decided on
+        their hours stays, under a number.
+      </Notice>
+    </div>
+  );
+}
+
 function Facts({ user }: { user: UserView }) {
   const { timeZone } = useSessionUser();
   const made = formatDay(user.createdAt, timeZone);
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Username', user.username],
-    ['Email', user.email],
+    ['Number', user.erasedAt && String(user.id)],
+    ['Username', user.erasedAt ? null : user.username],
+    ['Email', user.erasedAt ? null : user.email],
     ['School', user.organizationName],
     ['Grade level', user.gradeLevel],
     ['Here since', user.createdBy ? `${made}, by ${user.createdBy.name}` : made],

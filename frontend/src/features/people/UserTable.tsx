@@ -36,7 +36,7 @@ export function UserTable({ label, rows, density = 'comfortable', onOpen, openLa
       onClick={() => open(user)}
       {...(!narrow && { size: 'small' })}
     >
-      {openLabel}
+      {user.erasedAt ? 'Open' : openLabel}
     </Button>
   );
   if (!narrow) {
@@ -53,13 +53,14 @@ export function UserTable({ label, rows, density = 'comfortable', onOpen, openLa
             </span>
             <StandingChip standing={standingOf(user)} />
           </div>
-          <p className="quiet">
-            <Email>{user.email}</Email>
-          </p>
+          {!user.erasedAt && (
+            <p className="quiet">
+              <Email>{user.email}</Email>
+            </p>
+          )}
           <div className="line">
             <span>
-              {user.username}
-              {everywhere && `, ${user.organizationName}`}
+              {[!user.erasedAt && user.username, everywhere && user.organizationName].filter(Boolean).join(', ')}
             </span>
             <RoleBadge role={user.role} />
           </div>

@@ -9,7 +9,7 @@ describe('what somebody may do with an account', () => {
   });
 
   it('lets an admin look after the roles they may give, and not after other admins', () => {
-    const all = ['edit', 'deactivate', 'one-time-password', 'invite'];
+    const all = ['edit', 'deactivate', 'one-time-password', 'invite', 'erase'];
     expect(actionsOn(aUser({ role: 'teacher' }), admin)).toEqual(all);
     expect(actionsOn(aUser({ role: 'admin' }), admin)).toEqual([]);
     expect(actionsOn(aUser({ role: 'super-admin' }), admin)).toEqual([]);
@@ -29,12 +29,23 @@ describe('what somebody may do with an account', () => {
 
   it('has a nomination answered before anything else, and not by who made it', () => {
     expect(actionsOn(aNominee(), teacher)).toEqual(['confirm', 'refuse']);
-    expect(actionsOn(aNominee(), admin)).toEqual(['confirm', 'refuse', 'edit']);
+    expect(actionsOn(aNominee(), admin)).toEqual(['confirm', 'refuse', 'edit', 'erase']);
     expect(actionsOn(aNominee({ createdBy: { id: teacher.id, name: 'Tomas Rivera' } }), teacher)).toEqual([]);
     expect(actionsOn(aNominee(), { ...student, id: 12 })).toEqual([]);
   });
 
   it('offers to activate who is inactive, and no way in until then', () => {
-    expect(actionsOn(aUser({ isActive: false, role: 'teacher' }), admin)).toEqual(['edit', 'activate']);
+    expect(actionsOn(aUser({ isActive: false, role: 'teacher' }), admin)).toEqual(['edit', 'activate', 'erase']);
+  });
+
+  it('leaves nothing to do with the account of who was erased', () => {
+    const erased = aUser({ isActive: false, erasedAt: '2026-11-01T12:00:00.000Z' });
+    for (const reader of [teacher, admin, superAdmin]) expect(actionsOn(erased, reader)).toEqual([]);
+  });
+
+  it('lets administrators erase those they look after, and nobody themselves', () => {
+    expect(actionsOn(aUser(), admin)).toContain('erase');
+    expect(actionsOn(aUser(), teacher)).not.toContain('erase');
+    expect(actionsOn(aUser({ id: admin.id, role: 'admin' }), admin)).not.toContain('erase');
   });
 });

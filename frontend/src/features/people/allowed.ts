@@ -9,16 +9,18 @@ const USER_ACTIONS = [
   'one-time-password',
   'invite',
   'link-family',
+  'erase',
 ] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 type Reader = Pick<SessionUser, 'id' | 'role'>;
-type Person = Pick<UserView, 'id' | 'role' | 'isActive' | 'nominated' | 'createdBy'>;
+type Person = Pick<UserView, 'id' | 'role' | 'isActive' | 'nominated' | 'createdBy' | 'erasedAt'>;
 
 export const hasFamily = ({ role }: Pick<UserView, 'role'>): boolean => role === 'student' || role === 'parent';
 
 /** What somebody may do with the account of a person, as things stand. */
 export function actionsOn(person: Person, reader: Reader): readonly UserAction[] {
+  if (person.erasedAt !== null) return [];
   const theirs = mayAssign(reader.role, person.role);
   const self = person.id === reader.id;
   const waits = person.nominated;
@@ -31,6 +33,7 @@ export function actionsOn(person: Person, reader: Reader): readonly UserAction[]
     'one-time-password': !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),
     invite: !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),
     'link-family': hasFamily(person) && can(reader.role, 'families.link'),
+    erase: theirs && !self && can(reader.role, 'people.erase'),
   };
   return USER_ACTIONS.filter((action) => may[action]);
 }

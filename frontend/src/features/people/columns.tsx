@@ -9,8 +9,18 @@ import { StandingChip } from './StandingChip.js';
 type UserColumn = Column<UserView>;
 
 const name: UserColumn = { key: 'name', header: 'Name', width: 'person', cell: fullName };
-const username: UserColumn = { key: 'username', header: 'Username', width: 'person', cell: (user) => user.username };
-const email: UserColumn = { key: 'email', header: 'Email', width: 'name', cell: (user) => <Email>{user.email}</Email> };
+const username: UserColumn = {
+  key: 'username',
+  header: 'Username',
+  width: 'person',
+  cell: (user) => (user.erasedAt ? null : user.username),
+};
+const email: UserColumn = {
+  key: 'email',
+  header: 'Email',
+  width: 'name',
+  cell: (user) => (user.erasedAt ? null : <Email>{user.email}</Email>),
+};
 const role: UserColumn = {
   key: 'role',
   header: 'Role',

@@ -1,11 +1,18 @@
 import type { UserStanding, UserView } from '@hourtrail/contracts';
 
-export const STANDING_LABELS: Readonly<Record<UserStanding, string>> = {
+/** Whether somebody can sign in, and if not, whether that waits for the school or is so for good. */
+export type Standing = UserStanding | 'erased';
+
+export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
   active: 'Active',
   inactive: 'Inactive',
   nominated: 'Nominated',
+  erased: 'Erased',
 };
 
-/** Whether somebody can sign in, and if not, whether that waits for the school. */
-export const standingOf = ({ isActive, nominated }: Pick<UserView, 'isActive' | 'nominated'>): UserStanding =>
-  nominated ? 'nominated' : isActive ? 'active' : 'inactive';
+export const standingOf = ({
+  isActive,
+  nominated,
+  erasedAt,
+}: Pick<UserView, 'isActive' | 'nominated' | 'erasedAt'>): Standing =>
+  erasedAt !== null ? 'erased' : nominated ? 'nominated' : isActive ? 'active' : 'inactive';

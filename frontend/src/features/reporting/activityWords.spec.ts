@@ -18,6 +18,7 @@ const STREAMS = [
   'export',
   'contact-message',
   'subscription',
+  'log',
 ];
 const NAMED = new RegExp(`'((?:${STREAMS.join('|')})\\.[a-z-]+)'`, 'g');
 

@@ -1,6 +1,8 @@
 import { Suspense, lazy } from 'react';
 import { isReviewer, isVolunteer } from '@hourtrail/contracts';
+import { Navigate } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { PATHS } from '../../lib/paths.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { NotFoundPage } from '../NotFoundPage.js';
 
@@ -16,6 +18,7 @@ const ReviewerDashboard = lazy(async () => ({ default: (await import('./Reviewer
 /** The first page after signing in, by role. */
 export function DashboardPage() {
   const { role } = useSessionUser();
+  if (role === 'auditor') return <Navigate to={PATHS.audit} replace />;
   if (!isVolunteer(role) && !isReviewer(role)) return <NotFoundPage />;
   return (
     <Suspense fallback={<Spinner label="Loading the page" />}>

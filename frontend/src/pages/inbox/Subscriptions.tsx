@@ -3,6 +3,7 @@ import type { SubscriptionView } from '@hourtrail/contracts';
 import { Mails } from 'lucide-react';
 import { useSubscriptionsListInfiniteQuery } from '../../api/inbox.js';
 import { SubscriptionList, SubscriptionsSkeleton } from '../../features/inbox/SubscriptionList.js';
+import { useErase } from '../../features/inbox/useErase.js';
 import { useRemoveSubscription } from '../../features/inbox/useRemoveSubscription.js';
 import { AskDialog } from '../../ui/AskDialog.js';
 import { NothingFound } from '../../ui/NothingFound.js';
@@ -18,6 +19,8 @@ export function Subscriptions({ search, setSearch, asked, clear }: InboxFilters)
   const list = useSubscriptionsListInfiniteQuery({ limit: PAGE_ROWS, ...asked }, { refetchOnMountOrArgChange: true });
   const [removing, setRemoving] = useState<SubscriptionView | null>(null);
   const removal = useRemoveSubscription();
+  const [erasing, setErasing] = useState<SubscriptionView | null>(null);
+  const { subscription: erasure } = useErase();
   return (
     <>
       <PagedList
@@ -38,10 +41,11 @@ export function Subscriptions({ search, setSearch, asked, clear }: InboxFilters)
         }
       >
         {(subscriptions, density) => (
-          <SubscriptionList subscriptions={subscriptions} density={density} onRemove={setRemoving} />
+          <SubscriptionList {...{ subscriptions, density }} onRemove={setRemoving} onErase={setErasing} />
         )}
       </PagedList>
       <AskDialog ask={removing && removal(removing)} onClose={() => setRemoving(null)} />
+      <AskDialog ask={erasing && erasure(erasing)} onClose={() => setErasing(null)} />
     </>
   );
 }

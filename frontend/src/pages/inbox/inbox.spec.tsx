@@ -126,6 +126,27 @@ describe('the inbox', () => {
     expect(sent?.headers.get('If-Match')).toBe('"2"');
   });
 
+  it('erases a message and an address for good, once that is meant', async () => {
+    server
+      .to('POST /api/contact-messages/4/erase', () => new Response(null, { status: 204 }))
+      .to('POST /api/newsletter-subscriptions/9/erase', () => new Response(null, { status: 204 }));
+    const { unmount } = show();
+    const panel = await openFirst();
+    await userEvent.click(panel.getByRole('button', { name: 'Erase' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Erase this message?' }));
+    expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.click(ask.getByRole('button', { name: 'Erase for good' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message' })).toBeNull());
+    expect(server.sent.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"1"');
+    unmount();
+    show('/inbox?tab=newsletter');
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase' }));
+    const address = within(await screen.findByRole('dialog', { name: 'Erase this address?' }));
+    await userEvent.click(address.getByRole('button', { name: 'Erase for good' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Erase this address?' })).toBeNull());
+    expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(2);
+  });
+
   it('says of an address that waits what became of its mail, and of a server that sends none', async () => {
     const waiting = subscription({ status: 'requested', confirmedAt: null, confirmation: null });
     server

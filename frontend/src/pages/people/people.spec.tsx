@@ -176,7 +176,13 @@ describe('a new account', () => {
     await press('Add User');
     const dialog = await screen.findByRole('dialog', { name: 'Add User' });
     const roles = within(await within(dialog).findByLabelText('Role')).getAllByRole('option');
-    expect(roles.map(({ textContent }) => textContent)).toEqual(['Student', 'Parent', 'Teacher', 'Verifier']);
+    expect(roles.map(({ textContent }) => textContent)).toEqual([
+      'Student',
+      'Parent',
+      'Teacher',
+      'Verifier',
+      'Auditor',
+    ]);
     expect(within(dialog).queryByLabelText('Active')).toBeNull();
   });
 

@@ -165,7 +165,8 @@ export const PRIVACY: readonly Chapter[] = [
     title: 'How long we keep it',
     blocks: [
       'Records of hours are kept for as long as the school subscribes. The log is made to show that history was not rewritten, so its lines are not changed or removed in daily use. Deleted entries leave lists and totals, and keep their trail.',
-      'Names and free text are stored beside the log, not in it. That way they can be removed on request without breaking the record of what happened.',
+      'Names and free text are stored beside the log, not in it. An administrator of the school can erase a person: their name, address, password, and every word in their entries go for good. Approved and rejected hours stay, of “Erased person”, and the log still proves itself. Entries that nobody had decided on end.',
+      'Erasing does not reach what other people wrote about somebody in records of their own, or files that were exported before.',
       'When a subscription ends, administrators can export everything first. After that we delete the school’s data as its agreement says. Copies in backups go when the backups expire.',
       'Messages to us are kept while we need them to answer and to look up what was agreed. An address that asked for the newsletter stays on record, with whether it confirmed or unsubscribed, so that nothing is sent to it against its owner’s will.',
       {
@@ -183,7 +184,7 @@ export const PRIVACY: readonly Chapter[] = [
           '**See** what we keep about you. In the app, your hours and their trails are open to you at any time.',
           '**Correct** it. Your name and email address are on your profile; hours are corrected with your school.',
           '**Get a copy** of it in a common format.',
-          '**Have it deleted**, as far as the school’s duties to keep records allow.',
+          '**Have it erased**, as far as the school’s duties to keep records allow. Administrators can do it in the app, and we do it for messages and newsletter addresses.',
           '**Object** to a use, or withdraw a consent. The mail that welcomes you to the newsletter has a link that ends it, whenever you open it.',
         ],
       },

@@ -45,6 +45,7 @@ export const light: Tokens = {
     verifier: '#9A5200',
     admin: '#A32A5B',
     'super-admin': '#3D4653',
+    auditor: '#5F5E0A',
   },
 };
 
@@ -74,5 +75,6 @@ export const dark: Tokens = {
     verifier: '#E9AE63',
     admin: '#F096BB',
     'super-admin': '#B6C0CE',
+    auditor: '#D2CB6E',
   },
 };

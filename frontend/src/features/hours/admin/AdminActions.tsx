@@ -54,7 +54,9 @@ export function AdminActions({ entry, acts, editLabel = 'Edit', focusOnEdit, onE
     else if (act === 'approve' && asks.approve.withReason === false) void approve();
     else setAsking(act);
   };
-  const offered = LOOKS.filter(({ act }) => (act === 'edit' ? !entry.deletedAt : acts.includes(act)));
+  const offered = LOOKS.filter(({ act }) =>
+    act === 'edit' ? !entry.deletedAt && !entry.erasedAt : acts.includes(act),
+  );
   return (
     <>
       {offered.map(({ act, label, ...look }) => (

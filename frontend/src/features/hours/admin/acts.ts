@@ -12,6 +12,7 @@ export const needsVerification = ({ status }: Pick<HoursView, 'status'>, policy:
 /** What is open to an administrator as an entry stands; the server has the last word. */
 export function adminActs(entry: HoursView, viewer: Viewer, policy: ApprovalPolicy): readonly AdminAct[] {
   if (!administers(entry, viewer)) return [];
+  if (entry.erasedAt) return [];
   if (entry.deletedAt) return ['restore'];
   const allowed: readonly string[] = actionsOn(entry, viewer);
   return ADMIN_ACTS.filter((act) => allowed.includes(act) && !(act === 'approve' && needsVerification(entry, policy)));

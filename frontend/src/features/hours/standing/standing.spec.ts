@@ -27,6 +27,18 @@ describe('where an entry stands, in words', () => {
     expect(standingOf(approved, teacher).stage).toBe('Approved by you');
   });
 
+  it('is final once its volunteer was erased', () => {
+    const erasedAt = '2026-10-02T12:00:00.000Z';
+    expect(standingOf(anEntry({ status: 'approved', erasedAt }), teacher)).toEqual({
+      stage: 'Approved before its volunteer was erased',
+      waitingFor: null,
+      next: 'Nothing of it can be changed any more.',
+    });
+    expect(standingOf(anEntry({ erasedAt, deletedAt: erasedAt }), teacher).stage).toBe(
+      'Ended: its volunteer was erased',
+    );
+  });
+
   it('tells the volunteer that a rejected entry can be handed in again', () => {
     expect(standingOf(anEntry({ status: 'rejected' }), student).next).toBe('You can correct it and submit it again.');
     expect(standingOf(anEntry({ status: 'rejected' }), teacher).next).toBe('Maya can correct it and submit it again.');

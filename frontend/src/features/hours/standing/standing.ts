@@ -16,6 +16,7 @@ const STAFF = 'a teacher or administrator';
 
 export function standingOf(entry: HoursView, reader: Reader): Standing {
   const owns = reader.id === entry.studentId;
+  if (entry.erasedAt) return erased(entry);
   if (entry.deletedAt) return { stage: 'Deleted', waitingFor: null, next: 'It is out of every list and total.' };
   switch (entry.status) {
     case 'draft':
@@ -48,6 +49,15 @@ export function standingOf(entry: HoursView, reader: Reader): Standing {
       return { stage: 'Unknown', waitingFor: null, next: 'Reload the page to see where it stands.' };
   }
 }
+
+/** Its words went with its volunteer; what was decided before stands. */
+const erased = ({ status, deletedAt }: HoursView): Standing => ({
+  stage: deletedAt
+    ? 'Ended: its volunteer was erased'
+    : `${status === 'approved' ? 'Approved' : 'Rejected'} before its volunteer was erased`,
+  waitingFor: null,
+  next: 'Nothing of it can be changed any more.',
+});
 
 const nameFor = (id: number | null, name: string, reader: Reader): string => (id === reader.id ? 'you' : name);
 

@@ -56,6 +56,16 @@ describe('what an entry counts', () => {
     expect(whatCounts(anEntry({ deletedAt: '2026-10-02T12:00:00.000Z' }), admin).words).toMatch(/^Does not count/);
   });
 
+  it('stays what it was once its volunteer was erased, toward nobody’s goal', () => {
+    const erasedAt = '2026-10-02T12:00:00.000Z';
+    expect(whatCounts(anEntry({ status: 'approved', erasedAt }), admin).words).toBe(
+      'Counts 3 hours as approved in the totals of the school.',
+    );
+    expect(whatCounts(anEntry({ erasedAt, deletedAt: erasedAt }), admin).words).toBe(
+      'Does not count: nobody had decided on it.',
+    );
+  });
+
   it('names no goal of a school that is not the reader’s', () => {
     const elsewhere = anEntry({ status: 'approved', organizationId: 3 });
     expect(whatCounts(elsewhere, superAdmin).words).toBe('Counts 3 hours as approved toward the goal.');

@@ -12,6 +12,7 @@ interface Counting {
 
 /** What an entry counts as it stands; its trail, where it is known, tells who rejected it. */
 export function whatCounts(entry: HoursView, reader: Reader, steps: readonly HoursHistoryStep[] = []): Counting {
+  if (entry.erasedAt && entry.deletedAt) return { words: 'Does not count: nobody had decided on it.', comment: null };
   if (entry.deletedAt) return { words: 'Does not count: it was deleted.', comment: null };
   const hours = hoursInWords(entry.hours ?? 0);
   switch (entry.status) {
@@ -29,6 +30,7 @@ export function whatCounts(entry: HoursView, reader: Reader, steps: readonly Hou
 
 function toward(entry: HoursView, reader: Reader): string {
   const owns = reader.id === entry.studentId;
+  if (entry.erasedAt) return 'in the totals of the school';
   if (entry.organizationId !== reader.organizationId) {
     return owns ? 'at the school where you were before' : 'toward the goal';
   }

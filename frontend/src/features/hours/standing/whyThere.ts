@@ -52,7 +52,7 @@ function whyLess(entry: HoursView, reader: Reader, steps: Steps): string | null 
   const [from, to] = [lowered.from, lowered.step.hours].map((hours) => hoursFigure(hoursNumber(hours)));
   if (entry.status === 'pending')
     return `${whoDid(lowered.step, reader, 'You')} lowered the hours from ${from} to ${to}.`;
-  const byVolunteer = steps[0]?.actor.id === entry.studentId;
+  const byVolunteer = steps[0]?.actor.id === entry.studentId && !entry.erasedAt;
   const logged = reader.id === entry.studentId ? ' you logged' : ` ${entry.student.firstName} logged`;
   return `${whoDid(lowered.step, reader, 'You')} credited ${to} of the ${from} hours${byVolunteer ? logged : ''}.`;
 }

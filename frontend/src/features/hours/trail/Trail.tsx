@@ -16,6 +16,7 @@ import { ImportedNote } from '../ImportedNote.js';
 import { HowHoursCount } from '../standing/HowHoursCount.js';
 import { SignalList } from '../signals/SignalList.js';
 import { StandingNote } from '../standing/StandingNote.js';
+import { TrailEvidence } from './TrailEvidence.js';
 import { TrailSteps } from './TrailSteps.js';
 
 /** What is known is shown at once, and read again: others act on the same entry. */
@@ -71,6 +72,7 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
         What happened
       </Typography>
       <TrailSteps steps={steps} />
+      <TrailEvidence entry={entry} />
       <HowHoursCount />
     </>
   );

@@ -22,6 +22,7 @@ const TITLES: Readonly<Record<HoursEventType, string>> = {
   'hours.moved-away': 'Went along to another school',
   'hours.moved-in': 'Brought along from an earlier school',
   'hours.imported': 'Imported from a file',
+  'hours.erased': 'The volunteer was erased, and every word of theirs',
 };
 
 export const stepTitle = (type: string): string => (TITLES as Readonly<Record<string, string>>)[type] ?? 'Changed';

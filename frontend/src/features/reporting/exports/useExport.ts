@@ -1,7 +1,8 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
-import { fetchExport, isCancelled, type AskedExport, type ExportProgress } from '../../../api/exports.js';
+import { fetchExport, type AskedExport, type ExportProgress } from '../../../api/exports.js';
+import { isCancelled } from '../../../api/files.js';
 import { sessionEnded } from '../../../api/session.js';
 import { countOf } from '../../../lib/counts.js';
 import { saveFile } from '../../../lib/saveFile.js';

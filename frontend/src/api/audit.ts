@@ -1,0 +1,142 @@
+import type {
+  Access,
+  AccessKind,
+  Anomaly,
+  AnomalyRule,
+  AuditEvent,
+  AuditPerson,
+  AuditStep,
+  CheckpointRow,
+  Decider,
+  Integrity,
+  LogKey,
+  Role,
+  Sample,
+} from '@hourtrail/contracts';
+import { api } from './api.js';
+import { byCursor, listParams, toPage, type Page } from './paging.js';
+
+/** The school whose log is asked; the reader's own where it is absent. */
+export interface OfSchool {
+  readonly organizationId?: string;
+}
+
+interface InTime extends OfSchool {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface EventsFilter extends InTime {
+  readonly person?: string;
+  readonly by?: string;
+  readonly kind?: string;
+}
+
+export interface AccessesFilter extends InTime {
+  readonly person?: string;
+  readonly by?: string;
+  readonly kind?: AccessKind;
+}
+
+export interface AnomaliesFilter extends InTime {
+  readonly rule?: AnomalyRule;
+}
+
+export interface SampleQuestion extends InTime {
+  readonly seed: string;
+  readonly entries: string;
+  readonly size?: string;
+}
+
+export interface PeopleSearch extends OfSchool {
+  readonly q?: string;
+  readonly id?: string;
+  readonly role?: Role;
+}
+
+const PAGE_ROWS = '50';
+const CHECKPOINT_ROWS = '10';
+
+export const auditApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    integrity: build.query<Integrity, OfSchool>({
+      query: (asked) => ({ url: '/audit/integrity', params: listParams(asked) }),
+    }),
+    /** Has every event read again; how it stands tells when that is done. */
+    checkUp: build.mutation<Integrity, OfSchool>({
+      query: (asked) => ({ url: '/audit/checkups', method: 'POST', params: listParams(asked) }),
+    }),
+    /** The signed text; of the newest where no size is asked for. `sealed` only tells one newest from the next. */
+    checkpoint: build.query<string, OfSchool & { readonly size?: string; readonly sealed?: number }>({
+      query: ({ sealed: _sealed, ...asked }) => ({ url: '/audit/checkpoint', params: listParams(asked) }),
+    }),
+    checkpoints: build.infiniteQuery<Page<CheckpointRow>, OfSchool, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/audit/checkpoints',
+        params: listParams({ ...queryArg, limit: CHECKPOINT_ROWS }, pageParam),
+      }),
+      transformResponse: toPage<CheckpointRow>,
+    }),
+    logKeys: build.query<readonly LogKey[], void>({ query: () => '/audit/keys' }),
+    auditEvents: build.infiniteQuery<Page<AuditEvent>, EventsFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/audit/events',
+        params: listParams({ ...queryArg, limit: PAGE_ROWS }, pageParam),
+      }),
+      transformResponse: toPage<AuditEvent>,
+    }),
+    /** Every event of one record, such as `hours/12`. */
+    auditRecord: build.query<readonly AuditStep[], OfSchool & { readonly record: string }>({
+      query: ({ record, ...asked }) => ({ url: `/audit/records/${record}`, params: listParams(asked) }),
+    }),
+    accesses: build.infiniteQuery<Page<Access>, AccessesFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/audit/accesses',
+        params: listParams({ ...queryArg, limit: PAGE_ROWS }, pageParam),
+      }),
+      transformResponse: toPage<Access>,
+    }),
+    deciders: build.query<readonly Decider[], InTime>({
+      query: (asked) => ({ url: '/audit/deciders', params: listParams(asked) }),
+    }),
+    anomalies: build.infiniteQuery<Page<Anomaly>, AnomaliesFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/audit/anomalies',
+        params: listParams({ ...queryArg, limit: PAGE_ROWS }, pageParam),
+      }),
+      transformResponse: toPage<Anomaly>,
+    }),
+    sample: build.query<Sample, SampleQuestion>({
+      query: (asked) => ({ url: '/audit/sample', params: listParams(asked) }),
+    }),
+    /** The same sample as a signed text. */
+    workpaper: build.query<string, SampleQuestion>({
+      query: (asked) => ({ url: '/audit/sample/workpaper', params: listParams(asked) }),
+    }),
+    auditPeople: build.query<readonly AuditPerson[], PeopleSearch>({
+      query: (asked) => ({ url: '/audit/people', params: listParams(asked) }),
+    }),
+  }),
+});
+
+export const {
+  useIntegrityQuery,
+  useCheckUpMutation,
+  useCheckpointQuery,
+  useLazyCheckpointQuery,
+  useCheckpointsInfiniteQuery,
+  useLogKeysQuery,
+  useLazyLogKeysQuery,
+  useAuditEventsInfiniteQuery,
+  useAuditRecordQuery,
+  useAccessesInfiniteQuery,
+  useDecidersQuery,
+  useAnomaliesInfiniteQuery,
+  useSampleQuery,
+  useLazyWorkpaperQuery,
+  useAuditPeopleQuery,
+} = auditApi;

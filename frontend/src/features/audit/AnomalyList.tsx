@@ -1,0 +1,88 @@
+import type { Anomaly } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { countOf } from '../../lib/counts.js';
+import { formatInstant } from '../../lib/dates.js';
+import { hoursInWords } from '../../lib/hours.js';
+import { Chip } from '../../ui/Chip.js';
+import type { Density } from '../../ui/density.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import { ANOMALY_WORDS } from './anomalyWords.js';
+import { recordName } from './kinds.js';
+import { Who } from './Who.js';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '16px 20px' },
+  '&.compact > li': { paddingBlock: 8 },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.hairline}` },
+  '& p': { margin: '6px 0 0', maxWidth: '80ch' },
+  '& .quiet': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { '& > li': { padding: 16 } },
+}));
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' });
+const Records = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 4px',
+  margin: '4px 0 0 -10px',
+  '& > span': { paddingLeft: 10 },
+});
+
+interface AnomalyListProps {
+  readonly rows: readonly Anomaly[];
+  readonly density: Density;
+  readonly onOpen: (record: string) => void;
+}
+
+/** What to look at first, each with the reason why it is here and the records it is made of. */
+export const AnomalyList = ({ rows, density, onOpen }: AnomalyListProps) => (
+  <List aria-label="Unusual decisions" className={density}>
+    {rows.map((anomaly) => (
+      <AnomalyItem key={`${anomaly.rule} ${anomaly.at} ${anomaly.records.join()}`} anomaly={anomaly} onOpen={onOpen} />
+    ))}
+  </List>
+);
+
+function AnomalyItem({ anomaly, onOpen }: { anomaly: Anomaly; onOpen: (record: string) => void }) {
+  const { timeZone } = useSessionUser();
+  const { rule, actor, person, at, decisions, hours, reason, records } = anomaly;
+  const { label, icon } = ANOMALY_WORDS[rule];
+  const others = decisions - records.length;
+  return (
+    <li>
+      <Line>
+        <Chip look="pending" icon={icon}>
+          {label}
+        </Chip>
+        <Who person={actor} />
+      </Line>
+      <p>{reason}</p>
+      <p className="quiet">
+        {[
+          formatInstant(at, timeZone),
+          person && `hours of ${person.name}`,
+          countOf(decisions, 'decision'),
+          hoursInWords(hours),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <Records>
+        {records.map((record) => (
+          <Button key={record} variant="text" size="small" onClick={() => onOpen(record)}>
+            {recordName(record)}
+          </Button>
+        ))}
+        {others > 0 && records.length === 10 && <span className="quiet">and {countOf(others, 'other')}</span>}
+      </Records>
+    </li>
+  );
+}
+
+export const AnomalyListSkeleton = () => <RowsSkeleton label="Loading unusual decisions" rows={5} cardHeight={168} />;

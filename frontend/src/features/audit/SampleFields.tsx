@@ -1,0 +1,58 @@
+import { SAMPLE_MAX } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Shuffle } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../ui/Field.js';
+import { sampleResolver, type SampleForm } from './sampleForm.js';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+  alignItems: 'start',
+  '& > .end': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :nth-of-type(1), & > :nth-of-type(2)': { gridColumn: '1 / -1' },
+  },
+  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridColumn: '1 / -1' } },
+}));
+
+interface SampleFieldsProps {
+  readonly asked: SampleForm;
+  readonly busy: boolean;
+  readonly onDraw: (form: SampleForm) => void;
+}
+
+/** The question of a sample: a seed, how many, and approved in which time. */
+export function SampleFields({ asked, busy, onDraw }: SampleFieldsProps) {
+  const { register, handleSubmit, formState } = useForm<SampleForm>({ resolver: sampleResolver, values: asked });
+  const { errors } = formState;
+  return (
+    <Form noValidate onSubmit={(event) => void handleSubmit(onDraw)(event)}>
+      <Field
+        label="Seed"
+        hint="Any words. Who has them draws the same entries, so choose ones that nobody could prepare for."
+        error={errors.seed?.message}
+        autoComplete="off"
+        slotProps={{ input: { maxLength: 100 } }}
+        {...register('seed')}
+      />
+      <Field
+        label="Entries"
+        hint={`From 1 to ${SAMPLE_MAX}.`}
+        error={errors.entries?.message}
+        slotProps={{ input: { inputMode: 'numeric', maxLength: 3 } }}
+        {...register('entries')}
+      />
+      <Field label="Approved from" optional type="date" error={errors.from?.message} {...register('from')} />
+      <Field label="Approved to" optional type="date" error={errors.to?.message} {...register('to')} />
+      <div className="end">
+        <Button type="submit" variant="contained" disabled={busy} startIcon={<Shuffle size={18} aria-hidden />}>
+          {busy ? 'Drawing...' : 'Draw sample'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

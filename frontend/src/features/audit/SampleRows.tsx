@@ -1,0 +1,58 @@
+import type { SampledEntry } from '@hourtrail/contracts';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { counted } from '../../lib/counts.js';
+import { formatInstant } from '../../lib/dates.js';
+import { hoursInColumn } from '../../lib/hours.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import type { Column } from '../../ui/RowTable.js';
+import { Hash } from './Hash.js';
+import { Listing } from './Listing.js';
+import { recordName } from './kinds.js';
+import { Who } from './Who.js';
+
+interface SampleRowsProps {
+  readonly rows: readonly SampledEntry[];
+  readonly onOpen: (record: string) => void;
+}
+
+/** The entries that were drawn, in the order in which they were. */
+export function SampleRows({ rows, onOpen }: SampleRowsProps) {
+  const { timeZone } = useSessionUser();
+  const columns: readonly Column<SampledEntry>[] = [
+    { key: 'record', header: 'Entry', width: 'short', cell: ({ record }) => recordName(record) },
+    { key: 'person', header: 'Student', width: 'person', cell: ({ person }) => person?.name ?? '—' },
+    { key: 'hours', header: 'Hours', width: 'short', align: 'right', cell: ({ hours }) => hoursInColumn(hours) },
+    { key: 'actor', header: 'Approved by', width: 'person', cell: ({ actor }) => <Who person={actor} /> },
+    { key: 'at', header: 'Approved', width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
+    { key: 'number', header: 'Number', width: 'short', align: 'right', cell: ({ number }) => counted(number) },
+    { key: 'draw', header: 'Draw', width: 'short', cell: ({ draw }) => <Hash of={draw} short /> },
+  ];
+  return (
+    <Listing
+      label="Sample"
+      {...{ rows, columns }}
+      control={() => 'Trail'}
+      onOpen={({ record }) => onOpen(record)}
+      card={(entry) => (
+        <>
+          <div className="line">
+            <span className="name">{entry.person?.name ?? recordName(entry.record)}</span>
+            <strong>{hoursInColumn(entry.hours)}</strong>
+          </div>
+          <p className="quiet">
+            {recordName(entry.record)}, event {counted(entry.number)}
+          </p>
+          <p className="quiet">
+            Approved by <Who person={entry.actor} />
+          </p>
+          <p className="quiet">{formatInstant(entry.at, timeZone)}</p>
+          <p className="quiet">
+            Draw <Hash of={entry.draw} short />
+          </p>
+        </>
+      )}
+    />
+  );
+}
+
+export const SampleRowsSkeleton = () => <RowsSkeleton label="Drawing the sample" rows={8} cardHeight={200} />;

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { checkKept, type LogReader } from './checkKept.js';
+
+const sha256 = (...parts: readonly (string | Buffer)[]): Buffer =>
+  createHash('sha256')
+    .update(Buffer.concat(parts.map((part) => Buffer.from(part))))
+    .digest();
+const leaf = (event: string): Buffer => sha256('\0', event);
+const node = (left: Buffer, right: Buffer): Buffer => sha256('\x01', left, right);
+
+interface Signer {
+  readonly id: Buffer;
+  readonly secret: KeyObject;
+  readonly verifierKey: string;
+}
+
+const NAME = 'hours.example';
+
+function newSigner(): Signer {
+  const { publicKey, privateKey: secret } = generateKeyPairSync('ed25519');
+  const encoded = Buffer.concat([Buffer.of(1), publicKey.export({ type: 'spki', format: 'der' }).subarray(-32)]);
+  const id = sha256(`${NAME}\n`, encoded).subarray(0, 4);
+  return { id, secret, verifierKey: `${NAME}+${id.toString('hex')}+${encoded.toString('base64')}` };
+}
+
+function checkpoint(by: Signer, size: number, root: Buffer, school = 2): string {
+  const text = `${NAME}/${school}\n${size}\n${root.toString('base64')}\nsealed at 2026-11-21T12:00:00.000Z\n`;
+  const signature = Buffer.concat([by.id, sign(null, Buffer.from(text), by.secret)]);
+  return `${text}\n— ${NAME} ${signature.toString('base64')}\n`;
+}
+
+const [one, two, other] = [leaf('one'), leaf('two'), leaf('other')];
+const [ours, anybodys] = [newSigner(), newSigner()];
+const kept = checkpoint(ours, 1, one);
+
+const reader = (given: { newest?: string; hashes?: readonly Buffer[]; keys?: readonly Signer[] } = {}): LogReader => ({
+  keys: async () => (given.keys ?? [ours]).map(({ verifierKey }) => verifierKey),
+  newest: async () => given.newest ?? checkpoint(ours, 2, node(one, two)),
+  consistency: async (from, to) => ({
+    organizationId: 2,
+    from,
+    to,
+    fromRoot: '',
+    toRoot: '',
+    hashes: (given.hashes ?? [two]).map((hash) => hash.toString('hex')),
+  }),
+});
+
+describe('a checkpoint that was kept', () => {
+  it('is found again in the log of today, also without the last line break, or with those of Windows', async () => {
+    for (const note of [kept, kept.trimEnd(), kept.replaceAll('\n', '\r\n')]) {
+      expect(await checkKept(note, 2, reader())).toMatchObject({ holds: true });
+    }
+  });
+
+  it('is found again after the key was replaced', async () => {
+    const later = newSigner();
+    const newest = checkpoint(later, 2, node(one, two));
+    expect(await checkKept(kept, 2, reader({ newest, keys: [later, ours] }))).toMatchObject({ holds: true });
+  });
+
+  it.each([
+    ['a log that was rewritten', kept, { newest: checkpoint(ours, 2, node(other, two)) }, /history was rewritten/],
+    ['a proof of another tree', kept, { hashes: [other] }, /history was rewritten/],
+    ['a proof without its hash', kept, { hashes: [] }, /history was rewritten/],
+    ['a log that is shorter', checkpoint(ours, 5, one), {}, /has only 2 events: some are missing/],
+    ['a text that was changed', kept.replace('\n1\n', '\n2\n'), {}, /No key of this server has signed/],
+    ['what somebody else signed', checkpoint(anybodys, 1, one), {}, /No key of this server has signed/],
+    ['what is no checkpoint', 'Hello', {}, /No key of this server has signed/],
+    ['another school', checkpoint(ours, 1, one, 3), {}, /of another log, hours\.example\/3/],
+    ['a server that signs by a key it does not list', kept, { newest: checkpoint(anybodys, 2, one) }, /not signed/],
+  ])('fails for %s', async (_what, note, given, words) => {
+    const { holds, words: said } = await checkKept(note, 2, reader(given));
+    expect([holds, said]).toEqual([false, expect.stringMatching(words)]);
+  });
+});

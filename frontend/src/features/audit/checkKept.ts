@@ -1,0 +1,68 @@
+import type { ConsistencyProof } from '@hourtrail/contracts';
+import {
+  checksSignatures,
+  fromHex,
+  openCheckpoint,
+  provesConsistency,
+  schoolOf,
+  verifierKeyIn,
+  type OpenedCheckpoint,
+} from '@hourtrail/contracts/verifier';
+import { countOf } from '../../lib/counts.js';
+
+export interface Verdict {
+  readonly holds: boolean;
+  readonly words: string;
+}
+
+/** What the server is asked for the check; nothing that it says is believed without a signature or a proof. */
+export interface LogReader {
+  /** Every key that ever signed, as `name+id+key`. */
+  readonly keys: () => Promise<readonly string[]>;
+  readonly newest: () => Promise<string>;
+  readonly consistency: (from: number, to: number) => Promise<ConsistencyProof>;
+}
+
+const fails = (words: string): Verdict => ({ holds: false, words });
+
+/** Whether the log still begins with all that a checkpoint is of, computed here. */
+export async function checkKept(note: string, school: number, read: LogReader): Promise<Verdict> {
+  if (!(await checksSignatures())) return fails('This browser cannot check signatures. Use a newer one.');
+  const keys = await read.keys();
+  const kept = await opened(withNewline(note), keys);
+  if (!kept) return fails('No key of this server has signed this text. It is no checkpoint of it, or it was changed.');
+  if (schoolOf(kept.origin) !== String(school)) return fails(`This is a checkpoint of another log, ${kept.origin}.`);
+  const now = await opened(await read.newest(), keys);
+  if (!now) return fails('The newest checkpoint of this server is not signed by its keys.');
+  const events = countOf(kept.size, 'event');
+  if (now.size < kept.size)
+    return fails(
+      `Your checkpoint is of ${events}, and the log has only ${countOf(now.size, 'event')}: some are missing.`,
+    );
+  return (await beginsWith(kept, now, read))
+    ? {
+        holds: true,
+        words: `The log begins with the very ${events} that your checkpoint is of: none of them was changed, removed or put in since.`,
+      }
+    : fails(`The log no longer begins with the ${events} that your checkpoint is of: its history was rewritten.`);
+}
+
+/** Mail and editors may take away the last line break. */
+const withNewline = (note: string): string => `${note.replace(/\r\n/g, '\n').trimEnd()}\n`;
+
+async function opened(note: string, keys: readonly string[]): Promise<OpenedCheckpoint | undefined> {
+  for (const text of keys) {
+    const key = await verifierKeyIn(text);
+    const checkpoint = key && (await openCheckpoint(note, key));
+    if (checkpoint) return checkpoint;
+  }
+  return undefined;
+}
+
+async function beginsWith(kept: OpenedCheckpoint, now: OpenedCheckpoint, read: LogReader): Promise<boolean> {
+  const sizes = { from: kept.size, to: now.size };
+  const { hashes } = await read.consistency(sizes.from, sizes.to);
+  const steps = hashes.map(fromHex);
+  if (!steps.every((step) => step !== undefined)) return false;
+  return provesConsistency({ ...sizes, fromRoot: kept.root, toRoot: now.root, hashes: steps });
+}

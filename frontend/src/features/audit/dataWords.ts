@@ -1,0 +1,42 @@
+import { isCalendarDate } from '@hourtrail/contracts';
+import { formatDate } from '../../lib/dates.js';
+import { hoursInWords } from '../../lib/hours.js';
+
+/** "Verifier id" for `verifierId`: what the log calls a field, as words. */
+export function fieldName(field: string): string {
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const isHundredths = (field: string): boolean => /^hundredths/.test(field);
+
+function plain(field: string, value: unknown): string {
+  if (value === null || value === '') return 'empty';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (typeof value === 'number') return isHundredths(field) ? hoursInWords(value / 100) : String(value);
+  if (typeof value === 'string') return isCalendarDate(value) ? formatDate(value) : value;
+  return JSON.stringify(value);
+}
+
+type Fact = readonly [name: string, value: string];
+
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const within = (name: string, value: Readonly<Record<string, unknown>>): readonly Fact[] =>
+  Object.entries(value).flatMap(([field, inner]) => factsIn(`${name}, ${nameOf(field).toLowerCase()}`, field, inner));
+
+function factsIn(name: string, field: string, value: unknown): readonly Fact[] {
+  if (isPlainObject(value)) return within(name, value);
+  if (Array.isArray(value))
+    return [[name, value.length === 0 ? 'none' : value.map((one) => plain(field, one)).join(', ')]];
+  return [[name, plain(field, value)]];
+}
+
+/** Hundredths of hours are called hours, as everywhere. */
+const nameOf = (field: string): string => fieldName(field.replace(/^hundredths/, 'hours'));
+
+/** What the log holds of an event, every field with its value, in words. */
+export const dataFacts = (data: Readonly<Record<string, unknown>>): readonly Fact[] =>
+  Object.entries(data).flatMap(([field, value]) => factsIn(nameOf(field), field, value));

@@ -1,0 +1,46 @@
+import type { AuditedRecord } from '@hourtrail/contracts';
+
+const RECORDS: Readonly<Record<AuditedRecord | 'log', readonly [one: string, all: string]>> = {
+  hours: ['Hours entry', 'All of hours'],
+  user: ['Account', 'Accounts'],
+  'family-link': ['Family link', 'Family links'],
+  'join-request': ['Request to join', 'Requests to join'],
+  opportunity: ['Opportunity', 'Opportunities'],
+  signup: ['Sign-up', 'Sign-ups'],
+  attendance: ['Check-in code', 'Check-in codes'],
+  organization: ['School', 'School and its rules'],
+  settings: ['System settings', 'System settings'],
+  import: ['Import', 'Imports'],
+  export: ['Export', 'Exports'],
+  'contact-message': ['Message', 'Messages'],
+  subscription: ['Newsletter subscription', 'Newsletter subscriptions'],
+  log: ['Log', 'The log itself'],
+};
+
+/** What a reviewer looks for first, before whole kinds of records. */
+const DECISIONS: Readonly<Record<string, string>> = {
+  'hours.approved': 'Approvals',
+  'hours.verified': 'Verifications',
+  'hours.rejected': 'Rejections',
+  'hours.revoked': 'Revoked approvals',
+  'hours.reopened': 'Reopened entries',
+  'hours.amended': 'Changed entries',
+  'hours.deleted': 'Deleted entries',
+  'user.role-changed': 'Changed roles',
+};
+
+/** What the events of a log can be narrowed to, as the server's `kind`, and how it is called. */
+export const KIND_LABELS: Readonly<Record<string, string>> = {
+  ...DECISIONS,
+  ...Object.fromEntries(Object.entries(RECORDS).map(([kind, [, all]]) => [kind, all])),
+};
+
+/** "Hours entry 12" for the record `hours/12`. */
+export function recordName(record: string): string {
+  const [kind = '', id = ''] = record.split('/');
+  const [one] = (RECORDS as Readonly<Record<string, readonly [string, string]>>)[kind] ?? [kind];
+  return /^\d+$/.test(id) ? `${one} ${id}` : one;
+}
+
+/** A record as addresses name it; null for anything else. */
+export const recordIn = (asked: string): string | null => (/^[a-z-]{1,40}\/[\w-]{1,64}$/.test(asked) ? asked : null);

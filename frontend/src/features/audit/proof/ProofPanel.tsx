@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { CircleHelp, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useCheckpointQuery, useLogKeysQuery, type OfSchool } from '../../../api/audit.js';
+import { errorMessage } from '../../../api/errorMessage.js';
+import { useInclusionQuery } from '../../../api/proofs.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { counted } from '../../../lib/counts.js';
+import { formatInstant } from '../../../lib/dates.js';
+import { FactGrid } from '../../../ui/FactGrid.js';
+import { Late } from '../../../ui/Late.js';
+import { Folded } from '../Folded.js';
+import { checkedProof, type CheckedProof, type ProofCheck } from './checkedProof.js';
+
+const Checks = styled('ul')({ margin: '8px 0 12px', padding: 0, listStyle: 'none' });
+const Check = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  padding: '2px 0',
+  '& > svg': { flex: 'none', marginTop: 3 },
+  '&[data-holds="true"] > svg': { color: theme.vars.palette.status.approved.ink },
+  '&[data-holds="false"]': { color: theme.vars.palette.status.rejected.ink },
+}));
+
+interface ProofPanelProps extends OfSchool {
+  /** Of the event in the log of its school. */
+  readonly number: number;
+}
+
+/** The proof that an event stands in the signed log, recomputed in this browser once somebody asks for it. */
+export function ProofPanel({ number, ...of }: ProofPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Folded onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Proof</summary>
+      {isOpen && <Proof number={number} {...of} />}
+    </Folded>
+  );
+}
+
+function Proof({ number, ...of }: ProofPanelProps) {
+  const { timeZone } = useSessionUser();
+  const inclusion = useInclusionQuery({ ...of, number: String(number) });
+  const proof = inclusion.currentData;
+  const note = useCheckpointQuery({ ...of, size: String(proof?.size) }, { skip: !proof });
+  const keys = useLogKeysQuery();
+  const checked = useChecked(proof, note.currentData, keys.currentData);
+  const failed = [inclusion, note, keys].find(({ isError }) => isError);
+  if (failed) return <p role="alert">{errorMessage(failed.error, 'The proof could not be loaded. Try again.')}</p>;
+  if (!proof || !checked) {
+    return (
+      <Late role="status" aria-label="Checking the proof">
+        <Skeleton variant="rounded" height={160} sx={{ my: 2 }} />
+      </Late>
+    );
+  }
+  const { checkpoint, checks } = checked;
+  return (
+    <div role="status">
+      <Checks aria-label="Checked in this browser">
+        {checks.map((check) => (
+          <ProofLine key={check.words} {...check} />
+        ))}
+      </Checks>
+      <FactGrid
+        facts={[
+          ['Event', `${counted(number)} of ${counted(proof.size)}`],
+          ['Sealed', checkpoint && formatInstant(checkpoint.at.toISOString(), timeZone)],
+          ['Log', checkpoint?.origin],
+          ['Hash of the event', proof.leaf],
+          ['Root', proof.root],
+        ].flatMap(([label, value]) => (label && value ? [[label, value] as const] : []))}
+      />
+    </div>
+  );
+}
+
+function ProofLine({ holds, words }: ProofCheck) {
+  const Icon = holds === null ? CircleHelp : holds ? ShieldCheck : ShieldAlert;
+  return (
+    <Check data-holds={String(holds)}>
+      <Icon size={18} aria-hidden />
+      <span>{words}</span>
+    </Check>
+  );
+}
+
+type Given = Parameters<typeof checkedProof>[0];
+
+/** What a proof comes to; undefined until it is known. */
+function useChecked(
+  proof: Given['proof'] | undefined,
+  note: string | undefined,
+  keys: Given['keys'] | undefined,
+): CheckedProof | undefined {
+  const [checked, setChecked] = useState<{ readonly of: string; readonly result: CheckedProof }>();
+  const of = proof && note && keys && `${proof.organizationId} ${proof.number} ${proof.size}`;
+  useEffect(() => {
+    if (!proof || !note || !keys || !of) return undefined;
+    let isWanted = true;
+    void checkedProof({ proof, note, keys }).then((result) => isWanted && setChecked({ of, result }));
+    return () => {
+      isWanted = false;
+    };
+  }, [proof, note, keys, of]);
+  return checked?.of === of ? checked?.result : undefined;
+}

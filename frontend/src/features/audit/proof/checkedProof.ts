@@ -1,0 +1,86 @@
+import type { InclusionProof, LogKey } from '@hourtrail/contracts';
+import {
+  checksSignatures,
+  fromHex,
+  leafHash,
+  openCheckpoint,
+  provesInclusion,
+  toHex,
+  utf8,
+  verifierKeyIn,
+  type OpenedCheckpoint,
+} from '@hourtrail/contracts/verifier';
+
+export interface ProofCheck {
+  /** Null where this browser cannot tell. */
+  readonly holds: boolean | null;
+  readonly words: string;
+}
+
+export interface CheckedProof {
+  readonly checks: readonly ProofCheck[];
+  readonly checkpoint: OpenedCheckpoint | undefined;
+}
+
+interface Given {
+  readonly proof: InclusionProof;
+  /** The signed checkpoint of the tree that the proof is about. */
+  readonly note: string;
+  readonly keys: readonly LogKey[];
+}
+
+/** Recomputes a proof here, by the code that evidence packages bring along; nothing of the server is believed. */
+export async function checkedProof({ proof, note, keys }: Given): Promise<CheckedProof> {
+  // browsers hash only where nobody on the way could have changed the page
+  if ((crypto as Partial<Crypto>).subtle === undefined) return { checkpoint: undefined, checks: [NOT_HERE] };
+  const [leaf, root, ...hashes] = [proof.leaf, proof.root, ...proof.hashes].map((hash) => fromHex(hash) ?? NONE);
+  const { number, size, event } = proof;
+  const tree = { leaf: leaf as Uint8Array, index: number - 1, size, root: root as Uint8Array, hashes };
+  const own = event === null ? null : toHex(await leafHash(utf8(event))) === proof.leaf;
+  const isIncluded = await provesInclusion(tree);
+  const checksKeys = await checksSignatures();
+  const checkpoint = checksKeys ? await openedBy(note, keys) : undefined;
+  const isSigned = checkpoint?.size === size && toHex(checkpoint.root) === proof.root;
+  return {
+    checkpoint,
+    checks: [
+      { holds: own, words: OWN_WORDS[String(own) as keyof typeof OWN_WORDS] },
+      {
+        holds: isIncluded,
+        words: isIncluded
+          ? `${counts(hashes.length)} lead from it to the root of the log.`
+          : 'Its hash does not lead to the root of the log.',
+      },
+      { holds: checksKeys ? isSigned : null, words: signedWords(checksKeys, isSigned) },
+    ],
+  };
+}
+
+const NOT_HERE: ProofCheck = {
+  holds: null,
+  words: 'Without https a browser cannot check proofs. The evidence can be checked by its own program.',
+};
+
+const NONE = new Uint8Array();
+
+const OWN_WORDS = {
+  true: 'The event has the hash that was sealed.',
+  false: 'The event is not what was sealed.',
+  null: 'The event is its volunteer’s draft; its hash was sealed.',
+} as const;
+
+const counts = (hashes: number): string => (hashes === 1 ? '1 hash' : `${hashes} hashes`);
+
+const signedWords = (canTell: boolean, isSigned: boolean): string => {
+  if (!canTell) return 'This browser cannot check signatures. The evidence can be checked in another.';
+  return isSigned ? 'The root was signed with a key of this log.' : 'No key of this log signed this root.';
+};
+
+async function openedBy(note: string, keys: readonly LogKey[]): Promise<OpenedCheckpoint | undefined> {
+  for (const { verifierKey } of keys) {
+    const key = await verifierKeyIn(verifierKey);
+    const checkpoint = key && (await openCheckpoint(note, key));
+    if (checkpoint) return checkpoint;
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import { can, type HoursView } from '@hourtrail/contracts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { EvidenceButton } from '../../../ui/EvidenceButton.js';
+
+/** The trail to take away, with the proof that nobody changed it since. */
+export function TrailEvidence({ entry }: { readonly entry: HoursView }) {
+  const { role } = useSessionUser();
+  if (!can(role, 'evidence.make')) return null;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', mt: 5, mb: 2 }}>
+      <EvidenceButton kind="entry" id={String(entry.id)} organizationId={String(entry.organizationId)} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        These steps as a file that anybody can check, without this site, for changes since.
+      </Typography>
+    </Stack>
+  );
+}

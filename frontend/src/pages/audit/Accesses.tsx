@@ -1,0 +1,70 @@
+import { ACCESS_KINDS } from '@hourtrail/contracts';
+import { Eye } from 'lucide-react';
+import { useAccessesInfiniteQuery } from '../../api/audit.js';
+import { AccessRows, AccessRowsSkeleton } from '../../features/audit/AccessRows.js';
+import { ACCESS_WORDS } from '../../features/audit/accessWords.js';
+import { PersonFilter } from '../../features/audit/PersonFilter.js';
+import { useNamed } from '../../features/audit/useAuditPeople.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { NothingFound } from '../../ui/NothingFound.js';
+import { PagedList } from '../../ui/PagedList.js';
+import { EmptyState } from '../../ui/states.js';
+import { accessesOf, daysInWords } from './auditAddress.js';
+import type { AuditPartProps } from './useAuditAddress.js';
+import { FilterBar } from './FilterBar.js';
+
+const KINDS = ACCESS_KINDS.map((kind) => [kind, ACCESS_WORDS[kind].label] as const);
+
+/** Who looked at a named student's record, took records away, or was refused something. */
+export function Accesses({ address, onRecord }: AuditPartProps) {
+  const { asked, of, set, clear } = address;
+  const list = useAccessesInfiniteQuery(accessesOf(asked, of), { refetchOnMountOrArgChange: true });
+  const [person, by] = [useNamed(asked.person, of), useNamed(asked.by, of)];
+  const words = [
+    asked.access && ACCESS_WORDS[asked.access].label.toLowerCase(),
+    person && `records of ${person.name}`,
+    by && `by ${by.name}`,
+    daysInWords(asked),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <PagedList
+      label="Access log"
+      list={list}
+      head={
+        <FilterBar address={address} chosen={[asked.person, asked.by, asked.access].filter(Boolean).length}>
+          <PersonFilter
+            label="Whose record"
+            all="Anybody’s record"
+            id={asked.person}
+            of={of}
+            onPick={(id) => set('person', id)}
+          />
+          <PersonFilter label="Who looked" all="By anybody" id={asked.by} of={of} onPick={(id) => set('by', id)} />
+          <FilterSelect
+            label="Kind"
+            all="All kinds"
+            value={asked.access}
+            choices={KINDS}
+            onChange={(kind) => set('access', kind)}
+          />
+        </FilterBar>
+      }
+      skeleton={<AccessRowsSkeleton />}
+      empty={
+        words ? (
+          <NothingFound title={`Nothing in the access log: ${words}`} onClear={clear} />
+        ) : (
+          <EmptyState icon={Eye} title="Nobody has looked at a record yet">
+            It is kept here when staff open the record of a named student, when records are exported, and when a change
+            is refused.
+          </EmptyState>
+        )
+      }
+      failed="The access log could not be loaded"
+    >
+      {(rows, density) => <AccessRows rows={rows} density={density} onOpen={onRecord} />}
+    </PagedList>
+  );
+}

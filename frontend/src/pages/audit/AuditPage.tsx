@@ -1,0 +1,34 @@
+import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { RecordPanel } from '../../features/audit/RecordPanel.js';
+import { recordIn } from '../../features/audit/kinds.js';
+import { usePanelKey } from '../../lib/usePanelParam.js';
+import { Sections } from '../../ui/Columns.js';
+import { PageHeading } from '../../ui/PageHeading.js';
+import { AuditPart } from './AuditPart.js';
+import { AUDIT_TABS, type AuditTab } from './auditAddress.js';
+import { eventWords } from './eventWords.js';
+import { PartPicker } from './PartPicker.js';
+import { SchoolPicker } from './SchoolPicker.js';
+import { useAuditAddress } from './useAuditAddress.js';
+
+/** What concerns no single school has events only: nobody's hours are decided or drawn there. */
+const OF_THE_SYSTEM: readonly AuditTab[] = ['integrity', 'events', 'access'];
+
+/** The workbench of a compliance reviewer. */
+export function AuditPage() {
+  const address = useAuditAddress();
+  const panel = usePanelKey('record', recordIn);
+  const { school, everywhere, of } = address;
+  const tabs =
+    school === SYSTEM_ORGANIZATION ? AUDIT_TABS.filter(({ key }) => OF_THE_SYSTEM.includes(key)) : AUDIT_TABS;
+  const tab = tabs.find(({ key }) => key === address.asked.tab)?.key ?? 'integrity';
+  return (
+    <Sections>
+      <PageHeading title="Audit">{everywhere && <SchoolPicker id={school} onPick={address.setSchool} />}</PageHeading>
+      <PartPicker tabs={tabs} selected={tab} onSelect={address.setTab}>
+        <AuditPart key={school} tab={tab} address={address} onRecord={panel.open} />
+      </PartPicker>
+      <RecordPanel record={panel.key} of={of} words={eventWords} onClose={panel.close} />
+    </Sections>
+  );
+}

@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import { FileCheck } from 'lucide-react';
+import { useCheckpointsInfiniteQuery, useLazyCheckpointQuery, type OfSchool } from '../../api/audit.js';
+import { CheckpointRows, CheckpointRowsSkeleton } from '../../features/audit/CheckpointRows.js';
+import { saveCheckpoint } from '../../features/audit/saveCheckpoint.js';
+import { PagedList } from '../../ui/PagedList.js';
+import { EmptyState } from '../../ui/states.js';
+import { tellFailure } from '../../ui/told.js';
+
+const FAILED = { title: 'Download failed', fallback: 'The checkpoint could not be read. Try again.' };
+
+/** Every checkpoint of a school, newest first, each to be downloaded again. */
+export function Checkpoints({ of, school }: { of: OfSchool; school: number }) {
+  const list = useCheckpointsInfiniteQuery(of, { refetchOnMountOrArgChange: true });
+  const [read] = useLazyCheckpointQuery();
+  const download = (size: number): void =>
+    void read({ ...of, size: String(size) })
+      .unwrap()
+      .then(
+        (text) => saveCheckpoint(text, school),
+        (error: unknown) => tellFailure(error, FAILED),
+      );
+  return (
+    <PagedList
+      label="Checkpoints"
+      list={list}
+      head={
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          Checkpoints
+        </Typography>
+      }
+      skeleton={<CheckpointRowsSkeleton />}
+      empty={<EmptyState icon={FileCheck} title="Nothing has been signed yet" />}
+      failed="The checkpoints could not be loaded"
+    >
+      {(rows, density) => <CheckpointRows rows={rows} density={density} onDownload={download} />}
+    </PagedList>
+  );
+}

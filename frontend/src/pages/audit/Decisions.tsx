@@ -1,0 +1,47 @@
+import { Gavel } from 'lucide-react';
+import { useDecidersQuery } from '../../api/audit.js';
+import { DeciderRows, DeciderRowsSkeleton } from '../../features/audit/DeciderRows.js';
+import { NothingFound } from '../../ui/NothingFound.js';
+import { PagedList } from '../../ui/PagedList.js';
+import { EmptyState } from '../../ui/states.js';
+import { daysInWords, decidersOf } from './auditAddress.js';
+import type { AuditPartProps } from './useAuditAddress.js';
+import { FilterBar } from './FilterBar.js';
+
+/** What each person decided in a time; each leads to the events that make the figures. */
+export function Decisions({ address }: AuditPartProps) {
+  const { asked, of, setAll, clear } = address;
+  const { currentData, ...reading } = useDecidersQuery(decidersOf(asked, of), { refetchOnMountOrArgChange: true });
+  const words = daysInWords(asked);
+  const page = currentData && { rows: currentData, total: String(currentData.length), next: null };
+  return (
+    <PagedList
+      label="Decisions by person"
+      list={{
+        ...reading,
+        currentData: page && { pages: [page] },
+        hasNextPage: false,
+        isFetchingNextPage: false,
+        fetchNextPage: () => undefined,
+      }}
+      head={<FilterBar address={address} chosen={0} />}
+      skeleton={<DeciderRowsSkeleton />}
+      empty={
+        words ? (
+          <NothingFound title={`Nobody decided anything ${words}`} onClear={clear} />
+        ) : (
+          <EmptyState icon={Gavel} title="Nobody has decided anything yet" />
+        )
+      }
+      failed="The decisions could not be loaded"
+    >
+      {(rows, density) => (
+        <DeciderRows
+          rows={rows}
+          density={density}
+          onOpen={(id) => setAll({ tab: 'events', by: String(id), person: '', kind: 'hours' })}
+        />
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,67 @@
+import { ScrollText } from 'lucide-react';
+import { useAuditEventsInfiniteQuery } from '../../api/audit.js';
+import { EventRows, EventRowsSkeleton } from '../../features/audit/EventRows.js';
+import { KIND_LABELS } from '../../features/audit/kinds.js';
+import { PersonFilter } from '../../features/audit/PersonFilter.js';
+import { useNamed } from '../../features/audit/useAuditPeople.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { NothingFound } from '../../ui/NothingFound.js';
+import { PagedList } from '../../ui/PagedList.js';
+import { EmptyState } from '../../ui/states.js';
+import { daysInWords, eventsOf } from './auditAddress.js';
+import type { AuditPartProps } from './useAuditAddress.js';
+import { eventWords } from './eventWords.js';
+import { FilterBar } from './FilterBar.js';
+
+const KINDS = Object.entries(KIND_LABELS);
+
+/** Everything that happened at a school, newest first, narrowed as somebody asks. */
+export function Events({ address, onRecord }: AuditPartProps) {
+  const { asked, of, set, clear } = address;
+  const list = useAuditEventsInfiniteQuery(eventsOf(asked, of), { refetchOnMountOrArgChange: true });
+  const [person, by] = [useNamed(asked.person, of), useNamed(asked.by, of)];
+  const words = [
+    asked.kind && KIND_LABELS[asked.kind]?.toLowerCase(),
+    person && `about ${person.name}`,
+    by && `by ${by.name}`,
+    daysInWords(asked),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <PagedList
+      label="Events"
+      list={list}
+      head={
+        <FilterBar address={address} chosen={[asked.person, asked.by, asked.kind].filter(Boolean).length}>
+          <PersonFilter
+            label="About"
+            all="About anybody"
+            id={asked.person}
+            of={of}
+            onPick={(id) => set('person', id)}
+          />
+          <PersonFilter label="Done by" all="By anybody" id={asked.by} of={of} onPick={(id) => set('by', id)} />
+          <FilterSelect
+            label="Kind"
+            all="All kinds"
+            value={asked.kind}
+            choices={KINDS}
+            onChange={(kind) => set('kind', kind)}
+          />
+        </FilterBar>
+      }
+      skeleton={<EventRowsSkeleton />}
+      empty={
+        words ? (
+          <NothingFound title={`No events: ${words}`} onClear={clear} />
+        ) : (
+          <EmptyState icon={ScrollText} title="Nothing has happened yet" />
+        )
+      }
+      failed="The events could not be loaded"
+    >
+      {(rows, density) => <EventRows rows={rows} density={density} words={eventWords} onOpen={onRecord} />}
+    </PagedList>
+  );
+}

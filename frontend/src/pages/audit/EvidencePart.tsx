@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { EvidenceButton } from '../../ui/EvidenceButton.js';
+import { useNamed, volunteersOf } from '../../features/audit/useAuditPeople.js';
+import { Card } from '../../ui/Card.js';
+import { DayFilter } from '../../ui/DayFilter.js';
+import { PickField } from '../../ui/PickField.js';
+import type { AuditPartProps } from './useAuditAddress.js';
+
+const Choice = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 12,
+  margin: '20px 0',
+  '& > :first-of-type': { flex: '1 1 240px', maxWidth: 400 },
+  [theme.breakpoints.down('sm')]: { display: 'grid', '& > :first-of-type': { maxWidth: 'none' } },
+}));
+
+const Inside = styled('ul')(({ theme }) => ({
+  margin: '20px 0 0',
+  paddingLeft: 20,
+  maxWidth: '68ch',
+  color: theme.vars.palette.text.secondary,
+  '& li + li': { marginTop: 4 },
+}));
+
+/** A file that proves itself, of the school or of one volunteer. */
+export function EvidencePart({ address: { asked, of, problem, set } }: AuditPartProps) {
+  const id = useId();
+  const student = useNamed(asked.student, of);
+  const days = { ...(asked.from && { from: asked.from }), ...(asked.to && !problem && { to: asked.to }) };
+  return (
+    <Card aria-labelledby={id}>
+      <Typography id={id} variant="h2">
+        Evidence
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '68ch' }}>
+        One file that a stranger can check without a network, and without trusting this server. That you took it away is
+        kept in the access log.
+      </Typography>
+      <Choice>
+        <PickField
+          label="Of whom"
+          placeholder="The whole school"
+          value={student}
+          useOptions={volunteersOf(of)}
+          onPick={(picked) => set('student', picked ? String(picked.id) : '')}
+        />
+        <DayFilter label="From" day={asked.from} onChange={(day) => set('from', day)} />
+        <DayFilter label="To" day={asked.to} error={problem} onChange={(day) => set('to', day)} />
+      </Choice>
+      <EvidenceButton
+        variant="contained"
+        {...of}
+        {...days}
+        {...(asked.student ? { kind: 'student', id: asked.student } : { kind: 'school' })}
+      />
+      <Inside>
+        <li>What happened, event by event, with the texts that you may see.</li>
+        <li>The proof of each event, the signed checkpoint and the key.</li>
+        <li>A cover to read and to print.</li>
+        <li>A program that checks all of it: open verify.html in a browser, or run node verify.mjs.</li>
+      </Inside>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { DayFilter } from '../../ui/DayFilter.js';
+import { FilterPanel } from '../../ui/FilterPanel.js';
+import { useNarrow } from '../../ui/useNarrow.js';
+import type { AuditAddress } from './useAuditAddress.js';
+
+const Bar = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 8,
+  '& > .MuiAutocomplete-root': { flex: '1 1 180px', maxWidth: 240 },
+  [theme.breakpoints.up('md')]: { '& .MuiButton-root': { minHeight: 40 } },
+}));
+
+interface FilterBarProps {
+  readonly address: AuditAddress;
+  /** How many filters beside the days are set. */
+  readonly chosen: number;
+  /** The filters beside the days. */
+  readonly children?: ReactNode;
+}
+
+/** What narrows a list of the workbench; its days are everywhere. */
+export function FilterBar({ address, chosen, children }: FilterBarProps) {
+  const narrow = useNarrow();
+  const { asked, problem, set, clear } = address;
+  const all = chosen + [asked.from, asked.to].filter(Boolean).length;
+  const fields = (
+    <>
+      {children}
+      <DayFilter label="From" day={asked.from} onChange={(day) => set('from', day)} />
+      <DayFilter label="To" day={asked.to} error={problem} onChange={(day) => set('to', day)} />
+    </>
+  );
+  return (
+    <Bar role="group" aria-label="Filters">
+      {narrow ? (
+        <FilterPanel chosen={all} isNarrowed={all > 0} clear={clear} show="Show results">
+          {fields}
+        </FilterPanel>
+      ) : (
+        fields
+      )}
+      {all > 0 && !narrow && (
+        <Button variant="text" onClick={clear}>
+          Clear filters
+        </Button>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,41 @@
+import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { useSchoolQuery, useSchoolsPageQuery } from '../../api/organizations.js';
+import { PickField, type Pickable } from '../../ui/PickField.js';
+
+const SHOWN = 20;
+const SYSTEM: Pickable = {
+  id: SYSTEM_ORGANIZATION,
+  name: 'Whole system',
+  detail: 'What concerns no single school',
+};
+
+function useLogs(q: string): { readonly options: readonly Pickable[]; readonly busy: boolean } {
+  const { data, isFetching } = useSchoolsPageQuery({ limit: SHOWN, ...(q && { q }) });
+  const schools = (data?.rows ?? []).map(({ id, name }) => ({ id, name }));
+  const system = SYSTEM.name.toLowerCase().includes(q.toLowerCase()) ? [SYSTEM] : [];
+  return { options: [...schools, ...system], busy: isFetching };
+}
+
+interface SchoolPickerProps {
+  readonly id: number;
+  readonly onPick: (id: number | undefined) => void;
+}
+
+/** Whose log is looked at; for who sees several. */
+export function SchoolPicker({ id, onPick }: SchoolPickerProps) {
+  const { currentData: school } = useSchoolQuery(id, { skip: id === SYSTEM_ORGANIZATION });
+  const value = id === SYSTEM_ORGANIZATION ? SYSTEM : { id, name: school?.name ?? `School ${id}` };
+  return (
+    <div style={{ flex: '0 1 320px', minWidth: 240 }}>
+      <PickField
+        quiet
+        clearable={false}
+        label="School"
+        placeholder="Search schools"
+        value={value}
+        useOptions={useLogs}
+        onPick={(picked) => onPick(picked?.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ANOMALIES } from '@hourtrail/contracts';
+import Typography from '@mui/material/Typography';
+import { CircleCheckBig } from 'lucide-react';
+import { useAnomaliesInfiniteQuery } from '../../api/audit.js';
+import { AnomalyList, AnomalyListSkeleton } from '../../features/audit/AnomalyList.js';
+import { ANOMALY_WORDS } from '../../features/audit/anomalyWords.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { NothingFound } from '../../ui/NothingFound.js';
+import { PagedList } from '../../ui/PagedList.js';
+import { EmptyState } from '../../ui/states.js';
+import { anomaliesOf, daysInWords } from './auditAddress.js';
+import type { AuditPartProps } from './useAuditAddress.js';
+import { FilterBar } from './FilterBar.js';
+
+const RULES = ANOMALIES.map((rule) => [rule, ANOMALY_WORDS[rule].label] as const);
+
+/** What a reviewer looks at first. It accuses nobody. */
+export function Unusual({ address, onRecord }: AuditPartProps) {
+  const { asked, of, set, clear } = address;
+  const list = useAnomaliesInfiniteQuery(anomaliesOf(asked, of), { refetchOnMountOrArgChange: true });
+  const words = [asked.rule && ANOMALY_WORDS[asked.rule].label.toLowerCase(), daysInWords(asked)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 4, maxWidth: '68ch' }}>
+        What stands here is unusual, not wrong: there may be a good reason for it.{' '}
+        {asked.rule && ANOMALY_WORDS[asked.rule].about}
+      </Typography>
+      <PagedList
+        label="Unusual decisions"
+        list={list}
+        head={
+          <FilterBar address={address} chosen={asked.rule ? 1 : 0}>
+            <FilterSelect
+              label="What is unusual"
+              all="All that is unusual"
+              value={asked.rule}
+              choices={RULES}
+              onChange={(rule) => set('rule', rule)}
+            />
+          </FilterBar>
+        }
+        skeleton={<AnomalyListSkeleton />}
+        empty={
+          words ? (
+            <NothingFound title={`Nothing unusual: ${words}`} onClear={clear} />
+          ) : (
+            <EmptyState icon={CircleCheckBig} title="Nothing unusual">
+              Many decisions within a minute, approvals right after a verification, relatives and nominated verifiers
+              would stand here.
+            </EmptyState>
+          )
+        }
+        failed="The unusual decisions could not be loaded"
+      >
+        {(rows, density) => <AnomalyList rows={rows} density={density} onOpen={onRecord} />}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,351 @@
+import type {
+  Access,
+  Anomaly,
+  AuditEvent,
+  AuditStep,
+  Decider,
+  Integrity,
+  LogKey,
+  NamedPerson,
+  Sample,
+  SessionUser,
+} from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, superAdmin } from '../../testing/builders.js';
+import { Toaster } from '../../ui/Toaster.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { AuditPage } from './AuditPage.js';
+
+const auditor: SessionUser = { ...admin, id: 40, firstName: 'Ingrid', lastName: 'Solberg', role: 'auditor' };
+const rivera: NamedPerson = { id: 3, name: 'Tomas Rivera', role: 'teacher' };
+const maya = { id: 5, name: 'Maya Chen' };
+const ROOT = '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328';
+const CHECKPOINT =
+  'hours.example/2\n8\nXcnaeacGWamtVZy3Ad7ZoqudgjqtL0lgz+Nw7/RgQyg=\nsealed at 2026-11-21T12:00:00.000Z\n';
+
+const integrity = (given: Partial<Integrity> = {}): Integrity => ({
+  organizationId: 2,
+  state: 'sealed',
+  words: 'Every event of this school is sealed.',
+  sealed: 8,
+  waiting: 0,
+  sealedAt: '2026-11-21T12:00:00.000Z',
+  root: ROOT,
+  key: '530d903a',
+  checks: [
+    { name: 'tree', holds: true, words: 'The tree leads to the signed root.' },
+    { name: 'signature', holds: true, words: 'The key has signed it.' },
+    { name: 'outside', holds: true, words: 'The copy says the same.' },
+  ],
+  checkup: null,
+  isCheckingUp: false,
+  ...given,
+});
+
+const event = (given: Partial<AuditEvent> = {}): AuditEvent => ({
+  number: 8,
+  organizationId: 2,
+  record: 'hours/12',
+  version: 3,
+  type: 'hours.approved',
+  at: '2026-11-21T12:00:00.000Z',
+  actor: rivera,
+  person: maya,
+  hours: '3.00',
+  ...given,
+});
+
+const step = (given: Partial<AuditStep> = {}): AuditStep => ({
+  ...event(),
+  data: { student: 5, to: 'approved', hundredthsAfter: 300 },
+  texts: { comment: 'Well done' },
+  hash: ROOT,
+  verified: 'sealed',
+  fault: null,
+  ...given,
+});
+
+const key: LogKey = {
+  verifierKey: 'hours.example+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k',
+  since: '2026-09-01T12:00:00.000Z',
+  until: null,
+  statement: null,
+};
+
+const sample: Sample = {
+  organizationId: 2,
+  seed: 'first snow',
+  size: 8,
+  root: ROOT,
+  population: 3,
+  entries: [
+    {
+      number: 8,
+      record: 'hours/12',
+      person: maya,
+      actor: rivera,
+      at: '2026-11-21T12:00:00.000Z',
+      hours: '3.00',
+      draw: ROOT,
+    },
+  ],
+};
+
+let server: Answers;
+beforeEach(() => {
+  server = new Answers()
+    .to('GET /api/audit/integrity', () => json(200, integrity()))
+    .to('GET /api/audit/checkpoint', () => new Response(CHECKPOINT, { headers: { 'Content-Type': 'text/plain' } }))
+    .to('GET /api/audit/checkpoints', () =>
+      json(200, [{ size: 8, root: ROOT, sealedAt: '2026-11-21T12:00:00.000Z', key: '530d903a' }]),
+    )
+    .to('GET /api/audit/keys', () => json(200, [key]))
+    .to('GET /api/audit/people', () => json(200, [{ ...maya, role: 'student' }]))
+    .to('GET /api/audit/events', () => json(200, [event()], { 'X-Total-Count': '1' }))
+    .to('GET /api/audit/records/hours/12', () => json(200, [step({ version: 1, type: 'hours.submitted' }), step()]));
+});
+afterEach(() => server.end());
+
+const show = (at = '/audit', user: SessionUser = auditor) => renderPart(<AuditPage />, { user, at });
+const asked = (path: string): readonly string[] =>
+  server.sent
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname === path)
+    .map(({ search }) => search);
+
+describe('the workbench of a reviewer', () => {
+  it('says first how the log stands, by what it was checked, and what was signed', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Sealed' })).toBeVisible();
+    const checks = within(screen.getByRole('list', { name: 'What was checked' }));
+    expect(checks.getAllByRole('img', { name: 'Holds' })).toHaveLength(3);
+    expect(await screen.findByText(/hours\.example\/2/)).toBeVisible();
+    expect(await screen.findByLabelText('Signs now')).toHaveValue(key.verifierKey);
+    expect(asked('/api/audit/integrity')).toEqual(['']);
+  });
+
+  it('says so plainly where a check fails, or where an event is not as it was written', async () => {
+    const [tree, signature] = integrity().checks;
+    const outside = { name: 'outside', holds: false, words: 'The copy tells of another tree.' } as const;
+    server.to('GET /api/audit/integrity', () => json(200, integrity({ checks: [tree!, signature!, outside] })));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Does not hold' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Does not hold' })).toBeVisible();
+    server.to('GET /api/audit/integrity', () =>
+      json(200, integrity({ state: 'halted', words: 'Event 5 is changed.' })),
+    );
+    server.to('POST /api/audit/checkups', () => json(202, integrity({ isCheckingUp: true })));
+    await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
+    expect(await screen.findByRole('heading', { name: 'Halted' })).toBeVisible();
+    expect(screen.getByText('Event 5 is changed.')).toBeVisible();
+  });
+
+  it('has every event read again when somebody asks, and names what was found', async () => {
+    const words = ['School 2, number 7 (hours/12 version 2): its bytes are not those that were recorded.'];
+    const checkup = { at: '2026-11-21T12:01:00.000Z', events: 8, faults: 3, words };
+    const found = { name: 'events', holds: false, words: '8 events read again, one by one: 3 faults found.' } as const;
+    let isCheckingUp = false;
+    server.to('POST /api/audit/checkups', () => {
+      isCheckingUp = true;
+      server.to('GET /api/audit/integrity', () =>
+        json(
+          200,
+          integrity({ isCheckingUp, ...(!isCheckingUp && { checkup, checks: [...integrity().checks, found] }) }),
+        ),
+      );
+      return json(202, integrity({ isCheckingUp }));
+    });
+    show();
+    expect(await screen.findByText('Not yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
+    expect(await screen.findByRole('button', { name: 'Checking...' })).toBeDisabled();
+    isCheckingUp = false;
+    expect(await screen.findByText(words[0] as string, {}, { timeout: 3_000 })).toBeVisible();
+    expect(screen.getByText('And 2 more faults.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Does not hold' })).toBeVisible();
+    server.to('POST /api/audit/checkups', () => json(503, {}));
+    await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
+    expect(await screen.findByText('The check could not be started. Try again in a moment.')).toBeVisible();
+  });
+
+  it('keeps what it knew and says that it is old, where the server is away', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Sealed' });
+    server.to('GET /api/audit/integrity', () => refusal(503)).to('POST /api/audit/checkups', () => refusal(503));
+    await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
+    expect(await screen.findByText(/^The server could not be asked just now/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Sealed' })).toBeVisible();
+  });
+
+  it('finds events by person and kind, in the address, and opens the trail of their record', async () => {
+    show('/audit?tab=events&person=5&kind=hours.approved');
+    expect(await screen.findByText('Approved hours')).toBeVisible();
+    expect(await screen.findByDisplayValue('Maya Chen')).toBeVisible();
+    expect(asked('/api/audit/events')).toEqual(['?person=5&kind=hours.approved&limit=50']);
+    await userEvent.click(screen.getByRole('button', { name: 'Trail' }));
+    const trail = within(await screen.findByRole('dialog', { name: 'Hours entry 12' }));
+    expect(await trail.findByRole('heading', { name: 'Submitted hours' })).toBeVisible();
+    expect(trail.getAllByText('Sealed')).toHaveLength(2);
+    expect(trail.getAllByText('Well done')).toHaveLength(2);
+    await userEvent.click(trail.getAllByText('What was recorded')[0]!);
+    expect(trail.getAllByText('3 hours')[0]).toBeVisible();
+  });
+
+  it('warns of a record that was changed behind the application', async () => {
+    server.to('GET /api/audit/records/hours/12', () =>
+      json(200, [step({ verified: 'broken', fault: 'Event 8 was edited.', texts: { comment: null } })]),
+    );
+    show('/audit?tab=events&record=hours/12');
+    expect(await screen.findByRole('alert')).toHaveTextContent('is not what was written');
+    expect(screen.getByText('Not as it was written')).toBeVisible();
+    expect(screen.getByText('Event 8 was edited.')).toBeVisible();
+    expect(screen.getByText('Emptied or erased')).toBeVisible();
+  });
+
+  it('names an event that is gone, and neither who did it nor when', async () => {
+    const gone = step({ type: 'missing', number: 7, verified: 'broken', fault: 'It is not there any more.', data: {} });
+    server.to('GET /api/audit/records/hours/12', () => json(200, [gone]));
+    show('/audit?tab=events&record=hours/12');
+    const trail = within(await screen.findByRole('dialog'));
+    expect(await trail.findByText('An event is missing')).toBeVisible();
+    expect(trail.getByText('Event 7')).toBeVisible();
+    expect(trail.queryByText('Tomas Rivera')).toBeNull();
+  });
+
+  it('says of a record that is not there, or another school’s, that it is not there', async () => {
+    show('/audit?record=hours/99');
+    expect(await screen.findByText('There is no such record')).toBeVisible();
+  });
+
+  it('says what it did not find, and lets go of the filters', async () => {
+    server.to('GET /api/audit/events', ({ url }) => json(200, new URL(url).searchParams.has('kind') ? [] : [event()]));
+    show('/audit?tab=events&kind=hours.revoked');
+    expect(await screen.findByText('No events: revoked approvals')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+    expect(await screen.findByText('Approved hours')).toBeVisible();
+  });
+
+  it('leads from a person’s decisions to the events that make them', async () => {
+    const decider: Decider = {
+      person: rivera,
+      verified: 0,
+      approved: 40,
+      rejected: 2,
+      alone: 7,
+      approvedHours: 120.5,
+      firstAt: '2026-09-01T12:00:00.000Z',
+      lastAt: '2026-11-21T12:00:00.000Z',
+    };
+    server.to('GET /api/audit/deciders', () => json(200, [decider]));
+    show('/audit?tab=decisions&from=2026-09-01');
+    expect(await screen.findByText('120.50 h')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Events' }));
+    await screen.findByText('Approved hours');
+    expect(asked('/api/audit/events')).toEqual(['?by=3&kind=hours&from=2026-09-01&limit=50']);
+  });
+
+  it('tells why something is unusual, and accuses nobody', async () => {
+    const anomaly: Anomaly = {
+      rule: 'burst',
+      at: '2026-11-21T12:00:00.000Z',
+      actor: rivera,
+      person: null,
+      decisions: 22,
+      hours: 44,
+      reason: 'Tomas Rivera approved 22 entries within 60 seconds.',
+      records: Array.from({ length: 10 }, (_, index) => `hours/${index + 1}`),
+    };
+    server.to('GET /api/audit/anomalies', () => json(200, [anomaly]));
+    show('/audit?tab=unusual&rule=burst');
+    expect(await screen.findByText(anomaly.reason)).toBeVisible();
+    expect(screen.getByText(/unusual, not wrong.*within a minute\.$/)).toBeVisible();
+    expect(screen.getByText('and 12 others')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hours entry 10' })).toBeVisible();
+    expect(asked('/api/audit/anomalies')).toEqual(['?rule=burst&limit=50']);
+  });
+
+  it('draws a sample that a link draws again, and asks for what is missing before it does', async () => {
+    server.to('GET /api/audit/sample', () => json(200, sample));
+    show('/audit?tab=sample');
+    await userEvent.click(await screen.findByRole('button', { name: 'Draw sample' }));
+    expect(await screen.findByText('Give a seed.')).toBeVisible();
+    expect(asked('/api/audit/sample')).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Seed/ }), 'first snow');
+    const entries = screen.getByRole('textbox', { name: /^Entries/ });
+    await userEvent.clear(entries);
+    await userEvent.type(entries, '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Draw sample' }));
+    expect(await screen.findByRole('heading', { name: '1 entry of 3 approvals' })).toBeVisible();
+    expect(asked('/api/audit/sample')).toEqual(['?seed=first+snow&entries=1']);
+    const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'The question as a link' }).value;
+    expect(new URL(link).search).toBe('?tab=sample&seed=first+snow&entries=1&size=8');
+  });
+
+  it('shows who looked at a record, and what was refused', async () => {
+    const access: Access = {
+      id: '7',
+      at: '2026-11-21T12:00:00.000Z',
+      kind: 'refused',
+      actor: { id: 6, name: 'Vera Okafor', role: 'verifier' },
+      person: maya,
+      record: 'hours/12',
+      route: 'PATCH /api/volunteer-hours/:id',
+      refusal: 'hours.not-reviewable',
+    };
+    server.to('GET /api/audit/accesses', () =>
+      json(200, [access, { ...access, id: '8', record: null, kind: 'exported', refusal: null }]),
+    );
+    show('/audit?tab=access');
+    expect(await screen.findByText('PATCH /api/volunteer-hours/:id: hours.not-reviewable')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Trail' })).toHaveLength(1);
+  });
+
+  it('asks for the evidence of one volunteer and some days as they were chosen, and tells of a refusal', async () => {
+    server.to('POST /api/audit/evidence', () =>
+      refusal(409, { code: 'evidence.nothing-there', message: 'Nothing happened in this time.' }),
+    );
+    const said = renderPart(
+      <>
+        <AuditPage />
+        <Toaster />
+      </>,
+      { user: auditor, at: '/audit?tab=evidence&student=5&from=2026-09-01' },
+    );
+    expect(await said.findByDisplayValue('Maya Chen')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Download evidence' }));
+    expect(await screen.findByText('Nothing happened in this time.')).toBeVisible();
+    expect(await server.bodies('POST /api/audit/evidence')).toEqual([{ kind: 'student', id: '5', from: '2026-09-01' }]);
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Of whom' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download evidence' }));
+    await waitFor(async () =>
+      expect((await server.bodies('POST /api/audit/evidence'))[1]).toEqual({ kind: 'school', from: '2026-09-01' }),
+    );
+  });
+
+  it('can be read again where a list failed', async () => {
+    server.to('GET /api/audit/events', () => refusal(503));
+    show('/audit?tab=events');
+    expect(await screen.findByText('The events could not be loaded')).toBeVisible();
+    server.to('GET /api/audit/events', () => json(200, []));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+  });
+
+  it('lets super-admins choose the school, or what concerns none', async () => {
+    server
+      .to('GET /api/organizations', () => json(200, [{ id: 3, name: 'Roosevelt High School' }]))
+      .to('GET /api/organizations/3', () => json(200, { id: 3, name: 'Roosevelt High School' }));
+    show('/audit?school=3', superAdmin);
+    await screen.findByRole('heading', { name: 'Sealed' });
+    expect(asked('/api/audit/integrity')).toEqual(['?organizationId=3']);
+    expect(screen.getByRole('tab', { name: 'Sample' })).toBeVisible();
+    const school = await screen.findByRole('combobox', { name: 'School' });
+    await userEvent.clear(school);
+    await userEvent.type(school, 'whole');
+    await userEvent.click(await screen.findByRole('option', { name: /^Whole system/ }));
+    await waitFor(() => expect(asked('/api/audit/integrity')).toEqual(['?organizationId=3', '?organizationId=0']));
+    expect(screen.queryByRole('tab', { name: 'Sample' })).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { can } from '@hourtrail/contracts';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { FileCheck2, X } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { errorMessage, errorStatus } from '../api/errorMessage.js';
+import { fetchEvidence, type AskedEvidence } from '../api/evidence.js';
+import { isCancelled } from '../api/files.js';
+import { sessionEnded } from '../api/session.js';
+import { useSessionUser } from '../api/useSessionUser.js';
+import { atSessionEnd } from '../lib/atSessionEnd.js';
+import { countOf } from '../lib/counts.js';
+import { saveFile } from '../lib/saveFile.js';
+import { toast } from './toast.js';
+import { visuallyHidden } from './visuallyHidden.js';
+
+type EvidenceButtonProps = AskedEvidence & Pick<ButtonProps, 'variant' | 'size'> & { readonly label?: string };
+
+/** Takes away a package that proves itself; for whoever may have one of this. */
+export function EvidenceButton({
+  label = 'Download evidence',
+  variant = 'outlined',
+  size,
+  ...asked
+}: EvidenceButtonProps) {
+  const user = useSessionUser();
+  const { busy, start, cancel } = useEvidence();
+  if (!can(user.role, 'evidence.make')) return null;
+  return busy ? (
+    <Button variant={variant} {...(size && { size })} startIcon={<X size={18} aria-hidden />} onClick={cancel}>
+      <span role="status">Making evidence...</span>
+      <span style={visuallyHidden}> Cancel</span>
+    </Button>
+  ) : (
+    <Button
+      variant={variant}
+      {...(size && { size })}
+      startIcon={<FileCheck2 size={18} aria-hidden />}
+      onClick={() => void start(asked)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** It goes on while its person looks at something else. */
+const underWay = new Set<AbortController>();
+atSessionEnd(() => underWay.forEach((stop) => stop.abort()));
+
+function useEvidence() {
+  const dispatch = useDispatch();
+  const [busy, setBusy] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+
+  const start = async (asked: AskedEvidence): Promise<void> => {
+    const own = new AbortController();
+    stop.current = own;
+    underWay.add(own);
+    setBusy(true);
+    try {
+      const file = await fetchEvidence(asked, { signal: own.signal, onProgress: () => undefined });
+      saveFile(file.content, file.name);
+      const holds = file.rows === null ? '' : `${countOf(file.rows, 'event')}. `;
+      toast({ title: 'Evidence saved', description: `${holds}${file.name} brings along the program that checks it.` });
+    } catch (error) {
+      if (errorStatus(error) === 401) dispatch(sessionEnded('expired'));
+      else if (!isCancelled(error)) {
+        const description = errorMessage(error, 'The evidence could not be made. Try again.');
+        toast({ title: 'No evidence was made', description, destructive: true });
+      }
+    } finally {
+      underWay.delete(own);
+      setBusy(false);
+    }
+  };
+  return { busy, start, cancel: () => stop.current?.abort() };
+}

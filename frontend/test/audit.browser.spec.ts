@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from 'playwright-core';
+import { faultsOf } from './faults.js';
+import { faults, gone, inDialog, look, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
+
+const PARTS = ['integrity', 'events', 'decisions', 'unusual', 'sample', 'access', 'evidence'] as const;
+const LABEL = 'Part of the workbench';
+
+const kept = async (download: Promise<Download>): Promise<string> => readFile(await (await download).path(), 'utf8');
+
+describe('the workbench of a compliance reviewer, in a browser', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await Site.start();
+  }, 60_000);
+  afterAll(() => site.end());
+
+  const asAuditor = (width: number, work: (page: Page) => Promise<void>): Promise<void> =>
+    site.as('auditor', width, async (page) => {
+      await page.waitForURL('**/audit');
+      await page.getByRole('heading', { name: 'Sealed', exact: true }).waitFor();
+      await work(page);
+    });
+  const goTo = async (page: Page, part: string): Promise<void> => {
+    const phone = (page.viewportSize()?.width ?? 0) < 600;
+    if (phone) await page.getByLabel(LABEL).selectOption({ label: part });
+    else await page.getByRole('tab', { name: part }).click();
+  };
+  const shown = (page: Page): Promise<void> =>
+    page
+      .getByText(/^Showing \d+ of \d+/)
+      .first()
+      .waitFor();
+  const rows = (list: Locator): Locator => list.locator('tbody tr, li');
+
+  it.each(PHONE_AND_DESKTOP)(
+    'tells how the log stands, and leads through all its parts (%s)',
+    async (_device, width) => {
+      await asAuditor(width, async (page) => {
+        await page.getByText('Download checkpoint').waitFor();
+        expect(await page.getByRole('img', { name: 'Holds' }).count()).toBe(3);
+        await look(page, 'integrity');
+
+        await goTo(page, 'Decisions');
+        await shown(page);
+        await look(page, 'decisions');
+        await page.getByRole('button', { name: 'Events' }).first().click();
+        await page.getByRole('region', { name: 'Events' }).waitFor();
+        await shown(page);
+        expect(new URL(page.url()).searchParams.get('by')).toMatch(/^\d+$/);
+        await look(page, 'events by one person');
+        await page.getByRole('button', { name: 'Trail' }).first().click();
+        const trail = inDialog(page, /^Hours entry \d+$/);
+        await trail.getByText('Sealed', { exact: true }).first().waitFor();
+        await trail.getByText('What was recorded').first().click();
+        await trail.getByText('Proof', { exact: true }).first().click();
+        await trail.getByText('The root was signed with a key of this log.').waitFor();
+        await look(page, 'a trail');
+        await page.keyboard.press('Escape');
+        await gone(trail);
+
+        await page.goto(`${site.origin}/audit?tab=unusual`);
+        await page.getByText('What stands here is unusual, not wrong', { exact: false }).waitFor();
+        await page.getByRole('region', { name: 'Unusual decisions' }).waitFor();
+        await look(page, 'unusual');
+        await goTo(page, 'Access');
+        await page
+          .getByRole('region', { name: 'Access log' })
+          .locator('tbody, ul')
+          .getByText('Viewed')
+          .first()
+          .waitFor();
+        await look(page, 'access');
+        await goTo(page, 'Evidence');
+        await page.getByRole('heading', { name: 'Evidence' }).waitFor();
+        await look(page, 'evidence');
+        const evidence = page.waitForEvent('download');
+        await press(page, 'Download evidence');
+        expect((await readFile(await (await evidence).path())).subarray(0, 2).toString()).toBe('PK');
+        await goTo(page, 'Access');
+        await page.getByText('Evidence as a file').first().waitFor();
+      });
+      expect(faults).toEqual([]);
+    },
+    180_000,
+  );
+
+  it('finds what one person did on some days, and says what it did not find', async () => {
+    await asAuditor(WIDTHS.desktop, async (page) => {
+      await goTo(page, 'Events');
+      await shown(page);
+      await page.getByLabel('Done by').fill('Marcus');
+      await page.getByRole('option', { name: /^Marcus Bell/ }).click();
+      await page.getByLabel('Kind').selectOption({ label: 'Approvals' });
+      const events = page.getByRole('region', { name: 'Events' });
+      await events.getByText(/^Showing \d+ of \d+/).waitFor();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('tbody tr')].every(({ textContent }) => /^Approved hours/.test(textContent)),
+      );
+      expect(await rows(events).allInnerTexts()).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^Approved hours\s+Marcus Bell/)]),
+      );
+      await page.reload();
+      await page.waitForFunction(
+        (label) => document.querySelector<HTMLInputElement>(`[aria-label="${label}"]`)?.value === 'Marcus Bell',
+        'Done by',
+      );
+      await page.goto(`${site.origin}/audit?tab=events&kind=hours.revoked&to=2001-09-09`);
+      await page.getByText('No events: revoked approvals, to September 9, 2001').waitFor();
+      await look(page, 'nothing found');
+      await press(page.getByRole('region', { name: 'Events' }).getByRole('group'), 'Clear filters');
+      await shown(page);
+    });
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('is gone through by keyboard alone, and the focus comes back to where it was', async () => {
+    await asAuditor(WIDTHS.desktop, async (page) => {
+      await page.getByRole('tab', { name: 'Integrity' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await shown(page);
+      const opener = page.getByRole('button', { name: 'Trail' }).nth(2);
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const trail = inDialog(page, /\d+$/);
+      await trail.getByRole('list', { name: 'Trail' }).waitFor();
+      await page.keyboard.press('Escape');
+      await gone(trail);
+      expect(await opener.evaluate((control) => document.activeElement === control)).toBe(true);
+    });
+  }, 60_000);
+
+  it('checks a checkpoint that was kept, and finds one that was changed', async () => {
+    await asAuditor(WIDTHS.phone, async (page) => {
+      const download = page.waitForEvent('download');
+      await press(page, 'Download checkpoint');
+      const note = await kept(download);
+      expect(note).toMatch(/^\S+\/2\n\d+\n\S{44}\nsealed at \S+\n\n— /);
+      await page.getByLabel('The file of your checkpoint').setInputFiles({
+        name: 'kept.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(note),
+      });
+      await press(page, 'Check my checkpoint');
+      await page.getByText(/^The log begins with the very \d+ events/).waitFor();
+      await look(page, 'a checkpoint that holds');
+      await page.getByRole('textbox', { name: 'Your checkpoint' }).fill(note.replace(/\n\d+\n/, '\n7\n'));
+      await press(page, 'Check my checkpoint');
+      await page.getByText(/^No key of this server has signed this text/).waitFor();
+      await look(page, 'a checkpoint that was changed');
+    });
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('draws a sample that another reviewer draws again from its link, and prints it alone', async () => {
+    const drawn: string[][] = [];
+    let link = '';
+    const read = async (page: Page): Promise<void> => {
+      const sample = page.getByRole('region', { name: 'Sample' }).last();
+      await sample.getByRole('button', { name: 'Trail' }).first().waitFor();
+      drawn.push(await sample.locator('tbody th').allInnerTexts());
+    };
+    await asAuditor(WIDTHS.desktop, async (page) => {
+      await goTo(page, 'Sample');
+      await look(page, 'a sample to draw');
+      await page.getByLabel('Seed').fill('first snow');
+      await page.getByLabel('Entries').fill('501');
+      await press(page, 'Draw sample');
+      await page.getByText('Entries must be a whole number from 1 to 500.').waitFor();
+      await look(page, 'a question that is refused');
+      await page.getByLabel('Entries').fill('7');
+      await press(page, 'Draw sample');
+      await read(page);
+      await look(page, 'a sample');
+      link = await page.getByLabel('The question as a link').inputValue();
+      const download = page.waitForEvent('download');
+      await press(page, 'Download workpaper');
+      expect(await kept(download)).toMatch(/first snow[^]*\n\n— \S+ \S+\n$/);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('heading', { name: /^7 entries of \d+ approvals$/ }).isVisible()).toBe(true);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+      expect(await page.getByRole('button', { name: 'Trail' }).count()).toBe(0);
+      await page.getByText('Lincoln High School: sample of approved entries').waitFor();
+      expect(await page.getByRole('table').locator('tbody tr').count()).toBe(7);
+    });
+    await site.as('admin', WIDTHS.desktop, async (page) => {
+      await page.goto(link);
+      await read(page);
+    });
+    expect(drawn[0]).toHaveLength(7);
+    expect(drawn[1]).toEqual(drawn[0]);
+    expect(faults).toEqual([]);
+  }, 90_000);
+
+  it.each(['auditor', 'superadmin'])(
+    'does not scroll sideways at 320 px, for %s',
+    async (username) => {
+      await site.as(username, 320, async (page) => {
+        for (const part of PARTS) {
+          await page.goto(`${site.origin}/audit?tab=${part}&seed=first%20snow&entries=5`);
+          await page.getByLabel(LABEL).waitFor();
+          await page.waitForLoadState('networkidle');
+          faults.push(...(await faultsOf(page, `${part} at 320 px`)));
+        }
+      });
+      expect(faults).toEqual([]);
+    },
+    90_000,
+  );
+
+  it('shows super-admins any school, and what concerns none', async () => {
+    await site.as('superadmin', WIDTHS.desktop, async (page) => {
+      await page.goto(`${site.origin}/audit`);
+      await page.getByRole('heading', { name: 'Sealed', exact: true }).waitFor();
+      const school = page.getByRole('combobox', { name: 'School' });
+      await school.fill('Roosevelt');
+      await page.getByRole('option', { name: 'Roosevelt High School' }).click();
+      await page.getByText(/^\S+\/3\n/).waitFor();
+      await school.fill('whole');
+      await page.getByRole('option', { name: /^Whole system/ }).click();
+      await page.getByText(/^\S+\/0\n/).waitFor();
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Integrity', 'Events', 'Access']);
+      await look(page, 'the whole system');
+    });
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('is for reviewers only, and theirs is nothing but it', async () => {
+    await site.as('teacher', WIDTHS.desktop, async (page) => {
+      await page.goto(`${site.origin}/audit`);
+      await page.getByRole('heading', { name: 'No permission' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Audit' }).count()).toBe(0);
+    });
+    await asAuditor(WIDTHS.desktop, async (page) => {
+      expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Audit']);
+      for (const path of ['/people', '/approvals', '/opportunities', '/schools', '/my-hours', '/inbox', '/settings']) {
+        await page.goto(site.origin + path);
+        await page.getByRole('heading', { name: 'No permission' }).waitFor();
+      }
+      await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+      await page.getByRole('heading', { name: 'Sealed', exact: true }).waitFor();
+    });
+  }, 60_000);
+
+  it('keeps what was found when the network goes, and says so', async () => {
+    await asAuditor(WIDTHS.phone, async (page) => {
+      await page.context().setOffline(true);
+      await press(page, 'Check every event');
+      await page.getByText(/^The server could not be asked just now/).waitFor();
+      await goTo(page, 'Events');
+      await page.getByText('The events could not be loaded').waitFor();
+      await page.context().setOffline(false);
+      await press(page, 'Try again');
+      await shown(page);
+    });
+  }, 60_000);
+});
