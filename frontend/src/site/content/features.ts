@@ -21,6 +21,7 @@ import {
   Scale,
   Settings2,
   ShieldCheck,
+  Stamp,
   UserCheck,
   Users,
 } from 'lucide-react';
@@ -151,7 +152,12 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       {
         icon: Database,
         title: 'Your server, your database',
-        text: 'Run HourTrail on your own machines with your own PostgreSQL. The key that seals the log stays with you.',
+        text: 'Run HourTrail on your own machines with your own PostgreSQL. The keys that seal and sign the log stay with you.',
+      },
+      {
+        icon: Stamp,
+        title: 'Evidence for reviewers',
+        text: 'A place of their own for auditors: search, samples that can be drawn again, who looked at what. Evidence checks itself, offline.',
       },
       {
         icon: CodeXml,

@@ -80,20 +80,20 @@ export const REPORTS = {
 } as const;
 
 export const RECORD = {
-  title: 'History that stays as it was',
-  text: 'Every change adds a line to a log. Nothing is overwritten.',
+  title: 'History you can prove',
+  text: 'Every change adds a line to a log. Nothing is overwritten, and anybody can check that.',
   facts: [
     {
       title: 'Edits are refused',
       text: 'The database itself turns down any attempt to change or remove a line of the log.',
     },
     {
-      title: 'Each line is sealed',
-      text: 'It carries a fingerprint, and a code made with a key that is kept outside the database.',
+      title: 'Sealed within a second',
+      text: 'Each line goes into a tree whose state is signed. A school can keep those signatures itself: whoever changes an old line cannot make them fit again.',
     },
     {
-      title: 'Schools are walled off',
-      text: 'The database shows each school its own rows only, whatever the program above it asks for.',
+      title: 'Checked without us',
+      text: 'Download the evidence of an entry, a student or a school. It brings its own check, which runs on any computer, offline.',
     },
   ],
 } as const;

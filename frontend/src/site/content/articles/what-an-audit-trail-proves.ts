@@ -61,8 +61,8 @@ export const CHAPTERS: readonly Chapter[] = [
     id: 'hourtrail',
     title: 'How HourTrail answers',
     blocks: [
-      'Every change is saved together with its line, with before and after. The database refuses to edit or remove lines. Each carries a fingerprint and a code under a key that is kept outside the database. Totals can be rebuilt from the log, and reports can look back to any day. Volunteer, verifier and approver are different people.',
-      'What we do not offer today is a check that an outsider can run without us. [Data security](/data-security) says where the limits are. We would rather you read them there than find them later.',
+      'Every change is saved together with its line, with before and after. The database refuses to edit or remove lines. Each carries a fingerprint and a code under a key that is kept outside the database, and within a second the whole log of the school is signed, in a form that shows every later change. Totals can be rebuilt from the log, and reports can look back to any day. Volunteer, verifier and approver are different people.',
+      'An outsider can check this without us. The evidence of an entry, a student or a school is one file that brings its own check: it runs on any computer, without a network. Who kept an earlier signature can also see that nothing older was rewritten. [Data security](/data-security) says where the limits are. We would rather you read them there than find them later.',
     ],
   },
 ];
