@@ -14,6 +14,7 @@ const MAC_KEY = Buffer.alloc(32, 3);
 let database: TestDatabase;
 let app: TestApp;
 let folder: string;
+let signed: readonly string[];
 
 const newcomer = (username: string) => ({
   ...{ username, email: `${username}@home.example`, firstName: 'Ana', lastName: 'Berg', password: PASSWORD },
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await before.client().post('/api/auth/signup', newcomer('ben'));
   await before.sealAll();
   await before.close();
+  signed = await new OutsideCheckpoints(folder).of(1);
   await restore();
   await admin.end();
   app = await startApp({ database, macKey: MAC_KEY, sealing: { ...sealingInto(folder), runs: true } });
@@ -65,6 +67,6 @@ describe('a server on a database that is older than what was signed', () => {
   });
 
   it('signs nothing', async () => {
-    expect(await new OutsideCheckpoints(folder).of(1)).toHaveLength(2);
+    expect(await new OutsideCheckpoints(folder).of(1)).toEqual(signed);
   });
 });

@@ -6,6 +6,7 @@ import { draft } from '../src/hours/domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../src/hours/persistence/volunteer-hours.stream.js';
 import { openStreamPool } from '../src/platform/config/database.js';
 import { SystemClock } from '../src/platform/kernel/clock.js';
+import { SETTLED } from '../src/platform/event-log/log-reader.js';
 import { openCheckpoint, type Checkpoint } from '../src/platform/sealing/checkpoint.js';
 import { checkLog } from '../src/platform/sealing/operations/check-log.js';
 import type { Keeper } from '../src/platform/sealing/operations/keeper.js';
@@ -52,8 +53,17 @@ export class SealedLog {
     return keepingOf(this.core.database, this.outside, { clock: this.clock, signer: () => this.signer });
   }
 
-  /** Students of a school begin entries. */
+  /** Students of a school begin entries; whoever seals can seal them now. */
   async log(school: 2 | 3, count: number): Promise<void> {
+    await this.write(school, count);
+    await until(async () => {
+      const { rows } = await this.core.admin.query(`SELECT FROM log.events e WHERE NOT ${SETTLED} LIMIT 1`);
+      return rows.length === 0;
+    });
+  }
+
+  /** Students of a school begin entries; others of the cluster may still keep them from being sealed. */
+  async write(school: 2 | 3, count: number): Promise<void> {
     const student = person('student', school);
     const changes = Array.from({ length: count }, () => ({
       id: this.nextId++,

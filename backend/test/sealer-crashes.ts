@@ -38,7 +38,7 @@ export async function surviveSealerCrashes(times: number): Promise<SealerCrashes
     const ending = new AbortController();
     const writing = (async () => {
       while (!ending.signal.aborted) {
-        for (const school of SCHOOLS) await log.log(school, randomInt(1, 8));
+        for (const school of SCHOOLS) await log.write(school, randomInt(1, 8));
         await pause(randomInt(1, 10));
       }
     })();

@@ -7,7 +7,7 @@ type Query = (text: string) => Promise<{ readonly rows: readonly unknown[] }>;
 export async function raiseEpoch(query: Query): Promise<void> {
   const { rows } = await query('SELECT coalesce(max(epoch), 0) + 1 AS next FROM log.events');
   const [{ next }] = rows as readonly [{ readonly next: number }];
-  await query(`ALTER TABLE log.events ALTER COLUMN epoch SET DEFAULT ${Number(next)}`);
+  await query(`ALTER TABLE log.events ALTER COLUMN epoch SET DEFAULT ${next}`);
 }
 
 /** The same where the log was restored into a cluster whose transaction ids have not come as far as its own. */

@@ -91,7 +91,7 @@ describe('an import of users', () => {
       '2 username [ab]: Username must be at least 3 characters',
       '2 email [not an address]: Invalid email address',
       '2 firstName []: First name is required',
-      '2 role [wizard]: Role must be one of student, parent, teacher, admin, verifier, super-admin.',
+      '2 role [wizard]: Role must be one of student, parent, teacher, admin, verifier, super-admin, auditor.',
       '2 gradeLevel [13]: Grade level must be one of 9, 10, 11, 12.',
       '3 role [admin]: You cannot give this role.',
       `4 username [${school.teacher.username}]: This username or email is already taken.`,

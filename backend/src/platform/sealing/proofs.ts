@@ -51,7 +51,9 @@ export function provesConsistency(older: Tree, newer: Tree, proof: readonly Dige
   for (const step of steps) {
     if (last === 0) return false;
     if (isOdd(at) || at === last) {
-      [old, young] = [nodeText(step, old), nodeText(step, young)];
+      const joined = nodeText(step, old);
+      // the same as far as the older tree reaches
+      [old, young] = [joined, old === young ? joined : nodeText(step, young)];
       while (!isOdd(at) && at !== 0) [at, last] = [half(at), half(last)];
     } else {
       young = nodeText(young, step);

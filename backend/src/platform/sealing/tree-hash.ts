@@ -11,6 +11,16 @@ type DigestText = string;
 const sha256 = (bytes: Buffer | string): DigestText => hash('sha256', bytes, 'binary');
 const digestOf = (text: DigestText): Digest => Buffer.from(text, 'latin1');
 
+/** As Buffer's own `write` has it, without the question of the encoding: a third of the time. */
+const { latin1Write } = Buffer.prototype as {
+  readonly latin1Write?: (this: Buffer, text: string, at: number, length: number) => number;
+};
+
+function write(digest: DigestText, bytes: Buffer, at: number): void {
+  if (latin1Write) latin1Write.call(bytes, digest, at, DIGEST_BYTES);
+  else bytes.write(digest, at, DIGEST_BYTES, 'latin1');
+}
+
 const LEAF = Buffer.from([0]);
 
 /** The hash of a leaf, RFC 6962 §2.1: SHA-256 over 0x00 and its bytes. */
@@ -27,7 +37,7 @@ const node = Buffer.alloc(NODE_BYTES);
 node[0] = 1;
 
 function put(digest: Digest | DigestText, at: number): void {
-  if (typeof digest === 'string') node.write(digest, at, DIGEST_BYTES, 'latin1');
+  if (typeof digest === 'string') write(digest, node, at);
   else node.set(digest, at);
 }
 
@@ -48,7 +58,7 @@ export function levelAbove(hashes: Buffer): Buffer {
   const above = Buffer.alloc(pairs * DIGEST_BYTES);
   for (let at = 0; at < pairs; at += 1) {
     hashes.copy(node, LEFT, at * 2 * DIGEST_BYTES, (at + 1) * 2 * DIGEST_BYTES);
-    above.write(sha256(node), at * DIGEST_BYTES, DIGEST_BYTES, 'latin1');
+    write(sha256(node), above, at * DIGEST_BYTES);
   }
   return above;
 }
@@ -71,12 +81,14 @@ const ROWS = [128, 64, 32, 16, 8, 4, 2, 1].map(row);
 /** The root over 256 hashes that lie one after the other. */
 export function rootOf256(hashes: Buffer): Digest {
   const [first, ...above] = ROWS as [Row, ...Row[]];
-  first.nodes.forEach((one, at) => hashes.copy(one, LEFT, at * 2 * DIGEST_BYTES, (at + 1) * 2 * DIGEST_BYTES));
+  for (let at = 0; at < first.nodes.length; at += 1)
+    hashes.copy(first.bytes, at * NODE_BYTES + LEFT, at * 2 * DIGEST_BYTES, (at + 1) * 2 * DIGEST_BYTES);
   let { nodes } = first;
   for (const next of above) {
-    for (let at = 0; at < nodes.length; at += 1) {
-      const place = (at >> 1) * NODE_BYTES + (at % 2 === 0 ? LEFT : RIGHT);
-      next.bytes.write(sha256(nodes[at] as Buffer), place, DIGEST_BYTES, 'latin1');
+    for (let at = 0; at < nodes.length; at += 2) {
+      const place = (at / 2) * NODE_BYTES;
+      write(sha256(nodes[at] as Buffer), next.bytes, place + LEFT);
+      write(sha256(nodes[at + 1] as Buffer), next.bytes, place + RIGHT);
     }
     nodes = next.nodes;
   }
