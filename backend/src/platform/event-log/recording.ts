@@ -27,7 +27,8 @@ const PLAIN = /^\w+$/;
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-const SALT = 16;
+/** How many random bytes stand before a text where it is hashed. */
+export const SALT = 16;
 let salts = Buffer.alloc(0);
 
 /** Random bytes are drawn many at a time; each serves once. */

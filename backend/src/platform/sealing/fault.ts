@@ -4,7 +4,7 @@ export const FAULTS = {
   forged: 'it was written without the key of the log',
   mislabelled: 'what stands beside its bytes says something else',
   removed: 'it is not there any more',
-  misnumbered: 'it has a number beyond all that was ever sealed',
+  misnumbered: 'it has a number that was never sealed',
   inserted: 'it stands between events that were sealed without it',
   reordered: 'it stands at another place in the log than when it was sealed',
   'missing-before': 'what happened to its record before it is not there',

@@ -11,6 +11,8 @@ import { DIGEST_BYTES, leafHashOfText, type Digest } from './tree-hash.js';
 
 const BATCH = 2_000;
 const TILES_AT_ONCE = 200;
+/** Of an integer: whoever drops the constraints of a table can write any. */
+const LEAST_VERSION = -(2 ** 31);
 
 /** `run` as a role that reads every school, and sees one moment of the log; `outside` as of that moment or before. */
 export interface FsckSetting extends SealSetting {
@@ -68,7 +70,7 @@ export async function* fsckSchool(organizationId: number, setting: FsckSetting):
   for await (const row of sealedRows(organizationId, setting.run)) {
     const number = Number(row.number);
     const event = `${row.stream} version ${row.version}`;
-    if (number > most) {
+    if (number > most || number < 1) {
       yield told('misnumbered', number, event);
       for (const kind of row.place ? faultsIn(row) : []) yield told(kind, number, event);
       continue;
@@ -92,7 +94,7 @@ export async function* fsckSchool(organizationId: number, setting: FsckSetting):
   const horizon = before;
   for await (const row of unsealedRows(organizationId, setting.run)) {
     const event = `${row.stream} version ${row.version}`;
-    for (const kind of faultsIn(row)) yield told(kind, null, event);
+    for (const kind of row.place ? faultsIn(row) : (['mislabelled'] as const)) yield told(kind, null, event);
     if (horizon && row.place && isAfter(horizon, row.place)) yield told('inserted', null, event);
   }
   for (const event of await orphansOf(organizationId, setting.run)) yield told('missing-before', null, event);
@@ -107,27 +109,27 @@ function isAfter(one: NonNullable<Row['place']>, other: NonNullable<Row['place']
 }
 
 const COLUMNS = `${EVENT_AND_TEXTS},
-  CASE WHEN e.position IS NOT NULL THEN jsonb_build_array(e.epoch, e.tx::text, e.position::text) END AS place`;
+  CASE WHEN num_nulls(e.epoch, e.tx, e.position, e.canonical) = 0 THEN jsonb_build_array(e.epoch, e.tx::text, e.position::text) END AS place`;
 
 /** The numbered events of a school in the order of their numbers; one that is gone has no place. */
 async function* sealedRows(organizationId: number, run: Run): AsyncGenerator<Row> {
-  for (let last = 0; ;) {
-    const rows = await run<Row>({
+  for (let last: string | null = null; ;) {
+    const rows: Row[] = await run<Row>({
       text: `SELECT s.number, s.stream, s.version, ${COLUMNS}
              FROM log.sealed s LEFT JOIN log.events e USING (organization_id, stream, version)
-             WHERE s.organization_id = $1 AND s.number > $2 ORDER BY s.number LIMIT ${BATCH}`,
+             WHERE s.organization_id = $1 AND ($2::bigint IS NULL OR s.number > $2) ORDER BY s.number LIMIT ${BATCH}`,
       values: [organizationId, last],
     });
     for (const row of rows) {
       yield row;
-      last = Number(row.number);
+      last = row.number;
     }
     if (rows.length < BATCH) return;
   }
 }
 
 async function* unsealedRows(organizationId: number, run: Run): AsyncGenerator<Row> {
-  let [stream, version] = ['', 0];
+  let [stream, version] = ['', LEAST_VERSION];
   for (;;) {
     const rows = await run<Row>({
       text: `SELECT NULL AS number, e.stream, e.version, ${COLUMNS}

@@ -2,7 +2,7 @@ import type { Database, Statement } from '../database.js';
 import type { Run } from '../event-log/reaction.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import { erasuresIn } from './erasures.js';
-import { EVENT_AND_TEXTS, faultsOf, type Known, type StoredEvent } from './event-faults.js';
+import { EVENT_AND_TEXTS, faultsOf, isInstant, type Known, type StoredEvent } from './event-faults.js';
 import { FAULTS, type FaultKind } from './fault.js';
 import { inclusionProof } from './merkle-tree.js';
 import { provesInclusion } from './proofs.js';
@@ -124,7 +124,8 @@ function eventOf(organizationId: number, row: StoredEvent): RecordedEvent {
     return { ...place, type: told.type, at, actor: told.actor, data: told.data, texts: Object.fromEntries(texts) };
   } catch {
     const actor = { id: row.actor_id, role: 'system' };
-    return { ...place, type: row.type, at: row.at, actor, data: {}, texts: {} };
+    const at = isInstant(row.at) ? row.at : new Date(0);
+    return { ...place, type: row.type, at, actor, data: {}, texts: {} };
   }
 }
 

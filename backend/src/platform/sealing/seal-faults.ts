@@ -72,9 +72,14 @@ async function* sealsOf(
   organizationId: number,
   run: Run,
 ): AsyncGenerator<{ readonly size: string; readonly root: Buffer; readonly note: string }> {
-  for (let last = '0'; ;) {
-    const rows = await run<{ size: string; root: Buffer; note: string }>({
-      text: `SELECT size, root, note FROM log.seals WHERE organization_id = $1 AND size > $2 ORDER BY size LIMIT ${BATCH}`,
+  for (let last: string | null = null; ;) {
+    const rows: { size: string; root: Buffer; note: string }[] = await run<{
+      size: string;
+      root: Buffer;
+      note: string;
+    }>({
+      text: `SELECT size, root, note FROM log.seals WHERE organization_id = $1 AND ($2::bigint IS NULL OR size > $2)
+             ORDER BY size LIMIT ${BATCH}`,
       values: [organizationId, last],
     });
     yield* rows;

@@ -46,7 +46,8 @@ export const unsealedBetween = (
 export function isAsWritten(event: Unsealed, macKey: Buffer): boolean {
   const digest = hash('sha256', event.canonical, 'hex');
   const mac = Buffer.from(macOf(macKey, digest), 'hex');
-  if (digest !== event.hash.toString('hex') || !timingSafeEqual(mac, event.mac)) return false;
+  if (digest !== event.hash.toString('hex') || event.mac.length !== mac.length) return false;
+  if (!timingSafeEqual(mac, event.mac)) return false;
   const told = JSON.parse(event.canonical) as { organization: number; stream: string; version: number };
   return told.organization === event.organization_id && told.stream === event.stream && told.version === event.version;
 }
