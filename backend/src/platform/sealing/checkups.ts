@@ -8,14 +8,23 @@ import { LOCKS } from '../locks.js';
 import type { Snapshot, Snapshots } from '../snapshots.js';
 import { faultWords } from './fault.js';
 import { fsckSchool } from './fsck.js';
+import { trustedKeys } from './key-change.js';
 import type { OutsideCheckpoints } from './outside.js';
-import type { SealKeys } from './seal-keys.js';
+import { recordedKeys, type SealKeys } from './seal-keys.js';
+import { verifierKeyIn } from './signed-note.js';
 
 const LOOK_EVERY_MS = 60_000;
 const DUE_AFTER = '24 hours';
 /** Rests so many times as long as it works: the processor is for those who wait for a page. */
 const RESTS = 2;
 const WORDS_KEPT = 20;
+/** How soon it looks again whether another process is done with a school. */
+const WAITS_MS = 1_000;
+const ASIDE_MS = 3_600_000;
+
+// by index: a plan that reads all of the log for each page would be chosen where statistics are old
+const PAGE_BY_PAGE = `SELECT set_config(name, 'off', true)
+  FROM unnest(ARRAY['enable_hashjoin', 'enable_mergejoin', 'enable_sort']) AS name`;
 
 export interface CheckupSetting {
   readonly database: Database;
@@ -35,6 +44,9 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly asked = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
+  private current: number | undefined;
+  /** Schools whose check broke off, and when. */
+  private readonly aside = new Map<number, number>();
 
   constructor(private readonly setting: CheckupSetting) {}
 
@@ -55,7 +67,7 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   isUnderWay(organizationId: number): boolean {
-    return this.asked.has(organizationId);
+    return this.asked.has(organizationId) || this.current === organizationId;
   }
 
   /** What came of the newest one; null where there was none yet. */
@@ -71,51 +83,77 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private work(): void {
+    if (this.ending.signal.aborted) return;
     this.working ??= this.checkAll()
-      .catch((error: unknown) => {
-        this.asked.clear();
-        if (!this.ending.signal.aborted) this.logger.error(`The log could not be checked: ${(error as Error).message}`);
-      })
-      .finally(() => {
-        this.working = undefined;
-        if (this.asked.size > 0) this.work();
-      });
+      .catch((error: unknown) => this.tell(error))
+      .finally(() => (this.working = undefined));
   }
 
   private async checkAll(): Promise<void> {
     for (let next = await this.next(); next !== undefined; next = await this.next()) {
-      this.asked.add(next);
-      // another process may be at work on its own: then this one waits for its turn
-      const done = await this.setting.database.alone(LOCKS.checkup, next, () => this.check(next));
-      this.asked.delete(next);
-      if (done === undefined) return;
+      const { school } = next;
+      const done = await this.setting.database.alone(LOCKS.checkup, school, () => this.checkOrPutAside(school));
+      if (done) this.asked.delete(school);
+      // another process is at work on it, and had begun before it was asked for here
+      else if (next.isAsked) await pause(WAITS_MS, undefined, { signal: this.ending.signal });
+      else return;
     }
   }
 
-  private async next(): Promise<number | undefined> {
+  private async next(): Promise<{ readonly school: number; readonly isAsked: boolean } | undefined> {
     const [asked] = this.asked;
-    if (asked !== undefined || !this.setting.runs) return asked;
+    if (asked !== undefined) return { school: asked, isAsked: true };
+    if (!this.setting.runs) return undefined;
     const [due] = await this.setting.database.system<{ id: number }>({
       name: 'due-checkup',
       text: `SELECT s.id FROM (SELECT organization_id AS id FROM directory.schools UNION ALL SELECT 0) s
              LEFT JOIN log.checkups c ON c.organization_id = s.id
-             WHERE c.at IS NULL OR c.at < $1::timestamptz - interval '${DUE_AFTER}'
+             WHERE (c.at IS NULL OR c.at < $1::timestamptz - interval '${DUE_AFTER}') AND s.id <> ALL ($2::integer[])
              ORDER BY c.at NULLS FIRST, s.id LIMIT 1`,
-      values: [this.setting.clock.now()],
+      values: [this.setting.clock.now(), this.putAside()],
     });
-    return due?.id;
+    return due && { school: due.id, isAsked: false };
   }
 
-  private async check(organizationId: number): Promise<true> {
+  /** A school whose check breaks off keeps no other from its own: it has its turn again later. */
+  private async checkOrPutAside(organizationId: number): Promise<true> {
+    this.current = organizationId;
+    try {
+      await this.check(organizationId);
+      this.aside.delete(organizationId);
+    } catch (error) {
+      if (this.ending.signal.aborted) throw error;
+      this.aside.set(organizationId, this.setting.clock.now().getTime());
+      this.tell(error, ` of school ${organizationId}`);
+    } finally {
+      this.current = undefined;
+    }
+    return true;
+  }
+
+  private putAside(): readonly number[] {
+    const since = this.setting.clock.now().getTime() - ASIDE_MS;
+    return [...this.aside].filter(([, at]) => at > since).map(([school]) => school);
+  }
+
+  private tell(error: unknown, whose = ''): void {
+    if (this.ending.signal.aborted) return;
+    this.logger.error(`The log${whose} could not be checked: ${(error as Error).message}`);
+  }
+
+  private async check(organizationId: number): Promise<void> {
     const { database, snapshots, clock, macKey, keys } = this.setting;
     // before the moment that is looked at: what is added outside meanwhile is of later
     const outside = await this.setting.outside.asOfNow();
-    const known = await keys.all();
+    const beside = (await this.setting.outside.keys()).map(verifierKeyIn);
     const at = clock.now();
     const [events, faults, words] = await snapshots.of(organizationId, this.ending.signal, async (snapshot) => {
+      await snapshot.read({ text: PAGE_BY_PAGE });
       const found: string[] = [];
       let count = 0;
       const run = this.restingAfter(snapshot);
+      // whoever writes into the table of keys is not believed for that
+      const known = trustedKeys([keys.signer, ...beside], await recordedKeys(run));
       for await (const fault of fsckSchool(organizationId, { run, macKey, keys: known, outside })) {
         count += 1;
         if (found.length < WORDS_KEPT) found.push(faultWords(fault));
@@ -134,7 +172,6 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
                SET at = excluded.at, events = excluded.events, faults = excluded.faults, words = excluded.words`,
       values: [organizationId, at, events, faults, words],
     });
-    return true;
   }
 
   private restingAfter(snapshot: Snapshot): Run {
