@@ -112,6 +112,20 @@ describe('the record of a student that', () => {
     }
   });
 
+  it('anybody reads is kept where it is, whatever school the address names beside it', async () => {
+    for (const [reader, name] of [
+      [superAdmin, roosevelt.id],
+      [lincoln.teacher, roosevelt.id],
+      [lincoln.teacher, 'none'],
+    ] as const) {
+      const client = await as(reader);
+      const [kept] = await keptBy(async () =>
+        done(await client.get(`/api/volunteer-hours/${entry}?organizationId=${name}`)),
+      );
+      expect(kept).toMatchObject({ kind: 'viewed', actor: { id: reader.id }, person: { id: lincoln.student.id } });
+    }
+  });
+
   it('they read themselves, or a parent reads, is nobody’s business', async () => {
     done(
       await (

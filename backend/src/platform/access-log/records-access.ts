@@ -22,6 +22,9 @@ export const About = (kind: string) => SetMetadata(KIND, kind);
 /** For a route that reads one record: it is kept who read whose. */
 export const RecordsAccess = () => SetMetadata(WHAT, 'access');
 
+/** The same where the query names the school, as far as whoever asks may name it. */
+export const RecordsAccessAtNamedSchool = () => SetMetadata(WHAT, 'access-at-named');
+
 /** For a route that changes many and answers what became of each as `results`: it is kept which were refused. */
 export const RecordsRefusals = () => SetMetadata(WHAT, 'refusals');
 
@@ -53,25 +56,24 @@ export class RecordsAccessInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const what = this.reflector.get<'access' | 'refusals' | undefined>(WHAT, context.getHandler());
+    const what = this.reflector.get<'access' | 'access-at-named' | 'refusals' | undefined>(WHAT, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { actor } = request;
     if (!what || !actor) return next.handle();
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
         if (what === 'access') await this.keepAccess(actor, request);
+        else if (what === 'access-at-named') await this.keepAccess(actor, request, namedSchool(request));
         else await this.keepRefusals(actor, request, (answer as { readonly results: readonly Outcome[] }).results);
         return answer;
       }),
     );
   }
 
-  private async keepAccess(by: Actor, request: FastifyRequest): Promise<void> {
+  private async keepAccess(by: Actor, request: FastifyRequest, organizationId?: number): Promise<void> {
     const record = recordAsked(request);
     if (!record) throw new Error(`${routeOf(request)} does not say what it reads.`);
-    const { organizationId } = request.query as { readonly organizationId?: string };
-    const school = organizationId ? Number(organizationId) : undefined;
-    await this.accesses.viewed(by, record, { route: routeOf(request), organizationId: school });
+    await this.accesses.viewed(by, record, { route: routeOf(request), organizationId });
   }
 
   private async keepRefusals(by: Actor, request: FastifyRequest, results: readonly Outcome[]): Promise<void> {
@@ -84,4 +86,9 @@ export class RecordsAccessInterceptor implements NestInterceptor {
       });
     if (refusals.length > 0) await this.accesses.refused(by, refusals);
   }
+}
+
+function namedSchool({ query }: FastifyRequest): number | undefined {
+  const { organizationId } = query as { readonly organizationId?: string };
+  return organizationId ? Number(organizationId) : undefined;
 }

@@ -14,7 +14,7 @@ import {
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { RecordsAccess } from '../../../platform/access-log/records-access.js';
+import { RecordsAccessAtNamedSchool } from '../../../platform/access-log/records-access.js';
 import { LoggedSchools } from '../../../platform/logged-schools.js';
 import type { Page } from '../../../platform/page.js';
 import { Checkups } from '../../../platform/sealing/checkups.js';
@@ -51,7 +51,7 @@ export class AuditController {
   }
 
   @Get('records/:kind/:id')
-  @RecordsAccess()
+  @RecordsAccessAtNamedSchool()
   @Answers(200, auditTrail, 'Every event of one record, oldest first, each checked for this answer.')
   trail(
     @CurrentActor() by: Reader,
