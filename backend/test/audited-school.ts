@@ -9,6 +9,7 @@ import type { Client } from './client.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { aDay } from './given.js';
 import { makePerson, makeStaffedSchool } from './people.js';
+import { asAdmin } from './sql.js';
 import type { User } from '../src/identity/index.js';
 
 const MONTHS = 300;
@@ -54,6 +55,11 @@ export class AuditedSchool {
   async close(): Promise<void> {
     await this.app.close();
     await this.database.drop();
+  }
+
+  /** Does something to the database as its superuser. */
+  async behindItsBack(statement: string): Promise<void> {
+    await asAdmin(this.database, `SET session_replication_role = replica; ${statement}`);
   }
 
   as(person: User): Promise<Client> {

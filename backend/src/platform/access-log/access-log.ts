@@ -1,6 +1,7 @@
 import { type AccessKind, isVolunteer, reachOf, type Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
+import { saidBy } from '../event-log/readable.js';
 import { personOf } from '../event-log/whom.js';
 import type { Actor } from '../kernel/actor.js';
 import { Clock } from '../kernel/clock.js';
@@ -107,7 +108,7 @@ const KEEP = `
   FROM (
     SELECT r.kind, r.record, r.route, r.refusal, coalesce(r.person_id,
       CASE WHEN r.record LIKE 'user/%' THEN substr(r.record, 6)::integer ELSE (
-        SELECT ${personOf('e.stream', "(e.canonical::jsonb -> 'data')")} FROM log.events e
+        SELECT ${personOf('e.stream', `(${saidBy('e.canonical')} -> 'data')`)} FROM log.events e
         WHERE (e.organization_id, e.stream, e.version) = ($1, r.record COLLATE "C", 1)) END) AS person_id
     FROM jsonb_to_recordset($6::jsonb) AS r(kind text, record text, route text, refusal text, person_id integer)) a
   WHERE a.kind <> 'viewed' OR a.person_id <> $3`;

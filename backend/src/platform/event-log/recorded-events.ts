@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../kernel/event.js';
+import { saidBy } from './readable.js';
 
 export interface RecordedRow {
   organization_id: number;
@@ -37,12 +38,12 @@ export const happenedAt = ({ school, stream, version }: PlaceInSql): string => `
 
 /** The role that whoever acted had then, as an SQL expression. */
 export const roleAt = ({ school, stream, version }: PlaceInSql): string => `
-  (SELECT e.canonical::jsonb #>> '{actor,role}' FROM log.events e
+  (SELECT ${saidBy('e.canonical')} #>> '{actor,role}' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
 /** The request that an event came of, as an SQL expression; null for what was no request. */
 export const requestOf = ({ school, stream, version }: PlaceInSql): string => `
-  (SELECT e.canonical::jsonb ->> 'request' FROM log.events e
+  (SELECT ${saidBy('e.canonical')} ->> 'request' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
 /** A text of a record as it stood after an event, as an SQL expression: the last that was given until then. */

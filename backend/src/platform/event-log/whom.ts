@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../kernel/event.js';
+import { numberIn } from './readable.js';
 
 /** The fields by which events name the person they are about. */
 const PERSON_FIELDS = ['student', 'studentId', 'userId'] as const;
@@ -12,5 +13,5 @@ export function personIn({ stream, data }: Pick<RecordedEvent, 'stream' | 'data'
 
 /** The same as an SQL expression, of expressions for the stream and the data. */
 export const personOf = (stream: string, data: string): string => `
-  coalesce(${PERSON_FIELDS.map((field) => `(${data}->>'${field}')::integer`).join(', ')},
+  coalesce(${PERSON_FIELDS.map((field) => numberIn(`${data}->>'${field}'`)).join(', ')},
     CASE WHEN ${stream} LIKE 'user/%' THEN substr(${stream}, 6)::integer END)`;

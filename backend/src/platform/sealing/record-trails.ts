@@ -120,7 +120,9 @@ function eventOf(organizationId: number, row: StoredEvent): RecordedEvent {
     const told = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string };
     const texts = Object.keys(told.texts).map((field) => [field, row.texts?.[field]?.[1] ?? null] as const);
     const at = new Date(told.at);
-    if (Number.isNaN(at.getTime())) throw new RangeError('The time cannot be read.');
+    const parts: readonly unknown[] = [told.data, told.actor];
+    if (!isInstant(at) || !parts.every((part) => typeof part === 'object' && part !== null))
+      throw new RangeError('The event cannot be read.');
     return { ...place, type: told.type, at, actor: told.actor, data: told.data, texts: Object.fromEntries(texts) };
   } catch {
     const actor = { id: row.actor_id, role: 'system' };

@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '@hourtrail/contracts';
 import { Conditions } from '../conditions.js';
 import type { Statement } from '../database.js';
+import { numberIn, saidBy } from '../event-log/readable.js';
 import { during, type Period } from '../period.js';
 import { isDraft, newestOfEach } from './drafts.js';
 
@@ -18,8 +19,8 @@ export interface Asked extends Period {
 }
 
 const VISIBLE: Readonly<Record<Reads, string>> = {
-  audit: `NOT ${isDraft('n.data')}`,
-  own: `n.data->>'to' <> 'deleted'`,
+  audit: `${isDraft('n.data')} IS NOT TRUE`,
+  own: `n.data->>'to' IS DISTINCT FROM 'deleted'`,
   family: `n.data->>'to' NOT IN ('draft', 'deleted')`,
   earlier: `n.data->>'to' IN ('approved', 'rejected')`,
 };
@@ -40,7 +41,7 @@ export function hiddenStatement(asked: Asked): Statement {
   where.add("e.organization_id = ? AND e.stream LIKE 'hours/%'", asked.organizationId);
   narrow(where, asked, 'e.stream');
   return {
-    text: `SELECT n.stream FROM (${newestOfEach(where.all())}) n WHERE NOT (${VISIBLE[asked.reads]})`,
+    text: `SELECT n.stream FROM (${newestOfEach(where.all())}) n WHERE (${VISIBLE[asked.reads]}) IS NOT TRUE`,
     values: where.values,
   };
 }
@@ -71,7 +72,7 @@ function narrow(where: Conditions, { organizationId, kind, id }: Asked, stream: 
   if (kind === 'student') {
     where.add(
       `${stream} IN (SELECT b.stream FROM log.events b WHERE b.organization_id = ? AND b.stream LIKE 'hours/%'
-         AND b.version = 1 AND (b.canonical::jsonb)#>>'{data,student}' = ?)`,
+         AND b.version = 1 AND ${saidBy('b.canonical')}#>>'{data,student}' = ?)`,
       organizationId,
       String(id),
     );
@@ -121,7 +122,7 @@ export function textsStatement(selection: Selection): Statement {
   return {
     text: `SELECT s.number, x.field, encode(x.salt, 'hex'), x.body
            ${FROM} JOIN log.texts x USING (organization_id, stream, version)
-           WHERE ${where.all()} AND x.field NOT IN (${SECRETS}) ${isOwn ? '' : `AND NOT (${SAID_IN_DRAFT})`}
+           WHERE ${where.all()} AND x.field NOT IN (${SECRETS}) AND ${saidBy('e.canonical')} IS NOT NULL ${isOwn ? '' : `AND NOT (${SAID_IN_DRAFT})`}
            ORDER BY s.number, x.field`,
     values: where.values,
   };
@@ -136,7 +137,7 @@ export const newestNoteStatement = (organizationId: number): Statement => ({
 /** Whose entry it is, by the first event of it. */
 export const ownerStatement = (organizationId: number, entry: string): Statement => ({
   name: 'owner-of-entry',
-  text: `SELECT ((canonical::jsonb)#>>'{data,student}')::integer AS student FROM log.events
+  text: `SELECT ${numberIn(`${saidBy('canonical')}#>>'{data,student}'`)} AS student FROM log.events
          WHERE organization_id = $1 AND stream = 'hours/' || $2::text AND version = 1`,
   values: [organizationId, entry],
 });

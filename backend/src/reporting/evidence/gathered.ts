@@ -1,3 +1,4 @@
+import { LIMITS } from '@hourtrail/contracts';
 import type { Json } from '../../platform/kernel/event.js';
 
 /** One event as a reader of the cover knows it. */
@@ -71,15 +72,22 @@ export class Gathered {
 function said(canonical: string): Told | undefined {
   try {
     const told = JSON.parse(canonical) as Told;
-    return typeof told.stream === 'string' && typeof told.data === 'object' ? told : undefined;
+    const { stream, type, at, actor, data } = told;
+    const areWords = [stream, type, at, actor.role].every((word) => typeof word === 'string');
+    return areWords && isPart(data) && !Number.isNaN(Date.parse(at)) ? told : undefined;
   } catch {
     return undefined;
   }
 }
 
+const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const isId = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= LIMITS.idMax;
+
 function peopleIn({ stream, actor, data }: Told): readonly number[] {
   const set = data['set'] as { readonly verifierId?: Json } | undefined;
   const named = [actor.id, set?.verifierId, ...PEOPLE.map((name) => data[name])];
   const account = /^user\/(\d+)$/.exec(stream)?.[1];
-  return [...named, account && Number(account)].filter((id): id is number => typeof id === 'number');
+  return [...named, account && Number(account)].filter((id): id is number => isId(id));
 }

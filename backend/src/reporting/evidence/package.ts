@@ -51,7 +51,8 @@ export async function writePackage(evidence: Evidence, write: Write): Promise<nu
     width: 2,
     line: (row) => {
       gathered.add(Number(row.text(0)), row.text(1));
-      return row.text(1);
+      // a line end that somebody put into an event would move all that follow it
+      return row.text(1).replaceAll('\n', ' ');
     },
   });
   await files.add('events.jsonl', events);

@@ -1,4 +1,4 @@
-import { AUDITED_RECORDS, type AuditedRecord, type AuditStep } from '@hourtrail/contracts';
+import { AUDITED_RECORDS, LIMITS, type AuditedRecord, type AuditStep } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database.js';
 import { personIn } from '../../../platform/event-log/whom.js';
@@ -45,7 +45,7 @@ export class ReadTrailHandler implements IQueryHandler<ReadTrail> {
     const rows = await this.database.read<{ id: number; name: string | null }>(school, {
       name: 'names-in-trail',
       text: `SELECT wanted.id, ${nameOf('wanted.id', '$1::integer')} AS name FROM unnest($2::integer[]) AS wanted (id)`,
-      values: [school, [...new Set(ids.filter((id) => id !== null))]],
+      values: [school, [...new Set(ids.filter(isId))]],
     });
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
@@ -56,6 +56,9 @@ function isDraft(steps: readonly TrailStep[]): boolean {
   const { to, from } = steps.findLast(({ event }) => event)?.event?.data ?? {};
   return to === 'draft' || (to === 'deleted' && from === 'draft');
 }
+
+/** What somebody wrote into an event may be no number of a person. */
+const isId = (id: number | null): id is number => Number.isInteger(id) && (id as number) <= LIMITS.idMax;
 
 type Names = ReadonlyMap<number, string | null>;
 
