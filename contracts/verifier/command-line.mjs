@@ -2,7 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkEvidence } from './evidence.mjs';
-import { wordsOf } from './words.mjs';
+import { printable, wordsOf } from './words.mjs';
 import { filesInZip } from './zip.mjs';
 
 const USAGE = `node verify.mjs [package.zip or its unpacked folder] [--key key] [--checkpoint file]
@@ -46,7 +46,7 @@ async function verify() {
 verify().then(
   (code) => (process.exitCode = code),
   (error) => {
-    console.error(error.message);
+    console.error(error.message === USAGE ? USAGE : printable(error.message));
     process.exitCode = 1;
   },
 );

@@ -26,7 +26,7 @@ export function contentsIn(text) {
 }
 
 // what systems put beside files by themselves
-const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\//;
+const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\/(.*\/)?\._[^/]*$/;
 
 /** Tells of every file that is not as the list has it. */
 export async function* faultsOfFiles(listed, files) {

@@ -3,6 +3,8 @@ import { leafHash, sha256 } from './hashes.mjs';
 
 const AT_ONCE = 1_000;
 const NEWLINE = 10;
+const MOST_DIGITS = 15;
+const SALT_BYTES = 16;
 
 /** The lines of a file, each as its bytes. */
 export function* linesOf(bytes) {
@@ -24,7 +26,10 @@ export const jsonIn = (bytes) => {
 
 /** The numbers of the events in the package, one a line; a line that is none is 0. */
 export const numbersIn = (bytes) =>
-  Array.from(linesOf(bytes), (line) => (/^[1-9]\d{0,15}$/.test(textOf(line)) ? Number(textOf(line)) : 0));
+  Array.from(linesOf(bytes), (line) => {
+    const digits = String.fromCharCode(...line.subarray(0, MOST_DIGITS + 1));
+    return /^[1-9]\d*$/.test(digits) && digits.length <= MOST_DIGITS ? Number(digits) : 0;
+  });
 
 const placeOf = (line, number) => `events.jsonl line ${line}${number ? `, event ${number}` : ''}`;
 
@@ -88,9 +93,13 @@ export class Sequence {
   /** What is missing of records whose every step has to be there. */
   *missing() {
     for (const [stream, known] of this.isWhole ? this.versions : []) {
-      const last = Math.max(...known);
-      for (let version = 1; version < last && known.size < last; version += 1) {
-        if (!known.has(version)) yield { place: 'events.jsonl', words: `Version ${version} of ${stream} is missing.` };
+      let before = 0;
+      for (const version of [...known].filter(Number.isSafeInteger).sort((one, other) => one - other)) {
+        const [first, last] = [before + 1, version - 1];
+        const words =
+          first === last ? `Version ${first} of ${stream} is` : `Versions ${first} to ${last} of ${stream} are`;
+        if (first <= last) yield { place: 'events.jsonl', words: `${words} missing.` };
+        before = Math.max(before, version);
       }
     }
   }
@@ -115,7 +124,8 @@ export async function* faultsOfTexts(bytes, commitments) {
     const place = `texts.jsonl line ${line}${number ? `, ${field} of event ${number}` : ''}`;
     const random = fromHex(salt);
     const stated = commitments.get(number)?.[field];
-    if (!random || typeof text !== 'string') yield { place, words: 'The text cannot be read.' };
+    // a longer salt that ends as the text began comes to the same hash
+    if (random?.length !== SALT_BYTES || typeof text !== 'string') yield { place, words: 'The text cannot be read.' };
     else if (!commitments.has(number)) yield { place, words: 'The text belongs to no event of the package.' };
     else if (typeof stated !== 'string') yield { place, words: 'The event was written without such a text.' };
     else if ((await commitmentTo(random, text)) !== stated)

@@ -4,22 +4,26 @@ import { openNote, verifierKeyIn } from './notes.mjs';
 const FIRST_LINE = 'key change of a log';
 
 /** The two keys that a note on a change of keys names, once one that is trusted is found to have signed it. */
-async function keysOfChange(note, trusted) {
+async function keysOfChange(note, trusted, onlyAfter) {
   for (const key of trusted) {
     const [first, from = '', to = ''] = (await openNote(String(note), key))?.split('\n') ?? [];
-    if (first === FIRST_LINE)
-      return Promise.all([verifierKeyIn(from.slice('from '.length)), verifierKeyIn(to.slice('to '.length))]);
+    if (first !== FIRST_LINE || (onlyAfter && from !== `from ${key.text}`)) continue;
+    const both = [await verifierKeyIn(from.slice('from '.length)), await verifierKeyIn(to.slice('to '.length))];
+    return both.filter((one) => one !== undefined);
   }
   return [];
 }
 
-/** All keys that can be trusted where one is: both keys sign the note by which one follows the other. */
-export async function trustedBy(key, changes) {
+/**
+ * All keys that can be trusted where one is: both keys sign the note by which one follows the other. With `onlyAfter`
+ * those that came after it: one that was given up may be in anybody's hands.
+ */
+export async function trustedBy(key, changes, { onlyAfter = false } = {}) {
   const known = new Map([[key.text, key]]);
   for (let before = 0; known.size > before;) {
     before = known.size;
     for (const note of changes)
-      for (const other of await keysOfChange(note, [...known.values()])) if (other) known.set(other.text, other);
+      for (const other of await keysOfChange(note, [...known.values()], onlyAfter)) known.set(other.text, other);
   }
   return known;
 }
@@ -33,7 +37,8 @@ export async function keysToTrust(text, changes, pinned, fault) {
   const start = own ?? (pinned === undefined ? key : undefined);
   if (!start) return undefined;
   const trusted = await trustedBy(start, changes);
-  if (key && trusted.has(key.text)) return { key, trusted: [...trusted.values()] };
+  if (key && (await trustedBy(start, changes, { onlyAfter: true })).has(key.text))
+    return { key, trusted: [...trusted.values()] };
   if (key) fault('key.txt', 'It is another key than the one you hold, and no change of keys leads from yours to it.');
   return { key: start, trusted: [...trusted.values()] };
 }

@@ -1,5 +1,5 @@
 import { checkEvidence } from './evidence.mjs';
-import { wordsOf } from './words.mjs';
+import { printable, wordsOf } from './words.mjs';
 import { filesInZip } from './zip.mjs';
 
 const part = (id) => document.getElementById(id);
@@ -33,7 +33,7 @@ async function check(file) {
     const found = await checkEvidence(await filesInZip(new Uint8Array(await file.arrayBuffer())), held);
     show(found.faults.length === 0 ? 'good' : 'bad', wordsOf(found, held));
   } catch (error) {
-    show('bad', { verdict: 'This package cannot be read.', lines: [error.message] });
+    show('bad', { verdict: 'This package cannot be read.', lines: [printable(error.message)] });
   }
 }
 

@@ -6,6 +6,9 @@ const named = (numbers) =>
     ? `${numbers.slice(0, MOST_NAMED).join(', ')} and ${(numbers.length - MOST_NAMED).toLocaleString('en-US')} more`
     : numbers.join(', ');
 
+// a name in a package may hold what moves a terminal's cursor, or turns the direction of a line
+export const printable = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
+
 /** What was found out, as lines for people: every fault with its place, or what is proven and what is not. */
 export function wordsOf(
   { faults, key, checkpoint, facts, events, texts, committed, numbers, kept, isWhole, isWholeLog },
@@ -14,7 +17,7 @@ export function wordsOf(
   if (faults.length > 0) {
     return {
       verdict: `This package is NOT as it was made: ${count(faults.length, 'fault')}.`,
-      lines: faults.map(({ place, words }) => `${place}: ${words}`),
+      lines: faults.map(({ place, words }) => printable(`${place}: ${words}`)),
     };
   }
   const [kind, id] = facts.about.split(' ');
@@ -50,6 +53,8 @@ export function wordsOf(
   ];
   return {
     verdict: 'This package is as it was made, and its events are in the signed log.',
-    lines: ['Shown:', ...shown.map((line) => `- ${line}`), 'Not shown:', ...open.map((line) => `- ${line}`)],
+    lines: ['Shown:', ...shown.map((line) => `- ${line}`), 'Not shown:', ...open.map((line) => `- ${line}`)].map(
+      printable,
+    ),
   };
 }
