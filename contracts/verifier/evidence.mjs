@@ -14,7 +14,7 @@ import { Tiles } from './tiles.mjs';
  */
 export async function checkEvidence(files, held = {}) {
   const faults = [];
-  const found = { faults, events: 0, texts: 0, committed: 0, kept: undefined };
+  const found = { faults, events: 0, texts: 0, committed: 0, kept: undefined, people: {} };
   const fault = (place, words) => void faults.push({ place, words });
   if (!(await checksSignatures())) {
     fault('this program', 'Signatures (Ed25519) cannot be checked here: take Node 20 or newer, or a newer browser.');
@@ -48,7 +48,7 @@ export async function checkEvidence(files, held = {}) {
   if (!contents) fault('contents.txt', `It carries no valid signature of the key ${key.name}+${key.id}.`);
   else for await (const { place, words } of faultsOfFiles(contents.files, files)) fault(place, words);
   if (!checkpoint || !contents) return found;
-  Object.assign(found, { checkpoint, facts: contents.facts });
+  Object.assign(found, { checkpoint, facts: contents.facts, people: namesIn(file('people.json')) });
   if (contents.facts.log !== checkpoint.origin || contents.facts.size !== checkpoint.size)
     fault('contents.txt', 'It speaks of another checkpoint than checkpoint.txt.');
 
@@ -95,6 +95,12 @@ export async function checkEvidence(files, held = {}) {
   if (held.checkpoint !== undefined)
     found.kept = await keptBefore(held.checkpoint, { trusted, checkpoint, tiles }, fault);
   return found;
+}
+
+/** Names for the numbers of people; none where the file is not as it was made. */
+function namesIn(bytes) {
+  const names = jsonIn(bytes);
+  return names !== null && typeof names === 'object' ? names : {};
 }
 
 /** Whether the log of the package begins with all that a checkpoint kept elsewhere had sealed. */

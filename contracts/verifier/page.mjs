@@ -46,5 +46,9 @@ for (const id of ['key', 'checkpoint']) part(id).addEventListener('change', () =
 document.addEventListener('dragover', (event) => event.preventDefault());
 document.addEventListener('drop', (event) => {
   event.preventDefault();
-  inTurn(event.dataTransfer.files[0]);
+  const { files } = event.dataTransfer;
+  if (files.length === 0) return;
+  // as if it had been chosen: a key that is given afterwards is held against this file
+  part('package').files = files;
+  inTurn(files[0]);
 });

@@ -5,7 +5,8 @@ import { printedDay } from '../exports/pdf/printed-cell.js';
 import type { Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
 import type { AskedEvidence } from './asked-evidence.js';
-import type { Gathered, Step } from './gathered.js';
+import type { Gathered } from './gathered.js';
+import { instantOf, nameOf, stepWords } from './step-words.js';
 
 const SIZE = 8.5;
 const LEADING = 11.5;
@@ -37,7 +38,7 @@ export async function* coverPdf(facts: CoverFacts): AsyncGenerator<Buffer> {
   sheet.gap();
   sheet.text('What happened', { size: 12, bold: true });
   for (const step of facts.gathered.steps) {
-    await sheet.pair(`${step.number}`, wordsOf(step, facts), 50);
+    await sheet.pair(`${step.number}`, stepWords(step, facts.names, facts.asked.timeZone), 50);
     yield* written.splice(0);
   }
   const more = facts.gathered.events - facts.gathered.steps.length;
@@ -47,13 +48,12 @@ export async function* coverPdf(facts: CoverFacts): AsyncGenerator<Buffer> {
   yield* written.splice(0);
 }
 
-const titleOf = ({ asked, names }: CoverFacts): string => {
+const titleOf = ({ asked, names, gathered }: CoverFacts): string => {
   if (asked.kind === 'school') return 'All that happened at the school';
-  return asked.kind === 'entry' ? `Volunteer hours entry ${asked.id}` : `Hours of ${nameOf(names, asked.id)}`;
+  if (asked.kind === 'student') return `Hours of ${nameOf(names, asked.id)}`;
+  const volunteer = gathered.steps[0]?.person;
+  return `Volunteer hours entry ${asked.id}${volunteer ? ` of ${nameOf(names, volunteer)}` : ''}`;
 };
-
-const nameOf = (names: ReadonlyMap<number, string>, id: number | null | undefined): string =>
-  (id && names.get(id)) || (id ? `Person ${id}` : 'HourTrail');
 
 function aboutPackage(facts: CoverFacts): readonly (readonly [name: string, value: string])[] {
   const { asked, checkpoint, key, gathered, names, withheld, at } = facts;
@@ -77,25 +77,6 @@ function aboutPackage(facts: CoverFacts): readonly (readonly [name: string, valu
   ];
 }
 
-const instantOf = (at: Date, timeZone: string): string =>
-  at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone });
-
-/** `hours.verification-retracted` as "Verification retracted". */
-const typeWords = (type: string): string => {
-  const words = type.slice(type.indexOf('.') + 1).replaceAll('-', ' ');
-  return `${words[0]?.toUpperCase()}${words.slice(1)}`;
-};
-
-function wordsOf({ stream, version, type, at, actor, hundredths, texts }: Step, { asked, names }: CoverFacts): string {
-  const who = `${nameOf(names, actor.id)}${actor.id === null ? '' : `, ${actor.role}`}`;
-  const written = [...texts].map(([field, text]) => ` · ${fieldWords(field)}: “${text}”`).join('');
-  const hours = hundredths === undefined ? '' : ` · ${(hundredths / 100).toFixed(2)} hours`;
-  return `${typeWords(type)} by ${who} · ${instantOf(new Date(at), asked.timeZone)}${hours} · ${stream}, version ${version}${written}`;
-}
-
-/** `organizationName` as "organization name". */
-const fieldWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /** Lines from the top of each page to its bottom. */
 class Lines {
   private y = PAGE.height - PAGE.margin;
@@ -103,10 +84,11 @@ class Lines {
   constructor(private readonly pages: Pages) {}
 
   text(text: string, { size, bold = false }: { readonly size: number; readonly bold?: boolean }): void {
-    this.y -= size * 1.3;
     const weight = bold ? 'bold' : 'regular';
-    const [line = ''] = wrap(text, this.pages.font(weight), { size, width: WIDTH });
-    this.pages.text(line, { x: PAGE.margin, y: this.y, size, weight });
+    for (const line of wrap(text, this.pages.font(weight), { size, width: WIDTH })) {
+      this.y -= size * 1.3;
+      this.pages.text(line, { x: PAGE.margin, y: this.y, size, weight });
+    }
   }
 
   gap(): void {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@hourtrail/contracts';
+import { personIn } from '../../platform/event-log/whom.js';
 import type { Json } from '../../platform/kernel/event.js';
 
 /** One event as a reader of the cover knows it. */
@@ -11,6 +12,10 @@ export interface Step {
   readonly actor: { readonly id: number | null; readonly role: string };
   /** Of the entry after it; undefined for everything else. */
   readonly hundredths: number | undefined;
+  /** The day they were given on, of hours. */
+  readonly day: string | undefined;
+  /** Whom it is about; null where it is about nobody. */
+  readonly person: number | null;
   /** What people wrote with it, by field, as far as it may be read. */
   readonly texts: Map<string, string>;
 }
@@ -18,11 +23,14 @@ export interface Step {
 /** How many steps the cover tells one by one. */
 export const MOST_STEPS = 1_000;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const LINES_AT_ONCE = 1_000;
 
 const PEOPLE = ['student', 'studentId', 'userId', 'parentId'] as const;
 
-type Told = Omit<Step, 'number' | 'hundredths' | 'texts'> & { readonly data: { readonly [name: string]: Json } };
+type Told = Omit<Step, 'number' | 'hundredths' | 'day' | 'person' | 'texts'> & {
+  readonly data: { readonly [name: string]: Json };
+};
 
 /** What is learned of the events while they are written into the package. */
 export class Gathered {
@@ -46,9 +54,11 @@ export class Gathered {
     const { stream, version, type, at, actor, data } = told;
     for (const id of peopleIn(told)) this.people.add(id);
     if (this.steps.length >= MOST_STEPS) return;
-    const { hundredthsAfter } = data;
+    const { hundredthsAfter, dateAfter } = data;
     const hundredths = typeof hundredthsAfter === 'number' ? hundredthsAfter : undefined;
-    const step = { number, stream, version, type, at, actor, hundredths, texts: new Map<string, string>() };
+    const day = typeof dateAfter === 'string' && DAY.test(dateAfter) ? dateAfter : undefined;
+    const about = { hundredths, day, person: personIn(told), texts: new Map<string, string>() };
+    const step = { number, stream, version, type, at, actor, ...about };
     this.steps.push(step);
     this.byNumber.set(number, step);
   }
