@@ -119,6 +119,8 @@ export const components: Components = {
       input: ({ theme }) => ({
         padding: '9px 12px',
         '&:not(textarea)': { height: 22 },
+        // in a row of filters it is all that says what the field is for
+        '&::placeholder': { color: theme.vars.palette.text.caption, opacity: 1 },
         [theme.breakpoints.down('sm')]: { padding: '11px 12px' },
       }),
     },
