@@ -83,7 +83,7 @@ function EraseForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
       <div>
         <Typography sx={{ fontWeight: 650 }}>What stays</Typography>
         <List>
-          <li>Approved and rejected entries with day, hours and who decided, of “Erased person”</li>
+          <li>Approved and rejected entries with day, hours and who decided, under the name “Erased person”</li>
           <li>What they decided on the hours of others, with their comments, and what they published</li>
           <li>The log, which still proves that nothing of it was changed</li>
         </List>

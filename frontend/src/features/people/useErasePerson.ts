@@ -7,7 +7,7 @@ import { told, type Outcome } from '../../ui/told.js';
 import { TRY_AGAIN } from './outcomes.js';
 
 const ERASED: Outcome = {
-  done: { title: 'Person erased', description: 'Their hours lose their words within a few seconds.' },
+  done: { title: 'Person erased', description: 'What they wrote in their entries follows within a few seconds.' },
   failed: { title: 'Nobody was erased', fallback: TRY_AGAIN },
 };
 

@@ -12,7 +12,7 @@ export function TrailEvidence({ entry }: { readonly entry: HoursView }) {
     <Stack spacing={2} sx={{ alignItems: 'flex-start', mt: 5, mb: 2 }}>
       <EvidenceButton kind="entry" id={String(entry.id)} organizationId={String(entry.organizationId)} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        These steps as a file that anybody can check, without this site, for changes since.
+        A file with these steps. Anybody can check, without this site, that nothing of them was changed.
       </Typography>
     </Stack>
   );
