@@ -6,7 +6,7 @@ import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
 import { LOCKS } from '../locks.js';
 import type { Snapshot, Snapshots } from '../snapshots.js';
-import { faultWords } from './fault.js';
+import { faultInLog } from './fault.js';
 import { fsckSchool } from './fsck.js';
 import { trustedKeys } from './key-change.js';
 import type { OutsideCheckpoints } from './outside.js';
@@ -156,7 +156,7 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
       const known = trustedKeys([keys.signer, ...beside], await recordedKeys(run));
       for await (const fault of fsckSchool(organizationId, { run, macKey, keys: known, outside })) {
         count += 1;
-        if (found.length < WORDS_KEPT) found.push(faultWords(fault));
+        if (found.length < WORDS_KEPT) found.push(faultInLog(fault));
       }
       const [log] = await snapshot.read<{ events: string }>({
         text: 'SELECT count(*) AS events FROM log.events WHERE organization_id = $1',
@@ -164,7 +164,8 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
       });
       return [log?.events, count, found] as const;
     });
-    if (faults > 0) this.logger.error(`The log has ${faults} faults. The first: ${words[0]}`);
+    const whose = organizationId === 0 ? 'the system' : `school ${organizationId}`;
+    if (faults > 0) this.logger.error(`The log of ${whose} has ${faults} faults. The first: ${words[0]}`);
     await database.system({
       name: 'keep-checkup',
       text: `INSERT INTO log.checkups (organization_id, at, events, faults, words) VALUES ($1, $2, $3, $4, $5)

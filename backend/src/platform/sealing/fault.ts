@@ -31,11 +31,19 @@ export interface Fault {
   readonly event: string | null;
 }
 
-/** A fault as a sentence. */
-export const faultWords = ({ organizationId, kind, number, event }: Fault): string => {
-  const school = organizationId === 0 ? 'The system' : `School ${organizationId}`;
-  if (kind === 'key-unknown') return `${school}, the key ${event}: ${FAULTS[kind]}.`;
-  if (kind.startsWith('seal-') && number === null) return `${school}, a checkpoint outside: ${FAULTS[kind]}.`;
-  const which = [number === null ? 'an event without a number' : `number ${number}`, event && `(${event})`];
-  return `${school}, ${which.filter(Boolean).join(' ')}: ${FAULTS[kind]}.`;
+/** A fault as a sentence, for who looks after every log. */
+export const faultWords = (fault: Fault): string =>
+  `${fault.organizationId === 0 ? 'The system' : `School ${fault.organizationId}`}, ${placeIn(fault)}: ${FAULTS[fault.kind]}.`;
+
+/** The same for who reads one log, whose school they know. */
+export const faultInLog = (fault: Fault): string => {
+  const place = placeIn(fault);
+  return `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${FAULTS[fault.kind]}.`;
 };
+
+function placeIn({ kind, number, event }: Fault): string {
+  if (kind === 'key-unknown') return `the key ${event}`;
+  if (kind.startsWith('seal-') && number === null) return 'a checkpoint outside';
+  const which = [number === null ? 'an event without a number' : `number ${number}`, event && `(${event})`];
+  return which.filter(Boolean).join(' ');
+}

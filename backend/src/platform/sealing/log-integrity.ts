@@ -50,7 +50,7 @@ export class LogIntegrity {
     return {
       organizationId,
       state,
-      words: [wordsOf(state, found), ...(trouble ? [trouble] : [])].join(' '),
+      words: [wordsOf(state, found, organizationId), ...(trouble ? [trouble] : [])].join(' '),
       sealed: seal?.size ?? 0,
       waiting,
       sealedAt: seal?.sealed_at.toISOString() ?? null,
@@ -124,8 +124,8 @@ async function treeHolds(organizationId: number, { size, root }: Standing, run: 
   const stored = await computed(organizationId, (subtree) => rootOf(size, subtree), run).catch(() => undefined);
   const holds = stored?.equals(root) === true;
   const words = holds
-    ? 'The stored tree comes to the root that was signed.'
-    : 'The stored tree does not come to the root that was signed.';
+    ? 'The hashes that are stored for all events come to the very root that was signed.'
+    : 'The hashes that are stored for all events do not come to the root that was signed.';
   return { name: 'tree', holds, words };
 }
 
@@ -157,7 +157,7 @@ async function waitingOf(organizationId: number, halt: Halt | undefined, run: Ru
   return found?.waiting ?? 0;
 }
 
-function wordsOf(state: Integrity['state'], { seal, halt, waiting }: Found): string {
+function wordsOf(state: Integrity['state'], { seal, halt, waiting }: Found, organizationId: number): string {
   const sealed = seal ? `${counted(seal.size, 'event')} sealed` : 'Nothing is sealed yet';
   if (halt) {
     const what = halt.stream ? `the event ${halt.version} of ${halt.stream} ${shortened(halt.fault)}` : halt.fault;
@@ -166,7 +166,10 @@ function wordsOf(state: Integrity['state'], { seal, halt, waiting }: Found): str
   if (state === 'empty') return 'Nothing has happened here yet.';
   if (state === 'sealing')
     return `${sealed}; ${waiting === 1 ? 'the newest event is' : `the newest ${waiting} are`} about to be.`;
-  return `All ${counted(seal?.size ?? 0, 'event')} of this school are sealed.`;
+  const whose = organizationId === 0 ? 'of no single school' : 'of this school';
+  return seal?.size === 1
+    ? `The one event ${whose} is sealed.`
+    : `All ${counted(seal?.size ?? 0, 'event')} ${whose} are sealed.`;
 }
 
 const counted = (count: number, noun: string): string =>

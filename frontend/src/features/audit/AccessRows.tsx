@@ -5,7 +5,7 @@ import { Chip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
-import { ACCESS_WORDS, askedWords } from './accessWords.js';
+import { ACCESS_WORDS, askedWords, refusedWords, WHOLE_SCHOOL } from './accessWords.js';
 import { Listing } from './Listing.js';
 import { recordIn, recordName } from './kinds.js';
 import { Who } from './Who.js';
@@ -19,8 +19,12 @@ const Kind = ({ kind }: Pick<Access, 'kind'>) => {
   );
 };
 
-const askedFor = ({ route, refusal }: Access): string =>
-  refusal === null ? askedWords(route) : `${route}: ${refusal}`;
+const askedFor = ({ route, refusal, kind, person }: Access): string =>
+  kind === 'evidence' && person === null
+    ? WHOLE_SCHOOL
+    : refusal === null
+      ? askedWords(route)
+      : refusedWords(route, refusal);
 const ofWhat = ({ record }: Access): string => (record === null ? '—' : recordName(record));
 
 interface AccessRowsProps {

@@ -14,6 +14,8 @@ import { Late } from '../../ui/Late.js';
 import { Notice } from '../../ui/Notice.js';
 import { Hash } from './Hash.js';
 import { CHECK_NAMES, stateWords } from './integrityWords.js';
+import { WhatWordsMean } from './WhatWordsMean.js';
+import { WithRecords } from './WithRecords.js';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -59,10 +61,20 @@ interface IntegrityCardProps {
   /** The server would not begin. */
   readonly refused: boolean;
   readonly onCheck: () => void;
+  /** Shows the trail of a record that is told of. */
+  readonly onRecord: (record: string) => void;
 }
 
 /** How the log of a school stands, in words, with what was checked for it just now. */
-export function IntegrityCard({ integrity, lost, checkedAt, checking, refused, onCheck }: IntegrityCardProps) {
+export function IntegrityCard({
+  integrity,
+  lost,
+  checkedAt,
+  checking,
+  refused,
+  onCheck,
+  onRecord,
+}: IntegrityCardProps) {
   const { timeZone } = useSessionUser();
   const id = useId();
   const { title, look, icon: Icon } = stateWords(integrity);
@@ -77,7 +89,9 @@ export function IntegrityCard({ integrity, lost, checkedAt, checking, refused, o
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '68ch' }}>{words}</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '68ch' }}>
+            <WithRecords words={words} onOpen={onRecord} />
+          </Typography>
         </div>
         <Button
           variant="outlined"
@@ -99,6 +113,14 @@ export function IntegrityCard({ integrity, lost, checkedAt, checking, refused, o
           <Notice urgent>The check could not be started. Try again in a moment.</Notice>
         </div>
       )}
+      {look === 'rejected' && (
+        <div style={{ marginTop: 16 }}>
+          <Notice urgent>
+            Something here is not as it was recorded. Tell whoever runs this server, and keep the newest checkpoint and
+            the evidence of what it is about: they show how it was.
+          </Notice>
+        </div>
+      )}
       {checks.length > 0 && (
         <Checks aria-label="What was checked">
           {checks.map(({ name, holds, words: found }) => (
@@ -111,7 +133,7 @@ export function IntegrityCard({ integrity, lost, checkedAt, checking, refused, o
               <div>
                 <strong>{CHECK_NAMES[name]}</strong>
                 <p>{found}</p>
-                {name === 'events' && checkup && <Faults checkup={checkup} />}
+                {name === 'events' && checkup && <Faults checkup={checkup} onRecord={onRecord} />}
               </div>
             </li>
           ))}
@@ -132,17 +154,22 @@ export function IntegrityCard({ integrity, lost, checkedAt, checking, refused, o
         The newest checkpoint is checked whenever this is looked at; every event is read again once a day, and when you
         ask for it. Whoever runs the server finds the same by the command audit:fsck.
       </Typography>
+      <WhatWordsMean />
     </Card>
   );
 }
 
-function Faults({ checkup: { faults, words } }: { readonly checkup: Checkup }) {
+type FaultsProps = Pick<IntegrityCardProps, 'onRecord'> & { readonly checkup: Checkup };
+
+function Faults({ checkup: { faults, words }, onRecord }: FaultsProps) {
   if (faults === 0) return null;
   return (
     <>
       <ul>
-        {words.map((sentence, index) => (
-          <li key={index}>{sentence}</li>
+        {[...new Set(words)].map((sentence, index) => (
+          <li key={index}>
+            <WithRecords words={sentence} onOpen={onRecord} />
+          </li>
         ))}
       </ul>
       {faults > words.length && <p>And {countOf(faults - words.length, 'more fault')}.</p>}

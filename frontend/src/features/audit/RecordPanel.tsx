@@ -12,6 +12,7 @@ interface RecordPanelProps {
   readonly record: string | null;
   readonly of: OfSchool;
   readonly words: (type: string) => string;
+  readonly onOpen: (record: string) => void;
   readonly onClose: () => void;
 }
 

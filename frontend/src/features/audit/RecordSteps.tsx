@@ -8,7 +8,7 @@ import { counted } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import { Chip, type ChipLook } from '../../ui/Chip.js';
 import { FactGrid } from '../../ui/FactGrid.js';
-import { dataFacts, fieldName } from './dataWords.js';
+import { dataFacts, fieldName, type Fact } from './dataWords.js';
 import { Folded } from './Folded.js';
 import { isMissing } from './missing.js';
 import { Who } from './Who.js';
@@ -35,7 +35,9 @@ const Fault = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
   color: theme.vars.palette.status.rejected.ink,
 }));
-const VERIFIED: Readonly<Record<AuditStep['verified'], readonly [string, ChipLook, LucideIcon]>> = {
+type ChipWords = readonly [string, ChipLook, LucideIcon];
+const MISSING: ChipWords = ['Missing', 'rejected', ShieldAlert];
+const VERIFIED: Readonly<Record<AuditStep['verified'], ChipWords>> = {
   sealed: ['Sealed', 'approved', ShieldCheck],
   recorded: ['Being sealed', 'pending', Clock],
   broken: ['Not as it was written', 'rejected', ShieldAlert],
@@ -46,21 +48,29 @@ interface RecordStepsProps {
   readonly words: (type: string) => string;
   /** The proof of one event. */
   readonly proof: (step: AuditStep) => ReactNode;
+  /** A value that was recorded, by name where it stands for somebody. */
+  readonly told: (fact: Fact) => ReactNode;
 }
 
 /** Every event of one record as it was recorded, oldest first. */
-export const RecordSteps = ({ steps, words, proof }: RecordStepsProps) => (
+export const RecordSteps = ({ steps, words, proof, told }: RecordStepsProps) => (
   <Steps aria-label="Trail">
     {steps.map((step) => (
-      <RecordStep key={step.version} step={step} title={words(step.type)} proof={proof(step)} />
+      <RecordStep key={step.version} step={step} title={words(step.type)} proof={proof(step)} told={told} />
     ))}
   </Steps>
 );
 
-function RecordStep({ step, title, proof }: { step: AuditStep; title: string; proof: ReactNode }) {
+interface RecordStepProps extends Pick<RecordStepsProps, 'told'> {
+  readonly step: AuditStep;
+  readonly title: string;
+  readonly proof: ReactNode;
+}
+
+function RecordStep({ step, title, proof, told }: RecordStepProps) {
   const { timeZone } = useSessionUser();
   const { number, type, actor, at, data, texts, verified, fault } = step;
-  const [label, look, icon] = VERIFIED[verified];
+  const [label, look, icon] = isMissing(type) ? MISSING : VERIFIED[verified];
   const facts = dataFacts(data);
   return (
     <li>
@@ -93,7 +103,7 @@ function RecordStep({ step, title, proof }: { step: AuditStep; title: string; pr
       {facts.length > 0 && (
         <Folded>
           <summary>What was recorded</summary>
-          <FactGrid facts={facts} />
+          <FactGrid facts={facts.map((fact) => [fact.name, told(fact)])} />
         </Folded>
       )}
       {proof}

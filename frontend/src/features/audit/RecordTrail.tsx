@@ -1,22 +1,27 @@
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
 import { useAuditRecordQuery, type OfSchool } from '../../api/audit.js';
 import { errorReference, errorStatus } from '../../api/errorMessage.js';
+import { hoursInWords } from '../../lib/hours.js';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { Late } from '../../ui/Late.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
+import { isMissing } from './missing.js';
 import { ProofPanel } from './proof/ProofPanel.js';
 import { RecordSteps } from './RecordSteps.js';
 import { Said } from './Said.js';
+import { Told } from './Told.js';
 
 interface RecordTrailProps {
   readonly record: string;
   readonly of: OfSchool;
   readonly words: (type: string) => string;
+  readonly onOpen: (record: string) => void;
 }
 
 /** The trail of any record, as the log holds it, checked for this answer. */
-export function RecordTrail({ record, of, words }: RecordTrailProps) {
+export function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
   const { currentData, isError, error, refetch } = useAuditRecordQuery(
     { ...of, record },
     { refetchOnMountOrArgChange: true },
@@ -39,6 +44,7 @@ export function RecordTrail({ record, of, words }: RecordTrailProps) {
     );
   }
   if (!currentData) return <TrailSkeleton />;
+  const { person, hours } = currentData.findLast(({ type }) => !isMissing(type)) ?? { person: null, hours: null };
   return (
     <>
       {currentData.some(({ verified }) => verified === 'broken') && (
@@ -48,10 +54,17 @@ export function RecordTrail({ record, of, words }: RecordTrailProps) {
           </Said>
         </div>
       )}
+      {person && (
+        <Typography sx={{ mb: 5, overflowWrap: 'anywhere' }}>
+          About {person.name}
+          {hours && `, ${hoursInWords(Number(hours))}`}
+        </Typography>
+      )}
       <RecordSteps
         steps={currentData}
         words={words}
         proof={({ number }) => number !== null && <ProofPanel number={number} {...of} />}
+        told={(fact) => <Told fact={fact} of={of} onOpen={onOpen} />}
       />
       {entry && (
         <div style={{ marginTop: 8 }}>

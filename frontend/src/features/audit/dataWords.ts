@@ -19,7 +19,25 @@ function plain(field: string, value: unknown): string {
   return JSON.stringify(value);
 }
 
-type Fact = readonly [name: string, value: string];
+/** What the log holds of one field. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+  /** Whom it names, where it names somebody by their number. */
+  readonly person?: number;
+  /** The record it names, such as `opportunity/3`. */
+  readonly record?: string;
+}
+
+const PEOPLE = new Set(['student', 'studentId', 'userId', 'parentId', 'verifierId', 'coordinatorId']);
+const RECORDS: Readonly<Record<string, string>> = { opportunityId: 'opportunity', importId: 'import' };
+
+/** A number that stands for somebody, or for a record, leads on to them. */
+const meant = (field: string, value: unknown): Partial<Fact> => {
+  if (typeof value !== 'number') return {};
+  if (PEOPLE.has(field)) return { person: value };
+  return RECORDS[field] === undefined ? {} : { record: `${RECORDS[field]}/${value}` };
+};
 
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,12 +48,16 @@ const within = (name: string, value: Readonly<Record<string, unknown>>): readonl
 function factsIn(name: string, field: string, value: unknown): readonly Fact[] {
   if (isPlainObject(value)) return within(name, value);
   if (Array.isArray(value))
-    return [[name, value.length === 0 ? 'none' : value.map((one) => plain(field, one)).join(', ')]];
-  return [[name, plain(field, value)]];
+    return [{ name, value: value.length === 0 ? 'none' : value.map((one) => plain(field, one)).join(', ') }];
+  return [{ name, value: plain(field, value), ...meant(field, value) }];
 }
 
-/** Hundredths of hours are called hours, as everywhere. */
-const nameOf = (field: string): string => fieldName(field.replace(/^hundredths/, 'hours'));
+const NAMES: Readonly<Record<string, string>> = { rules: 'Version of the school’s rules', policy: 'Rule of approval' };
+
+/** Hundredths of hours are called hours, as everywhere, and who is meant by a number is not called an id. */
+const nameOf = (field: string): string =>
+  NAMES[field] ??
+  fieldName((PEOPLE.has(field) || field in RECORDS ? field.replace(/Id$/, '') : field).replace(/^hundredths/, 'hours'));
 
 /** What the log holds of an event, every field with its value, in words. */
 export const dataFacts = (data: Readonly<Record<string, unknown>>): readonly Fact[] =>

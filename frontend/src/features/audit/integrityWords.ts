@@ -22,7 +22,7 @@ export const stateWords = ({ state, checks }: Pick<Integrity, 'state' | 'checks'
   state !== 'halted' && checks.some(({ holds }) => !holds) ? FAULT : STATES[state];
 
 export const CHECK_NAMES: Readonly<Record<Integrity['checks'][number]['name'], string>> = {
-  tree: 'Tree',
+  tree: 'Tree of hashes',
   signature: 'Signature',
   outside: 'Copy outside the database',
   events: 'Every event',

@@ -44,3 +44,8 @@ export function recordName(record: string): string {
 
 /** A record as addresses name it; null for anything else. */
 export const recordIn = (asked: string): string | null => (/^[a-z-]{1,40}\/[\w-]{1,64}$/.test(asked) ? asked : null);
+
+const IN_WORDS = new RegExp(`\\b((?:${Object.keys(RECORDS).join('|')})/[\\w-]{1,64})`);
+
+/** A sentence cut at the records it names, such as `hours/12`: words, record, words and so on. */
+export const cutAtRecords = (sentence: string): readonly string[] => sentence.split(IN_WORDS);

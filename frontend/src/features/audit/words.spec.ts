@@ -1,7 +1,7 @@
 import { AUDITED_RECORDS, type Integrity } from '@hourtrail/contracts';
 import { dataFacts, fieldName } from './dataWords.js';
 import { stateWords } from './integrityWords.js';
-import { KIND_LABELS, recordIn, recordName } from './kinds.js';
+import { cutAtRecords, KIND_LABELS, recordIn, recordName } from './kinds.js';
 
 describe('the words of the workbench', () => {
   it('name every kind of record that the log keeps', () => {
@@ -10,6 +10,15 @@ describe('the words of the workbench', () => {
     expect(recordName('family-link/3')).toBe('Family link 3');
     expect(recordName('settings/system')).toBe('System settings');
     expect(recordName('kite/4')).toBe('kite 4');
+  });
+
+  it('find the records that a sentence of the server names', () => {
+    expect(cutAtRecords('Number 7 (hours/12 version 2): it is gone.')).toEqual([
+      'Number 7 (',
+      'hours/12',
+      ' version 2): it is gone.',
+    ]);
+    expect(cutAtRecords('The key localhost/2 is unknown.')).toEqual(['The key localhost/2 is unknown.']);
   });
 
   it('take for a record only what can be one', () => {
@@ -29,21 +38,25 @@ describe('the words of the workbench', () => {
         hundredthsAfter: 250,
         dateAfter: '2026-09-30',
         set: { hundredths: 100, verifierId: null },
+        opportunityId: 3,
+        rules: 1,
         singleActor: true,
         ids: [1, 2],
         none: [],
       }),
     ).toEqual([
-      ['Student', '5'],
-      ['From', 'empty'],
-      ['To', 'pending'],
-      ['Hours after', '2.5 hours'],
-      ['Date after', 'September 30, 2026'],
-      ['Set, hours', '1 hour'],
-      ['Set, verifier id', 'empty'],
-      ['Single actor', 'yes'],
-      ['Ids', '1, 2'],
-      ['None', 'none'],
+      { name: 'Student', value: '5', person: 5 },
+      { name: 'From', value: 'empty' },
+      { name: 'To', value: 'pending' },
+      { name: 'Hours after', value: '2.5 hours' },
+      { name: 'Date after', value: 'September 30, 2026' },
+      { name: 'Set, hours', value: '1 hour' },
+      { name: 'Set, verifier', value: 'empty' },
+      { name: 'Opportunity', value: '3', record: 'opportunity/3' },
+      { name: 'Version of the school’s rules', value: '1' },
+      { name: 'Single actor', value: 'yes' },
+      { name: 'Ids', value: '1, 2' },
+      { name: 'None', value: 'none' },
     ]);
   });
 

@@ -28,7 +28,7 @@ export function AuditPage() {
       <PartPicker tabs={tabs} selected={tab} onSelect={address.setTab}>
         <AuditPart key={school} tab={tab} address={address} onRecord={panel.open} />
       </PartPicker>
-      <RecordPanel record={panel.key} of={of} words={eventWords} onClose={panel.close} />
+      <RecordPanel record={panel.key} of={of} words={eventWords} onOpen={panel.open} onClose={panel.close} />
     </Sections>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { errorReference } from '../../api/errorMessage.js';
-import { useCheckUpMutation, useIntegrityQuery } from '../../api/audit.js';
+import { auditApi, useCheckUpMutation, useIntegrityQuery } from '../../api/audit.js';
 import { IntegrityCard, IntegritySkeleton } from '../../features/audit/IntegrityCard.js';
 import { useVisible } from '../../lib/useVisible.js';
 import { Card } from '../../ui/Card.js';
@@ -16,15 +15,15 @@ const LOOKED_AT_MS = 10_000;
 const WHILE_CHECKING_MS = 1_000;
 
 /** How the log of a school stands, now and while it is looked at, and what to keep of it elsewhere. */
-export function IntegrityPart({ address: { of, school } }: AuditPartProps) {
-  const [looksEvery, setLooksEvery] = useState(LOOKED_AT_MS);
+export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartProps) {
+  const known = auditApi.endpoints.integrity.useQueryState(of).currentData;
+  const looksEvery = known?.isCheckingUp === true ? WHILE_CHECKING_MS : LOOKED_AT_MS;
   const { currentData, isError, error, fulfilledTimeStamp, refetch } = useIntegrityQuery(of, {
     refetchOnMountOrArgChange: true,
     pollingInterval: useVisible() ? looksEvery : 0,
   });
   const [checkUp, asking] = useCheckUpMutation();
   const isCheckingUp = currentData?.isCheckingUp === true;
-  useEffect(() => setLooksEvery(isCheckingUp ? WHILE_CHECKING_MS : LOOKED_AT_MS), [isCheckingUp]);
   const check = (): void => {
     void checkUp(of).finally(() => refetch());
   };
@@ -50,6 +49,7 @@ export function IntegrityPart({ address: { of, school } }: AuditPartProps) {
         checking={asking.isLoading || isCheckingUp}
         refused={asking.isError}
         onCheck={check}
+        onRecord={onRecord}
       />
       {sealed > 0 && (
         <>

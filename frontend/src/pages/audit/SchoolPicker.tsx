@@ -1,8 +1,16 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
 import { useSchoolQuery, useSchoolsPageQuery } from '../../api/organizations.js';
 import { PickField, type Pickable } from '../../ui/PickField.js';
 
 const SHOWN = 20;
+
+const Place = styled('div')(({ theme }) => ({
+  flex: '0 1 320px',
+  minWidth: 240,
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%' },
+}));
+
 const SYSTEM: Pickable = {
   id: SYSTEM_ORGANIZATION,
   name: 'Whole system',
@@ -26,7 +34,7 @@ export function SchoolPicker({ id, onPick }: SchoolPickerProps) {
   const { currentData: school } = useSchoolQuery(id, { skip: id === SYSTEM_ORGANIZATION });
   const value = id === SYSTEM_ORGANIZATION ? SYSTEM : { id, name: school?.name ?? `School ${id}` };
   return (
-    <div style={{ flex: '0 1 320px', minWidth: 240 }}>
+    <Place>
       <PickField
         quiet
         clearable={false}
@@ -36,6 +44,6 @@ export function SchoolPicker({ id, onPick }: SchoolPickerProps) {
         useOptions={useLogs}
         onPick={(picked) => onPick(picked?.id)}
       />
-    </div>
+    </Place>
   );
 }

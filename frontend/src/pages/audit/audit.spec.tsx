@@ -143,7 +143,7 @@ describe('the workbench of a reviewer', () => {
   });
 
   it('has every event read again when somebody asks, and names what was found', async () => {
-    const words = ['School 2, number 7 (hours/12 version 2): its bytes are not those that were recorded.'];
+    const words = ['Number 7 (hours/12 version 2): its bytes are not those that were recorded.'];
     const checkup = { at: '2026-11-21T12:01:00.000Z', events: 8, faults: 3, words };
     const found = { name: 'events', holds: false, words: '8 events read again, one by one: 3 faults found.' } as const;
     let isCheckingUp = false;
@@ -162,9 +162,14 @@ describe('the workbench of a reviewer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
     expect(await screen.findByRole('button', { name: 'Checking...' })).toBeDisabled();
     isCheckingUp = false;
-    expect(await screen.findByText(words[0] as string, {}, { timeout: 3_000 })).toBeVisible();
-    expect(screen.getByText('And 2 more faults.')).toBeVisible();
+    expect(await screen.findByText('And 2 more faults.', {}, { timeout: 3_000 })).toBeVisible();
+    expect(screen.getByText(/^Number 7 \( version 2\): its bytes/)).toBeVisible();
+    expect(screen.getByText(/^Something here is not as it was recorded. Tell whoever runs this server/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Does not hold' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Hours entry 12' }));
+    const trail = within(await screen.findByRole('dialog', { name: 'Hours entry 12' }));
+    await userEvent.click(await trail.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     server.to('POST /api/audit/checkups', () => json(503, {}));
     await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
     expect(await screen.findByText('The check could not be started. Try again in a moment.')).toBeVisible();
@@ -189,8 +194,10 @@ describe('the workbench of a reviewer', () => {
     expect(await trail.findByRole('heading', { name: 'Submitted hours' })).toBeVisible();
     expect(trail.getAllByText('Sealed')).toHaveLength(2);
     expect(trail.getAllByText('Well done')).toHaveLength(2);
+    expect(trail.getByText('About Maya Chen, 3 hours')).toBeVisible();
     await userEvent.click(trail.getAllByText('What was recorded')[0]!);
     expect(trail.getAllByText('3 hours')[0]).toBeVisible();
+    expect(trail.getAllByText('Maya Chen')[0]).toBeVisible();
   });
 
   it('warns of a record that was changed behind the application', async () => {
@@ -210,6 +217,7 @@ describe('the workbench of a reviewer', () => {
     show('/audit?tab=events&record=hours/12');
     const trail = within(await screen.findByRole('dialog'));
     expect(await trail.findByText('An event is missing')).toBeVisible();
+    expect(trail.getByText('Missing')).toBeVisible();
     expect(trail.getByText('Event 7')).toBeVisible();
     expect(trail.queryByText('Tomas Rivera')).toBeNull();
   });
@@ -292,13 +300,18 @@ describe('the workbench of a reviewer', () => {
       person: maya,
       record: 'hours/12',
       route: 'PATCH /api/volunteer-hours/:id',
-      refusal: 'hours.not-reviewable',
+      refusal: 'hours.own-entry',
     };
     server.to('GET /api/audit/accesses', () =>
-      json(200, [access, { ...access, id: '8', record: null, kind: 'exported', refusal: null }]),
+      json(200, [
+        access,
+        { ...access, id: '8', record: null, kind: 'exported', refusal: null },
+        { ...access, id: '9', record: null, person: null, kind: 'evidence', refusal: null },
+      ]),
     );
     show('/audit?tab=access');
-    expect(await screen.findByText('PATCH /api/volunteer-hours/:id: hours.not-reviewable')).toBeVisible();
+    expect(await screen.findByText(/^To change the entry, or decide on it: nobody decides/)).toBeVisible();
+    expect(screen.getByText('Evidence of the whole school, as a file')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Trail' })).toHaveLength(1);
   });
 

@@ -311,6 +311,14 @@ describe('how the log stands', () => {
     ]);
   });
 
+  it('calls the log of the whole system no school', async () => {
+    const everywhere = await app.as(superAdmin);
+    done(await everywhere.patch('/api/settings', { defaultHoursGoal: 60 }));
+    await app.sealAll();
+    const { words } = done(await everywhere.get('/api/audit/integrity?organizationId=0')) as Integrity;
+    expect(words).toMatch(/^(The one event|All \d+ events) of no single school (is|are) sealed\.$/);
+  });
+
   it('tells what waits to be sealed', async () => {
     await approved(lincoln);
     expect(await standing()).toMatchObject({ state: 'sealing', waiting: 3 });
@@ -343,7 +351,9 @@ describe('how the log stands', () => {
     await change('"hundredthsAfter":', '"hundredthsAfter":9');
     const { checks, checkup } = await checkedUp();
     expect(checks.filter(({ holds }) => !holds).map(({ name }) => name)).toEqual(['events']);
-    expect(checkup?.words[0]).toContain(`(hours/${id} version 1): its bytes are not those that were recorded`);
+    expect(checkup?.words[0]).toMatch(
+      new RegExp(`^Number \\d+ \\(hours/${id} version 1\\): its bytes are not those that were recorded\\.$`),
+    );
     await change('"hundredthsAfter":9', '"hundredthsAfter":');
     expect((await checkedUp()).checkup?.faults).toBe(0);
   });

@@ -61,6 +61,7 @@ describe('the proof of an event', () => {
       ['true', '2 hashes lead from it to the root of the log.'],
       ['true', 'The root was signed with a key of this log.'],
     ]);
+    expect(screen.getByText('This event stands in the signed log, and was not changed since.')).toBeVisible();
     expect(screen.getByText('2 of 3')).toBeVisible();
     expect(screen.getByText('hours.example/2')).toBeVisible();
     expect(screen.getByText(PROOF.root)).toBeVisible();
@@ -69,6 +70,7 @@ describe('the proof of an event', () => {
   it('fails for an event that is not what was sealed', async () => {
     const checks = await show({ event: '{"id":2,"type":"hours.rejected"}' });
     expect(checks[0]).toEqual(['false', 'The event is not what was sealed.']);
+    expect(screen.getByText('This event is not proven. What fails stands below.')).toBeVisible();
   });
 
   it('fails for a hash that leads elsewhere', async () => {

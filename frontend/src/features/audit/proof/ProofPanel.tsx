@@ -11,6 +11,7 @@ import { formatInstant } from '../../../lib/dates.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { Late } from '../../../ui/Late.js';
 import { Folded } from '../Folded.js';
+import { Said } from '../Said.js';
 import { checkedProof, type CheckedProof, type ProofCheck } from './checkedProof.js';
 
 const Checks = styled('ul')({ margin: '8px 0 12px', padding: 0, listStyle: 'none' });
@@ -58,6 +59,9 @@ function Proof({ number, ...of }: ProofPanelProps) {
   const { checkpoint, checks } = checked;
   return (
     <div role="status">
+      <div style={{ marginTop: 8 }}>
+        <Verdict checks={checks} />
+      </div>
       <Checks aria-label="Checked in this browser">
         {checks.map((check) => (
           <ProofLine key={check.words} {...check} />
@@ -74,6 +78,14 @@ function Proof({ number, ...of }: ProofPanelProps) {
       />
     </div>
   );
+}
+
+/** What the checks come to, in a sentence; nothing where this browser cannot tell. */
+function Verdict({ checks }: Pick<CheckedProof, 'checks'>) {
+  if (checks.some(({ holds }) => holds === false))
+    return <Said holds={false}>This event is not proven. What fails stands below.</Said>;
+  if (checks.some(({ holds }) => holds === null)) return null;
+  return <Said holds>This event stands in the signed log, and was not changed since.</Said>;
 }
 
 function ProofLine({ holds, words }: ProofCheck) {

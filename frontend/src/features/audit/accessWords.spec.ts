@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { askedWords, refusedWords } from './accessWords.js';
+
+const TABLES = join(__dirname, '../../../../backend/test/permissions');
+/** Of visitors, or of those who cannot sign in: nobody's name is known there. */
+const OF_VISITORS = /\/api\/(auth\/(?!sessions|change-password)|contact$|newsletter(\/|$))/;
+
+const changes = [
+  ...new Set(
+    readdirSync(TABLES).flatMap((file) =>
+      [...readFileSync(join(TABLES, file), 'utf8').matchAll(/'((?:POST|PUT|PATCH|DELETE) \/api\/[^']+)'/g)].map(
+        ([, route = '']) => route.replace(/\{(\w+)\}/g, ':$1'),
+      ),
+    ),
+  ),
+].filter((route) => !OF_VISITORS.test(route));
+
+describe('the words of the access log', () => {
+  it('tell in words of every change that somebody can be refused', () => {
+    expect(changes.length).toBeGreaterThan(50);
+    expect(changes.filter((route) => askedWords(route) === route)).toEqual([]);
+  });
+
+  it('say why it was refused, and leave no code to be looked up', () => {
+    expect(refusedWords('PATCH /api/volunteer-hours/:id', 'hours.own-entry')).toBe(
+      'To change the entry, or decide on it: nobody decides on their own hours',
+    );
+    expect(refusedWords('DELETE /api/admin/hours/:id', 'role')).toBe(
+      'To delete the entry as an administrator: their role does not allow it',
+    );
+    expect(refusedWords('POST /api/opportunity-signups', 'opportunities.wrong-audience')).toBe(
+      'To sign up to an opportunity: wrong audience',
+    );
+  });
+});
