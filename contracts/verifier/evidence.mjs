@@ -2,7 +2,7 @@ import { isEqual, textOf } from './bytes.mjs';
 import { contentsIn, faultsOfFiles } from './contents.mjs';
 import { faultsOfTexts, jsonIn, numbersIn, readEvents, Sequence } from './events.mjs';
 import { isKeyIn, keysToTrust } from './keys.mjs';
-import { checksSignatures, openCheckpoint, openNote, schoolOf } from './notes.mjs';
+import { checksSignatures, notesIn, openCheckpoint, openNote, schoolOf } from './notes.mjs';
 import { Tiles } from './tiles.mjs';
 
 /**
@@ -106,25 +106,27 @@ function namesIn(bytes) {
 /** Whether the log of the package begins with all that a checkpoint kept elsewhere had sealed. */
 async function keptBefore(note, { trusted, checkpoint, tiles }, fault) {
   const place = 'your checkpoint';
-  const opened = await Promise.all(trusted.map((key) => openCheckpoint(note, key)));
+  const notes = notesIn(note);
+  if (notes.length > 1) return void fault(place, `There are ${notes.length} checkpoints in it: give one of them.`);
+  const opened = await Promise.all(trusted.map((key) => openCheckpoint(notes[0] ?? note, key)));
   const kept = opened.find((one) => one !== undefined);
   if (!kept) fault(place, 'It carries no valid signature of a key of this log.');
   else if (schoolOf(kept.origin) !== schoolOf(checkpoint.origin)) fault(place, `It is of another log: ${kept.origin}.`);
-  else if (kept.size > checkpoint.size)
-    fault(
-      place,
-      `It is newer than the package: it seals ${kept.size} events, the package ${checkpoint.size}. Ask for a package made after it.`,
-    );
   else {
-    const root = await tiles.rootAt(kept.size);
-    if (!root)
-      fault(
-        place,
-        `This package does not reach to it. Ask for one that is made for a checkpoint of ${kept.size} events.`,
-      );
-    else if (!isEqual(root, kept.root))
-      fault(place, `The log was rewritten: its first ${kept.size} events are not those that your checkpoint sealed.`);
-    else return kept;
+    const root = kept.size > checkpoint.size ? undefined : await tiles.rootAt(kept.size);
+    if (root && isEqual(root, kept.root)) return kept;
+    fault(place, whyNotKept(kept, checkpoint, root));
   }
   return undefined;
+}
+
+function whyNotKept(kept, { origin, size }, root) {
+  const isBeyond = kept.size > size;
+  if (kept.origin !== origin && (isBeyond || root))
+    return `It is of the log ${kept.origin}, and the package of ${origin}: an older backup took its place, and not all ${kept.size} events that your checkpoint sealed are in it. The school's log says what was lost, and why, by the event log.restore-accepted: ask for it.`;
+  if (isBeyond)
+    return `It is newer than the package: it seals ${kept.size} events, the package ${size}. Ask for a package made after it.`;
+  return root
+    ? `The log was rewritten: its first ${kept.size} events are not those that your checkpoint sealed.`
+    : `This package does not reach to it. Ask for one that is made for a checkpoint of ${kept.size} events.`;
 }

@@ -1,4 +1,4 @@
-import { fromBase64, isEqual, joined, toHex, utf8 } from './bytes.mjs';
+import { fromBase64, joined, toHex, utf8 } from './bytes.mjs';
 import { HASH_BYTES, sha256 } from './hashes.mjs';
 
 // Signed notes are those of https://c2sp.org/signed-note, checkpoints those of https://c2sp.org/tlog-checkpoint.
@@ -76,5 +76,6 @@ export async function openCheckpoint(note, key) {
 /** Which school's log it is, of those that the server keeps: `name/2`, or `name/2/3` after a restored backup. */
 export const schoolOf = (origin) => /^[^/]+\/(0|[1-9]\d*)(\/\d+)?$/.exec(origin)?.[1];
 
-/** The same tree, as two checkpoints tell of it. */
-export const isSameTree = (one, other) => one.size === other.size && isEqual(one.root, other.root);
+/** The notes in what somebody kept; mail and editors change the ends of lines. */
+export const notesIn = (kept) =>
+  `${kept.replace(/\r\n/g, '\n').trim()}\n`.match(/(?:[^\n]+\n)+\n(?:— [^\n]+\n)+/g) ?? [];

@@ -46,7 +46,7 @@ export function wordsOf(
     ...(held.key
       ? []
       : [
-          `That the key is the school's: compare ${key.id} with the key that the school hands out (/api/audit/keys), or name the key you hold.`,
+          `That the key is the school's: compare all of ${key.text} with the key that the school hands out (/api/audit/keys), or name the key you hold.`,
         ]),
     ...(kept ? [] : ['That nobody was shown another history: for that, name a checkpoint that was kept elsewhere.']),
     ...(isWholeLog ? [] : [`That nothing happened ${what ? `to ${what} ` : ''}beside what is here.`]),

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../../platform/sealing/checkpoint.js';
-import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
+import { verifierKeyText, type NoteKey } from '../../platform/sealing/signed-note.js';
 import type { AskedEvidence } from './asked-evidence.js';
 import { aboutOf } from './contents.js';
 
@@ -16,9 +16,10 @@ TO CHECK IT, WITHOUT A NETWORK
   With Node 20 or newer: node verify.mjs evidence.zip, or beside the unpacked files: node verify.mjs
   With the key you had before, and a checkpoint that you kept:
     node verify.mjs evidence.zip --key "name+id+key" --checkpoint kept.txt
-Every fault is printed with its place. The key that signed this is ${key.name}+${keyIdOf(key).toString('hex')}: compare it with the
-key that the school hands out, or that its server answers at /api/audit/keys. Who made a false package would have put
-a key of their own into it.
+Every fault is printed with its place. The key that signed this is
+  ${verifierKeyText(key)}
+Compare all of it with the key that the school hands out, or that its server answers at /api/audit/keys. Who made a
+false package would have put a key of their own into it, and can make one with the same eight digits in the middle.
 
 WHAT IS IN IT
   cover.pdf       what happened, for people

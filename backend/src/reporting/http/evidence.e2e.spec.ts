@@ -63,6 +63,21 @@ describe('a package of evidence', () => {
     expect(said).not.toContain("That the key is the school's");
   });
 
+  it('is found good with a checkpoint as mail and editors leave it, and asks for one where several are given', async () => {
+    const mailed = await stranger.keep('mailed.txt', older.trimEnd().replaceAll('\n', '\r\n'));
+    const { code, said } = await stranger.verify(program, zip, '--checkpoint', mailed);
+    expect([code, said]).toEqual([0, expect.stringContaining('The log begins with all')]);
+    const both = await stranger.keep('both.txt', `${older}${older}`);
+    const told = await stranger.verify(program, zip, '--checkpoint', both);
+    expect([told.code, told.said]).toEqual([1, expect.stringContaining('There are 2 checkpoints in it: give one')]);
+  });
+
+  it('has its whole key compared: anybody can make one with the same id', async () => {
+    const { said } = await stranger.verify(program, zip);
+    expect(said).toContain(`compare all of ${KEY}`);
+    expect(textOf('README.txt')).toContain(KEY);
+  });
+
   it('has a checkpoint whose signature openssl confirms', async () => {
     const [text, signature] = partsOf(textOf('checkpoint.txt'));
     expect(await confirmedByOpenssl(textOf('key.pem'), Buffer.from(text), signature)).toBe(true);
@@ -304,6 +319,18 @@ describe('a package that somebody altered', () => {
     const kept = await stranger.keep('kept.txt', signNote([origin, size, root, ...rest, ''].join('\n'), TEST_SIGNER));
     const { code, said } = await stranger.verify(program, zip, '--checkpoint', kept);
     expect([code, said]).toEqual([1, expect.stringContaining('your checkpoint: The log was rewritten')]);
+  });
+
+  it.each([
+    ['has more than the package', '99'],
+    ['has others', undefined],
+  ])('says of a checkpoint of another life of the log that %s where to ask', async (_what, more) => {
+    const [origin, size, , ...rest] = older.split('\n\n')[0]!.split('\n') as [string, string, string, ...string[]];
+    const root = createHash('sha256').update('what a restored backup lost').digest('base64');
+    const text = [`${origin}/2`, more ?? size, root, ...rest, ''].join('\n');
+    const kept = await stranger.keep('kept.txt', signNote(text, TEST_SIGNER));
+    const { code, said } = await stranger.verify(program, zip, '--checkpoint', kept);
+    expect([code, said]).toEqual([1, expect.stringContaining('an older backup took its place')]);
   });
 
   it('cannot be read when its archive is cut off, or holds a file twice', async () => {

@@ -24,7 +24,7 @@ function newSigner(): Signer {
   return { id, secret, verifierKey: `${NAME}+${id.toString('hex')}+${encoded.toString('base64')}` };
 }
 
-function checkpoint(by: Signer, size: number, root: Buffer, school = 2): string {
+function checkpoint(by: Signer, size: number, root: Buffer, school: number | string = 2): string {
   const text = `${NAME}/${school}\n${size}\n${root.toString('base64')}\nsealed at 2026-11-21T12:00:00.000Z\n`;
   const signature = Buffer.concat([by.id, sign(null, Buffer.from(text), by.secret)]);
   return `${text}\n— ${NAME} ${signature.toString('base64')}\n`;
@@ -58,6 +58,24 @@ describe('a checkpoint that was kept', () => {
     const later = newSigner();
     const newest = checkpoint(later, 2, node(one, two));
     expect(await checkKept(kept, 2, reader({ newest, keys: [later, ours] }))).toMatchObject({ holds: true });
+  });
+
+  it('is found again in the next life of the log, as far as that has kept what was before', async () => {
+    const newest = checkpoint(ours, 2, node(one, two), '2/2');
+    expect(await checkKept(kept, 2, reader({ newest }))).toMatchObject({ holds: true });
+  });
+
+  it.each([
+    ['more than a restored backup has', checkpoint(ours, 5, one), /an older backup took its place/],
+    [
+      'what a restored backup has not',
+      checkpoint(ours, 1, other),
+      /it goes on as hours\.example\/2\/2\. What was lost/,
+    ],
+  ])('is told from a rewritten one where it is of %s', async (_what, note, words) => {
+    const newest = checkpoint(ours, 2, node(one, two), '2/2');
+    const { holds, words: said } = await checkKept(note, 2, reader({ newest }));
+    expect([holds, said]).toEqual([false, expect.stringMatching(words)]);
   });
 
   it.each([

@@ -35,15 +35,18 @@ export async function checkKept(note: string, school: number, read: LogReader): 
   const now = await opened(await read.newest(), keys);
   if (!now) return fails('The newest checkpoint of this server is not signed by its keys.');
   const events = countOf(kept.size, 'event');
-  if (now.size < kept.size)
+  const isLess = now.size < kept.size;
+  if (!isLess && (await beginsWith(kept, now, read)))
+    return {
+      holds: true,
+      words: `The log begins with the very ${events} that your checkpoint is of: none of them was changed, removed or put in since.`,
+    };
+  if (kept.origin !== now.origin)
     return fails(
-      `Your checkpoint is of ${events}, and the log has only ${countOf(now.size, 'event')}: some are missing.`,
+      `Not all of the ${events} that your checkpoint is of are in the log: an older backup took its place, and it goes on as ${now.origin}. What was lost, and why, stands in the log: look for “went on from an older backup” under Events.`,
     );
-  return (await beginsWith(kept, now, read))
-    ? {
-        holds: true,
-        words: `The log begins with the very ${events} that your checkpoint is of: none of them was changed, removed or put in since.`,
-      }
+  return isLess
+    ? fails(`Your checkpoint is of ${events}, and the log has only ${countOf(now.size, 'event')}: some are missing.`)
     : fails(`The log no longer begins with the ${events} that your checkpoint is of: its history was rewritten.`);
 }
 
