@@ -16,44 +16,62 @@ import { newSignerText, verifierKeyIn, type NoteKey } from './platform/sealing/s
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
-type Options = Readonly<Partial<Record<'checkpoints' | 'key' | 'reason' | 'school' | 'lost', string>>>;
-type Command = (options: Options) => Promise<void>;
+type Option = 'checkpoints' | 'key' | 'reason' | 'school' | 'lost';
+type Options = Readonly<Partial<Record<Option, string>>>;
+
+interface Command {
+  readonly takes: readonly Option[];
+  readonly run: (options: Options) => Promise<void>;
+}
 
 const environment = (): Environment => readEnvironment(process.env);
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  fsck: ({ checkpoints, key }) => fsck(environment(), { checkpoints, key }),
+  fsck: { takes: ['checkpoints', 'key'], run: (options) => fsck(environment(), options) },
 
-  'accept-restore': async ({ reason }) => {
-    const why = required('reason', reason);
-    await withKeeper(environment(), say, (keeper) => acceptRestore(keeper, why));
+  'accept-restore': {
+    takes: ['reason'],
+    run: async ({ reason }) => {
+      const why = required('reason', reason);
+      await withKeeper(environment(), say, (keeper) => acceptRestore(keeper, why));
+    },
   },
 
-  resume: async ({ school, reason }) => {
-    const organizationId = Number(required('school', school));
-    if (!Number.isSafeInteger(organizationId) || organizationId < 0)
-      throw new StartError(`--school must be the number of a school, not "${school}".`);
-    const why = required('reason', reason);
-    await withKeeper(environment(), say, (keeper) => resumeSealing(keeper, { organizationId, reason: why }));
+  resume: {
+    takes: ['school', 'reason'],
+    run: async ({ school, reason }) => {
+      const organizationId = Number(required('school', school));
+      if (!Number.isSafeInteger(organizationId) || organizationId < 0)
+        throw new StartError(`--school must be the number of a school, not "${school}".`);
+      const why = required('reason', reason);
+      await withKeeper(environment(), say, (keeper) => resumeSealing(keeper, { organizationId, reason: why }));
+    },
   },
 
-  'rotate-key': async ({ lost }) => {
-    const settings = environment();
-    await withKeeper(settings, say, (keeper) => rotateKey(keeper, sealKeyStore(settings), lost));
+  'rotate-key': {
+    takes: ['lost'],
+    run: async ({ lost }) => {
+      const how = lost === undefined ? undefined : required('lost', lost);
+      const settings = environment();
+      await withKeeper(settings, say, (keeper) => rotateKey(keeper, sealKeyStore(settings), how));
+    },
   },
 
   // production asks for a key before it reads the rest of the environment
-  'new-key': async () => say(newSignerText(keyNameOf(process.env['PUBLIC_URL'] || 'http://localhost'))),
+  'new-key': {
+    takes: [],
+    run: async () => say(newSignerText(keyNameOf(process.env['PUBLIC_URL'] || 'http://localhost'))),
+  },
 };
 
 async function fsck(settings: Environment, { checkpoints, key }: Options): Promise<void> {
   const elsewhere = checkpoints === undefined ? undefined : heldElsewhere(checkpoints);
-  const trusted = [key === undefined ? sealKey(settings) : pinned(key)];
+  const pin = key === undefined ? undefined : pinned(key);
   const outside = new OutsideCheckpoints(settings.checkpointDir);
   const { urls, stop } = await reachDatabase(settings, say);
   const pool = openStreamPool(urls.systemUrl, 1);
   try {
-    const trust = { trusted, trustsOutside: key === undefined };
+    const trust = { trusted: [pin ?? sealKey(settings)], trustsOutside: !pin };
     const faults = await checkLog({ pool, macKey: macKey(settings), outside, elsewhere, ...trust, say });
     if (faults > 0) process.exitCode = 1;
   } finally {
@@ -64,7 +82,7 @@ async function fsck(settings: Environment, { checkpoints, key }: Options): Promi
 
 function required(name: string, value: string | undefined): string {
   if (value?.trim()) return value.trim();
-  throw new StartError(`--${name} is missing. Options stand behind --, such as: npm run audit:… -- --${name} "…"`);
+  throw new StartError(`--${name} is missing. ${BEHIND}`);
 }
 
 function pinned(key: string): NoteKey {
@@ -75,13 +93,18 @@ function pinned(key: string): NoteKey {
   }
 }
 
-function optionsIn(rest: readonly string[]): Options {
-  const text = { type: 'string' } as const;
+const BEHIND = 'Options stand behind --, such as: npm run audit:… -- --reason "…"';
+
+function optionsIn(rest: readonly string[], takes: readonly Option[]): Options {
+  // npm keeps for itself what stands before --, and the command would do less than was asked
+  const swallowed = takes.find((name) => process.env[`npm_config_${name}`] !== undefined);
+  if (swallowed) throw new StartError(`--${swallowed} was not passed on. ${BEHIND}`);
   try {
-    const options = { checkpoints: text, key: text, reason: text, school: text, lost: text };
-    return parseArgs({ args: [...rest], options }).values;
-  } catch (error) {
-    throw new StartError((error as Error).message);
+    return parseArgs({ args: [...rest], options: Object.fromEntries(takes.map((name) => [name, { type: 'string' }])) })
+      .values as Options;
+  } catch {
+    const options = takes.map((name) => `--${name} "…"`).join(' and ') || 'no options';
+    throw new StartError(`This command takes ${options}, not ${rest.join(' ')}. ${BEHIND}`);
   }
 }
 
@@ -89,7 +112,7 @@ try {
   const [name = '', ...rest] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (!command) throw new StartError(`There is no "${name}": there are ${Object.keys(COMMANDS).join(', ')}.`);
-  await command(optionsIn(rest));
+  await command.run(optionsIn(rest, command.takes));
 } catch (error) {
   process.stderr.write(`${complaintOf(error)}\n`);
   process.exitCode = 1;

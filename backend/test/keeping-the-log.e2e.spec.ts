@@ -22,8 +22,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const start = (): Promise<Server> => Server.start({ DATA_DIR: data });
 
 /** One of the commands of `npm run audit:…`. */
-async function audit(...asked: string[]): Promise<{ readonly code: number; readonly said: string }> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data };
+async function audit(...given: readonly (string | NodeJS.ProcessEnv)[]): Promise<{ code: number; said: string }> {
+  const asked = given.filter((one) => typeof one === 'string');
+  const more = Object.assign({}, ...given.filter((one) => typeof one !== 'string')) as NodeJS.ProcessEnv;
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data, ...more };
   const child = spawn(process.execPath, [COMMANDS, ...asked], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -111,13 +113,20 @@ describe('whoever keeps the log', () => {
     expect(await audit('fsck')).toMatchObject({ code: 0 });
   }, 120_000);
 
+  it('is not told that a log is whole for a key that npm kept for itself', async () => {
+    const { code, said } = await audit({ npm_config_key: 'name+id+key' }, 'fsck');
+    expect([code, said]).toEqual([1, expect.stringContaining('--key was not passed on. Options stand behind --')]);
+  });
+
   it.each([
     [['resume', '--school', '2', '--reason', 'x'], 'The sealing of school 2 has not stopped.'],
     [['resume', '--school', 'two', '--reason', 'x'], '--school must be the number of a school, not "two".'],
     [['resume', '--school', '2'], '--reason is missing.'],
     [['fsck', '--key', 'nonsense'], '--key must be a key that checks'],
     [['fsck', '--checkpoints', '/nowhere'], 'The checkpoints at /nowhere cannot be read'],
-    [['fsck', '--checkpoint', 'x'], "Unknown option '--checkpoint'"],
+    [['fsck', '--checkpoint', 'x'], 'This command takes --checkpoints "…" and --key "…", not --checkpoint x.'],
+    [['accept-restore', '--school', '2', '--reason', 'x'], 'This command takes --reason "…", not --school'],
+    [['rotate-key', '--lost', ''], '--lost is missing.'],
     [['fcsk'], 'There is no "fcsk"'],
   ])(
     'is told what is wrong with %j',

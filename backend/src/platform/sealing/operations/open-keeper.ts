@@ -17,15 +17,11 @@ export async function withKeeper(
   say: (sentence: string) => void,
   work: (keeper: Keeper) => Promise<void>,
 ): Promise<void> {
-  const [clock, key, outside] = [
-    new SystemClock(),
-    macKey(environment),
-    new OutsideCheckpoints(environment.checkpointDir),
-  ];
-  sealKey(environment);
+  const [clock, outside] = [new SystemClock(), new OutsideCheckpoints(environment.checkpointDir)];
   const { urls, stop } = await reachDatabase(environment, say);
   const [app, every, owner] = [openPool(urls.appUrl, 2), openPool(urls.systemUrl, 2), openStreamPool(urls.ownerUrl, 1)];
   try {
+    const key = macKey(environment);
     const database = new Database(app, every);
     const keys = new SealKeys(database, clock, () => sealKey(environment));
     const writing = new UnitOfWork(database, clock, key, []);
