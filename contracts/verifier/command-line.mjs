@@ -43,10 +43,17 @@ async function verify() {
   return found.faults.length === 0 ? 0 : 1;
 }
 
+/** What could not be done, in words for whoever typed it. */
+function complaintOf({ code, path, message }) {
+  if (message === USAGE) return USAGE;
+  const said = printable(code === 'ENOENT' ? `There is no file ${path}.` : message);
+  return String(code).startsWith('ERR_PARSE_ARGS') ? `${said}\n\n${USAGE}` : said;
+}
+
 verify().then(
   (code) => (process.exitCode = code),
   (error) => {
-    console.error(error.message === USAGE ? USAGE : printable(error.message));
+    console.error(complaintOf(error));
     process.exitCode = 1;
   },
 );

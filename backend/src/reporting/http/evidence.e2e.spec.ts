@@ -72,6 +72,13 @@ describe('a package of evidence', () => {
     expect([told.code, told.said]).toEqual([1, expect.stringContaining('There are 2 checkpoints in it: give one')]);
   });
 
+  it('is asked for by its name where it is not there, and says how it is asked', async () => {
+    const verifier = await stranger.keep('verify.mjs', program);
+    expect(await stranger.run(verifier, 'evidense.zip')).toEqual({ code: 1, said: 'There is no file evidense.zip.\n' });
+    const asked = await stranger.run(verifier, '--chekpoint', 'kept.txt');
+    expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('node verify.mjs [package.zip or')]);
+  });
+
   it('has its whole key compared: anybody can make one with the same id', async () => {
     const { said } = await stranger.verify(program, zip);
     expect(said).toContain(`compare all of ${KEY}`);
