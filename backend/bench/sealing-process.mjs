@@ -14,7 +14,7 @@ const { appUrl, systemUrl, folder, signer } = JSON.parse(process.argv[2]);
 const database = new Database(openPool(appUrl, 1), openPool(systemUrl, 3));
 const clock = new SystemClock();
 const outside = new OutsideCheckpoints(folder);
-const keys = new SealKeys(database, clock, () => signerIn(signer));
+const keys = new SealKeys(database, clock, () => signerIn(signer), outside);
 const continuity = new Continuity({ keys, outside });
 const sealerThat = (runs) => new Sealer({ database, clock, macKey: MAC_KEY, keys, outside, continuity, runs });
 let running;

@@ -14,7 +14,7 @@ const { APP_URL, SYSTEM_URL, FOLDER, SIGNER, MAC_KEY } = process.env;
 const database = new Database(openPool(APP_URL, 1), openPool(SYSTEM_URL, 3));
 const clock = new SystemClock();
 const outside = new OutsideCheckpoints(FOLDER);
-const keys = new SealKeys(database, clock, () => signerIn(SIGNER));
+const keys = new SealKeys(database, clock, () => signerIn(SIGNER), outside);
 const continuity = new Continuity({ keys, outside });
 const macKey = Buffer.from(MAC_KEY, 'hex');
 const sealer = new Sealer({ database, clock, macKey, keys, outside, continuity, runs: false });

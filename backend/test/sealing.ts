@@ -22,7 +22,7 @@ export function keepingOf(
   outside: OutsideCheckpoints,
   { clock = new SystemClock(), signer = () => TEST_SIGNER }: { clock?: Clock; signer?: () => NoteSigner } = {},
 ): Keeping {
-  const keys = new SealKeys(database, clock, signer);
+  const keys = new SealKeys(database, clock, signer, outside);
   const continuity = new Continuity({ keys, outside });
   const sealer = new Sealer({ database, clock, macKey: MAC_KEY, keys, outside, continuity, runs: false });
   return { sealer, continuity, keys };

@@ -64,7 +64,8 @@ export class PlatformModule {
         {
           provide: SealKeys,
           inject: [Database],
-          useFactory: (database: Database) => new SealKeys(database, runtime.clock, runtime.sealing.signer),
+          useFactory: (database: Database) =>
+            new SealKeys(database, runtime.clock, runtime.sealing.signer, runtime.sealing.outside),
         },
         { provide: OutsideCheckpoints, useValue: runtime.sealing.outside },
         {

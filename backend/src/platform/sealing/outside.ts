@@ -1,12 +1,13 @@
 import { mkdir, open, readFile, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../config/start-error.js';
 
 const BETWEEN = '\n\n\n';
 /** Some fifty checkpoints: the newest one is among them. */
 const TAIL_BYTES = 16_384;
 
 /** Nothing can be kept outside of the database just now, such as for want of room. */
-export class OutsideAway extends Error {}
+export class OutsideAway extends StartError {}
 
 /** Checkpoints that somebody keeps outside of the database. */
 export interface HeldCheckpoints {
@@ -69,6 +70,15 @@ export class OutsideCheckpoints implements HeldCheckpoints {
     return (await readIfThere(this.keyFile)).toString('utf8').split('\n').filter(Boolean);
   }
 
+  /** Adds a note by which one key follows another: a database from before does not have it. */
+  keepKeyChange(note: string): Promise<void> {
+    return this.append(this.keyChangeFile, `${note}${BETWEEN.slice(1)}`, BETWEEN);
+  }
+
+  async keyChanges(): Promise<readonly string[]> {
+    return notesIn(await readIfThere(this.keyChangeFile));
+  }
+
   private async append(path: string, text: string, end: string): Promise<void> {
     try {
       await mkdir(this.folder, { recursive: true });
@@ -84,6 +94,10 @@ export class OutsideCheckpoints implements HeldCheckpoints {
   }
 
   private readonly fileOf = (organizationId: number): string => join(this.folder, `${organizationId}.txt`);
+
+  private get keyChangeFile(): string {
+    return join(this.folder, 'key-changes.txt');
+  }
 
   private get keyFile(): string {
     return join(this.folder, 'keys.txt');

@@ -1,5 +1,8 @@
 import { SealedLog } from '../../../test/sealed-log.js';
 import type { SealKeyStore } from '../config/seal-key.js';
+import { backUpLog } from '../../../test/log-backup.js';
+import { keyChangeNote } from './key-change.js';
+import { acceptRestore } from './operations/accept-restore.js';
 import { rotateKey } from './operations/rotate-key.js';
 import { OtherKeySigns } from './seal-keys.js';
 import { newSignerText, openNote, signerIn, verifierKeyIn, verifierKeyText } from './signed-note.js';
@@ -63,6 +66,28 @@ describe('a new key', () => {
       newest?.verifierKey,
     );
     expect(first?.statement).toBeNull();
+  });
+
+  it('is found again by a backup from before it, with the word of the old one', async () => {
+    const old = log.signer;
+    const restore = await backUpLog(log.core.admin);
+    await rotate();
+    await rotate();
+    await restore();
+    await log.process().keys.requireOwn();
+    expect((await log.process().keys.all()).map(({ statement }) => statement !== null)).toEqual([true, true, false]);
+    await log.keep((keeper) => acceptRestore(keeper, 'The disk broke.'));
+    await log.seal();
+    expect((await log.check({ trusted: [old], trustsOutside: false })).at(-1)).toMatch(/^The log is whole/);
+  });
+
+  it('is not believed by the word of another than the old one', async () => {
+    const restore = await backUpLog(log.core.admin);
+    await rotate('It was stolen.');
+    await restore();
+    const forged = keyChangeNote(signerIn(newSignerText('hours.example')), log.signer, new Date());
+    await log.outside.keepKeyChange(forged);
+    await expect(log.process().keys.requireOwn()).rejects.toThrow(OtherKeySigns);
   });
 
   it('is vouched for by nobody where the old one is lost', async () => {

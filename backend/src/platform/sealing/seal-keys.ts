@@ -2,6 +2,8 @@ import { StartError } from '../config/start-error.js';
 import type { Database } from '../database.js';
 import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
+import { changesBetween } from './key-change.js';
+import type { OutsideCheckpoints } from './outside.js';
 import { keyIdOf, verifierKeyIn, verifierKeyText, type NoteKey, type NoteSigner } from './signed-note.js';
 
 /** A key of this log's checkpoints, and the time it signed in. */
@@ -35,6 +37,7 @@ export class SealKeys {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly read: () => NoteSigner,
+    private readonly outside: Pick<OutsideCheckpoints, 'keyChanges'>,
   ) {
     this.own = read();
   }
@@ -66,8 +69,15 @@ export class SealKeys {
     }
     // the key may have been replaced while this process ran
     if (!isSame(newest, this.own)) this.own = this.read();
-    if (!isSame(newest, this.own)) throw new OtherKeySigns(this.own, newest);
+    if (!isSame(newest, this.own)) await this.recordChangesSince(newest, run);
     return this.own;
+  }
+
+  /** A database that was restored may be older than the key: the notes outside tell how one came to the other. */
+  private async recordChangesSince(newest: NoteKey, run: Run): Promise<void> {
+    const changes = changesBetween(newest, this.own, await this.outside.keyChanges());
+    if (changes.length === 0) throw new OtherKeySigns(this.own, newest);
+    for (const change of changes) await recordKey(change, run);
   }
 }
 

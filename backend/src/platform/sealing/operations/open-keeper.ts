@@ -23,7 +23,7 @@ export async function withKeeper(
   try {
     const key = macKey(environment);
     const database = new Database(app, every);
-    const keys = new SealKeys(database, clock, () => sealKey(environment));
+    const keys = new SealKeys(database, clock, () => sealKey(environment), outside);
     const writing = new UnitOfWork(database, clock, key, []);
     const continuity = new Continuity({ keys, outside });
     await work({ database, owner, work: writing, clock, macKey: key, keys, outside, continuity, say });

@@ -1,7 +1,8 @@
 import type { SealKeyStore } from '../../config/seal-key.js';
 import { keyChangeNote } from '../key-change.js';
+import type { OutsideCheckpoints } from '../outside.js';
 import { OtherKeySigns, recordedKeys, recordKey, shortNameOf } from '../seal-keys.js';
-import { newSignerText, signerIn, verifierKeyText } from '../signed-note.js';
+import { newSignerText, signerIn, verifierKeyText, type NoteKey } from '../signed-note.js';
 import { tellOf, type Keeper } from './keeper.js';
 
 /**
@@ -13,30 +14,38 @@ export async function rotateKey(keeper: Keeper, store: SealKeyStore, lost: strin
   const [newest] = await database.systemTransaction(recordedKeys);
   const prepared = store.prepared();
   if (newest && prepared && verifierKeyText(prepared) === newest.verifierKey) {
+    await keepOutside(newest, newest.statement, outside);
     store.replace();
     say(`The key ${shortNameOf(newest)}, which was recorded before, is in its place now.`);
     return;
   }
-  const own = keys.signer;
-  const isAtHand = !newest || verifierKeyText(newest) === verifierKeyText(own);
-  if (!isAtHand && lost === undefined) throw new OtherKeySigns(own, newest);
-  const text = newSignerText((newest ?? own).name);
+  const isAtHand = await keys.requireOwn().then(
+    () => true,
+    (error: unknown) => {
+      if (lost !== undefined && error instanceof OtherKeySigns) return false;
+      throw error;
+    },
+  );
+  const before = isAtHand || !newest ? keys.signer : newest;
+  const text = newSignerText(before.name);
   const next = signerIn(text);
   const since = clock.now();
+  const statement = isAtHand && lost === undefined ? keyChangeNote(keys.signer, next, since) : null;
+  await outside.keepKey(verifierKeyText(before));
   say(store.prepare(text));
-  await database.systemTransaction(async (run) => {
-    if (!newest) await recordKey({ key: own, since, statement: null }, run);
-    const statement = isAtHand && lost === undefined ? keyChangeNote(own, next, since) : null;
-    await recordKey({ key: next, since, statement }, run);
-  });
-  await outside.keepKey(verifierKeyText(newest ?? own));
-  await outside.keepKey(verifierKeyText(next));
+  await database.systemTransaction((run) => recordKey({ key: next, since, statement }, run));
+  await keepOutside(next, statement, outside);
   store.replace();
   await tellOf(keeper, 0, {
     type: 'log.key-replaced',
-    data: { from: verifierKeyText(newest ?? own), to: verifierKeyText(next) },
+    data: { from: verifierKeyText(before), to: verifierKeyText(next) },
     texts: { reason: lost ?? null },
   });
   say(`The key ${shortNameOf(next)} signs from the next checkpoint on. For those who hold your checkpoints:`);
   say(verifierKeyText(next));
+}
+
+async function keepOutside(key: NoteKey, statement: string | null, outside: OutsideCheckpoints): Promise<void> {
+  await outside.keepKey(verifierKeyText(key));
+  if (statement) await outside.keepKeyChange(statement);
 }
