@@ -4,6 +4,7 @@ import { SessionEnded } from '../../database.js';
 import { DomainError, notFound, type ErrorKind } from '../../kernel/domain-error.js';
 import { databaseRefusal } from './database-refusal.js';
 import { ReadOnly } from '../../sealing/continuity.js';
+import { OtherKeySigns } from '../../sealing/seal-keys.js';
 import { Refusal, signInFirst, unforeseen } from './refusal.js';
 
 export interface ErrorAnswer {
@@ -14,6 +15,10 @@ export interface ErrorAnswer {
 }
 
 const STATUS: Readonly<Record<ErrorKind, number>> = { invalid: 400, forbidden: 403, 'not-found': 404, conflict: 409 };
+
+const OTHER_KEY =
+  'Nothing can be signed for now: the key of the log was replaced, and this server still has the one before. Whoever ' +
+  'runs it sets SEAL_KEY to the new key and starts it again.';
 
 /** The one place where an error becomes an answer. */
 export function answerTo(error: unknown, requestId: string): ErrorAnswer {
@@ -32,6 +37,7 @@ function foreseen(error: unknown): Refusal | DomainError | undefined {
   if (error instanceof DomainError || error instanceof Refusal) return error;
   if (error instanceof SessionEnded) return new Refusal(401, 'unauthenticated', error.message);
   if (error instanceof ReadOnly) return new Refusal(503, 'read-only', error.message, 60);
+  if (error instanceof OtherKeySigns) return new Refusal(503, 'other-key', OTHER_KEY, 60);
   if (error instanceof HttpException) return refusalOfStatus(error.getStatus());
   if (!(error instanceof Error)) return undefined;
   const { statusCode } = error as { statusCode?: unknown };

@@ -5,7 +5,7 @@ import type { Answer, Client } from '../../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../../../test/people.js';
 import { asAdmin } from '../../../../test/sql.js';
-import { openNote } from '../../../platform/sealing/signed-note.js';
+import { newSignerText, openNote, signerIn, verifierKeyText } from '../../../platform/sealing/signed-note.js';
 
 const APPROVALS = 40;
 
@@ -175,4 +175,14 @@ it('of a log of which nothing is sealed there is no sample', async () => {
   const fresh = await makeStaffedSchool(app);
   const { status, body } = await (await app.as(fresh.admin)).get('/api/audit/sample?seed=a&entries=1');
   expect([status, (body as { message: string }).message]).toEqual([404, 'Nothing of this log is sealed yet.']);
+});
+
+it('signs nothing, and says so, while the server still has the key before', async () => {
+  const next = verifierKeyText(signerIn(newSignerText('hourtrail.test')));
+  await asAdmin(database, 'INSERT INTO log.seal_keys (verifier_key, since) VALUES ($1, now())', [next]);
+  const evidence = reviewer.post('/api/audit/evidence', { kind: 'school' });
+  for (const answer of [await reviewer.get('/api/audit/sample/workpaper?seed=a&entries=3'), await evidence]) {
+    expect([answer.status, answer.body]).toMatchObject([503, { code: 'other-key' }]);
+    expect((answer.body as { message: string }).message).toContain('sets SEAL_KEY to the new key');
+  }
 });
