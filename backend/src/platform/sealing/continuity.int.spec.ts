@@ -5,6 +5,7 @@ import { backUpLog } from '../../../test/log-backup.js';
 import { SealedLog } from '../../../test/sealed-log.js';
 import { ReadOnly } from './continuity.js';
 import { acceptRestore } from './operations/accept-restore.js';
+import { resumeSealing } from './operations/resume-sealing.js';
 import { OutsideAway } from './outside.js';
 
 let log: SealedLog;
@@ -165,4 +166,83 @@ it('takes a checkpoint outside that nobody can read for no reason to go on', asy
   await sealer.sealAll();
   expect(continuity.breaks.map(({ kind }) => kind)).toEqual(['unreadable']);
   expect(await log.unsealed(2)).toBe(1);
+});
+
+describe('a checkpoint outside that was damaged', () => {
+  const damage = async (): Promise<Buffer> => {
+    const whole = await readFile(fileOf(2));
+    await writeFile(fileOf(2), whole.toString().replace(/\n2\n(?![^]*\n2\n)/, '\n7\n'));
+    return whole;
+  };
+  beforeEach(async () => {
+    await log.log(2, 2);
+    await log.seal();
+  });
+
+  it('is no loss that anybody could accept: the file is put back, and nothing is written into the log', async () => {
+    const whole = await damage();
+    const { continuity } = log.process();
+    await log.core.database.systemTransaction((run) => continuity.check(run));
+    expect(() => continuity.requireWhole()).toThrow(
+      'the checkpoints that are kept outside of the database are damaged',
+    );
+    await expect(log.keep((keeper) => acceptRestore(keeper, 'The file is gone.'))).rejects.toThrow(
+      `until ${fileOf(2)} is put back from a copy. Where there is none, move it away`,
+    );
+    await writeFile(fileOf(2), whole);
+    expect(await log.check()).toEqual(['The log is whole: 2 events of 1 school.']);
+    await log.core.database.systemTransaction((run) => continuity.check(run));
+    expect(continuity.breaks).toEqual([]);
+  });
+
+  it('may be moved away: what the database signed is kept there again', async () => {
+    await damage();
+    await rm(fileOf(2));
+    const { continuity } = log.process();
+    await log.core.database.systemTransaction((run) => continuity.check(run));
+    expect(continuity.breaks).toEqual([]);
+    expect((await log.newest(2)).size).toBe(2);
+  });
+
+  it('stops the sealing of its school while it is sealed, and says that it is the file and not the tree', async () => {
+    const { sealer } = log.process();
+    await log.seal(sealer);
+    const whole = await damage();
+    await log.log(2, 1);
+    await log.seal(sealer);
+    const resume = (): Promise<void> =>
+      log.keep((keeper) => resumeSealing(keeper, { organizationId: 2, reason: 'The file was put back.' }));
+    await expect(resume()).rejects.toThrow(`until ${fileOf(2)} is put back from a copy`);
+    const halts = await log.core.admin.query<{ fault: string }>('SELECT fault FROM log.halts');
+    expect(halts.rows).toEqual([{ fault: 'its newest checkpoint outside of the database carries no valid signature' }]);
+    await writeFile(fileOf(2), whole);
+    await resume();
+    await log.seal(sealer);
+    await log.seal(sealer);
+    expect((await log.check()).at(-1)).toBe('The log is whole: 4 events of 1 school.');
+  });
+});
+
+describe('the folder of checkpoints', () => {
+  beforeEach(async () => {
+    await log.log(2, 2);
+    await log.seal();
+  });
+
+  it('is said to be damaged by name where its list of keys is, and sealing waits', async () => {
+    const keys = join(log.folder, 'checkpoints', 'keys.txt');
+    await appendFile(keys, 'half of a k\n');
+    await log.log(2, 1);
+    await expect(log.process().sealer.sealAll()).rejects.toThrow(`${keys} is damaged. Put it back from a copy`);
+  });
+
+  it('is missed by the check where it is not there, or is no folder', async () => {
+    await rm(join(log.folder, 'checkpoints'), { recursive: true });
+    expect(await log.check()).toEqual([
+      expect.stringMatching(/^No checkpoints are kept in .*: nobody can tell whether the database is older/),
+      '1 fault in 2 events of 1 school.',
+    ]);
+    await writeFile(join(log.folder, 'checkpoints'), '');
+    await expect(log.check()).rejects.toThrow(OutsideAway);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Run } from '../event-log/reaction.js';
 import { openCheckpoint } from './checkpoint.js';
+import { OUTSIDE_DAMAGED, TREE_CHANGED } from './halts.js';
 import { acceptedRestores, generationIn } from './intervention.stream.js';
 import { rootOf } from './merkle-tree.js';
 import { originIn } from './origin.js';
@@ -20,12 +21,15 @@ export interface Break {
   readonly outside: number;
 }
 
-/** Nothing may be written: the database is older than what was signed. */
+/** Nothing may be written: the database is older than what was signed, or nobody can tell. */
 export class ReadOnly extends Error {
-  constructor() {
+  constructor(breaks: readonly Break[]) {
     super(
-      'Nothing can be changed for now: the database is older than what it has signed. Whoever runs this server restores ' +
-        'a newer backup, or accepts what is lost with npm run audit:accept-restore.',
+      breaks.every(({ kind }) => kind === 'unreadable')
+        ? 'Nothing can be changed for now: the checkpoints that are kept outside of the database are damaged. Whoever ' +
+            'runs this server puts them back from a copy; its log says which.'
+        : 'Nothing can be changed for now: the database is older than what it has signed. Whoever runs this server ' +
+            'restores a newer backup, or accepts what is lost with npm run audit:accept-restore.',
     );
   }
 }
@@ -36,6 +40,15 @@ export const breakWords = ({ organizationId, kind, inside, outside }: Break): st
     other: `School ${organizationId}: the checkpoint of ${outside} events was signed over others than the database has.`,
     unreadable: `School ${organizationId}: its newest checkpoint outside of the database carries no valid signature.`,
   })[kind];
+
+/** What whoever runs the server does about it. */
+export function adviceOn(breaks: readonly Break[], outside: OutsideCheckpoints): string {
+  const damaged = breaks.filter(({ kind }) => kind === 'unreadable');
+  if (damaged.length === 0)
+    return 'Nothing is written or sealed until a newer backup is restored, or npm run audit:accept-restore -- --reason "why" accepts what is lost.';
+  const files = damaged.map(({ organizationId }) => outside.fileOf(organizationId)).join(', ');
+  return `Nothing is written or sealed until ${files} is put back from a copy. Where there is none, move it away: what the database has signed is kept there again, but nobody can tell then whether the database is older.`;
+}
 
 interface Setting {
   readonly keys: SealKeys;
@@ -65,7 +78,7 @@ export class Continuity {
 
   /** Throws ReadOnly where the log is broken. */
   readonly requireWhole = (): void => {
-    if (this.found.length > 0) throw new ReadOnly();
+    if (this.found.length > 0) throw new ReadOnly(this.found);
   };
 
   /** Looks at every school, and adds what is signed and not yet kept outside, as after a crash between the two. */
@@ -86,17 +99,17 @@ export class Continuity {
     return breaks;
   }
 
-  /** Whether a school's tree is what was last signed of it, by the word of the checkpoint outside too. */
-  async goesOn(organizationId: number, sealed: Sealed, known: Known): Promise<boolean> {
+  /** Why a school's tree is not what was last signed of it, by the word of the checkpoint outside too; undefined where it is. */
+  async faultOf(organizationId: number, sealed: Sealed, known: Known): Promise<string | undefined> {
     const { size, root } = sealed;
     const note = await this.setting.outside.newestOf(organizationId);
     const last = note === undefined ? undefined : openCheckpoint(note, known.keys);
-    if (note !== undefined && !last) return false;
+    if (note !== undefined && !last) return OUTSIDE_DAMAGED;
     const isOfThisLife = last && originIn(last.origin)?.generation === known.generationOf(organizationId);
-    if (isOfThisLife && (last.size !== size || !root || !last.root.equals(root))) return false;
-    if (!root) return true;
+    if (isOfThisLife && (last.size !== size || !root || !last.root.equals(root))) return TREE_CHANGED;
+    if (!root) return undefined;
     const computedRoot = await computed(organizationId, (subtree) => rootOf(size, subtree), known.run).catch(noTree);
-    return computedRoot?.equals(root) ?? false;
+    return computedRoot?.equals(root) ? undefined : TREE_CHANGED;
   }
 
   /** How much of a school the newest checkpoint outside seals, and what is wrong with it. */

@@ -2,6 +2,7 @@ import type { Place } from '../event-log/log-reader.js';
 import type { Run } from '../event-log/reaction.js';
 
 export const NOT_AS_WRITTEN = 'it is not as it was written';
+export const OUTSIDE_DAMAGED = 'its newest checkpoint outside of the database carries no valid signature';
 export const TREE_CHANGED = 'the stored tree is not the one that was signed';
 
 /** That the sealing of a school stopped, or had stopped. */

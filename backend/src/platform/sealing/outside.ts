@@ -1,12 +1,13 @@
 import { mkdir, open, readFile, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../config/start-error.js';
+import { verifierKeyIn, verifierKeyText } from './signed-note.js';
 
 const BETWEEN = '\n\n\n';
 /** Some fifty checkpoints: the newest one is among them. */
 const TAIL_BYTES = 16_384;
 
-/** Nothing can be kept outside of the database just now, such as for want of room. */
+/** Nothing can be kept or read outside of the database just now, such as for want of room. */
 export class OutsideAway extends StartError {}
 
 /** Checkpoints that somebody keeps outside of the database. */
@@ -22,7 +23,10 @@ export interface HeldCheckpoints {
  * the keys that signed. Whoever holds a copy can tell a log that was cut or rewritten since.
  */
 export class OutsideCheckpoints implements HeldCheckpoints {
-  constructor(private readonly folder: string) {}
+  constructor(readonly folder: string) {}
+
+  /** Where those of a school are. */
+  readonly fileOf = (organizationId: number): string => join(this.folder, `${organizationId}.txt`);
 
   /** Adds a checkpoint; whole, or not at all. Throws OutsideAway where the disk takes nothing. */
   keep(organizationId: number, note: string): Promise<void> {
@@ -56,7 +60,7 @@ export class OutsideCheckpoints implements HeldCheckpoints {
   }
 
   async schools(): Promise<readonly number[]> {
-    const names = await readdir(this.folder).catch(() => []);
+    const names = (await readdir(this.folder).catch(undefinedIfAbsent)) ?? [];
     return names.flatMap((name) => /^(\d+)\.txt$/.exec(name)?.slice(1).map(Number) ?? []).sort((a, b) => a - b);
   }
 
@@ -67,7 +71,12 @@ export class OutsideCheckpoints implements HeldCheckpoints {
 
   /** The keys that signed, as `name+id+key`, oldest first. */
   async keys(): Promise<readonly string[]> {
-    return (await readIfThere(this.keyFile)).toString('utf8').split('\n').filter(Boolean);
+    const keys = (await readIfThere(this.keyFile)).toString('utf8').split('\n').filter(Boolean);
+    if (!keys.every(isVerifierKey))
+      throw new OutsideAway(
+        `${this.keyFile} is damaged. Put it back from a copy, or move it away where there is none.`,
+      );
+    return keys;
   }
 
   /** Adds a note by which one key follows another: a database from before does not have it. */
@@ -92,8 +101,6 @@ export class OutsideCheckpoints implements HeldCheckpoints {
       throw new OutsideAway(`Checkpoints cannot be kept in ${this.folder}: ${(error as Error).message}`);
     }
   }
-
-  private readonly fileOf = (organizationId: number): string => join(this.folder, `${organizationId}.txt`);
 
   private get keyChangeFile(): string {
     return join(this.folder, 'key-changes.txt');
@@ -124,6 +131,14 @@ async function appendWhole(file: FileHandle, text: string, end: string): Promise
   }
 }
 
+function isVerifierKey(text: string): boolean {
+  try {
+    return verifierKeyText(verifierKeyIn(text)) === text;
+  } catch {
+    return false;
+  }
+}
+
 const notesIn = (bytes: Buffer): readonly string[] =>
   bytes
     .toString('utf8')
@@ -148,5 +163,5 @@ const readIfThere = async (path: string): Promise<Buffer> =>
 
 function undefinedIfAbsent(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-  throw error;
+  throw new OutsideAway(`Checkpoints cannot be read: ${(error as Error).message}`);
 }

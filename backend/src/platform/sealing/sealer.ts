@@ -3,7 +3,7 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import type { Database } from '../database.js';
 import type { Place } from '../event-log/log-reader.js';
 import { LOCKS } from '../locks.js';
-import { breakWords } from './continuity.js';
+import { adviceOn, breakWords } from './continuity.js';
 import type { OutsideCheckpoints } from './outside.js';
 import { Sealing, type SealingSetting } from './sealing.js';
 
@@ -66,10 +66,7 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
       this.tell(error as Error);
     }
     for (const one of continuity.breaks) this.logger.error(breakWords(one));
-    if (continuity.breaks.length > 0)
-      this.logger.error(
-        'Nothing is written or sealed until a newer backup is restored, or npm run audit:accept-restore -- --reason "why" accepts what is lost.',
-      );
+    if (continuity.breaks.length > 0) this.logger.error(adviceOn(continuity.breaks, this.setting.outside));
   }
 
   private wake(): void {

@@ -4,7 +4,7 @@ import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
 import { signCheckpoint } from './checkpoint.js';
 import type { Continuity, Known } from './continuity.js';
-import { allHalts, dealtWith, NOT_AS_WRITTEN, openHalt, recordHalt, TREE_CHANGED, type Halt } from './halts.js';
+import { allHalts, dealtWith, NOT_AS_WRITTEN, openHalt, recordHalt, type Halt } from './halts.js';
 import { originOf } from './origin.js';
 import type { SealKeys } from './seal-keys.js';
 import { addLeaves, newestSeal } from './sealed-tree.js';
@@ -96,8 +96,9 @@ export class Sealing {
     { run, signer, halts, known, place }: Batch,
   ): Promise<{ readonly seal?: Seal; readonly isHalted: boolean }> {
     const before = await newestSeal(organizationId, run);
-    if (!(await this.setting.continuity.goesOn(organizationId, before, known))) {
-      await this.halt({ organizationId, stream: null, version: null, fault: TREE_CHANGED }, place, run);
+    const fault = await this.setting.continuity.faultOf(organizationId, before, known);
+    if (fault) {
+      await this.halt({ organizationId, stream: null, version: null, fault }, place, run);
       return { isHalted: true };
     }
     const { sound, faulty } = this.sortOut(events, halts);

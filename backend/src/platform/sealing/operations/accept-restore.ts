@@ -3,7 +3,7 @@ import { raiseEpoch } from '../../event-log/epoch.js';
 import type { Run } from '../../event-log/reaction.js';
 import { LOCKS } from '../../locks.js';
 import { openCheckpoint, type Checkpoint } from '../checkpoint.js';
-import { breakWords, type Break } from '../continuity.js';
+import { adviceOn, breakWords, type Break } from '../continuity.js';
 import type { Restored } from '../intervention.events.js';
 import { rootOf } from '../merkle-tree.js';
 import { originIn, type Origin } from '../origin.js';
@@ -24,6 +24,9 @@ export async function acceptRestore(keeper: Keeper, reason: string): Promise<voi
       say('Nothing is missing: the database has all that its checkpoints were signed over.');
       return true;
     }
+    // a damaged file says nothing of what is lost: there is nothing that could be accepted
+    if (breaks.some(({ kind }) => kind === 'unreadable'))
+      throw new StartError(`${breaks.map(breakWords).join(' ')} ${adviceOn(breaks, keeper.outside)}`);
     await raiseEpoch((text) => keeper.owner.query(text));
     for (const broken of breaks) {
       const { root, ...restored } = await transact((run) => lossOf(broken, keeper, run));

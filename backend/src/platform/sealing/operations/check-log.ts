@@ -63,9 +63,16 @@ export async function checkLog(setting: CheckSetting): Promise<number> {
         ),
     });
     for await (const fault of found) tell(fault);
-    const [log] = await run<{ events: string; schools: string }>({
-      text: 'SELECT count(*) AS events, count(DISTINCT organization_id) AS schools FROM log.events',
+    const [log] = await run<{ events: string; schools: string; sealed: boolean }>({
+      text: `SELECT count(*) AS events, count(DISTINCT organization_id) AS schools,
+               EXISTS (SELECT FROM log.seals) AS sealed FROM log.events`,
     });
+    if (log?.sealed && !elsewhere && (await here.schools()).length === 0) {
+      faults += 1;
+      say(
+        `No checkpoints are kept in ${outside.folder}: nobody can tell whether the database is older than what it signed. CHECKPOINT_DIR must be that of the server.`,
+      );
+    }
     const all = `${counted(Number(log?.events), 'event')} of ${counted(Number(log?.schools), 'school')}`;
     say(faults === 0 ? `The log is whole: ${all}.` : `${counted(faults, 'fault')} in ${all}.`);
     return faults;

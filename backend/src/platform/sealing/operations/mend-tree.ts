@@ -15,6 +15,8 @@ export async function mendTree(
   const { keys } = await database.systemTransaction((run) => continuity.known(run));
   const note = await outside.newestOf(organizationId);
   const signed = note === undefined ? undefined : openCheckpoint(note, keys);
+  if (note && !signed)
+    throw new StartError(`${outside.fileOf(organizationId)} is damaged: put it back from a copy, and try again.`);
   const client = await owner.connect();
   try {
     await client.query('BEGIN');

@@ -1,6 +1,7 @@
 import { StartError } from '../../config/start-error.js';
 import { LOCKS } from '../../locks.js';
-import { allHalts, openHalt } from '../halts.js';
+import { adviceOn } from '../continuity.js';
+import { allHalts, openHalt, OUTSIDE_DAMAGED } from '../halts.js';
 import { mendTree } from './mend-tree.js';
 import { tellOf, type Keeper } from './keeper.js';
 
@@ -18,7 +19,8 @@ export async function resumeSealing(
     const halt = openHalt(await transact(allHalts), organizationId);
     if (!halt) throw new StartError(`The sealing of school ${organizationId} has not stopped.`);
     const { id, stream, version, fault } = halt;
-    if (stream === null) await mendTree(keeper, organizationId);
+    if (fault === OUTSIDE_DAMAGED) await requireReadable(keeper, organizationId);
+    else if (stream === null) await mendTree(keeper, organizationId);
     await tellOf(keeper, organizationId, {
       type: 'log.sealing-resumed',
       data: { fault, record: stream, version },
@@ -31,4 +33,10 @@ export async function resumeSealing(
     return true;
   });
   if (!done) throw new StartError('The log is being sealed just now. Try again in a moment.');
+}
+
+async function requireReadable({ database, continuity, outside }: Keeper, organizationId: number): Promise<void> {
+  const breaks = await database.systemTransaction((run) => continuity.check(run));
+  const own = breaks.filter((one) => one.organizationId === organizationId);
+  if (own.length > 0) throw new StartError(adviceOn(own, outside));
 }
