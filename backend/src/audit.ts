@@ -101,7 +101,7 @@ function optionsIn(rest: readonly string[], takes: readonly Option[]): Options {
   if (swallowed) throw new StartError(`--${swallowed} was not passed on. ${BEHIND}`);
   try {
     return parseArgs({ args: [...rest], options: Object.fromEntries(takes.map((name) => [name, { type: 'string' }])) })
-      .values as Options;
+      .values;
   } catch {
     const options = takes.map((name) => `--${name} "…"`).join(' and ') || 'no options';
     throw new StartError(`This command takes ${options}, not ${rest.join(' ')}. ${BEHIND}`);

@@ -12,6 +12,7 @@ import { macKey } from './platform/config/mac-key.js';
 import { readyForProduction } from './first-start.js';
 import { openDatabase } from './platform/config/open-database.js';
 import { requireFreePort } from './platform/config/require-free-port.js';
+import { requireMacKey } from './platform/event-log/require-mac-key.js';
 import { sealKey } from './platform/config/seal-key.js';
 import { complaintOf } from './platform/config/start-error.js';
 import type { Sealing } from './platform/platform.module.js';
@@ -34,7 +35,9 @@ async function start(stops: Stop[]): Promise<void> {
   stops.push(stop);
   await requireFreePort(environment.port, environment.host);
   const key = macKey(environment);
+  await requireMacKey(urls.systemUrl, key);
   const sealing = sealingOf(environment);
+  sealing.signer();
   const web = webOptions(environment);
   if (environment.demoData) {
     const unsealed = await openRuntime(urls, key, { ...sealing, runs: false });

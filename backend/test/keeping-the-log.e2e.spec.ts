@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Integrity } from '@hourtrail/contracts';
@@ -112,6 +112,28 @@ describe('whoever keeps the log', () => {
     await server.end('SIGTERM');
     expect(await audit('fsck')).toMatchObject({ code: 0 });
   }, 120_000);
+
+  it.each([
+    ['log-mac.key', 'The log was written with another key than this one. Put the key that it was written with'],
+    ['log-seal.key', 'The log is signed with the key '],
+  ])(
+    'who lost %s is not let go on with another, which nobody knows',
+    async (name, sentence) => {
+      const file = join(data, 'keys', name);
+      const kept = await readFile(file);
+      await rm(file);
+      await expect(start()).rejects.toThrow(sentence);
+      if (name === 'log-mac.key')
+        expect(await audit('rotate-key')).toEqual({ code: 1, said: expect.stringContaining(sentence) as string });
+      await writeFile(file, 'nonsense');
+      const damaged = start();
+      await expect(damaged).rejects.toThrow(`${name} is damaged`);
+      await expect(damaged).rejects.not.toThrow('StartError');
+      await writeFile(file, kept);
+      expect(await audit('fsck')).toMatchObject({ code: 0 });
+    },
+    60_000,
+  );
 
   it('is not told that a log is whole for a key that npm kept for itself', async () => {
     const { code, said } = await audit({ npm_config_key: 'name+id+key' }, 'fsck');

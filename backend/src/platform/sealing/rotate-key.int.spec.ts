@@ -95,7 +95,7 @@ describe('a new key', () => {
     const { sealer } = log.process();
     await log.log(2, 1);
     await expect(log.seal(sealer)).rejects.toThrow(OtherKeySigns);
-    await expect(rotate()).rejects.toThrow('Give it the key that signs');
+    await expect(rotate()).rejects.toThrow('Put the key that signs into SEAL_KEY');
     await rotate('The server burnt down.');
     await log.seal();
     expect((await log.process().keys.all())[0]?.statement).toBeNull();

@@ -22,7 +22,8 @@ export class OtherKeySigns extends StartError {
   constructor(own: NoteKey, recorded: NoteKey) {
     super(
       `The log is signed with the key ${shortNameOf(recorded)}, and this server has ${shortNameOf(own)}. ` +
-        'Give it the key that signs; if that is lost, npm run audit:rotate-key -- --lost "why" makes a new one.',
+        'Put the key that signs into SEAL_KEY, or into keys/log-seal.key of DATA_DIR where that is not set; if it is ' +
+        'lost, npm run audit:rotate-key -- --lost "how" makes a new one.',
     );
   }
 }

@@ -90,7 +90,7 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
       if (this.ending.signal.aborted) return;
       if (this.setting.runs) await this.rest(performance.now() - began);
     }
-    if (this.why) this.logger.log('Sealing goes on.');
+    if (this.why) this.logger.warn('Sealing goes on.');
     this.why = undefined;
   }
 
@@ -103,7 +103,7 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
     const { database, continuity } = this.setting;
     await database.systemTransaction((run) => continuity.check(run));
     this.lookedAtBreaks = Date.now();
-    if (continuity.breaks.length === 0) this.logger.log('The log is whole again: writing and sealing go on.');
+    if (continuity.breaks.length === 0) this.logger.warn('The log is whole again: writing and sealing go on.');
   }
 
   /** Seals one batch; answers whether there may be more. */

@@ -4,6 +4,7 @@ import { macKey } from '../../config/mac-key.js';
 import { reachDatabase } from '../../config/reach-database.js';
 import { sealKey } from '../../config/seal-key.js';
 import { Database } from '../../database.js';
+import { requireMacKey } from '../../event-log/require-mac-key.js';
 import { UnitOfWork } from '../../event-log/unit-of-work.js';
 import { SystemClock } from '../../kernel/clock.js';
 import { Continuity } from '../continuity.js';
@@ -22,6 +23,7 @@ export async function withKeeper(
   const [app, every, owner] = [openPool(urls.appUrl, 2), openPool(urls.systemUrl, 2), openStreamPool(urls.ownerUrl, 1)];
   try {
     const key = macKey(environment);
+    await requireMacKey(urls.systemUrl, key);
     const database = new Database(app, every);
     const keys = new SealKeys(database, clock, () => sealKey(environment), outside);
     const writing = new UnitOfWork(database, clock, key, []);

@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { openStreamPool } from '../config/database.js';
+import { StartError } from '../config/start-error.js';
+import { macOf } from './recording.js';
+
+const LOOKED_AT = 50;
+
+/**
+ * Throws a StartError where the log was written with another key than this one: whatever were written with it would
+ * count as forged. Some events of the log's beginning and of its end are looked at, since a few may have been changed.
+ */
+export async function requireMacKey(systemUrl: string, key: Buffer): Promise<void> {
+  const pool = openStreamPool(systemUrl, 1);
+  try {
+    const ordered = (order: string): string =>
+      `(SELECT canonical, mac FROM log.events ORDER BY epoch ${order}, tx ${order}, position ${order} LIMIT ${LOOKED_AT})`;
+    const { rows } = await pool.query<{ canonical: string; mac: Buffer }>(
+      `${ordered('ASC')} UNION ALL ${ordered('DESC')}`,
+    );
+    const isOurs = ({ canonical, mac }: { readonly canonical: string; readonly mac: Buffer }): boolean =>
+      macOf(key, hash('sha256', canonical, 'hex')) === mac.toString('hex');
+    if (rows.length > 0 && !rows.some(isOurs))
+      throw new StartError(
+        'The log was written with another key than this one. Put the key that it was written with into LOG_MAC_KEY, or ' +
+          'into keys/log-mac.key of DATA_DIR where that is not set: from where its copy is kept.',
+      );
+  } finally {
+    await pool.end();
+  }
+}
