@@ -89,6 +89,21 @@ describe('the record of a student that', () => {
     },
   );
 
+  it('an auditor reads event by event, each with its proof, is kept too', async () => {
+    await app.sealAll();
+    const [{ number } = { number: 0 }] = await asAdmin<{ number: string }>(
+      database,
+      `SELECT number FROM log.sealed WHERE organization_id = ${lincoln.id} AND stream = 'hours/${entry}'`,
+    );
+    const kept = await keptBy(async () => done(await reviewer.get(`/api/audit/proofs/inclusion?number=${number}`)));
+    expect(kept).toMatchObject([
+      {
+        ...{ kind: 'viewed', actor: { id: auditor.id }, person: { id: lincoln.student.id } },
+        ...{ record: `hours/${entry}`, route: 'GET /api/audit/proofs/inclusion' },
+      },
+    ]);
+  });
+
   it.each(['teacher', 'verifier'] as const)('a %s reads is kept too', async (role) => {
     const [kept] = await keptBy(async () => done(await (await as(lincoln[role])).get(`/api/volunteer-hours/${entry}`)));
     expect(kept).toMatchObject({ kind: 'viewed', actor: { role } });

@@ -1,8 +1,10 @@
 import {
+  AUDITED_RECORDS,
   CheckpointQuery,
   CheckpointsQuery,
   ConsistencyQuery,
   InclusionQuery,
+  LIMITS,
   type CheckpointRow,
   type ConsistencyProof,
   type InclusionProof,
@@ -10,6 +12,7 @@ import {
 } from '@hourtrail/contracts';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { AccessLog, type AskedRecord } from '../../access-log/access-log.js';
 import type { Actor } from '../../kernel/actor.js';
 import { LoggedSchools } from '../../logged-schools.js';
 import type { Page } from '../../page.js';
@@ -30,6 +33,7 @@ export class ProofsController {
     private readonly schools: LoggedSchools,
     private readonly proofs: LogProofs,
     private readonly keys: SealKeys,
+    private readonly accesses: AccessLog,
   ) {}
 
   @Get('checkpoint')
@@ -62,7 +66,11 @@ export class ProofsController {
   @Answers(200, inclusionProof, 'That the event of a number is in the tree of a size.')
   async inclusion(@CurrentActor() by: Actor, @Query() query: InclusionQuery): Promise<InclusionProof> {
     const { id } = await this.schools.find(by, query.organizationId);
-    return this.proofs.inclusion(id, Number(query.number), numberIn(query.size));
+    const proof = await this.proofs.inclusion(id, Number(query.number), numberIn(query.size));
+    const record = recordOf(proof);
+    // whoever goes from number to number reads the records of everybody
+    if (record) await this.accesses.viewed(by, record, { route: INCLUSION, organizationId: id });
+    return proof;
   }
 
   @Get('proofs/consistency')
@@ -71,6 +79,16 @@ export class ProofsController {
     const { id } = await this.schools.find(by, query.organizationId);
     return this.proofs.consistency(id, Number(query.from), numberIn(query.to));
   }
+}
+
+const INCLUSION = 'GET /api/audit/proofs/inclusion';
+
+/** The record that an event is of; undefined where it is not shown, or somebody made it unreadable. */
+function recordOf({ event }: InclusionProof): AskedRecord | undefined {
+  const [, kind = '', id = ''] = /"stream":"([a-z-]+)\/([1-9]\d{0,9})"/.exec(event ?? '') ?? [];
+  return AUDITED_RECORDS.some((known) => known === kind) && Number(id) <= LIMITS.idMax
+    ? { kind, id: Number(id) }
+    : undefined;
 }
 
 const numberIn = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
