@@ -129,6 +129,16 @@ describe('the events of a school', () => {
     expect(paged).toEqual(whole);
   });
 
+  it('say nothing of words that a draft had before it was handed in with others', async () => {
+    const student = await app.as(lincoln.student);
+    const draft = { ...aMorning(lincoln.verifier), description: 'Slept in', status: 'draft' };
+    const { id } = done(await student.post('/api/volunteer-hours', draft)) as { id: number };
+    done(await student.patch(`/api/volunteer-hours/${id}`, { description: 'Sorted cans', status: 'pending' }));
+    const trail = done(await reviewer.get(`/api/audit/records/hours/${id}`)) as readonly AuditStep[];
+    expect(trail.map(({ texts }) => texts['description'])).toEqual([undefined, 'Sorted cans', undefined]);
+    expect(trail[0]?.texts).toEqual({ organizationName: 'Food Bank' });
+  });
+
   it('say nothing of hours in a draft that nobody handed in', async () => {
     const student = await app.as(lincoln.student);
     const draft = { ...aMorning(lincoln.verifier), status: 'draft' };

@@ -37,7 +37,9 @@ export class ReadTrailHandler implements IQueryHandler<ReadTrail> {
     if (steps.length === 0) throw notFound();
     const isWithheld = isDraft(steps);
     const names = await this.namesIn(school.id, steps);
-    return steps.map((step) => stepOf({ organizationId: school.id, stream, step, names, isWithheld }));
+    return steps.map((step) =>
+      stepOf({ organizationId: school.id, stream, step: withoutDraftWords(step, steps), names, isWithheld }),
+    );
   }
 
   private async namesIn(school: number, steps: readonly TrailStep[]): Promise<Names> {
@@ -59,6 +61,18 @@ function isDraft(steps: readonly TrailStep[]): boolean {
 
 /** What somebody wrote into an event may be no number of a person. */
 const isId = (id: number | null): id is number => Number.isInteger(id) && (id as number) <= LIMITS.idMax;
+
+/** What a draft said before it was changed and handed in stays its volunteer's. */
+function withoutDraftWords(step: TrailStep, steps: readonly TrailStep[]): TrailStep {
+  const { event, version } = step;
+  if (event?.data['to'] !== 'draft') return step;
+  const changedLater = (field: string): boolean =>
+    steps.some(
+      (later) => later.version > version && later.event?.data['from'] === 'draft' && field in later.event.texts,
+    );
+  const texts = Object.entries(event.texts).filter(([field]) => !changedLater(field));
+  return { ...step, event: { ...event, texts: Object.fromEntries(texts) } };
+}
 
 type Names = ReadonlyMap<number, string | null>;
 
