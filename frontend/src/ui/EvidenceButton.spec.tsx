@@ -48,7 +48,9 @@ describe('the button for evidence', () => {
     show();
     await press();
     expect(await screen.findByText('Evidence saved')).toBeVisible();
-    expect(screen.getByText(/^3 events\. evidence-entry-12-2026-11-21\.zip brings along/)).toBeVisible();
+    expect(
+      screen.getByText(/^3 events\. To check evidence-entry-12-2026-11-21\.zip, unpack verify\.html from it/),
+    ).toBeVisible();
     expect(saved).toEqual(['evidence-entry-12-2026-11-21.zip']);
     expect(await server.bodies(MADE)).toEqual([{ kind: 'entry', id: '12', organizationId: '2' }]);
   });

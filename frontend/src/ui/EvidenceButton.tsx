@@ -61,7 +61,10 @@ function useEvidence() {
       const file = await fetchEvidence(asked, { signal: own.signal, onProgress: () => undefined });
       saveFile(file.content, file.name);
       const holds = file.rows === null ? '' : `${countOf(file.rows, 'event')}. `;
-      toast({ title: 'Evidence saved', description: `${holds}${file.name} brings along the program that checks it.` });
+      toast({
+        title: 'Evidence saved',
+        description: `${holds}To check ${file.name}, unpack verify.html from it and open that.`,
+      });
     } catch (error) {
       if (errorStatus(error) === 401) dispatch(sessionEnded('expired'));
       else if (!isCancelled(error)) {

@@ -44,6 +44,8 @@ export const faultInLog = (fault: Fault): string => {
 function placeIn({ kind, number, event }: Fault): string {
   if (kind === 'key-unknown') return `the key ${event}`;
   if (kind.startsWith('seal-') && number === null) return 'a checkpoint outside';
-  const which = [number === null ? 'an event without a number' : `number ${number}`, event && `(${event})`];
+  // which number it has is not asked where only what was before it is missing
+  const unnumbered = kind === 'missing-before' ? 'an event' : 'an event without a number';
+  const which = [number === null ? unnumbered : `number ${number}`, event && `(${event})`];
   return which.filter(Boolean).join(' ');
 }

@@ -18,7 +18,8 @@ const Table = styled('table')(({ theme }) => ({
     overflowWrap: 'anywhere',
     borderBottom: `1px solid ${theme.vars.palette.hairline}`,
   },
-  '& .right': { textAlign: 'right' },
+  // figures and their heads stay whole, however long a name beside them is
+  '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& .note': { width: '22%' },
   '& tr': { breakInside: 'avoid' },
 }));

@@ -1,9 +1,13 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { SearchX } from 'lucide-react';
+import { errorStatus } from '../../api/errorMessage.js';
+import { useSchoolQuery } from '../../api/organizations.js';
 import { RecordPanel } from '../../features/audit/RecordPanel.js';
 import { recordIn } from '../../features/audit/kinds.js';
 import { usePanelKey } from '../../lib/usePanelParam.js';
 import { Sections } from '../../ui/Columns.js';
 import { PageHeading } from '../../ui/PageHeading.js';
+import { EmptyState } from '../../ui/states.js';
 import { AuditPart } from './AuditPart.js';
 import { AUDIT_TABS, type AuditTab } from './auditAddress.js';
 import { eventWords } from './eventWords.js';
@@ -19,15 +23,22 @@ export function AuditPage() {
   const address = useAuditAddress();
   const panel = usePanelKey('record', recordIn);
   const { school, everywhere, of } = address;
+  const named = useSchoolQuery(school, { skip: !everywhere || school === SYSTEM_ORGANIZATION });
   const tabs =
     school === SYSTEM_ORGANIZATION ? AUDIT_TABS.filter(({ key }) => OF_THE_SYSTEM.includes(key)) : AUDIT_TABS;
   const tab = tabs.find(({ key }) => key === address.asked.tab)?.key ?? 'integrity';
   return (
     <Sections>
       <PageHeading title="Audit">{everywhere && <SchoolPicker id={school} onPick={address.setSchool} />}</PageHeading>
-      <PartPicker tabs={tabs} selected={tab} onSelect={address.setTab}>
-        <AuditPart key={school} tab={tab} address={address} onRecord={panel.open} />
-      </PartPicker>
+      {errorStatus(named.error) === 404 ? (
+        <EmptyState icon={SearchX} title="There is no such school">
+          Choose one of the list above.
+        </EmptyState>
+      ) : (
+        <PartPicker tabs={tabs} selected={tab} onSelect={address.setTab}>
+          <AuditPart key={school} tab={tab} address={address} onRecord={panel.open} />
+        </PartPicker>
+      )}
       <RecordPanel record={panel.key} of={of} words={eventWords} onOpen={panel.open} onClose={panel.close} />
     </Sections>
   );

@@ -9,7 +9,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { Hash } from '../../features/audit/Hash.js';
 import { SamplePaper } from '../../features/audit/SamplePaper.js';
 import { SampleRows } from '../../features/audit/SampleRows.js';
-import { counted, countOf } from '../../lib/counts.js';
+import { countOf } from '../../lib/counts.js';
 import { PATHS } from '../../lib/paths.js';
 import { saveFile } from '../../lib/saveFile.js';
 import { Card } from '../../ui/Card.js';
@@ -88,7 +88,7 @@ export function DrawnSample({ sample, question, asked, onRecord }: DrawnSamplePr
           facts={[
             ['Seed', seed],
             ['Approved', daysInWords(asked) || 'at any time'],
-            ['Drawn from', `the first ${counted(size)} events of the log`],
+            ['Drawn from', `the first ${countOf(size, 'event')} of the log`],
             ['Root of these', <Hash key="root" of={root} />],
           ]}
         />

@@ -19,7 +19,7 @@ const Choice = styled('div')(({ theme }) => ({
 }));
 
 const Inside = styled('ul')(({ theme }) => ({
-  margin: '20px 0 0',
+  margin: '4px 0 0',
   paddingLeft: 20,
   maxWidth: '68ch',
   color: theme.vars.palette.text.secondary,
@@ -57,11 +57,14 @@ export function EvidencePart({ address: { asked, of, problem, set } }: AuditPart
         {...days}
         {...(asked.student ? { kind: 'student', id: asked.student } : { kind: 'school' })}
       />
+      <Typography component="h3" sx={{ fontWeight: 650, mt: 5 }}>
+        In the file
+      </Typography>
       <Inside>
         <li>What happened, event by event, with the texts that you may see.</li>
         <li>The proof of each event, the signed checkpoint and the key.</li>
         <li>A cover to read and to print.</li>
-        <li>A program that checks all of it: open verify.html in a browser, or run node verify.mjs.</li>
+        <li>What checks all of it: unpack verify.html and open it in a browser, or run node verify.mjs.</li>
       </Inside>
     </Card>
   );

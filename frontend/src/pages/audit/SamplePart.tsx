@@ -51,7 +51,7 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
         (currentData ? (
           <DrawnSample sample={currentData} question={question} asked={asked} onRecord={onRecord} />
         ) : isError ? (
-          errorBody(error)?.statusCode === 400 ? (
+          [400, 404].includes(errorBody(error)?.statusCode ?? 0) ? (
             <Notice urgent>{errorBody(error)?.message}</Notice>
           ) : (
             <Card aria-label="Sample">

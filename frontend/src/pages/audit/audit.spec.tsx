@@ -361,4 +361,22 @@ describe('the workbench of a reviewer', () => {
     await waitFor(() => expect(asked('/api/audit/integrity')).toEqual(['?organizationId=3', '?organizationId=0']));
     expect(screen.queryByRole('tab', { name: 'Sample' })).toBeNull();
   });
+
+  it('says that there is no such school, and keeps the list to choose another', async () => {
+    server
+      .to('GET /api/organizations', () => json(200, [{ id: 3, name: 'Roosevelt High School' }]))
+      .to('GET /api/organizations/99', () => refusal(404));
+    show('/audit?school=99', superAdmin);
+    expect(await screen.findByText('There is no such school')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'School' })).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('says why nothing can be drawn where nothing is sealed yet', async () => {
+    const message = 'Nothing of this log is sealed yet.';
+    server.to('GET /api/audit/sample', () => refusal(404, { code: 'audit.nothing-sealed', message }));
+    show('/audit?tab=sample&seed=x&entries=5');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });
