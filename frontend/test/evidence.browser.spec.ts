@@ -103,6 +103,27 @@ describe('evidence, in a browser', () => {
     await page.getByText(/^key\.txt: It is another key than the one you hold/).waitFor();
     await context.close();
   });
+
+  it('is checked anew for a key that is given after it was dropped on the page', async () => {
+    const [context, page] = await site.visit(WIDTHS.desktop);
+    await open(page);
+    await page.evaluate(
+      (bytes) => {
+        const dropped = new DataTransfer();
+        dropped.items.add(new File([Uint8Array.from(bytes)], 'dropped.zip', { type: 'application/zip' }));
+        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
+      },
+      [...zip],
+    );
+    await page.getByRole('heading', { name: /^This package is as it was made/ }).waitFor();
+    await page.getByText(`It is about hours entry ${entry}.`).waitFor();
+    await page
+      .getByLabel(/The school’s key/)
+      .fill('example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k');
+    await page.getByLabel(/The school’s key/).blur();
+    await page.getByText(/^key\.txt: It is another key than the one you hold/).waitFor();
+    await context.close();
+  });
 });
 
 const PAGES: Readonly<Record<string, string>> = { admin: 'approvals' };
