@@ -13,6 +13,8 @@ export interface Member {
   school: number;
   role: Role;
   active: boolean;
+  /** For good: their account is nobody's any more. */
+  erased: boolean;
 }
 
 export interface School {
@@ -31,6 +33,8 @@ export interface Card {
   deleted: boolean;
   /** Deleted here, since its owner is at another school. */
   gone: boolean;
+  /** Its owner was erased, and its words with them. */
+  erased: boolean;
   filled: Filled;
   verifiedBy: number | null;
   approvedBy: number | null;
@@ -125,6 +129,7 @@ export class Reference {
       status: brought ?? (how === 'draft' ? 'draft' : 'pending'),
       deleted: false,
       gone: false,
+      erased: false,
       filled: how === 'mark' || how === 'check in' ? this.attended(filled, owner.school) : { ...filled },
       verifiedBy: mine('verified')[0] ?? null,
       approvedBy: mine('approved')[0] ?? null,
@@ -204,6 +209,21 @@ export class Reference {
     });
   }
 
+  /** Somebody is erased: their cards lose their words at every school. What was decided stands, the rest ends. */
+  erase(who: Member): readonly (readonly [index: number, answer: string])[] {
+    Object.assign(who, { erased: true, active: false });
+    return [...this.cards.entries()]
+      .filter(([, { owner }]) => owner === who.id)
+      .map(([index, card]) => {
+        if (card.erased) return [index, 'nothing'];
+        const organizationName = card.status === 'draft' ? null : 'Erased';
+        card.filled = { ...card.filled, organizationName, description: null };
+        card.deleted ||= !DECIDED.includes(card.status);
+        card.erased = true;
+        return [index, 'hours.erased'];
+      });
+  }
+
   private letter(card: Card, by: Member): string {
     if (by.id === card.owner) {
       const away = by.school !== card.school && by.role !== 'super-admin';
@@ -226,7 +246,9 @@ export class Reference {
     if (!sees) return 'not-found';
     if (letter === 'reader' || by.role === 'auditor') return 'forbidden';
     if (card.gone && administers) return 'conflict';
-    if (verb === 'restore') return administers ? (card.deleted ? undefined : 'conflict') : 'forbidden';
+    if (verb === 'restore' && !administers) return 'forbidden';
+    if (card.erased) return 'conflict';
+    if (verb === 'restore') return card.deleted ? undefined : 'conflict';
     if (card.deleted) return 'conflict';
     const may = (MAY[verb] as Partial<Record<Card['status'], string>>)[card.status];
     if (!may) return 'conflict';

@@ -13,7 +13,7 @@ import type { Circumstances, Person, VolunteerHours } from './volunteer-hours.st
 import * as decisions from './volunteer-hours.js';
 
 const SEED = 20_260_316;
-const RUNS = 220;
+const RUNS = 160;
 const LEAST_COMMANDS = 10_000;
 
 const SCHOOLS: readonly School[] = [
@@ -27,7 +27,15 @@ const everybody = (): Member[] =>
   SCHOOLS.flatMap(({ id: school }, index) =>
     [...STAFFING, ...(index === 0 ? (['super-admin'] as const) : [])].map((role, place) => {
       const createdBy = role === 'verifier' ? school * 100 + 4 : null;
-      return { id: school * 100 + place, school, role, active: true, createdBy, earlier: new Set<number>() };
+      return {
+        id: school * 100 + place,
+        school,
+        role,
+        active: true,
+        erased: false,
+        createdBy,
+        earlier: new Set<number>(),
+      };
     }),
   );
 
@@ -42,6 +50,9 @@ const ABLE: Readonly<Record<Beginning, readonly Role[]>> = {
   'bring approved': ['admin', 'super-admin'],
   'bring rejected': ['admin', 'super-admin'],
 };
+
+/** Words that only a file from elsewhere has. */
+const TOLD = { approver: 'Mr. Okafor', verifierComments: 'Stayed to clean up', approverComments: 'Signed on paper' };
 
 /** What an opportunity has that anybody could publish: all of it, the hours those between its times. */
 function ofAnOpportunity({ organizationName, startTime, endTime, ...rest }: Filled): Filled {
@@ -139,14 +150,14 @@ class Real {
     return [event.type, ...marks.filter(Boolean)].join(' ');
   }
 
-  /** What the system writes when a volunteer moves. */
+  /** What the system writes when a volunteer moves or is erased. */
   note(
     events: readonly HoursEvent[],
     place: { readonly id: number; readonly organizationId: number; readonly version: number },
   ): string {
     for (const { data } of events) this.sums = this.sums.with(place.organizationId, data);
     this.keep(recorded(events, NOBODY, place), place.id);
-    return events.map(({ type }) => type).join(' ');
+    return events.map(({ type }) => type).join(' ') || 'nothing';
   }
 
   private keep(steps: readonly RecordedEvent[], id: number): void {
@@ -156,6 +167,19 @@ class Real {
 }
 
 const NOBODY = { id: null, role: 'system' } as const;
+
+/** Somebody is erased who has to do with one of the latest entries. */
+const erase = fc.record({
+  what: fc.constant('erase' as const),
+  entry: fc.nat({ max: 1000 }),
+  whom: fc.record({ as: fc.constantFrom('owner', 'owner', 'owner', 'named'), nth: fc.nat({ max: 1000 }) }),
+});
+type Erase = typeof erase extends fc.Arbitrary<infer T> ? T : never;
+
+/** Commands in a row, some of them before and some after the day on which people are erased. */
+const commandsAndErasures = fc
+  .tuple(commandsInARow, fc.array(erase, { maxLength: 6, size: 'max' }), commandsInARow)
+  .map((rows) => rows.flat());
 
 interface Done {
   readonly wanted: string;
@@ -170,26 +194,37 @@ class Year {
   readonly real = new Real();
 
   /** Both answers, and the entry they are about; none where nothing was asked of an entry. */
-  follow(command: Command): readonly Done[] {
+  follow(command: Command | Erase): readonly Done[] {
     switch (command.what) {
       case 'wait':
         this.reference.today = addDays(this.reference.today, command.days);
         return [];
-      case 'role':
-        this.pick(command.whom, this.indexOf(command.entry)).role = command.role;
-        return [];
-      case 'suspend': {
-        const member = this.pick(command.whom, this.indexOf(command.entry));
-        member.active = !member.active;
-        return [];
-      }
-      case 'move':
-        return this.move(this.pick(command.whom, this.indexOf(command.entry)));
+      case 'erase':
+        return this.erase(this.pick(command.whom, this.indexOf(command.entry)));
       case 'begin':
         return [this.begin(command)];
       case 'ask':
         return this.reference.cards.length === 0 ? [] : [this.ask(command)];
+      default:
+        return this.change(command, this.pick(command.whom, this.indexOf(command.entry)));
     }
+  }
+
+  /** Nothing of an account changes any more once its person was erased. */
+  private change(command: Extract<Command, { what: 'role' | 'suspend' | 'move' }>, member: Member): readonly Done[] {
+    if (member.erased) return [];
+    if (command.what === 'move') return this.move(member);
+    if (command.what === 'role') member.role = command.role;
+    else member.active = !member.active;
+    return [];
+  }
+
+  /** Asked of all they ever began, and so now and then of what was erased already. */
+  private erase(who: Member): readonly Done[] {
+    return this.reference.erase(who).map(([index, wanted]) => {
+      const entry = this.real.entries[index] as VolunteerHours;
+      return { wanted, found: this.real.note(decisions.erase(entry), entry), index };
+    });
   }
 
   /** To the other school; super-admins act everywhere and stay. */
@@ -209,9 +244,10 @@ class Year {
 
   private begin({ how, ...command }: Begin): Done {
     const able = ABLE[how];
-    const by = oneOf(this.members, command.by, ({ role }) => !command.sensibly || able.includes(role));
+    const present = this.members.filter(({ erased }) => !erased);
+    const by = oneOf(present, command.by, ({ role }) => !command.sensibly || able.includes(role));
     const near = ({ school }: Member): boolean => by.role === 'super-admin' || school === by.school;
-    const owner = isForOthers(how) ? oneOf(this.members, command.owner, near) : by;
+    const owner = isForOthers(how) ? oneOf(present, command.owner, near) : by;
     const typed = this.filled(command.fields, owner.school, { nth: command.by }) as Filled;
     const filled = how === 'mark' || how === 'check in' ? ofAnOpportunity(typed) : typed;
     const now = this.now(owner.school, filled.verifierId);
@@ -220,7 +256,7 @@ class Year {
     const bring = (status: Exclude<HoursStatus, 'draft'>) => (person: Person) =>
       decisions.bringIn(
         filled,
-        { studentId: owner.id, status, importId: 1, row: 1, told: {}, reason: null },
+        { studentId: owner.id, status, importId: 1, row: 1, told: TOLD, reason: null },
         person,
         now,
       );
@@ -343,6 +379,7 @@ const sketchOfCard = ({ filled, ...card }: Card) => ({
   status: card.status,
   deleted: card.deleted,
   gone: card.gone,
+  erased: card.erased,
   verifiedBy: card.verifiedBy,
   approvedBy: card.approvedBy,
   alone: card.alone,
@@ -362,6 +399,7 @@ const sketchOfEntry = (entry: VolunteerHours): ReturnType<typeof sketchOfCard> =
   status: entry.status,
   deleted: entry.deletedAt !== null,
   gone: entry.movedTo !== null,
+  erased: entry.erasedAt !== null,
   verifiedBy: entry.verifiedBy,
   approvedBy: entry.approvedBy,
   alone: entry.singleActor,
@@ -376,6 +414,19 @@ function theTrailHolds(trail: readonly RecordedEvent[], entry: VolunteerHours): 
   expect(whoDid(/hours.verified/).filter((person) => approvers.includes(person))).toEqual([]);
   expect(entry.version).toBe(trail.length);
   expect(retold(trail)).toEqual(entry);
+}
+
+/** Whatever anybody ever wrote to it: the entry tells none of it, and comes to the same from a log that lost it. */
+function theWordsAreGone(trail: readonly RecordedEvent[], entry: VolunteerHours): void {
+  const words = trail.flatMap(({ texts }) => Object.values(texts)).filter((text) => text?.trim());
+  const tells = JSON.stringify(entry);
+  const wordless = trail.map((event) => {
+    const texts = Object.fromEntries(Object.keys(event.texts).map((field) => [field, null]));
+    return { ...event, texts };
+  });
+  expect(words.filter((text) => tells.includes(text as string))).toEqual([]);
+  expect(trail.at(-1)?.texts).toEqual({});
+  expect(retold(wordless)).toEqual(entry);
 }
 
 /** What the log alone sums up, what the states sum up to, and what the reference says: of one person at one school. */
@@ -403,6 +454,7 @@ function check(year: Year, { wanted, found, index }: Done): void {
   if (!entry || !card || !found.startsWith('hours.')) return;
   theTrailHolds(year.real.trails[index] ?? [], entry);
   theSumsAgree(year, card);
+  if (card.erased) theWordsAreGone(year.real.trails[index] ?? [], entry);
 }
 
 /** All that the domain ever refuses with: none may be missing from what was tried. */
@@ -424,6 +476,7 @@ const REFUSALS = [
   'hours.verifier-created-by-you',
   'hours.earlier-school',
   'hours.moved-away',
+  'hours.erased',
 ];
 
 describe('Whatever two schools do', () => {
@@ -432,7 +485,7 @@ describe('Whatever two schools do', () => {
     const count = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
 
     fc.assert(
-      fc.property(commandsInARow, (commands) => {
+      fc.property(commandsAndErasures, (commands) => {
         const year = new Year();
         for (const command of commands) {
           for (const done of year.follow(command)) {
