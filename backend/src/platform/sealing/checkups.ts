@@ -84,9 +84,19 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private work(): void {
     if (this.ending.signal.aborted) return;
-    this.working ??= this.checkAll()
-      .catch((error: unknown) => this.tell(error))
-      .finally(() => (this.working = undefined));
+    this.working ??= this.checkAll().then(
+      () => this.rest(),
+      (error: unknown) => {
+        this.working = undefined;
+        this.tell(error);
+      },
+    );
+  }
+
+  /** Somebody may have asked since it last looked whether anybody had. */
+  private rest(): void {
+    this.working = undefined;
+    if (this.asked.size > 0) this.work();
   }
 
   private async checkAll(): Promise<void> {
