@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newSignerText } from '../src/platform/sealing/signed-note.js';
@@ -78,7 +78,11 @@ describe('starting the server', () => {
   it('refuses production where demo accounts exist, and makes the first super-admin where nobody is', async () => {
     const keys = { LOG_MAC_KEY: 'ab'.repeat(32), SEAL_KEY: newSignerText('hours.example') };
     const production = { NODE_ENV: 'production', ...keys, HOST: 'localhost' };
-    expect(await refusal(production)).toMatch(oneSentence(/The demo account ".*" exists in this database\. .*/));
+    expect(await refusal(production)).toMatch(oneSentence(/The log was written with another key than this one\. .*/));
+    const own = (await readFile(join(folder, 'data', 'keys', 'log-mac.key'), 'utf8')).trim();
+    expect(await refusal({ ...production, LOG_MAC_KEY: own })).toMatch(
+      oneSentence(/The demo account ".*" exists in this database\. .*/),
+    );
     const fresh = { ...production, DATA_DIR: join(folder, 'production') };
     expect(await refusal(fresh)).toMatch(oneSentence(/There is no super-admin yet\. .*/));
     const password = 'first and only one';

@@ -93,7 +93,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
         await press(page, 'Download evidence');
         expect((await readFile(await (await evidence).path())).subarray(0, 2).toString()).toBe('PK');
         await goTo(page, 'Access');
-        await page.getByText('Evidence as a file').first().waitFor();
+        await page.getByText('Evidence of the whole school, as a file').first().waitFor();
       });
       expect(faults).toEqual([]);
     },
@@ -109,9 +109,10 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await page.getByLabel('Kind').selectOption({ label: 'Approvals' });
       const events = page.getByRole('region', { name: 'Events' });
       await events.getByText(/^Showing \d+ of \d+/).waitFor();
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('tbody tr')].every(({ textContent }) => /^Approved hours/.test(textContent)),
-      );
+      await page.waitForFunction(() => {
+        const found = [...document.querySelectorAll('tbody tr')];
+        return found.length > 0 && found.every(({ textContent }) => /^Approved hours/.test(textContent));
+      });
       expect(await rows(events).allInnerTexts()).toEqual(
         expect.arrayContaining([expect.stringMatching(/^Approved hours\s+Marcus Bell/)]),
       );

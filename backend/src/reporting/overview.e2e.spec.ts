@@ -48,7 +48,7 @@ describe('the overview', () => {
       approvedHours: 5.5,
       pendingHours: 4,
       approvedEntries: 2,
-      activeByRole: { student: 1, parent: 1, teacher: 1, admin: 1, verifier: 1, 'super-admin': 1 },
+      activeByRole: { student: 1, parent: 1, teacher: 1, admin: 1, verifier: 1, 'super-admin': 1, auditor: 0 },
     };
     expect((await admin.get('/api/admin/stats')).body).toEqual(own);
     expect((await superAdmin.get('/api/admin/stats')).body).toEqual({
@@ -58,7 +58,7 @@ describe('the overview', () => {
       organizations: 3,
       totalHours: 10.5,
       pendingHours: 5,
-      activeByRole: { student: 2, parent: 2, teacher: 2, admin: 2, verifier: 2, 'super-admin': 1 },
+      activeByRole: { student: 2, parent: 2, teacher: 2, admin: 2, verifier: 2, 'super-admin': 1, auditor: 0 },
     });
     await admin.delete(`/api/volunteer-hours/${ids[0]}`);
     expect((await admin.get('/api/admin/stats')).body).toMatchObject({ approvedEntries: 1, approvedHours: 2.5 });

@@ -93,5 +93,5 @@ it('a key that somebody wrote into the database vouches for nothing, however muc
   one.begin(2);
   const found = await checked(one, 2);
   expect(found?.words).toContainEqual(expect.stringMatching(/: it has a number that was never sealed/));
-  expect(found?.words).toContain(`School 2, number ${size}: its checkpoint carries no valid signature.`);
+  expect(found?.words).toContain(`Number ${size}: its checkpoint carries no valid signature.`);
 });
