@@ -120,8 +120,7 @@ describe(`who may do what, in ${CELLS} cells`, () => {
     const headers = { 'x-forwarded-for': `10.0.0.${PRINCIPALS.indexOf(cell.principal)}`, ...row.headers };
     return client.send(
       method,
-      path.replace(/\{(\w+)\}/g, (_place, name: string) => String((target[name] ?? target.id) as string | number)) +
-        query,
+      path.replace(/\{(\w+)\}/g, (_place, name: string) => `${(target[name] ?? target.id) as string | number}`) + query,
       row.body?.(target),
       headers,
     );
