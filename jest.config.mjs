@@ -31,10 +31,14 @@ const shared = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
 
-const withDatabase = {
+const onNode = {
   ...shared,
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/.scripts/testing/patience.cjs'],
+};
+
+const withDatabase = {
+  ...onNode,
   globalSetup: '<rootDir>/.scripts/testing/database.mjs',
   globalTeardown: '<rootDir>/.scripts/testing/teardown.mjs',
 };
@@ -44,9 +48,8 @@ export default {
   reporters: ['default', '<rootDir>/.scripts/testing/reporter.mjs'],
   projects: [
     {
-      ...shared,
+      ...onNode,
       displayName: 'unit',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{contracts,backend}/**/*.spec.ts'],
       testPathIgnorePatterns: [specs(['int', 'e2e', 'nightly'])],
     },
