@@ -5,7 +5,8 @@ import { staleTargets } from './targets.mjs';
 requireNode();
 await ensureInstalled();
 if ('server' in staleTargets()) {
-  const code = await runNode('.scripts/build.mjs');
+  // what a command prints may be a key, or be read by a program
+  const code = await runNode('.scripts/build.mjs', [], { stdio: ['inherit', process.stderr, 'inherit'] });
   if (code !== 0) process.exit(code);
 }
 readEnvFile();

@@ -34,10 +34,11 @@ export function readEnvFile(names) {
 /** Installs the packages unless those of package-lock.json are there. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  console.log('Installing packages; the first time this takes about a minute.');
+  console.error('Installing packages; the first time this takes about a minute.');
   const arguments_ = ['ci', '--include=dev', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const code = npm ? await run(process.execPath, [npm, ...arguments_]) : await run('npm', arguments_);
+  const told = { stdio: ['inherit', process.stderr, 'inherit'] };
+  const code = npm ? await run(process.execPath, [npm, ...arguments_], told) : await run('npm', arguments_, told);
   if (code === 0) return;
   console.error('The packages could not be installed; npm says why above.');
   process.exit(1);

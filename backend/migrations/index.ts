@@ -46,6 +46,9 @@ import { Erasing1763700000048 } from './0048-erasing.js';
 import { ErasedPeople1763700000049 } from './0049-erased-people.js';
 import { ErasedCopies1763700000050 } from './0050-erased-copies.js';
 import { Checkups1763700000052 } from './0052-checkups.js';
+import { BrokenCheckups1763700000053 } from './0053-broken-checkups.js';
+import { CheckpointLetters1763700000054 } from './0054-checkpoint-letters.js';
+import { CheckupSummary1763700000055 } from './0055-checkup-summary.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -97,4 +100,7 @@ export const MIGRATIONS = [
   ErasedPeople1763700000049,
   ErasedCopies1763700000050,
   Checkups1763700000052,
+  BrokenCheckups1763700000053,
+  CheckpointLetters1763700000054,
+  CheckupSummary1763700000055,
 ];

@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util';
 import { openStreamPool } from './platform/config/database.js';
 import { readEnvironment, type Environment } from './platform/config/environment.js';
-import { macKey } from './platform/config/mac-key.js';
-import { reachDatabase } from './platform/config/reach-database.js';
-import { keyNameOf, sealKey, sealKeyStore } from './platform/config/seal-key.js';
+import { requireKeyFile } from './platform/config/key-file.js';
+import { macKey, macKeyFile } from './platform/config/mac-key.js';
+import { reachAsItIs } from './platform/config/reach-database.js';
+import { keyNameOf, sealKey, sealKeyFile, sealKeyStore } from './platform/config/seal-key.js';
 import { complaintOf, StartError } from './platform/config/start-error.js';
 import { acceptRestore } from './platform/sealing/operations/accept-restore.js';
-import { checkLog } from './platform/sealing/operations/check-log.js';
+import { checkLog, counted } from './platform/sealing/operations/check-log.js';
 import { heldElsewhere } from './platform/sealing/operations/held-elsewhere.js';
 import { withKeeper } from './platform/sealing/operations/open-keeper.js';
 import { resumeSealing } from './platform/sealing/operations/resume-sealing.js';
 import { rotateKey } from './platform/sealing/operations/rotate-key.js';
-import { OutsideCheckpoints } from './platform/sealing/outside.js';
+import { OutsideCheckpoints, type HeldCheckpoints } from './platform/sealing/outside.js';
 import { newSignerText, verifierKeyIn, type NoteKey } from './platform/sealing/signed-note.js';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -60,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   // production asks for a key before it reads the rest of the environment
   'new-key': {
     takes: [],
-    run: async () => say(newSignerText(keyNameOf(process.env['PUBLIC_URL'] || 'http://localhost'))),
+    run: async () => say(newSignerText(keyNameOf(publicUrl()))),
   },
 };
 
@@ -68,7 +69,10 @@ async function fsck(settings: Environment, { checkpoints, key }: Options): Promi
   const elsewhere = checkpoints === undefined ? undefined : heldElsewhere(checkpoints);
   const pin = key === undefined ? undefined : pinned(key);
   const outside = new OutsideCheckpoints(settings.checkpointDir);
-  const { urls, stop } = await reachDatabase(settings, say);
+  if (elsewhere) say(await comparedWords(elsewhere));
+  if (!settings.logMacKey) requireKeyFile(macKeyFile(settings));
+  if (!settings.sealKey && !pin) requireKeyFile(sealKeyFile(settings));
+  const { urls, stop } = await reachAsItIs(settings, say);
   const pool = openStreamPool(urls.systemUrl, 1);
   try {
     const trust = { trusted: [pin ?? sealKey(settings)], trustsOutside: !pin };
@@ -80,9 +84,26 @@ async function fsck(settings: Environment, { checkpoints, key }: Options): Promi
   }
 }
 
+/** What was not read as a checkpoint is not compared: whoever kept it sees by the number whether that is all of it. */
+async function comparedWords(elsewhere: HeldCheckpoints): Promise<string> {
+  const schools = await elsewhere.schools();
+  const notes = (await Promise.all(schools.map((school) => elsewhere.of(school)))).flat();
+  return `${counted(notes.length, 'checkpoint')} of ${counted(schools.length, 'log')} that somebody kept elsewhere to compare.`;
+}
+
+function publicUrl(): string {
+  const url = process.env['PUBLIC_URL'] ?? '';
+  if (URL.canParse(url)) return url;
+  throw new StartError(
+    'PUBLIC_URL is missing: the key is named after its host, for good. Such as: ' +
+      'PUBLIC_URL=https://hours.example.org npm run --silent audit:new-key',
+  );
+}
+
 function required(name: string, value: string | undefined): string {
   if (value?.trim()) return value.trim();
-  throw new StartError(`--${name} is missing. ${BEHIND}`);
+  const kept = name === 'school' ? '' : ' It stays in the log for good: say what happened, and name nobody.';
+  throw new StartError(`--${name} is missing.${kept} ${BEHIND}`);
 }
 
 function pinned(key: string): NoteKey {

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Integrity } from '@hourtrail/contracts';
+import { audit as auditOf } from './audit-command.js';
 import { Server, type Client } from './server.js';
 import { seen } from './until.js';
-
-const COMMANDS = join(__dirname, '../dist/src/audit.js');
 
 let folder: string;
 let data: string;
@@ -21,17 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const start = (): Promise<Server> => Server.start({ DATA_DIR: data });
 
-/** One of the commands of `npm run audit:…`. */
-async function audit(...given: readonly (string | NodeJS.ProcessEnv)[]): Promise<{ code: number; said: string }> {
-  const asked = given.filter((one) => typeof one === 'string');
-  const more = Object.assign({}, ...given.filter((one) => typeof one !== 'string')) as NodeJS.ProcessEnv;
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data, ...more };
-  const child = spawn(process.execPath, [COMMANDS, ...asked], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
-}
+const audit = (...given: readonly (string | NodeJS.ProcessEnv)[]) => auditOf(data, ...given);
 
 async function sealed(server: Server): Promise<Integrity> {
   const admin = await server.signIn('admin');
@@ -66,8 +53,9 @@ describe('whoever keeps the log', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await refused.json()).toMatchObject({
       code: 'read-only',
-      message: expect.stringContaining('audit:accept-restore') as string,
+      message: expect.stringContaining('the database is older than what it has signed') as string,
     });
+    expect(server.output).toContain('npm run audit:accept-restore');
     expect((await student.send('GET', '/volunteer-hours')).status).toBe(200);
     expect(server.output).toContain(
       `School 2: checkpoints were handed out for ${newer.sealed} events, and the database has sealed ${before.sealed}.`,
@@ -140,6 +128,25 @@ describe('whoever keeps the log', () => {
     expect([code, said]).toEqual([1, expect.stringContaining('--key was not passed on. Options stand behind --')]);
   });
 
+  it('is told how many checkpoints that somebody else kept were compared, whatever else lies beside them', async () => {
+    const held = join(folder, 'held');
+    await cp(join(data, 'checkpoints'), held, { recursive: true });
+    const kept = await readFile(join(held, '2.txt'), 'utf8');
+    await writeFile(join(held, 'other.txt'), kept.replaceAll(/^localhost\/2/gm, 'localhost/99999999999'));
+    const schools = (await readdir(held)).filter((name) => /^\d+\.txt$/.test(name));
+    const { code, said } = await audit('fsck', '--checkpoints', held);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining(` checkpoints of ${schools.length} logs that somebody kept`),
+    ]);
+    await mkdir(join(held, 'folder.txt'));
+    const unread = await audit('fsck', '--checkpoints', held);
+    expect([unread.code, unread.said]).toEqual([
+      1,
+      expect.stringMatching(/^The checkpoints at .* cannot be read: EISDIR/),
+    ]);
+  }, 60_000);
+
   it.each([
     [['resume', '--school', '2', '--reason', 'x'], 'The sealing of school 2 has not stopped.'],
     [['resume', '--school', 'two', '--reason', 'x'], '--school must be the number of a school, not "two".'],
@@ -149,6 +156,7 @@ describe('whoever keeps the log', () => {
     [['fsck', '--checkpoint', 'x'], 'This command takes --checkpoints "…" and --key "…", not --checkpoint x.'],
     [['accept-restore', '--school', '2', '--reason', 'x'], 'This command takes --reason "…", not --school'],
     [['rotate-key', '--lost', ''], '--lost is missing.'],
+    [['new-key'], 'PUBLIC_URL is missing: the key is named after its host'],
     [['fcsk'], 'There is no "fcsk"'],
   ])(
     'is told what is wrong with %j',

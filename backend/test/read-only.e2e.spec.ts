@@ -6,9 +6,10 @@ import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
 import { PASSWORD, sealingInto, startApp, type TestApp } from './app.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { backUpLog } from './log-backup.js';
+import { asAdmin } from './sql.js';
 
 const SENTENCE =
-  'Nothing can be changed for now: the database is older than what it has signed. Whoever runs this server restores a newer backup, or accepts what is lost with npm run audit:accept-restore.';
+  'Nothing can be changed for now: the database is older than what it has signed. Whoever runs this server has to see to it.';
 const MAC_KEY = Buffer.alloc(32, 3);
 
 let database: TestDatabase;
@@ -64,6 +65,18 @@ describe('a server on a database that is older than what was signed', () => {
     expect((await ana.get('/api/auth/me')).status).toBe(200);
     expect((await ana.get('/api/volunteer-hours')).status).toBe(200);
     expect((await ana.post('/api/auth/logout')).status).toBe(204);
+  });
+
+  it('says so with every answer, for screens to tell before somebody fills in a form', async () => {
+    const ana = await app.signIn('ana');
+    expect((await ana.get('/api/auth/me')).headers['x-read-only']).toBe('1');
+  });
+
+  it('lets who looks after the log have every event checked', async () => {
+    await asAdmin(database, `UPDATE identity.users SET role = 'admin' WHERE username = 'ana'`);
+    const ana = await app.signIn('ana');
+    const { status, body } = await ana.post('/api/audit/checkups');
+    expect([status, body.state]).toEqual([202, 'read-only']);
   });
 
   it('signs nothing', async () => {

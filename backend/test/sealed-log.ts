@@ -49,8 +49,8 @@ export class SealedLog {
   }
 
   /** A process that seals, as it is after it started. */
-  process(): Keeping {
-    return keepingOf(this.core.database, this.outside, { clock: this.clock, signer: () => this.signer });
+  process({ runs = false } = {}): Keeping {
+    return keepingOf(this.core.database, this.outside, { clock: this.clock, signer: () => this.signer, runs });
   }
 
   /** Students of a school begin entries; whoever seals can seal them now. */

@@ -16,14 +16,21 @@ export interface Keeping {
   readonly keys: SealKeys;
 }
 
+interface Keeps {
+  readonly clock?: Clock;
+  readonly signer?: () => NoteSigner;
+  /** Whether it seals by itself once it has begun. */
+  readonly runs?: boolean;
+}
+
 /** What keeps a log sealed, on demand, on a database without the application. */
 export function keepingOf(
   database: Database,
   outside: OutsideCheckpoints,
-  { clock = new SystemClock(), signer = () => TEST_SIGNER }: { clock?: Clock; signer?: () => NoteSigner } = {},
+  { clock = new SystemClock(), signer = () => TEST_SIGNER, runs = false }: Keeps = {},
 ): Keeping {
   const keys = new SealKeys(database, clock, signer, outside);
   const continuity = new Continuity({ keys, outside });
-  const sealer = new Sealer({ database, clock, macKey: MAC_KEY, keys, outside, continuity, runs: false });
+  const sealer = new Sealer({ database, clock, macKey: MAC_KEY, keys, outside, continuity, runs });
   return { sealer, continuity, keys };
 }

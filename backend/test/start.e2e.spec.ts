@@ -77,7 +77,7 @@ describe('starting the server', () => {
 
   it('refuses production where demo accounts exist, and makes the first super-admin where nobody is', async () => {
     const keys = { LOG_MAC_KEY: 'ab'.repeat(32), SEAL_KEY: newSignerText('hours.example') };
-    const production = { NODE_ENV: 'production', ...keys, HOST: 'localhost' };
+    const production = { NODE_ENV: 'production', ...keys, HOST: 'localhost', LOG_LEVEL: 'info' };
     expect(await refusal(production)).toMatch(oneSentence(/The log was written with another key than this one\. .*/));
     const own = (await readFile(join(folder, 'data', 'keys', 'log-mac.key'), 'utf8')).trim();
     expect(await refusal({ ...production, LOG_MAC_KEY: own })).toMatch(

@@ -1,8 +1,7 @@
 import { IsIn, Matches } from 'class-validator';
-import { LogQuery } from './proofs.js';
-import { PageQuery } from './paging.js';
+import { LogListPeriodQuery, LogPeriodQuery, LogQuery } from './proofs.js';
 import { LIMITS } from './limits.js';
-import { all, IsDateOrInstant, IsIdText, IsText, Optional } from './validation.js';
+import { IsIdText, IsText, Optional } from './validation.js';
 import { ROLES, type Role } from './vocabulary.js';
 
 /** What records the log keeps events of, as their streams are named. */
@@ -24,15 +23,8 @@ export const AUDITED_RECORDS = [
 ] as const;
 export type AuditedRecord = (typeof AUDITED_RECORDS)[number];
 
-const School = (): PropertyDecorator =>
-  all(Optional(), Matches(/^(0|[1-9]\d{0,8})$/, { message: 'School must be a whole number.' }));
-
 /** GET /api/audit/events: what happened at a school, newest first. All filters hold together. */
-export class AuditEventsQuery extends PageQuery {
-  /** For super-admins: another school than their own; 0 for what concerns the whole system. */
-  @School()
-  organizationId?: string;
-
+export class AuditEventsQuery extends LogListPeriodQuery {
   /** Whom it is about. */
   @Optional()
   @IsIdText('Person')
@@ -47,15 +39,6 @@ export class AuditEventsQuery extends PageQuery {
   @Optional()
   @Matches(/^[a-z-]{1,40}(\.[a-z-]{1,40})?$/, { message: 'Kind must be one of the list.' })
   kind?: string;
-
-  /** From the beginning of this day to the end of that, in the school's time zone. */
-  @Optional()
-  @IsDateOrInstant('From')
-  from?: string;
-
-  @Optional()
-  @IsDateOrInstant('To')
-  to?: string;
 }
 
 export interface NamedPerson {
@@ -66,10 +49,7 @@ export interface NamedPerson {
 }
 
 /** GET /api/audit/people: whom a school's log can be narrowed to, found by a part of their name; at most 20. */
-export class AuditPeopleQuery {
-  @School()
-  organizationId?: string;
-
+export class AuditPeopleQuery extends LogQuery {
   @Optional()
   @IsText('Search', LIMITS.nameMax)
   q?: string;
@@ -126,10 +106,7 @@ export const ACCESS_KINDS = ['viewed', 'exported', 'evidence', 'refused'] as con
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
 /** GET /api/audit/accesses: who looked at, took away, or was refused what; newest first. */
-export class AccessesQuery extends PageQuery {
-  @School()
-  organizationId?: string;
-
+export class AccessesQuery extends LogListPeriodQuery {
   /** Whose record it was. */
   @Optional()
   @IsIdText('Person')
@@ -143,14 +120,6 @@ export class AccessesQuery extends PageQuery {
   @Optional()
   @IsIn(ACCESS_KINDS, { message: 'Kind must be viewed, exported, evidence or refused.' })
   kind?: AccessKind;
-
-  @Optional()
-  @IsDateOrInstant('From')
-  from?: string;
-
-  @Optional()
-  @IsDateOrInstant('To')
-  to?: string;
 }
 
 export interface Access {
@@ -169,18 +138,7 @@ export interface Access {
 }
 
 /** GET /api/audit/deciders: what each person decided in a time. */
-export class DecidersQuery {
-  @School()
-  organizationId?: string;
-
-  @Optional()
-  @IsDateOrInstant('From')
-  from?: string;
-
-  @Optional()
-  @IsDateOrInstant('To')
-  to?: string;
-}
+export class DecidersQuery extends LogPeriodQuery {}
 
 /** One person's decisions. Hours are numbers. */
 export interface Decider {
@@ -200,21 +158,10 @@ export const ANOMALIES = ['burst', 'same-minute', 'relative', 'nominated-verifie
 export type AnomalyRule = (typeof ANOMALIES)[number];
 
 /** GET /api/audit/anomalies */
-export class AnomaliesQuery extends PageQuery {
-  @School()
-  organizationId?: string;
-
+export class AnomaliesQuery extends LogListPeriodQuery {
   @Optional()
   @IsIn(ANOMALIES, { message: 'Rule must be burst, same-minute, relative or nominated-verifier.' })
   rule?: AnomalyRule;
-
-  @Optional()
-  @IsDateOrInstant('From')
-  from?: string;
-
-  @Optional()
-  @IsDateOrInstant('To')
-  to?: string;
 }
 
 export interface Anomaly {
@@ -237,22 +184,13 @@ export interface Anomaly {
 export const SAMPLE_MAX = 500;
 
 /** GET /api/audit/sample, and as a signed text GET /api/audit/sample/workpaper: the same question, the same entries. */
-export class SampleQuery extends LogQuery {
+export class SampleQuery extends LogPeriodQuery {
   /** Any words; who has them draws the same entries. */
   @IsText('Seed', 100)
   seed!: string;
 
   @Matches(/^([1-9]\d?|[1-4]\d\d|500)$/, { message: `Entries must be a whole number from 1 to ${SAMPLE_MAX}.` })
   entries!: string;
-
-  /** Approved in this time, by the days of the school's time zone. */
-  @Optional()
-  @IsDateOrInstant('From')
-  from?: string;
-
-  @Optional()
-  @IsDateOrInstant('To')
-  to?: string;
 
   /** How many events the log had when it was drawn; as many as are sealed now where it is absent. */
   @Optional()
@@ -289,15 +227,32 @@ export interface Checkup {
   readonly at: string;
   readonly events: number;
   readonly faults: number;
-  /** The first twenty, as sentences. */
+  /** What the faults come to, in one sentence; empty where there are none. */
+  readonly summary: string;
+  /** A sentence for each record and whatever else is not as it was; of very many the first. */
   readonly words: readonly string[];
+}
+
+/**
+ * `waiting`: nothing can be sealed just now, such as for want of room. `faulty`: a check does not hold. `halted`: an
+ * event is not as it was written, and nothing of this school is sealed until somebody saw to it. `read-only`: the
+ * database is not the one that was signed last, and nothing at all can be changed.
+ */
+export const INTEGRITY_STATES = ['empty', 'sealed', 'sealing', 'waiting', 'faulty', 'halted', 'read-only'] as const;
+export type IntegrityState = (typeof INTEGRITY_STATES)[number];
+
+/** That every event was to be read again, and that it broke off. */
+export interface UnfinishedCheckup {
+  /** When it broke off for the first time; no check was finished since. */
+  readonly since: string;
+  /** A clause, such as "something in the database cannot be read". */
+  readonly why: string;
 }
 
 /** GET /api/audit/integrity: how the log of a school stands, for people. */
 export interface Integrity {
   readonly organizationId: number;
-  /** `halted`: an event is not as it was written, and nothing of this school is sealed until somebody saw to it. */
-  readonly state: 'sealed' | 'sealing' | 'halted' | 'empty';
+  readonly state: IntegrityState;
   /** In a sentence or two. */
   readonly words: string;
   readonly sealed: number;
@@ -312,11 +267,14 @@ export interface Integrity {
    */
   readonly checks: readonly {
     readonly name: 'tree' | 'signature' | 'outside' | 'events';
-    readonly holds: boolean;
+    /** Null where it could not be looked at. */
+    readonly holds: boolean | null;
     readonly words: string;
   }[];
   /** Null before the first; there is one a day, and whenever POST /api/audit/checkups asks for one. */
   readonly checkup: Checkup | null;
+  /** Null where the newest check was finished. */
+  readonly unfinished: UnfinishedCheckup | null;
   /** Whether all events are being read again just now. */
   readonly isCheckingUp: boolean;
 }

@@ -2,7 +2,6 @@ import { IsIn, Matches } from 'class-validator';
 import { PageQuery } from './paging.js';
 import { all, IsDateOrInstant, IsIdText, Optional } from './validation.js';
 
-/** For super-admins: another school than their own; 0 is the system's own log. */
 const School = (): PropertyDecorator =>
   all(Optional(), Matches(/^(0|[1-9]\d{0,8})$/, { message: 'School must be a whole number.' }));
 
@@ -11,15 +10,44 @@ const School = (): PropertyDecorator =>
  * are in hexadecimal here, and in base64 inside of checkpoints.
  */
 export class LogQuery {
+  /** For super-admins: another school than their own; 0 is the system's own log. */
   @School()
   organizationId?: string;
 }
 
-/** GET /api/audit/checkpoints: all that were signed, the newest first. */
-export class CheckpointsQuery extends PageQuery {
+/** The same in a time. */
+export class LogPeriodQuery extends LogQuery {
+  /** From the beginning of this day to the end of that, in the school's time zone. */
+  @Optional()
+  @IsDateOrInstant('From')
+  from?: string;
+
+  @Optional()
+  @IsDateOrInstant('To')
+  to?: string;
+}
+
+/** A list out of the log of a school. */
+export class LogListQuery extends PageQuery {
+  /** As in LogQuery. */
   @School()
   organizationId?: string;
 }
+
+/** The same in a time. */
+export class LogListPeriodQuery extends LogListQuery {
+  /** As in LogPeriodQuery. */
+  @Optional()
+  @IsDateOrInstant('From')
+  from?: string;
+
+  @Optional()
+  @IsDateOrInstant('To')
+  to?: string;
+}
+
+/** GET /api/audit/checkpoints: all that were signed, the newest first. */
+export class CheckpointsQuery extends LogListQuery {}
 
 /** GET /api/audit/checkpoint: the newest, or the one at a size; answered as text/plain, signed. */
 export class CheckpointQuery extends LogQuery {

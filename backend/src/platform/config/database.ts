@@ -79,6 +79,28 @@ async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
+/** Throws a StartError where the schema is not the one of this version, and changes nothing. */
+export async function requireSchema(systemUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: systemUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations.migrations ORDER BY name');
+    const wanted = MIGRATIONS.map(({ name }) => name).sort();
+    if (rows.length === wanted.length && rows.every(({ name }, index) => name === wanted[index])) return;
+  } catch (error) {
+    const { code = '', message } = error as { readonly code?: string; readonly message: string };
+    if (!/^(42|3F)/.test(code))
+      throw new StartError(`The database at ${new URL(systemUrl).host} cannot be read: ${message}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  throw new StartError(
+    'The database is not of the version of this program, and a check changes nothing. Start the server, which brings ' +
+      'it up to date, and check again; or check it with the version that it is of.',
+  );
+}
+
 /** Works in the database that every server has: the one that is asked for may not be there yet. */
 async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
   const url = new URL(adminUrl);

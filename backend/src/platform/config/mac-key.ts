@@ -7,7 +7,7 @@ import { StartError } from './start-error.js';
 /** The key of the log's MACs: from the environment, else from a file of its own that only its owner can read. */
 export function macKey(environment: Environment): Buffer {
   if (environment.logMacKey) return Buffer.from(environment.logMacKey, 'hex');
-  const file = join(environment.dataDir, 'keys', 'log-mac.key');
+  const file = macKeyFile(environment);
   const key = keyFileText(file, () => randomBytes(32).toString('hex'));
   if (!/^[0-9a-f]{64}$/.test(key)) {
     throw new StartError(
@@ -16,3 +16,5 @@ export function macKey(environment: Environment): Buffer {
   }
   return Buffer.from(key, 'hex');
 }
+
+export const macKeyFile = ({ dataDir }: Pick<Environment, 'dataDir'>): string => join(dataDir, 'keys', 'log-mac.key');

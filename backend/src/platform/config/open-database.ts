@@ -6,6 +6,9 @@ import type { Environment } from './environment.js';
 
 export const DATABASE = 'hourtrail';
 
+/** Which database an address names. */
+export const nameOf = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1) || DATABASE;
+
 export interface OpenDatabase {
   readonly urls: DatabaseUrls;
   /** Ends what was started here; another's database is left running. */
@@ -17,8 +20,8 @@ export interface OpenDatabase {
 /** The database of DATABASE_URL, or the embedded one, with the newest schema. */
 export async function openDatabase(environment: Environment, say: (sentence: string) => void): Promise<OpenDatabase> {
   if (environment.databaseUrl) {
-    const name = new URL(environment.databaseUrl).pathname.slice(1) || DATABASE;
-    return { urls: await provision(environment.databaseUrl, name), stop: async () => {}, fillWhole: (fill) => fill() };
+    const urls = await provision(environment.databaseUrl, nameOf(environment.databaseUrl));
+    return { urls, stop: async () => {}, fillWhole: (fill) => fill() };
   }
   say('Starting the database …');
   const postgres = await startEmbeddedPostgres({ dataDir: environment.dataDir, announce: say });

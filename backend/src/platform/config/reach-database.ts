@@ -1,17 +1,38 @@
 import { existsSync } from 'node:fs';
-import { DATABASE, openDatabase } from './open-database.js';
+import { DATABASE, nameOf, openDatabase } from './open-database.js';
 import { clusterOf, passwordIn, portOf, prepareFolder, textOf } from './data-folder.js';
-import { urlsOf, type DatabaseUrls } from './database.js';
+import { requireSchema, urlsOf, type DatabaseUrls } from './database.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
 import type { Environment } from './environment.js';
 import { isTaken } from './folder-owner.js';
 import { databaseUser } from './postgres-binaries.js';
 import { StartError } from './start-error.js';
 
-/** The database for a command, beside a server that uses it or without one. Throws a StartError where there is none. */
-export async function reachDatabase(
-  environment: Environment,
-  say: (sentence: string) => void,
-): Promise<{ readonly urls: DatabaseUrls; readonly stop: () => Promise<void> }> {
+export interface ReachedDatabase {
+  readonly urls: DatabaseUrls;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The database for a command, beside a server that uses it or without one, with the newest schema. Throws a StartError
+ * where there is none.
+ */
+export const reachDatabase = (environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> =>
+  reach(environment, () => openDatabase(environment, say));
+
+/** The same for a command that changes nothing; throws a StartError where the schema is not of this version. */
+export async function reachAsItIs(environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> {
+  const reached = await reach(environment, () => openAsItIs(environment, say));
+  try {
+    await requireSchema(reached.urls.systemUrl);
+    return reached;
+  } catch (error) {
+    await reached.stop();
+    throw error;
+  }
+}
+
+async function reach(environment: Environment, open: () => Promise<ReachedDatabase>): Promise<ReachedDatabase> {
   if (!environment.databaseUrl) {
     const folder = prepareFolder(environment.dataDir, databaseUser(), () => {});
     if (!existsSync(clusterOf(folder))) {
@@ -24,5 +45,15 @@ export async function reachDatabase(
       return { urls: urlsOf(adminUrl, DATABASE), stop: async () => {} };
     }
   }
-  return openDatabase(environment, say);
+  return open();
+}
+
+async function openAsItIs(
+  { databaseUrl, dataDir }: Environment,
+  say: (sentence: string) => void,
+): Promise<ReachedDatabase> {
+  if (databaseUrl) return { urls: urlsOf(databaseUrl, nameOf(databaseUrl)), stop: async () => {} };
+  say('Starting the database …');
+  const postgres = await startEmbeddedPostgres({ dataDir, announce: say });
+  return { urls: urlsOf(postgres.url, DATABASE), stop: () => postgres.stop() };
 }

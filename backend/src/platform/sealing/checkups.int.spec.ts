@@ -1,3 +1,5 @@
+import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SealedLog } from '../../../test/sealed-log.js';
 import { until } from '../../../test/until.js';
@@ -7,6 +9,9 @@ import { LOCKS } from '../locks.js';
 import { Snapshots } from '../snapshots.js';
 import { Checkups } from './checkups.js';
 import { signCheckpoint } from './checkpoint.js';
+import { dueCheckup } from './kept-checkups.js';
+import { LogIntegrity } from './log-integrity.js';
+import { shortNameOf } from './seal-keys.js';
 import { newSignerText, signerIn, verifierKeyText } from './signed-note.js';
 
 let log: SealedLog;
@@ -35,9 +40,10 @@ const checkups = (runs: boolean): Checkups => {
   running.push(made);
   return made;
 };
+const found = async (one: Checkups, school: number) => (await one.of(school)).checkup;
 const checked = async (one: Checkups, school: number) => {
   await until(() => Promise.resolve(!one.isUnderWay(school)));
-  return one.newestOf(school);
+  return found(one, school);
 };
 
 it('a school whose check breaks off keeps no other from its own', async () => {
@@ -47,9 +53,78 @@ it('a school whose check breaks off keeps no other from its own', async () => {
   await log.behindItsBack('UPDATE log.texts SET field = NULL WHERE organization_id = 2');
   const one = checkups(true);
   one.begin(2);
-  await until(async () => (await one.newestOf(3)) !== null);
-  expect(await one.newestOf(3)).toMatchObject({ events: 3, faults: 0 });
-  expect([await one.newestOf(2), one.isUnderWay(2)]).toEqual([null, false]);
+  await until(async () => (await found(one, 3)) !== null);
+  expect(await found(one, 3)).toMatchObject({ events: 3, faults: 0 });
+  expect([await found(one, 2), one.isUnderWay(2)]).toEqual([null, false]);
+});
+
+describe('a check that breaks off', () => {
+  const folder = (): string => join(log.folder, 'checkpoints');
+  const keys = (): string => join(folder(), 'keys.txt');
+  const again = async (one: Checkups) => {
+    one.begin(2);
+    await checked(one, 2);
+    return one.of(2);
+  };
+
+  it('is told with since when and why, beside what the last one found, until one is finished', async () => {
+    const one = checkups(false);
+    const first = await again(one);
+    expect(first).toMatchObject({ checkup: { events: 3, faults: 0 }, unfinished: null });
+    await appendFile(keys(), 'nonsense\n');
+    const since = log.clock.now().toISOString();
+    const why = 'the checkpoints that are kept outside of the database cannot be read';
+    expect(await again(one)).toEqual({ checkup: first.checkup, unfinished: { since, why } });
+    log.clock.advance(3_600_000);
+    expect((await again(one)).unfinished).toEqual({ since, why });
+    const { keys: ownKeys, continuity, sealer } = log.process();
+    const standing = new LogIntegrity(log.core.database, ownKeys, log.outside, sealer, continuity, one);
+    expect((await standing.of(2)).checks.find(({ name }) => name === 'events')).toEqual({
+      ...{ name: 'events', holds: null },
+      words: `Not every event could be read again: ${why}. The last check that was finished found nothing.`,
+    });
+    await writeFile(keys(), (await readFile(keys(), 'utf8')).replace('nonsense\n', ''));
+    const { checkup, unfinished } = await again(one);
+    expect([checkup?.faults, checkup?.at, unfinished]).toEqual([0, log.clock.now().toISOString(), null]);
+  });
+
+  it('is told though none was ever finished, and its school has its turn again an hour later', async () => {
+    await rename(folder(), `${folder()}.away`);
+    await writeFile(folder(), 'no folder');
+    const one = checkups(true);
+    one.begin(2);
+    await checked(one, 2);
+    expect(await one.of(2)).toMatchObject({ checkup: null, unfinished: { since: expect.any(String) as string } });
+    await until(async () => (await one.of(3)).unfinished !== null);
+    await rm(folder());
+    await rename(`${folder()}.away`, folder());
+    expect(await dueCheckup(log.core.database, log.clock.now())).not.toBe(2);
+    log.clock.advance(3_600_001);
+    one.begin(0);
+    await until(async () => (await found(one, 2)) !== null);
+    expect(await one.of(2)).toMatchObject({ checkup: { events: 3, faults: 0 }, unfinished: null });
+  });
+
+  it('for something in the database is told in words that name none of it', async () => {
+    await log.behindItsBack('ALTER TABLE log.tiles RENAME TO away');
+    const { unfinished } = await again(checkups(false));
+    await log.behindItsBack('ALTER TABLE log.away RENAME TO tiles');
+    expect(unfinished?.why).toBe('something in the database cannot be read');
+  });
+
+  it('since the database went away meanwhile says so', async () => {
+    const other = await log.core.admin.connect();
+    await other.query('BEGIN; LOCK TABLE log.tiles IN ACCESS EXCLUSIVE MODE');
+    const one = checkups(false);
+    one.begin(2);
+    const ended = `SELECT count(pg_terminate_backend(pid))::integer AS ended FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await until(async () => (await log.core.admin.query<{ ended: number }>(ended)).rows[0]?.ended === 1);
+    await other.query('ROLLBACK');
+    other.release();
+    await checked(one, 2);
+    expect((await one.of(2)).unfinished?.why).toBe('the database went away meanwhile');
+  });
 });
 
 describe('while another process is at work on a school', () => {
@@ -78,7 +153,7 @@ describe('while another process is at work on a school', () => {
     await other.query('SELECT pg_advisory_unlock($1, 2)', [LOCKS.checkup]);
     other.release();
     await pause(100);
-    expect([await one.newestOf(2), await one.newestOf(3)]).toEqual([null, null]);
+    expect([await found(one, 2), await found(one, 3)]).toEqual([null, null]);
   });
 });
 
@@ -91,7 +166,24 @@ it('a key that somebody wrote into the database vouches for nothing, however muc
   await log.behindItsBack('UPDATE log.sealed SET number = $1 WHERE organization_id = 2 AND number = 3', [size]);
   const one = checkups(false);
   one.begin(2);
-  const found = await checked(one, 2);
-  expect(found?.words).toContainEqual(expect.stringMatching(/: it has a number that was never sealed/));
-  expect(found?.words).toContain(`Number ${size}: its checkpoint carries no valid signature.`);
+  const words = (await checked(one, 2))?.words;
+  expect(words).toContainEqual(expect.stringMatching(/carries a number that was never sealed/));
+  expect(words).toContain('1 checkpoint carries no valid signature of this server.');
+});
+
+it('tells of a key that is listed and that nobody vouches for, at every school that reads the list', async () => {
+  const stranger = signerIn(newSignerText('hourtrail.test'));
+  await log.behindItsBack('INSERT INTO log.seal_keys (verifier_key, since) VALUES ($1, now())', [
+    verifierKeyText(stranger),
+  ]);
+  const one = checkups(false);
+  for (const school of [0, 2]) {
+    one.begin(school);
+    const { faults, words } = (await checked(one, school)) ?? {};
+    expect([faults, words]).toEqual([1, [expect.stringContaining(shortNameOf(stranger)) as string]]);
+  }
+  expect(await log.check()).toEqual([
+    `The system, the key ${shortNameOf(stranger)}: it is listed as a key of this log, and no key that is trusted vouches for it.`,
+    '1 fault in 6 events of 2 schools.',
+  ]);
 });

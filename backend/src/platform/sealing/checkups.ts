@@ -1,30 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Checkup } from '@hourtrail/contracts';
 import type { Database } from '../database.js';
 import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
 import { LOCKS } from '../locks.js';
 import type { Snapshot, Snapshots } from '../snapshots.js';
-import { faultInLog } from './fault.js';
+import { ofWhom } from './fault.js';
+import { Findings } from './findings.js';
 import { fsckSchool } from './fsck.js';
-import { trustedKeys } from './key-change.js';
+import { beginInspection } from './inspection.js';
+import { becauseOf, dueCheckup, keepBrokenOff, keepCheckup, keptCheckups, type KeptCheckups } from './kept-checkups.js';
 import type { OutsideCheckpoints } from './outside.js';
-import { recordedKeys, type SealKeys } from './seal-keys.js';
+import type { SealKeys } from './seal-keys.js';
 import { verifierKeyIn } from './signed-note.js';
 
 const LOOK_EVERY_MS = 60_000;
-const DUE_AFTER = '24 hours';
 /** Rests so many times as long as it works: the processor is for those who wait for a page. */
 const RESTS = 2;
-const WORDS_KEPT = 20;
 /** How soon it looks again whether another process is done with a school. */
 const WAITS_MS = 1_000;
-const ASIDE_MS = 3_600_000;
-
-// by index: a plan that reads all of the log for each page would be chosen where statistics are old
-const PAGE_BY_PAGE = `SELECT set_config(name, 'off', true)
-  FROM unnest(ARRAY['enable_hashjoin', 'enable_mergejoin', 'enable_sort']) AS name`;
 
 export interface CheckupSetting {
   readonly database: Database;
@@ -45,8 +39,6 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
   private current: number | undefined;
-  /** Schools whose check broke off, and when. */
-  private readonly aside = new Map<number, number>();
 
   constructor(private readonly setting: CheckupSetting) {}
 
@@ -70,16 +62,9 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.asked.has(organizationId) || this.current === organizationId;
   }
 
-  /** What came of the newest one; null where there was none yet. */
-  async newestOf(organizationId: number): Promise<Checkup | null> {
-    const [row] = await this.setting.database.system<{ at: Date; events: string; faults: string; words: string[] }>({
-      name: 'newest-checkup',
-      text: 'SELECT at, events, faults, words FROM log.checkups WHERE organization_id = $1',
-      values: [organizationId],
-    });
-    return row
-      ? { at: row.at.toISOString(), events: Number(row.events), faults: Number(row.faults), words: row.words }
-      : null;
+  /** What came of the last one that was finished, and why no newer one was. */
+  of(organizationId: number): Promise<KeptCheckups> {
+    return keptCheckups(this.setting.database, organizationId);
   }
 
   private work(): void {
@@ -102,7 +87,7 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
   private async checkAll(): Promise<void> {
     for (let next = await this.next(); next !== undefined; next = await this.next()) {
       const { school } = next;
-      const done = await this.setting.database.alone(LOCKS.checkup, school, () => this.checkOrPutAside(school));
+      const done = await this.setting.database.alone(LOCKS.checkup, school, () => this.checkOrSay(school));
       if (done) this.asked.delete(school);
       // another process is at work on it, and had begun before it was asked for here
       else if (next.isAsked) await pause(WAITS_MS, undefined, { signal: this.ending.signal });
@@ -114,36 +99,23 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
     const [asked] = this.asked;
     if (asked !== undefined) return { school: asked, isAsked: true };
     if (!this.setting.runs) return undefined;
-    const [due] = await this.setting.database.system<{ id: number }>({
-      name: 'due-checkup',
-      text: `SELECT s.id FROM (SELECT organization_id AS id FROM directory.schools UNION ALL SELECT 0) s
-             LEFT JOIN log.checkups c ON c.organization_id = s.id
-             WHERE (c.at IS NULL OR c.at < $1::timestamptz - interval '${DUE_AFTER}') AND s.id <> ALL ($2::integer[])
-             ORDER BY c.at NULLS FIRST, s.id LIMIT 1`,
-      values: [this.setting.clock.now(), this.putAside()],
-    });
-    return due && { school: due.id, isAsked: false };
+    const due = await dueCheckup(this.setting.database, this.setting.clock.now());
+    return due === undefined ? undefined : { school: due, isAsked: false };
   }
 
-  /** A school whose check breaks off keeps no other from its own: it has its turn again later. */
-  private async checkOrPutAside(organizationId: number): Promise<true> {
+  private async checkOrSay(organizationId: number): Promise<true> {
+    const { database, clock } = this.setting;
     this.current = organizationId;
     try {
       await this.check(organizationId);
-      this.aside.delete(organizationId);
     } catch (error) {
       if (this.ending.signal.aborted) throw error;
-      this.aside.set(organizationId, this.setting.clock.now().getTime());
-      this.tell(error, ` of school ${organizationId}`);
+      this.tell(error, ` ${ofWhom(organizationId)}`);
+      await keepBrokenOff(database, organizationId, { at: clock.now(), because: becauseOf(error) });
     } finally {
       this.current = undefined;
     }
     return true;
-  }
-
-  private putAside(): readonly number[] {
-    const since = this.setting.clock.now().getTime() - ASIDE_MS;
-    return [...this.aside].filter(([, at]) => at > since).map(([school]) => school);
   }
 
   private tell(error: unknown, whose = ''): void {
@@ -157,32 +129,21 @@ export class Checkups implements OnApplicationBootstrap, OnApplicationShutdown {
     const outside = await this.setting.outside.asOfNow();
     const beside = (await this.setting.outside.keys()).map(verifierKeyIn);
     const at = clock.now();
-    const [events, faults, words] = await snapshots.of(organizationId, this.ending.signal, async (snapshot) => {
-      await snapshot.read({ text: PAGE_BY_PAGE });
-      const found: string[] = [];
-      let count = 0;
+    const [events, found] = await snapshots.of(organizationId, this.ending.signal, async (snapshot) => {
       const run = this.restingAfter(snapshot);
-      // whoever writes into the table of keys is not believed for that
-      const known = trustedKeys([keys.signer, ...beside], await recordedKeys(run));
-      for await (const fault of fsckSchool(organizationId, { run, macKey, keys: known, outside })) {
-        count += 1;
-        if (found.length < WORDS_KEPT) found.push(faultInLog(fault));
-      }
+      const { keys: known, unknownKeys } = await beginInspection(organizationId, [keys.signer, ...beside], run);
+      const findings = new Findings();
+      for (const fault of unknownKeys) findings.add(fault);
+      for await (const fault of fsckSchool(organizationId, { run, macKey, keys: known, outside })) findings.add(fault);
       const [log] = await snapshot.read<{ events: string }>({
         text: 'SELECT count(*) AS events FROM log.events WHERE organization_id = $1',
         values: [organizationId],
       });
-      return [log?.events, count, found] as const;
+      return [Number(log?.events), findings] as const;
     });
-    const whose = organizationId === 0 ? 'the system' : `school ${organizationId}`;
-    if (faults > 0) this.logger.error(`The log of ${whose} has ${faults} faults. The first: ${words[0]}`);
-    await database.system({
-      name: 'keep-checkup',
-      text: `INSERT INTO log.checkups (organization_id, at, events, faults, words) VALUES ($1, $2, $3, $4, $5)
-             ON CONFLICT (organization_id) DO UPDATE
-               SET at = excluded.at, events = excluded.events, faults = excluded.faults, words = excluded.words`,
-      values: [organizationId, at, events, faults, words],
-    });
+    const { count, summary, words } = found;
+    if (count > 0) this.logger.error(`The log ${ofWhom(organizationId)}: ${summary} ${words[0]}`);
+    await keepCheckup(database, organizationId, { at, events, faults: count, summary, words });
   }
 
   private restingAfter(snapshot: Snapshot): Run {

@@ -1,8 +1,9 @@
-import { appendFile, chmod, mkdir, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpLog } from '../../../test/log-backup.js';
 import { SealedLog } from '../../../test/sealed-log.js';
+import { until } from '../../../test/until.js';
 import { ReadOnly } from './continuity.js';
 import { acceptRestore } from './operations/accept-restore.js';
 import { resumeSealing } from './operations/resume-sealing.js';
@@ -234,6 +235,76 @@ describe('the folder of checkpoints', () => {
     await appendFile(keys, 'half of a k\n');
     await log.log(2, 1);
     await expect(log.process().sealer.sealAll()).rejects.toThrow(`${keys} is damaged. Put it back from a copy`);
+  });
+
+  it.each([
+    ['is no folder', ''],
+    ['has a folder in the place of a school’s checkpoints', '2.txt'],
+    ['has a folder in the place of its list of keys', 'keys.txt'],
+  ])(
+    'that cannot be read when a server starts, since it %s, lets nothing be written until it can',
+    async (_how, name) => {
+      const path = join(log.folder, 'checkpoints', name);
+      await rename(path, join(log.folder, 'away'));
+      await (name ? mkdir(path) : writeFile(path, 'no folder'));
+      const { sealer, continuity } = log.process({ runs: true });
+      log.core.work.beforeWriting(continuity.requireWhole);
+      await sealer.onApplicationBootstrap();
+      try {
+        await expect(log.log(2, 1)).rejects.toThrow(ReadOnly);
+        await expect(log.log(2, 1)).rejects.toThrow(/outside of the database cannot be read\. Whoever runs/);
+        expect(sealer.trouble).toMatch(/^Checkpoints cannot be read: /);
+        await rm(path, { recursive: true });
+        await rename(join(log.folder, 'away'), path);
+        await until(() => Promise.resolve(continuity.refusal === undefined));
+        await log.log(2, 1);
+        await until(async () => (await log.newest(2)).size === 3);
+      } finally {
+        await sealer.onApplicationShutdown();
+        log.core.work.beforeWriting(() => {});
+      }
+    },
+    30_000,
+  );
+
+  it('that cannot be read any more while a server runs keeps nobody from writing', async () => {
+    const { sealer, continuity } = log.process({ runs: true });
+    log.core.work.beforeWriting(continuity.requireWhole);
+    await sealer.onApplicationBootstrap();
+    await rename(fileOf(2), join(log.folder, 'away'));
+    await mkdir(fileOf(2));
+    await log.log(2, 1);
+    await until(() => Promise.resolve(sealer.trouble !== undefined));
+    await log.log(2, 1);
+    await rm(fileOf(2), { recursive: true });
+    await rename(join(log.folder, 'away'), fileOf(2));
+    await until(async () => (await log.newest(2)).size === 4);
+    await sealer.onApplicationShutdown();
+    log.core.work.beforeWriting(() => {});
+  });
+
+  it('may hold files that are no school’s', async () => {
+    for (const name of ['99999999999.txt', '2147483648.txt', '02.txt', '-1.txt', 'notes.txt'])
+      await writeFile(join(log.folder, 'checkpoints', name), 'notes of somebody');
+    expect(await log.outside.schools()).toEqual([2]);
+    const { continuity } = log.process();
+    expect(await log.core.database.systemTransaction((run) => continuity.check(run))).toEqual([]);
+    expect(await log.check()).toEqual(['The log is whole: 2 events of 1 school.']);
+  });
+
+  it('whose checkpoints of a school were overwritten is not taken for one that never held any', async () => {
+    await writeFile(fileOf(2), Buffer.alloc(5_000));
+    const { continuity } = log.process();
+    const found = await log.core.database.systemTransaction((run) => continuity.check(run));
+    expect(found.map(({ kind }) => kind)).toEqual(['unreadable']);
+    await expect(log.outside.keep(2, 'hourtrail.test/2\n')).rejects.toThrow(/a file there is damaged/);
+  });
+
+  it('is read though a crash left half a line of its list of keys', async () => {
+    await appendFile(join(log.folder, 'checkpoints', 'keys.txt'), 'half of a k');
+    await log.log(2, 1);
+    await log.seal();
+    expect((await log.newest(2)).size).toBe(3);
   });
 
   it('is missed by the check where it is not there, or is no folder', async () => {

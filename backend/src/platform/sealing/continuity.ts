@@ -1,5 +1,7 @@
+import { StartError } from '../config/start-error.js';
 import type { Run } from '../event-log/reaction.js';
 import { openCheckpoint } from './checkpoint.js';
+import { whoseLog } from './fault.js';
 import { OUTSIDE_DAMAGED, TREE_CHANGED } from './halts.js';
 import { acceptedRestores, generationIn } from './intervention.stream.js';
 import { rootOf } from './merkle-tree.js';
@@ -22,23 +24,20 @@ export interface Break {
 }
 
 /** Nothing may be written: the database is older than what was signed, or nobody can tell. */
-export class ReadOnly extends Error {
-  constructor(breaks: readonly Break[]) {
-    super(
-      breaks.every(({ kind }) => kind === 'unreadable')
-        ? 'Nothing can be changed for now: the checkpoints that are kept outside of the database are damaged. Whoever ' +
-            'runs this server puts them back from a copy; its log says which.'
-        : 'Nothing can be changed for now: the database is older than what it has signed. Whoever runs this server ' +
-            'restores a newer backup, or accepts what is lost with npm run audit:accept-restore.',
-    );
-  }
-}
+export class ReadOnly extends StartError {}
+
+// what everybody who uses the server reads; `adviceOn` is for who runs it
+const because = (why: string): string =>
+  `Nothing can be changed for now: ${why}. Whoever runs this server has to see to it.`;
+const DAMAGED = because('the checkpoints that are kept outside of the database are damaged');
+const OLDER = because('the database is older than what it has signed');
+const UNTOLD = because('the checkpoints that are kept outside of the database cannot be read');
 
 export const breakWords = ({ organizationId, kind, inside, outside }: Break): string =>
   ({
-    older: `School ${organizationId}: checkpoints were handed out for ${outside} events, and the database has sealed ${inside}.`,
-    other: `School ${organizationId}: the checkpoint of ${outside} events was signed over others than the database has.`,
-    unreadable: `School ${organizationId}: its newest checkpoint outside of the database carries no valid signature.`,
+    older: `${whoseLog(organizationId)}: checkpoints were handed out for ${outside} events, and the database has sealed ${inside}.`,
+    other: `${whoseLog(organizationId)}: the checkpoint of ${outside} events was signed over others than the database has.`,
+    unreadable: `${whoseLog(organizationId)}: its newest checkpoint outside of the database carries no valid signature.`,
   })[kind];
 
 /** What whoever runs the server does about it. */
@@ -68,6 +67,7 @@ export interface Known {
  */
 export class Continuity {
   private found: readonly Break[] = [];
+  private isUntold = false;
 
   constructor(private readonly setting: Setting) {}
 
@@ -76,10 +76,22 @@ export class Continuity {
     return this.found;
   }
 
-  /** Throws ReadOnly where the log is broken. */
+  /** Why nothing may be written; undefined where it may. */
+  get refusal(): ReadOnly | undefined {
+    if (this.isUntold) return new ReadOnly(UNTOLD);
+    if (this.found.length === 0) return undefined;
+    return new ReadOnly(this.found.every(({ kind }) => kind === 'unreadable') ? DAMAGED : OLDER);
+  }
+
+  /** Throws ReadOnly where nothing may be written. */
   readonly requireWhole = (): void => {
-    if (this.found.length > 0) throw new ReadOnly(this.found);
+    if (this.refusal) throw this.refusal;
   };
+
+  /** Lets nothing be written before `check` has once been able to look. */
+  beginUntold(): void {
+    this.isUntold = true;
+  }
 
   /** Looks at every school, and adds what is signed and not yet kept outside, as after a crash between the two. */
   async check(run: Run): Promise<readonly Break[]> {
@@ -94,6 +106,7 @@ export class Continuity {
       else if (found.outside < inside.size) behind.push([organizationId, found.outside]);
     }
     this.found = breaks;
+    this.isUntold = false;
     await this.setting.outside.keepKey(verifierKeyText(this.setting.keys.signer));
     for (const [organizationId, size] of behind) await this.add(organizationId, size, known);
     return breaks;

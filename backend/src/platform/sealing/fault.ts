@@ -1,3 +1,5 @@
+import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+
 /** What is wrong with a log, wherever it shows. */
 export const FAULTS = {
   edited: 'its bytes are not those that were recorded',
@@ -33,13 +35,15 @@ export interface Fault {
 
 /** A fault as a sentence, for who looks after every log. */
 export const faultWords = (fault: Fault): string =>
-  `${fault.organizationId === 0 ? 'The system' : `School ${fault.organizationId}`}, ${placeIn(fault)}: ${FAULTS[fault.kind]}.`;
+  `${whoseLog(fault.organizationId)}, ${placeIn(fault)}: ${FAULTS[fault.kind]}.`;
 
-/** The same for who reads one log, whose school they know. */
-export const faultInLog = (fault: Fault): string => {
-  const place = placeIn(fault);
-  return `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${FAULTS[fault.kind]}.`;
-};
+/** Begins a sentence about a log. */
+export const whoseLog = (organizationId: number): string =>
+  organizationId === SYSTEM_ORGANIZATION ? 'The system' : `School ${organizationId}`;
+
+/** The same within a sentence. */
+export const ofWhom = (organizationId: number): string =>
+  organizationId === SYSTEM_ORGANIZATION ? 'of the system' : `of school ${organizationId}`;
 
 function placeIn({ kind, number, event }: Fault): string {
   if (kind === 'key-unknown') return `the key ${event}`;

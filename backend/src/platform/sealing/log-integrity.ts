@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Checkup, Integrity } from '@hourtrail/contracts';
+import type { Checkup, Integrity, UnfinishedCheckup } from '@hourtrail/contracts';
 import type { Database } from '../database.js';
 import type { Run } from '../event-log/reaction.js';
-import { breakWords, type Continuity } from './continuity.js';
+import type { Continuity } from './continuity.js';
 import { openCheckpoint } from './checkpoint.js';
 import type { Checkups } from './checkups.js';
 import { allHalts, openHalt, type Halt } from './halts.js';
+import { counted, standingWords, stateOf } from './integrity-words.js';
 import { rootOf } from './merkle-tree.js';
 import { originIn } from './origin.js';
 import type { OutsideCheckpoints } from './outside.js';
@@ -40,38 +41,40 @@ export class LogIntegrity {
 
   async of(organizationId: number): Promise<Integrity> {
     const keys = await this.keys.all();
-    const [found, checkup] = await Promise.all([
+    const [found, { checkup, unfinished }] = await Promise.all([
       this.look(organizationId, keys),
-      this.checkups.newestOf(organizationId),
+      this.checkups.of(organizationId),
     ]);
     const { seal, halt, waiting } = found;
-    const trouble = this.troubleOf(organizationId);
-    const state = halt ? 'halted' : waiting > 0 ? 'sealing' : seal ? 'sealed' : 'empty';
+    const checks = seal
+      ? [
+          ...found.checks,
+          await this.copyOutside(organizationId, seal.note, Date.now() + COPIED_WITHIN_MS),
+          ...everyEvent(checkup, unfinished),
+        ]
+      : [];
+    const { breaks, refusal } = this.continuity;
+    const standing = { organizationId, sealed: seal?.size, waiting, halt, checks };
+    const known = { ...standing, breaks, refusal: refusal?.message, inTrouble: this.inTrouble };
+    const state = stateOf(known);
     return {
       organizationId,
       state,
-      words: [wordsOf(state, found, organizationId), ...(trouble ? [trouble] : [])].join(' '),
+      words: standingWords(state, known),
       sealed: seal?.size ?? 0,
       waiting,
       sealedAt: seal?.sealed_at.toISOString() ?? null,
       root: seal?.root.toString('hex') ?? null,
       key: keyIdOf(this.keys.signer).toString('hex'),
-      checks: seal
-        ? [
-            ...found.checks,
-            await this.copyOutside(organizationId, seal.note, Date.now() + COPIED_WITHIN_MS),
-            ...(checkup ? [everyEvent(checkup)] : []),
-          ]
-        : [],
+      checks,
       checkup,
+      unfinished,
       isCheckingUp: this.checkups.isUnderWay(organizationId),
     };
   }
 
-  /** What keeps the whole log, or this school's, from being sealed. */
-  private troubleOf(organizationId: number): string | undefined {
-    const broken = this.continuity.breaks.find((one) => one.organizationId === organizationId);
-    return broken ? breakWords(broken) : this.sealer.trouble && `Sealing waits: ${this.sealer.trouble}`;
+  private get inTrouble(): boolean {
+    return this.sealer.trouble !== undefined;
   }
 
   private look(organizationId: number, keys: readonly NoteKey[]): Promise<Found> {
@@ -89,28 +92,40 @@ export class LogIntegrity {
   }
 
   private async copyOutside(organizationId: number, note: string, until: number): Promise<Check> {
-    const copy = await this.outside.newestOf(organizationId).catch(() => undefined);
+    const copy = await this.outside.newestOf(organizationId).catch(() => UNREADABLE);
     if (copy !== note && Date.now() < until) {
       await pause(100);
       return this.copyOutside(organizationId, note, until);
     }
-    const holds = copy === note;
-    const words = holds
-      ? 'The copy kept outside of the database is the same.'
-      : copy === undefined
-        ? 'There is no copy outside of the database that can be read.'
-        : 'The copy kept outside of the database says something else.';
-    return { name: 'outside', holds, words };
+    if (copy === UNREADABLE) return outside(null, 'The copy outside of the database cannot be read just now.');
+    if (copy === note) return outside(true, 'The copy kept outside of the database is the same.');
+    if (this.inTrouble) return outside(null, 'The copy outside of the database cannot be brought up to date just now.');
+    return copy === undefined
+      ? outside(false, 'There is no copy outside of the database.')
+      : outside(false, 'The copy kept outside of the database says something else.');
   }
 }
 
-const everyEvent = ({ events, faults }: Checkup): Check => ({
+const UNREADABLE = Symbol('unreadable');
+const outside = (holds: boolean | null, words: string): Check => ({ name: 'outside', holds, words });
+
+function everyEvent(checkup: Checkup | null, unfinished: UnfinishedCheckup | null): readonly Check[] {
+  if (!unfinished) return checkup ? [foundAmong(checkup)] : [];
+  const again = `Not every event could be read again: ${unfinished.why}.`;
+  if (!checkup) return [{ name: 'events', holds: null, words: `${again} No check was ever finished.` }];
+  const { faults } = checkup;
+  const before = `The last check that was finished ${faults === 0 ? 'found nothing' : `came to ${counted(faults, 'finding')}`}.`;
+  // what was found before is not taken back by that
+  return [{ name: 'events', holds: faults > 0 ? false : null, words: `${again} ${before}` }];
+}
+
+const foundAmong = ({ events, faults, summary }: Checkup): Check => ({
   name: 'events',
   holds: faults === 0,
   words:
     faults === 0
       ? `${counted(events, 'event')} read again, one by one: each is as it was recorded, and where it was sealed.`
-      : `${counted(events, 'event')} read again, one by one: ${counted(faults, 'fault')} found.`,
+      : `${counted(events, 'event')} read again, one by one. ${summary} In all there are ${counted(faults, 'finding')}.`,
 });
 
 interface Found {
@@ -156,24 +171,3 @@ async function waitingOf(organizationId: number, halt: Halt | undefined, run: Ru
   });
   return found?.waiting ?? 0;
 }
-
-function wordsOf(state: Integrity['state'], { seal, halt, waiting }: Found, organizationId: number): string {
-  const sealed = seal ? `${counted(seal.size, 'event')} sealed` : 'Nothing is sealed yet';
-  if (halt) {
-    const what = halt.stream ? `the event ${halt.version} of ${halt.stream} ${shortened(halt.fault)}` : halt.fault;
-    return `Sealing has stopped: ${what}. ${sealed}, and ${waiting === 1 ? '1 event waits' : `${waiting} events wait`} until somebody saw to it.`;
-  }
-  if (state === 'empty') return 'Nothing has happened here yet.';
-  if (state === 'sealing')
-    return `${sealed}; ${waiting === 1 ? 'the newest event is' : `the newest ${waiting} are`} about to be.`;
-  const whose = organizationId === 0 ? 'of no single school' : 'of this school';
-  return seal?.size === 1
-    ? `The one event ${whose} is sealed.`
-    : `All ${counted(seal?.size ?? 0, 'event')} ${whose} are sealed.`;
-}
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
-
-/** "it is not as it was written" behind the event it tells of. */
-const shortened = (fault: string): string => fault.replace(/^it /, '');

@@ -29,6 +29,8 @@ describe('the name of a log in its checkpoints', () => {
     'hours.example.org/2/2/2',
     'hours.example.org/-1',
     'hours.example.org/2 ',
+    'hours.example.org/2147483648',
+    'hours.example.org/2/99999999999',
     '/2',
   ])('is not read out of "%s"', (text) => {
     expect(originIn(text)).toBeUndefined();

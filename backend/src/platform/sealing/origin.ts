@@ -1,3 +1,4 @@
+import { LIMITS } from '@hourtrail/contracts';
 import type { NoteKey } from './signed-note.js';
 
 /** Which log a checkpoint is of. */
@@ -14,5 +15,7 @@ export const originOf = (key: Pick<NoteKey, 'name'>, organizationId: number, gen
 /** Reads an origin of ours, whatever the key's name was; undefined for any other. */
 export function originIn(text: string): Origin | undefined {
   const [, school, generation = '1'] = /^[^/]+\/(0|[1-9]\d*)(?:\/([2-9]|[1-9]\d+))?$/.exec(text) ?? [];
-  return school === undefined ? undefined : { organizationId: Number(school), generation: Number(generation) };
+  const [organizationId, life] = [Number(school), Number(generation)];
+  const isOne = school !== undefined && organizationId <= LIMITS.idMax && life <= LIMITS.idMax;
+  return isOne ? { organizationId, generation: life } : undefined;
 }

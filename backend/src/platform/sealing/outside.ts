@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LIMITS } from '@hourtrail/contracts';
 import { StartError } from '../config/start-error.js';
 import { verifierKeyIn, verifierKeyText } from './signed-note.js';
 
@@ -35,33 +36,38 @@ export class OutsideCheckpoints implements HeldCheckpoints {
 
   /** The newest that was kept of a school. */
   async newestOf(organizationId: number): Promise<string | undefined> {
-    const file = await openIfThere(this.fileOf(organizationId));
-    if (!file) return undefined;
-    try {
-      const { size } = await file.stat();
-      return notesIn(await bytesFrom(file, Math.max(0, size - TAIL_BYTES))).at(-1);
-    } finally {
-      await file.close();
-    }
+    return ifThere(async () => {
+      const file = await open(this.fileOf(organizationId), 'r');
+      try {
+        const { size } = await file.stat();
+        return notesIn(await bytesFrom(file, Math.max(0, size - TAIL_BYTES))).at(-1);
+      } finally {
+        await file.close();
+      }
+    });
   }
 
   /** What is kept at this moment, whatever is added afterwards. */
   async asOfNow(): Promise<HeldCheckpoints> {
     const lengths = new Map<number, number>();
-    for (const school of await this.schools()) lengths.set(school, (await stat(this.fileOf(school))).size);
+    for (const school of await this.schools()) {
+      const length = (await ifThere(() => stat(this.fileOf(school))))?.size;
+      if (length !== undefined) lengths.set(school, length);
+    }
     return {
-      of: async (school) => notesIn((await readIfThere(this.fileOf(school))).subarray(0, lengths.get(school) ?? 0)),
+      of: async (school) => notesIn((await bytesOf(this.fileOf(school))).subarray(0, lengths.get(school) ?? 0)),
       schools: () => Promise.resolve([...lengths.keys()]),
     };
   }
 
   async of(organizationId: number): Promise<readonly string[]> {
-    return notesIn(await readIfThere(this.fileOf(organizationId)));
+    return notesIn(await bytesOf(this.fileOf(organizationId)));
   }
 
   async schools(): Promise<readonly number[]> {
-    const names = (await readdir(this.folder).catch(undefinedIfAbsent)) ?? [];
-    return names.flatMap((name) => /^(\d+)\.txt$/.exec(name)?.slice(1).map(Number) ?? []).sort((a, b) => a - b);
+    const names = (await ifThere(() => readdir(this.folder))) ?? [];
+    const numbers = names.flatMap((name) => /^(0|[1-9]\d*)\.txt$/.exec(name)?.slice(1).map(Number) ?? []);
+    return numbers.filter((number) => number <= LIMITS.idMax).sort((a, b) => a - b);
   }
 
   /** Adds a key that signs to those that are known. */
@@ -71,7 +77,8 @@ export class OutsideCheckpoints implements HeldCheckpoints {
 
   /** The keys that signed, as `name+id+key`, oldest first. */
   async keys(): Promise<readonly string[]> {
-    const keys = (await readIfThere(this.keyFile)).toString('utf8').split('\n').filter(Boolean);
+    // what follows the last line was not written to its end
+    const keys = (await bytesOf(this.keyFile)).toString('utf8').split('\n').slice(0, -1);
     if (!keys.every(isVerifierKey))
       throw new OutsideAway(
         `${this.keyFile} is damaged. Put it back from a copy, or move it away where there is none.`,
@@ -85,7 +92,7 @@ export class OutsideCheckpoints implements HeldCheckpoints {
   }
 
   async keyChanges(): Promise<readonly string[]> {
-    return notesIn(await readIfThere(this.keyChangeFile));
+    return notesIn(await bytesOf(this.keyChangeFile));
   }
 
   private async append(path: string, text: string, end: string): Promise<void> {
@@ -118,7 +125,8 @@ async function appendWhole(file: FileHandle, text: string, end: string): Promise
   const tail = (await bytesFrom(file, from)).toString('latin1');
   if (tail !== '' && !tail.endsWith(end)) {
     const last = tail.lastIndexOf(end);
-    if (last === -1 && from > 0) throw new Error('a file there is damaged.');
+    const half = tail.length - (last === -1 ? 0 : last + end.length);
+    if ((last === -1 && from > 0) || half > HALF_NOTE_BYTES) throw new Error('a file there is damaged.');
     await file.truncate(last === -1 ? 0 : from + last + end.length);
   }
   const before = (await file.stat()).size;
@@ -139,29 +147,29 @@ function isVerifierKey(text: string): boolean {
   }
 }
 
-const notesIn = (bytes: Buffer): readonly string[] =>
-  bytes
-    .toString('utf8')
-    .split(BETWEEN)
-    // what follows the last separator was not written to its end
-    .slice(0, -1)
-    .map((note) => `${note}\n`);
+/** A checkpoint that was written to half its length is no longer than this; whatever is longer was damaged. */
+const HALF_NOTE_BYTES = 2_048;
+
+function notesIn(bytes: Buffer): readonly string[] {
+  const notes = bytes.toString('utf8').split(BETWEEN);
+  const rest = notes.pop() ?? '';
+  return [...notes.map((note) => `${note}\n`), ...(rest.length > HALF_NOTE_BYTES ? [rest] : [])];
+}
 
 async function bytesFrom(file: FileHandle, from: number): Promise<Buffer> {
   const { size } = await file.stat();
-  const bytes = Buffer.alloc(size - from);
-  await file.read(bytes, 0, bytes.length, from);
-  return bytes;
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
+  return buffer.subarray(0, bytesRead);
 }
 
-async function openIfThere(path: string): Promise<FileHandle | undefined> {
-  return open(path, 'r').catch(undefinedIfAbsent);
-}
+const bytesOf = async (path: string): Promise<Buffer> => (await ifThere(() => readFile(path))) ?? Buffer.alloc(0);
 
-const readIfThere = async (path: string): Promise<Buffer> =>
-  (await readFile(path).catch(undefinedIfAbsent)) ?? Buffer.alloc(0);
-
-function undefinedIfAbsent(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-  throw new OutsideAway(`Checkpoints cannot be read: ${(error as Error).message}`);
+/** Undefined where nothing is there; whatever else keeps it from being read is told. Throws OutsideAway. */
+async function ifThere<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new OutsideAway(`Checkpoints cannot be read: ${(error as Error).message}`);
+  }
 }

@@ -3,7 +3,7 @@ import type { Run } from '../event-log/reaction.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import { erasuresIn } from './erasures.js';
 import { EVENT_AND_TEXTS, faultsOf, isInstant, type Known, type StoredEvent } from './event-faults.js';
-import { FAULTS, type FaultKind } from './fault.js';
+import type { FaultKind } from './fault.js';
 import { inclusionProof } from './merkle-tree.js';
 import { provesInclusion } from './proofs.js';
 import { computed, newestSeal, type Sealed } from './sealed-tree.js';
@@ -130,9 +130,3 @@ function eventOf(organizationId: number, row: StoredEvent): RecordedEvent {
     return { ...place, type: row.type, at, actor, data: {}, texts: {} };
   }
 }
-
-/** A fault of a record's event as a sentence. */
-export const stepFaultWords = (fault: FaultKind): string =>
-  fault === 'tile-changed' ? 'It is not the event that was sealed under its number.' : sentence(FAULTS[fault]);
-
-const sentence = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}.`;

@@ -59,7 +59,7 @@ describe('a new key', () => {
     await log.log(2, 1);
     await log.seal();
     expect(await log.check({ trusted: [old], trustsOutside: false })).toEqual([
-      'The log is whole: 5 events of 2 schools.',
+      'The log is whole: 5 events of 1 school and of the system.',
     ]);
     const [newest, second, first] = await log.process().keys.all();
     expect(openNote(newest?.statement ?? '', [verifierKeyIn(second?.verifierKey ?? '')])).toContain(

@@ -10,7 +10,7 @@ import { Sealing, type SealingSetting } from './sealing.js';
 const LOOK_EVERY_MS = 500;
 /** Behind by many batches, it rests so many times as long as it works: the processor is for those who write. */
 const RESTS = 9;
-const LOOK_AT_BREAKS_EVERY_MS = 5_000;
+const LOOK_AGAIN_EVERY_MS = 5_000;
 
 export interface SealerSetting extends SealingSetting {
   readonly database: Database;
@@ -30,9 +30,11 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
   private running: Promise<void> | undefined;
   /** Where this process left off; somewhere else is where another went on, who may have died over it. */
   private left: Place | undefined;
-  private lookedAtBreaks = 0;
+  private lookedAgain = 0;
   private readonly ending = new AbortController();
   private why: string | undefined;
+  /** Why nothing could be written when it last said so. */
+  private refused: string | undefined;
 
   private readonly sealing: Sealing;
 
@@ -60,13 +62,23 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Finds out whether the log goes on from what was signed, before anybody writes. */
   private async begin(): Promise<void> {
     const { database, continuity } = this.setting;
+    continuity.beginUntold();
     try {
       await database.systemTransaction((run) => continuity.check(run));
     } catch (error) {
       this.tell(error as Error);
     }
-    for (const one of continuity.breaks) this.logger.error(breakWords(one));
-    if (continuity.breaks.length > 0) this.logger.error(adviceOn(continuity.breaks, this.setting.outside));
+    this.sayWhetherWhole();
+  }
+
+  private sayWhetherWhole(): void {
+    const { continuity, outside } = this.setting;
+    const { refusal, breaks } = continuity;
+    if (refusal?.message === this.refused) return;
+    this.refused = refusal?.message;
+    if (!refusal) return this.logger.warn('The log is whole: writing and sealing go on.');
+    for (const sentence of [refusal.message, ...breaks.map(breakWords)]) this.logger.error(sentence);
+    if (breaks.length > 0) this.logger.error(adviceOn(breaks, outside));
   }
 
   private wake(): void {
@@ -84,8 +96,8 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Seals all that is settled. */
   async sealAll(): Promise<void> {
     const { continuity } = this.setting;
-    if (continuity.breaks.length > 0) await this.lookAtBreaks();
-    if (continuity.breaks.length > 0) return;
+    if (continuity.refusal) await this.lookAgain();
+    if (continuity.refusal) return;
     for (let began = performance.now(); await this.step(); began = performance.now()) {
       if (this.ending.signal.aborted) return;
       if (this.setting.runs) await this.rest(performance.now() - began);
@@ -98,12 +110,15 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
     await pause(RESTS * worked, undefined, { signal: this.ending.signal }).catch(() => undefined);
   }
 
-  private async lookAtBreaks(): Promise<void> {
-    if (Date.now() - this.lookedAtBreaks < LOOK_AT_BREAKS_EVERY_MS) return;
+  private async lookAgain(): Promise<void> {
+    if (Date.now() - this.lookedAgain < LOOK_AGAIN_EVERY_MS) return;
+    this.lookedAgain = Date.now();
     const { database, continuity } = this.setting;
-    await database.systemTransaction((run) => continuity.check(run));
-    this.lookedAtBreaks = Date.now();
-    if (continuity.breaks.length === 0) this.logger.warn('The log is whole again: writing and sealing go on.');
+    try {
+      await database.systemTransaction((run) => continuity.check(run));
+    } finally {
+      this.sayWhetherWhole();
+    }
   }
 
   /** Seals one batch; answers whether there may be more. */

@@ -4,6 +4,7 @@ import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
 import { signCheckpoint } from './checkpoint.js';
 import type { Continuity, Known } from './continuity.js';
+import { ofWhom } from './fault.js';
 import { allHalts, dealtWith, NOT_AS_WRITTEN, openHalt, recordHalt, type Halt } from './halts.js';
 import { originOf } from './origin.js';
 import type { SealKeys } from './seal-keys.js';
@@ -141,7 +142,7 @@ export class Sealing {
     const { organizationId, stream, version, fault } = halt;
     const where = stream ? ` at ${stream}, version ${version}` : '';
     this.logger.error(
-      `Sealing of school ${organizationId} has stopped${where}: ${fault}. npm run audit:fsck tells more, and npm run audit:resume goes on.`,
+      `Sealing ${ofWhom(organizationId)} has stopped${where}: ${fault}. npm run audit:fsck tells more, and npm run audit:resume goes on.`,
     );
     await recordHalt(halt, last, run);
   }

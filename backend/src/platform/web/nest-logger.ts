@@ -12,7 +12,8 @@ export function nestLogger(log: FastifyBaseLogger): LoggerService {
   return {
     verbose: write('debug'),
     debug: write('debug'),
-    log: write('info'),
+    // the framework lists every route at each start
+    log: write('debug'),
     warn: write('warn'),
     error: write('error'),
     fatal: write('fatal'),

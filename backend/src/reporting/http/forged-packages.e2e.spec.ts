@@ -77,6 +77,50 @@ describe('a package that other programs would read otherwise cannot be read:', (
   });
 });
 
+describe('signatures of keys that the reader does not know', () => {
+  const [witness, namesake] = [signerIn(newSignerText('witness.example')), signerIn(newSignerText(TEST_SIGNER.name))];
+  const whole = (): string => (files.get('contents.txt') as Buffer).toString();
+  const text = (): string => openNote(whole(), [TEST_SIGNER]) as string;
+  const lineOf = (signer: typeof witness, signed = text()): string => signNote(signed, signer).slice(signed.length + 1);
+  const listed = async (note: string): Promise<Verdict> =>
+    verify(await zipped(new Map([...files, ['contents.txt', Buffer.from(note)]])));
+
+  it('stand beside the one that counts, before it or behind it, and change nothing', async () => {
+    const own = lineOf(TEST_SIGNER);
+    for (const lines of [
+      `${own}${lineOf(witness)}`,
+      `${lineOf(namesake)}${own}`,
+      `${lineOf(witness, 'Else.\n')}${own}`,
+    ])
+      expect((await listed(`${text()}\n${lines}`)).code).toBe(0);
+  });
+
+  it('do not stand for the one that counts, and do not mend it', async () => {
+    const own = lineOf(TEST_SIGNER, 'Something else.\n');
+    for (const lines of [
+      `${lineOf(witness)}${lineOf(namesake)}`,
+      `${own}${lineOf(witness)}`,
+      `${lineOf(TEST_SIGNER)}${own}`,
+    ]) {
+      const { code, said } = await listed(`${text()}\n${lines}`);
+      expect([code, said]).toEqual([1, expect.stringContaining('contents.txt')]);
+      expect(said).toContain('It carries no valid signature of the key');
+    }
+  });
+
+  it('may stand on a checkpoint that the reader kept', async () => {
+    const kept = (files.get('checkpoint.txt') as Buffer).toString();
+    const signed = openNote(kept, [TEST_SIGNER]) as string;
+    for (const [lines, code] of [
+      [`${lineOf(TEST_SIGNER, signed)}${lineOf(witness, signed)}`, 0],
+      [`${lineOf(witness, signed)}${lineOf(namesake, signed)}`, 1],
+    ] as const) {
+      const path = await stranger.keep('kept.txt', `${signed}\n${lines}`);
+      expect((await verify(zip, '--checkpoint', path)).code).toBe(code);
+    }
+  });
+});
+
 describe('a package that was made to harm its reader', () => {
   /** Of one file, which says that it has a size. */
   const bomb = (content: Buffer, size: number): Buffer => {

@@ -4,6 +4,7 @@ import type { Run } from '../../event-log/reaction.js';
 import { LOCKS } from '../../locks.js';
 import { openCheckpoint, type Checkpoint } from '../checkpoint.js';
 import { adviceOn, breakWords, type Break } from '../continuity.js';
+import { whoseLog } from '../fault.js';
 import type { Restored } from '../intervention.events.js';
 import { rootOf } from '../merkle-tree.js';
 import { originIn, type Origin } from '../origin.js';
@@ -38,7 +39,7 @@ export async function acceptRestore(keeper: Keeper, reason: string): Promise<voi
       });
       say(breakWords(broken));
       say(
-        `School ${organizationId}: its log goes on behind number ${restored.kept}, as life ${restored.generation}; that is in the log now.`,
+        `${whoseLog(organizationId)}: its log goes on behind number ${restored.kept}, as life ${restored.generation}; that is in the log now.`,
       );
     }
     return true;

@@ -9,7 +9,7 @@ const NOTE = /(?:[^\n]+\n)+\n(?:— [^\n]+\n)+/g;
 /** The checkpoints in a file, or in the text files of a folder, that somebody else kept. Throws a StartError where there are none. */
 export function heldElsewhere(path: string): HeldCheckpoints {
   const bySchool = new Map<number, string[]>();
-  for (const note of filesAt(path).flatMap(notesIn)) {
+  for (const note of textsAt(path).flatMap(notesIn)) {
     const origin = originIn(note.slice(0, note.indexOf('\n')));
     if (origin) bySchool.set(origin.organizationId, [...(bySchool.get(origin.organizationId) ?? []), note]);
   }
@@ -26,19 +26,19 @@ export const allHeld = (one: HeldCheckpoints, other: HeldCheckpoints): HeldCheck
   schools: async () => [...new Set([...(await one.schools()), ...(await other.schools())])],
 });
 
-function filesAt(path: string): readonly string[] {
+function textsAt(path: string): readonly string[] {
   try {
     const isFolder = statSync(path).isDirectory();
-    return isFolder
+    const files = isFolder
       ? readdirSync(path)
           .filter((name) => name.endsWith('.txt'))
           .map((name) => join(path, name))
       : [path];
+    return files.map((file) => readFileSync(file, 'utf8'));
   } catch (error) {
     throw new StartError(`The checkpoints at ${path} cannot be read: ${(error as Error).message}.`);
   }
 }
 
 // mail and editors change the ends of lines
-const notesIn = (file: string): readonly string[] =>
-  `${readFileSync(file, 'utf8').replaceAll('\r\n', '\n')}\n`.match(NOTE) ?? [];
+const notesIn = (text: string): readonly string[] => `${text.replaceAll('\r\n', '\n')}\n`.match(NOTE) ?? [];

@@ -1,6 +1,7 @@
 import type { Run } from '../../event-log/reaction.js';
 import { StartError } from '../../config/start-error.js';
 import { openCheckpoint } from '../checkpoint.js';
+import { ofWhom } from '../fault.js';
 import { GrowingTree } from '../growing-tree.js';
 import { leafHashOfText } from '../tree-hash.js';
 import type { Keeper } from './keeper.js';
@@ -25,7 +26,7 @@ export async function mendTree(
     const tree = await treeOf(organizationId, run);
     if (!signed || !note || signed.size !== tree.size || !signed.root.equals(tree.rootAt(tree.size))) {
       throw new StartError(
-        `The events of school ${organizationId} are not those that were signed. npm run audit:fsck lists them; restore a backup.`,
+        `The events ${ofWhom(organizationId)} are not those that were signed. npm run audit:fsck lists them; restore a backup.`,
       );
     }
     await run({ text: 'DELETE FROM log.tiles WHERE organization_id = $1', values: [organizationId] });

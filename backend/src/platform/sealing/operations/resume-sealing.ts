@@ -1,6 +1,7 @@
 import { StartError } from '../../config/start-error.js';
 import { LOCKS } from '../../locks.js';
 import { adviceOn } from '../continuity.js';
+import { ofWhom, whoseLog } from '../fault.js';
 import { allHalts, openHalt, OUTSIDE_DAMAGED } from '../halts.js';
 import { mendTree } from './mend-tree.js';
 import { tellOf, type Keeper } from './keeper.js';
@@ -17,7 +18,7 @@ export async function resumeSealing(
   const { database, clock, say } = keeper;
   const done = await database.systemAlone(LOCKS.sealing, async (transact) => {
     const halt = openHalt(await transact(allHalts), organizationId);
-    if (!halt) throw new StartError(`The sealing of school ${organizationId} has not stopped.`);
+    if (!halt) throw new StartError(`The sealing ${ofWhom(organizationId)} has not stopped.`);
     const { id, stream, version, fault } = halt;
     if (fault === OUTSIDE_DAMAGED) await requireReadable(keeper, organizationId);
     else if (stream === null) await mendTree(keeper, organizationId);
@@ -29,7 +30,7 @@ export async function resumeSealing(
     await transact((run) =>
       run({ text: 'UPDATE log.halts SET resumed_at = $2 WHERE id = $1', values: [id, clock.now()] }),
     );
-    say(`School ${organizationId} is sealed on.`);
+    say(`${whoseLog(organizationId)} is sealed on.`);
     return true;
   });
   if (!done) throw new StartError('The log is being sealed just now. Try again in a moment.');

@@ -1,12 +1,15 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Continuity } from '../../sealing/continuity.js';
 
 const EVEN_READ_ONLY = Symbol('even read-only');
 
 /** For the few routes without which nobody could look at anything. */
 export const EvenReadOnly = () => SetMetadata(EVEN_READ_ONLY, true);
+
+/** Says with every answer that nothing can be changed, for screens to tell before somebody tries. */
+export const READ_ONLY_HEADER = 'X-Read-Only';
 
 /** Refuses all that changes something while the database is older than what it has signed. */
 @Injectable()
@@ -17,7 +20,9 @@ export class WholeLogGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { method } = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const { method } = http.getRequest<FastifyRequest>();
+    if (this.continuity.refusal) void http.getResponse<FastifyReply>().header(READ_ONLY_HEADER, '1');
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading && !this.reflector.get<boolean>(EVEN_READ_ONLY, context.getHandler()))
       this.continuity.requireWhole();

@@ -1,5 +1,6 @@
 import {
   ANOMALIES,
+  INTEGRITY_STATES,
   ROLES,
   type Anomaly,
   type Checkup,
@@ -9,6 +10,7 @@ import {
   type Decider,
   type Integrity,
   type NamedPerson,
+  type UnfinishedCheckup,
   type Sample,
   type SampledEntry,
 } from '@hourtrail/contracts';
@@ -83,7 +85,7 @@ export const deciders = list(
 
 export const integrity = shape<Integrity>('Integrity', {
   organizationId: integer(),
-  state: choice(['sealed', 'sealing', 'halted', 'empty']),
+  state: choice(INTEGRITY_STATES),
   words: text(),
   sealed: integer(),
   waiting: integer(),
@@ -93,11 +95,14 @@ export const integrity = shape<Integrity>('Integrity', {
   checks: list(
     object<Integrity['checks'][number]>({
       name: choice(['tree', 'signature', 'outside', 'events']),
-      holds: flag(),
+      holds: nullable(flag()),
       words: text(),
     }),
   ),
-  checkup: nullable(object<Checkup>({ at: instant(), events: integer(), faults: integer(), words: list(text()) })),
+  checkup: nullable(
+    object<Checkup>({ at: instant(), events: integer(), faults: integer(), summary: text(), words: list(text()) }),
+  ),
+  unfinished: nullable(object<UnfinishedCheckup>({ since: instant(), why: text() })),
   isCheckingUp: flag(),
 });
 

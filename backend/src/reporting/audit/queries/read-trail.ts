@@ -5,7 +5,8 @@ import { personIn } from '../../../platform/event-log/whom.js';
 import { notFound } from '../../../platform/kernel/domain-error.js';
 import { LoggedSchools } from '../../../platform/logged-schools.js';
 import { about, named, nameOf } from '../../../platform/names.js';
-import { RecordTrails, stepFaultWords, type TrailStep } from '../../../platform/sealing/record-trails.js';
+import { stepWords } from '../../../platform/sealing/findings.js';
+import { RecordTrails, type TrailStep } from '../../../platform/sealing/record-trails.js';
 import type { Reader } from '../../queries/about-person.js';
 import { withoutSecrets } from '../../secret-texts.js';
 import { inHours } from './in-hours.js';
@@ -88,7 +89,7 @@ function stepOf({ organizationId, stream, step, names, isWithheld }: Told): Audi
   const { number, version, hash, fault, event, sealedAt } = step;
   const what = { number, organizationId, record: stream, version, hash };
   const verified = fault ? 'broken' : number === null ? 'recorded' : 'sealed';
-  const found = { verified, fault: fault && stepFaultWords(fault) } as const;
+  const found = { verified, fault: fault && stepWords(fault) } as const;
   if (!event) {
     const nobody = { actor: named(null, null, null), person: null, hours: null };
     return {

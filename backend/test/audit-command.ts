@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const COMMANDS = join(__dirname, '../dist/src/audit.js');
+
+/** One of the commands of `npm run audit:…` on the data of a server, with its options and more of the environment. */
+export async function audit(
+  data: string,
+  ...given: readonly (string | NodeJS.ProcessEnv)[]
+): Promise<{ code: number; said: string }> {
+  const asked = given.filter((one) => typeof one === 'string');
+  const more = Object.assign({}, ...given.filter((one) => typeof one !== 'string')) as NodeJS.ProcessEnv;
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data, ...more };
+  const child = spawn(process.execPath, [COMMANDS, ...asked], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
+}
