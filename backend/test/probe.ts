@@ -63,7 +63,8 @@ class ProbeController {
   }
 
   @Put('notes/:id')
-  put(@Param('id', IdParam) id: number, @Body() note: Note): unknown {
+  async put(@Param('id', IdParam) id: number, @Body() note: Note): Promise<unknown> {
+    await ProbeController.pause();
     return { id, note };
   }
 

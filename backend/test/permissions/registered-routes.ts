@@ -2,6 +2,7 @@ import type { Capability } from '@hourtrail/contracts';
 import { RequestMethod, type INestApplication, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
+import { recordedParameters } from '../../src/platform/access-log/records-access.js';
 import { CAPABILITY } from '../../src/platform/web/access/capability.guard.js';
 import { IS_PUBLIC } from '../../src/platform/web/session/signed-in.js';
 
@@ -10,6 +11,8 @@ export interface RegisteredRoute {
   readonly route: string;
   readonly isPublic: boolean;
   readonly needs: Capability | undefined;
+  /** The parameters that narrow its list to a person, and have the reading of it kept. */
+  readonly records: readonly string[];
 }
 
 /** Every route of every controller, and what its decorators say of who may use it. */
@@ -31,6 +34,7 @@ function routesOf(controller: Type): RegisteredRoute[] {
         route: `${RequestMethod[method]} /api/${parts.map((part) => part.replace(/^:(\w+)/, '{$1}')).join('/')}`,
         isPublic: (read<boolean>(IS_PUBLIC, handler) ?? read<boolean>(IS_PUBLIC, controller)) === true,
         needs: read<Capability>(CAPABILITY, handler) ?? read<Capability>(CAPABILITY, controller),
+        records: recordedParameters(handler),
       },
     ];
   });

@@ -13,7 +13,7 @@ import {
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { About, RecordsAccess, RecordsRefusals } from '../../platform/access-log/records-access.js';
+import { About, RecordsAccess, RecordsAccessTo, RecordsRefusals } from '../../platform/access-log/records-access.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
@@ -44,6 +44,7 @@ export class HoursController {
   ) {}
 
   @Get()
+  @RecordsAccessTo('studentId')
   @Needs('hours.read')
   @ListAnswer()
   @Answers(200, hoursList, 'The entries one may see, one page of them.')

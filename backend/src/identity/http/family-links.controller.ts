@@ -2,7 +2,7 @@ import { FamilyLinkQuery, LinkFamily, Reason, type FamilyLinkView } from '@hourt
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { About } from '../../platform/access-log/records-access.js';
+import { About, RecordsAccessTo } from '../../platform/access-log/records-access.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
@@ -30,6 +30,7 @@ export class FamilyLinksController {
   ) {}
 
   @Get()
+  @RecordsAccessTo('studentId', 'parentId')
   @Needs('families.read')
   @ListAnswer()
   @Answers(200, familyLinks, 'The family links one may see, one page of them.')

@@ -2,7 +2,7 @@ import { JoinOpportunity, SignupListQuery, type SignupView } from '@hourtrail/co
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { About } from '../../platform/access-log/records-access.js';
+import { About, RecordsAccessTo } from '../../platform/access-log/records-access.js';
 import type { Page } from '../../platform/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
@@ -25,6 +25,7 @@ export class SignupsController {
   ) {}
 
   @Get()
+  @RecordsAccessTo('userId')
   @Needs('signups.read')
   @ListAnswer()
   @Answers(200, signupList, 'The sign-ups one may see, one page of them.')

@@ -165,6 +165,104 @@ describe('the record of a student that', () => {
     expect(kept).toEqual([]);
   });
 
+  describe('a list is narrowed to', () => {
+    const NARROWED: readonly (readonly [string, () => User, () => string, string])[] = [
+      [
+        'an admin, by its hours',
+        () => lincoln.admin,
+        () => `/api/volunteer-hours?status=pending&studentId=${lincoln.student.id}`,
+        'GET /api/volunteer-hours',
+      ],
+      [
+        'a verifier, by its hours',
+        () => lincoln.verifier,
+        () => `/api/volunteer-hours?studentId=${lincoln.student.id}`,
+        'GET /api/volunteer-hours',
+      ],
+      [
+        'a teacher, by its sign-ups',
+        () => lincoln.teacher,
+        () => `/api/opportunity-signups?userId=${lincoln.student.id}`,
+        'GET /api/opportunity-signups',
+      ],
+      [
+        'an admin, by its family',
+        () => lincoln.admin,
+        () => `/api/family-links?studentId=${lincoln.student.id}`,
+        'GET /api/family-links',
+      ],
+      [
+        'an auditor, by what is about them',
+        () => auditor,
+        () => `/api/audit/events?person=${lincoln.student.id}`,
+        'GET /api/audit/events',
+      ],
+      [
+        'an auditor, by what they did',
+        () => auditor,
+        () => `/api/audit/events?by=${lincoln.student.id}&person=${lincoln.student.id}`,
+        'GET /api/audit/events',
+      ],
+      [
+        'a super-admin of another school, who names it',
+        () => superAdmin,
+        () => `/api/audit/events?organizationId=${lincoln.id}&person=${lincoln.student.id}`,
+        'GET /api/audit/events',
+      ],
+      [
+        'a super-admin of another school, who does not',
+        () => superAdmin,
+        () => `/api/volunteer-hours?studentId=${lincoln.student.id}`,
+        'GET /api/volunteer-hours',
+      ],
+    ];
+
+    it.each(NARROWED)('for %s, is kept as a reading of theirs, once', async (_by, who, path, route) => {
+      const client = await as(who());
+      const [kept, ...others] = await keptBy(async () => done(await client.get(path())));
+      expect(others).toEqual([]);
+      const { id } = lincoln.student;
+      expect(kept).toMatchObject({
+        kind: 'viewed',
+        actor: { id: who().id },
+        person: { id },
+        record: `user/${id}`,
+        route,
+      });
+    });
+
+    it('is kept with its first page and not with those behind it', async () => {
+      await log(lincoln, '2026-11-04');
+      const client = await as(lincoln.teacher);
+      const path = `/api/volunteer-hours?studentId=${lincoln.student.id}&limit=1`;
+      const kept = await keptBy(async () => {
+        const first = await client.get(path);
+        const next = /<(.*)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';
+        expect((done(await client.get(next)) as unknown as readonly unknown[]).length).toBe(1);
+      });
+      expect(kept).toHaveLength(1);
+    });
+
+    it('is not kept for who reads of themselves, for a parent, or of somebody who is not there to be found', async () => {
+      const kept = await keptBy(async () => {
+        for (const [person, path] of [
+          [lincoln.student, `volunteer-hours?studentId=${lincoln.student.id}`],
+          [lincoln.parent, `volunteer-hours?studentId=${lincoln.student.id}`],
+          [lincoln.parent, `family-links?parentId=${lincoln.parent.id}`],
+          [auditor, `audit/events?by=${auditor.id}`],
+          [lincoln.teacher, `volunteer-hours?studentId=${roosevelt.student.id}`],
+          [lincoln.teacher, 'volunteer-hours?studentId=999999'],
+        ] as const)
+          done(await (await as(person)).get(`/api/${path}`));
+        for (const path of [`audit/events?person=none`, `audit/events?organizationId=${roosevelt.id}&person=1`])
+          expect((await reviewer.get(`/api/${path}`)).status).toBeGreaterThanOrEqual(400);
+      });
+      expect(kept).toEqual([]);
+      const there = await accesses('', await as(roosevelt.admin));
+      expect(there.filter(({ actor }) => actor.id === lincoln.teacher.id)).toEqual([]);
+    });
+  });
+
   it('nobody finds is not kept as read', async () => {
     const kept = await keptBy(async () => {
       expect((await reviewer.get('/api/volunteer-hours/999999')).status).toBe(404);
@@ -182,6 +280,12 @@ it('a file of records that somebody takes is kept', async () => {
     ...{ kind: 'exported', person: null, record: null, route: 'GET /api/admin/export/users' },
     actor: { id: lincoln.admin.id },
   });
+});
+
+it('a file that is narrowed to one person is kept as theirs', async () => {
+  const path = `/api/admin/export/hours?format=csv&studentId=${lincoln.student.id}`;
+  const [kept] = await keptBy(async () => done(await (await as(lincoln.admin)).get(path)));
+  expect(kept).toMatchObject({ kind: 'exported', person: { id: lincoln.student.id }, record: null });
 });
 
 describe('a change that is refused', () => {

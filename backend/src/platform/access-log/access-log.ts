@@ -1,4 +1,4 @@
-import { type AccessKind, isVolunteer, reachOf, type Role } from '@hourtrail/contracts';
+import { type AccessKind, isVolunteer, reachOf, type Role, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
 import { saidBy } from '../event-log/readable.js';
@@ -38,13 +38,14 @@ export class AccessLog {
   /** Somebody read a record: kept where staff or an auditor read another person's. */
   async viewed(by: Actor, record: AskedRecord, { route, organizationId }: Looked): Promise<void> {
     if (isVolunteer(by.role as Role)) return;
-    const school = organizationId ?? (await this.schoolOf(by, record));
+    const isNamed = organizationId !== undefined && isEverywhere(by);
+    const school = isNamed ? organizationId : await this.schoolOf(by, record);
     await this.keep(by, school, [{ kind: 'viewed', route, record }]);
   }
 
-  /** Records of a school leave as a file. */
-  exported(by: Actor, { route, organizationId }: Required<Looked>): Promise<void> {
-    return this.keep(by, organizationId, [{ kind: 'exported', route }]);
+  /** Records of a school leave as a file; those of one person alone, where that is whom it was narrowed to. */
+  exported(by: Actor, { organizationId, ...of }: Exported): Promise<void> {
+    return this.keep(by, organizationId, [{ kind: 'exported', ...of }]);
   }
 
   /** An evidence package leaves: of a school, a person or a record of theirs. */
@@ -81,7 +82,7 @@ export class AccessLog {
 
   /** Where a record is: at one's own school, unless a super-admin finds it at another. */
   private async schoolOf(by: Actor, { kind, id }: AskedRecord): Promise<number> {
-    if (!reachOf(by.role as Role, 'audit.read').includes('everywhere')) return by.organizationId;
+    if (!isEverywhere(by)) return by.organizationId;
     const [found] = await this.database.system<{ id: number }>({
       name: kind === 'user' ? 'school-of-person-read' : 'school-of-record-read',
       text: kind === 'user' ? SCHOOL_OF_PERSON : SCHOOL_OF_RECORD,
@@ -91,16 +92,19 @@ export class AccessLog {
   }
 }
 
+const isEverywhere = ({ role }: Actor): boolean => reachOf(role as Role, 'audit.read').includes('everywhere');
+
 interface Looked {
   readonly route: string;
-  /** Where it is known whose school's it is. */
+  /** Whose school's it is, where that is known; counts for those who may name another than their own. */
   readonly organizationId?: number | undefined;
 }
 
+type Exported = Required<Looked> & Pick<Accessed, 'person'>;
 type Evidence = Required<Looked> & Pick<Accessed, 'record' | 'person'>;
 type Refused = Pick<Accessed, 'route' | 'record'> & { readonly refusal: string };
 
-// nobody's own reading is kept, nor that of what is about nobody
+// nobody's own reading is kept, nor that of what is about nobody, or about somebody who is not there to be found
 const KEEP = `
   INSERT INTO log.accesses (organization_id, at, kind, actor_id, actor_role, person_id, record, route, refusal,
     request_id)
@@ -111,7 +115,8 @@ const KEEP = `
         SELECT ${personOf('e.stream', `(${saidBy('e.canonical')} -> 'data')`)} FROM log.events e
         WHERE (e.organization_id, e.stream, e.version) = ($1, r.record COLLATE "C", 1)) END) AS person_id
     FROM jsonb_to_recordset($6::jsonb) AS r(kind text, record text, route text, refusal text, person_id integer)) a
-  WHERE a.kind <> 'viewed' OR a.person_id <> $3`;
+  WHERE a.kind <> 'viewed' OR a.person_id <> $3 AND (a.record NOT LIKE 'user/%' OR $1 = ${SYSTEM_ORGANIZATION}
+    OR EXISTS (SELECT FROM directory.people p WHERE (p.organization_id, p.id) = ($1, a.person_id)))`;
 
 const SCHOOL_OF_PERSON = `
   SELECT organization_id AS id FROM directory.people WHERE id = $2::integer

@@ -25,8 +25,17 @@ export const RecordsAccess = () => SetMetadata(WHAT, 'access');
 /** The same where the query names the school, as far as whoever asks may name it. */
 export const RecordsAccessAtNamedSchool = () => SetMetadata(WHAT, 'access-at-named');
 
+/** For a list: narrowed to a person by one of these parameters it is that person's record, kept with its first page. */
+export const RecordsAccessTo = (...parameters: readonly string[]) => SetMetadata(WHAT, parameters);
+
 /** For a route that changes many and answers what became of each as `results`: it is kept which were refused. */
 export const RecordsRefusals = () => SetMetadata(WHAT, 'refusals');
+
+/** The parameters by which a handler's list is narrowed to a person whose reading is kept. */
+export function recordedParameters(handler: object): readonly string[] {
+  const what = Reflect.getMetadata(WHAT, handler) as Kept | undefined;
+  return typeof what === 'object' ? what : [];
+}
 
 /** Notes which kind of record is asked for, before anything can be refused. */
 @Injectable()
@@ -40,6 +49,8 @@ export class AboutGuard implements CanActivate {
     return true;
   }
 }
+
+type Kept = 'access' | 'access-at-named' | 'refusals' | readonly string[];
 
 interface Outcome {
   readonly id: number;
@@ -56,7 +67,7 @@ export class RecordsAccessInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const what = this.reflector.get<'access' | 'access-at-named' | 'refusals' | undefined>(WHAT, context.getHandler());
+    const what = this.reflector.get<Kept | undefined>(WHAT, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { actor } = request;
     if (!what || !actor) return next.handle();
@@ -64,6 +75,7 @@ export class RecordsAccessInterceptor implements NestInterceptor {
       mergeMap(async (answer: unknown) => {
         if (what === 'access') await this.keepAccess(actor, request);
         else if (what === 'access-at-named') await this.keepAccess(actor, request, namedSchool(request));
+        else if (what !== 'refusals') await this.keepNarrowed(actor, request, what);
         else await this.keepRefusals(actor, request, (answer as { readonly results: readonly Outcome[] }).results);
         return answer;
       }),
@@ -74,6 +86,14 @@ export class RecordsAccessInterceptor implements NestInterceptor {
     const record = recordAsked(request);
     if (!record) throw new Error(`${routeOf(request)} does not say what it reads.`);
     await this.accesses.viewed(by, record, { route: routeOf(request), organizationId });
+  }
+
+  private async keepNarrowed(by: Actor, request: FastifyRequest, parameters: readonly string[]): Promise<void> {
+    const query = request.query as Readonly<Record<string, string | undefined>>;
+    if (query['cursor']) return;
+    const how = { route: routeOf(request), organizationId: namedSchool(request) };
+    for (const id of new Set(parameters.flatMap((parameter) => query[parameter] || [])))
+      await this.accesses.viewed(by, { kind: 'user', id: Number(id) }, how);
   }
 
   private async keepRefusals(by: Actor, request: FastifyRequest, results: readonly Outcome[]): Promise<void> {

@@ -130,9 +130,12 @@ export class ExportDesk implements BeforeApplicationShutdown {
   }
 }
 
+type ExportedSchool = AskedRows<never>['school'] & { readonly name: string };
+
 async function schoolIn(snapshot: Snapshot, id: number) {
-  const [school] = await snapshot.read<{ id: number; name: string; timeZone: string }>({
-    text: 'SELECT organization_id AS id, name, time_zone AS "timeZone" FROM directory.schools WHERE organization_id = $1',
+  const [school] = await snapshot.read<ExportedSchool>({
+    text: `SELECT organization_id AS id, name, time_zone AS "timeZone", hours_goal AS "hoursGoal"
+           FROM directory.schools WHERE organization_id = $1`,
     values: [id],
   });
   if (!school) throw notFound();

@@ -1,4 +1,4 @@
-import { calendarDateOf } from '@hourtrail/contracts';
+import { calendarDateOf, PROGRESS_NAMES, type ReportProgress } from '@hourtrail/contracts';
 import type { Snapshot } from '../../platform/snapshots.js';
 import { printedDay } from './pdf/printed-cell.js';
 
@@ -52,6 +52,7 @@ async function wordsOf(name: string, value: string, snapshot: Snapshot): Promise
     return `Opportunity: ${await nameIn(snapshot, text, value)}`;
   }
   if (name in DAYS) return `${DAYS[name]}: ${printedDay(calendarDateOf(value, 'UTC'))}`;
+  if (name === 'progress') return `Progress: ${PROGRESS_NAMES[value as ReportProgress]}`;
   if (name === 'when') return WHEN[value] ?? 'All dates';
   const both = YES_OR_NO[name];
   if (both) return value === 'true' ? both[0] : both[1];

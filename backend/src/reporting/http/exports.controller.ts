@@ -92,7 +92,9 @@ export class ExportsController {
     // an export is an act: nobody shall make a file that they do not read
     if (request.method === 'HEAD') throw notFound();
     const { name, rows, content } = await this.desk.make({ ...asked, organizationId });
-    await this.accesses.exported(asked.by, { route: routeOf(request), organizationId }).catch((error: unknown) => {
+    const { studentId } = asked.query;
+    const of = { route: routeOf(request), organizationId, person: studentId ? Number(studentId) : undefined };
+    await this.accesses.exported(asked.by, of).catch((error: unknown) => {
       content.destroy();
       throw error;
     });
@@ -108,7 +110,11 @@ export class ExportsController {
 interface Asked {
   readonly by: Exporter;
   readonly kind: ExportKind;
-  readonly query: AskedExport['query'] & { readonly format: ExportFormat; readonly organizationId?: string };
+  readonly query: AskedExport['query'] & {
+    readonly format: ExportFormat;
+    readonly organizationId?: string;
+    readonly studentId?: string;
+  };
 }
 
 /** A file holds one school: their own for admins; a super-admin says which. */

@@ -148,6 +148,8 @@ describe('an export', () => {
     ['hours', 'deleted=true', 0],
     ['student-reports', 'gradeLevel=none', 1],
     ['student-reports', 'q=luk', 0],
+    ['student-reports', 'progress=behind', 2],
+    ['student-reports', 'progress=goal', 0],
     ['parent-reports', 'q=parent', 1],
     ['opportunities', 'audience=parents', 1],
     ['opportunities', 'when=week&sort=-date', 0],

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXPORT_KINDS } from '@hourtrail/contracts';
 import { askedWords, refusedWords } from './accessWords.js';
 
 const TABLES = join(__dirname, '../../../../backend/test/permissions');
@@ -21,6 +22,16 @@ describe('the words of the access log', () => {
     expect(changes.length).toBeGreaterThan(50);
     expect(changes.filter((route) => askedWords(route) === route)).toEqual([]);
   });
+
+  it('tell in words of every list that somebody can take away', () => {
+    const routes = EXPORT_KINDS.map((kind) => `GET /api/admin/export/${kind}`);
+    expect(routes.filter((route) => askedWords(route) === route)).toEqual([]);
+  });
+
+  it.each(['volunteer-hours', 'opportunity-signups', 'family-links', 'audit/events'])(
+    'tell in words whose record /api/%s is, narrowed to a person',
+    (list) => expect(askedWords(`GET /api/${list}`)).toMatch(/ the person/),
+  );
 
   it('say why it was refused, and leave no code to be looked up', () => {
     expect(refusedWords('PATCH /api/volunteer-hours/:id', 'hours.own-entry')).toBe(

@@ -14,11 +14,12 @@ import {
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { RecordsAccessAtNamedSchool } from '../../../platform/access-log/records-access.js';
+import { RecordsAccessAtNamedSchool, RecordsAccessTo } from '../../../platform/access-log/records-access.js';
 import { LoggedSchools } from '../../../platform/logged-schools.js';
 import type { Page } from '../../../platform/page.js';
 import { Checkups } from '../../../platform/sealing/checkups.js';
 import { Needs } from '../../../platform/web/access/capability.guard.js';
+import { EvenReadOnly } from '../../../platform/web/access/whole-log.guard.js';
 import { ListAnswer } from '../../../platform/web/answers/list-answer.js';
 import { IdParam } from '../../../platform/web/input/id-param.js';
 import { Answers } from '../../../platform/web/openapi/shape.js';
@@ -44,6 +45,7 @@ export class AuditController {
   ) {}
 
   @Get('events')
+  @RecordsAccessTo('person', 'by')
   @ListAnswer()
   @Answers(200, auditEvents, 'What happened at a school, newest first, one page of it.')
   events(@CurrentActor() by: Reader, @Query() filter: AuditEventsQuery): Promise<Page<AuditEvent>> {
@@ -87,8 +89,10 @@ export class AuditController {
     return this.queries.execute(new ReadIntegrity(by, organizationId));
   }
 
+  // it changes nothing of the log, and is asked for when the log is in doubt
   @Post('checkups')
   @HttpCode(202)
+  @EvenReadOnly()
   @Answers(202, integrity, 'Every event of the school is read again from now on; the state of the log tells of it.')
   async checkUp(@CurrentActor() by: Reader, @Query() { organizationId }: LogQuery): Promise<Integrity> {
     this.checkups.begin((await this.schools.find(by, organizationId)).id);

@@ -259,27 +259,32 @@ describe('the trail of a record', () => {
       'the bytes of a step are changed',
       `UPDATE log.events SET canonical = replace(canonical, '"hundredthsAfter":300', '"hundredthsAfter":900')`,
       ['sealed', 'broken', 'sealed'],
-      /Its bytes are not those that were recorded/,
+      /^This step was changed after it was recorded\.$/,
     ],
     [
       'bytes and hash are changed together',
       `UPDATE log.events SET canonical = replace(canonical, '"hundredthsAfter":300', '"hundredthsAfter":900'),
          hash = sha256(convert_to(replace(canonical, '"hundredthsAfter":300', '"hundredthsAfter":900'), 'UTF8'))`,
       ['sealed', 'broken', 'sealed'],
-      /without the key of the log/,
+      /by something other than HourTrail/,
     ],
     [
       'the person beside it is changed',
       'UPDATE log.events SET actor_id = actor_id + 1',
       ['sealed', 'broken', 'sealed'],
-      /What stands beside its bytes says something else/,
+      /^This step was changed after it was recorded\.$/,
     ],
-    ['a step is removed', 'DELETE FROM log.events', ['sealed', 'broken', 'sealed'], /not there any more/],
+    [
+      'a step is removed',
+      'DELETE FROM log.events',
+      ['sealed', 'broken', 'sealed'],
+      /^This step was taken out of the log\.$/,
+    ],
     [
       'a number is given to another step',
       'UPDATE log.sealed SET number = 1000000',
       ['sealed', 'broken', 'sealed'],
-      /not the event that was sealed under its number/,
+      /not the one that was sealed under its number/,
     ],
   ])('is told to be broken where %s behind the back of the application', async (_what, statement, verified, fault) => {
     const id = await approved(lincoln);
@@ -302,7 +307,10 @@ describe('the trail of a record', () => {
        WHERE organization_id = ${lincoln.id} AND stream = 'hours/${id}' AND version = 3`,
     );
     const [, , last] = await trail(`hours/${id}`);
-    expect([last?.verified, last?.fault]).toEqual(['broken', 'A text beside it is not the one that was written.']);
+    expect([last?.verified, last?.fault]).toEqual([
+      'broken',
+      'This step has a text that is not the one that was written.',
+    ]);
   });
 });
 
@@ -359,11 +367,11 @@ describe('how the log stands', () => {
          WHERE organization_id = ${school.id} AND stream = 'hours/${id}' AND version = 1`,
       );
     await change('"hundredthsAfter":', '"hundredthsAfter":9');
-    const { checks, checkup } = await checkedUp();
+    const { state, checks, checkup } = await checkedUp();
     expect(checks.filter(({ holds }) => !holds).map(({ name }) => name)).toEqual(['events']);
-    expect(checkup?.words[0]).toMatch(
-      new RegExp(`^Number \\d+ \\(hours/${id} version 1\\): its bytes are not those that were recorded\\.$`),
-    );
+    expect(checkup?.words[0]).toBe(`hours/${id}: step 1 was changed after it was recorded.`);
+    expect(state).toBe('faulty');
+    expect(checks.find(({ name }) => name === 'events')?.words).toContain(checkup?.summary);
     await change('"hundredthsAfter":9', '"hundredthsAfter":');
     expect((await checkedUp()).checkup?.faults).toBe(0);
   });
@@ -382,7 +390,7 @@ describe('how the log stands', () => {
     await app.sealAll();
     const halted = done(await boss.get('/api/audit/integrity')) as Integrity;
     expect(halted).toMatchObject({ state: 'halted', waiting: 3 });
-    expect(halted.words).toMatch(/^Sealing has stopped: the stored tree /);
+    expect(halted.words).toMatch(/^Nothing more is sealed here: the stored hashes are not those that were signed\./);
     expect((await standing()).state).toBe('sealed');
   });
 });
