@@ -166,3 +166,16 @@ export const commandsInARow = fc
     size: 'max',
   })
   .map((rows) => rows.flat());
+
+/** Somebody is erased who has to do with one of the latest entries. */
+const erase = fc.record({
+  what: fc.constant('erase' as const),
+  entry: nth,
+  whom: fc.record({ as: fc.constantFrom<Who['as'][]>('owner', 'owner', 'owner', 'named'), nth }),
+});
+export type Erase = typeof erase extends fc.Arbitrary<infer T> ? T : never;
+
+/** Commands in a row, some of them before and some after the day on which people are erased. */
+export const commandsAndErasures = fc
+  .tuple(commandsInARow, fc.array(erase, { maxLength: 6, size: 'max' }), commandsInARow)
+  .map((rows) => rows.flat());

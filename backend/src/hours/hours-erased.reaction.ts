@@ -1,4 +1,5 @@
 import type { Reaction, Run, WriteCore } from '../platform/event-log/reaction.js';
+import type { RecordedEvent } from '../platform/kernel/event.js';
 import { isStale } from '../platform/event-log/unit-of-work.js';
 import { systemAt } from '../platform/forgetting.js';
 import { forgetAnswers } from '../platform/web/idempotency/idempotency-keys.js';
@@ -13,17 +14,40 @@ const AT_ONCE = 50;
  */
 export const eraseHours: Reaction = {
   name: 'hours-erased',
-  streams: ['user'],
+  streams: ['user', 'hours'],
   react: async (events, run, core) => {
-    const erased = events.filter(({ type }) => type === 'user.erased');
-    for (const { organizationId, data } of erased) {
-      while (await someAreErased(organizationId, data['userId'] as number, core));
-      for (const school of [organizationId, ...(await schoolsOfSuperAdmins(run))]) {
-        await core.database.write(systemAt(school), [forgetAnswers(school)]);
+    const erased = events.filter(({ type }) => type === 'user.erased').map(placeOf('userId'));
+    for (const { organizationId, person } of [...erased, ...(await erasedBefore(events, run))]) {
+      while (await someAreErased(organizationId, person, core));
+      for (const school of new Set([organizationId, ...(await schoolsOfSuperAdmins(run))])) {
+        await core.database.write(systemAt(school), forgetAnswers(school));
       }
     }
   },
 };
+
+interface Erased {
+  readonly organizationId: number;
+  readonly person: number;
+}
+
+const placeOf =
+  (field: 'userId' | 'student') =>
+  ({ organizationId, data }: RecordedEvent): Erased => ({ organizationId, person: data[field] as number });
+
+/** Volunteers of entries that began while they were erased: whoever wrote them down had found them before. */
+async function erasedBefore(events: readonly RecordedEvent[], run: Run): Promise<readonly Erased[]> {
+  const begun = events.filter(({ stream, version }) => version === 1 && stream.startsWith('hours/'));
+  if (begun.length === 0) return [];
+  const places = begun.map(placeOf('student'));
+  return run<Erased>({
+    name: 'volunteers-erased-before',
+    text: `SELECT DISTINCT p.organization_id AS "organizationId", p.id AS person FROM directory.people p
+           JOIN unnest($1::integer[], $2::integer[]) AS b (school, person) ON (p.organization_id, p.id) = (b.school, b.person)
+           WHERE p.erased_at IS NOT NULL`,
+    values: [places.map(({ organizationId }) => organizationId), places.map(({ person }) => person)],
+  });
+}
 
 /** False where none was left. */
 async function someAreErased(organizationId: number, person: number, { database, work }: WriteCore): Promise<boolean> {

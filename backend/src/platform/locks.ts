@@ -21,4 +21,6 @@ export const LOCKS = {
   sealing: 7009,
   /** By the school whose every event is read again. */
   checkup: 7010,
+  /** By the school that keeps answers for repetitions: shared by calls that will, alone for forgetting them. */
+  keptAnswers: 7011,
 } as const;

@@ -1,7 +1,15 @@
 import { HOURS_EVENT_TYPES, addDays, hoursBetween, type HoursStatus, type Role } from '@hourtrail/contracts';
 import fc from 'fast-check';
 import { recorded, refusalOf, told as retold } from '../../../test/given.js';
-import { VERBS, commandsInARow, type Ask, type Begin, type Command, type Who } from '../../../test/hours-commands.js';
+import {
+  VERBS,
+  commandsAndErasures,
+  type Ask,
+  type Begin,
+  type Command,
+  type Erase,
+  type Who,
+} from '../../../test/hours-commands.js';
 import { isForOthers, Reference, type Card, type Filled, type Given } from '../../../test/hours-reference.js';
 import type { Beginning, Member, School, Verb } from '../../../test/hours-reference.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
@@ -167,19 +175,6 @@ class Real {
 }
 
 const NOBODY = { id: null, role: 'system' } as const;
-
-/** Somebody is erased who has to do with one of the latest entries. */
-const erase = fc.record({
-  what: fc.constant('erase' as const),
-  entry: fc.nat({ max: 1000 }),
-  whom: fc.record({ as: fc.constantFrom('owner', 'owner', 'owner', 'named'), nth: fc.nat({ max: 1000 }) }),
-});
-type Erase = typeof erase extends fc.Arbitrary<infer T> ? T : never;
-
-/** Commands in a row, some of them before and some after the day on which people are erased. */
-const commandsAndErasures = fc
-  .tuple(commandsInARow, fc.array(erase, { maxLength: 6, size: 'max' }), commandsInARow)
-  .map((rows) => rows.flat());
 
 interface Done {
   readonly wanted: string;

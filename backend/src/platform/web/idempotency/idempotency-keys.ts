@@ -4,6 +4,7 @@ import { Database, type Statement } from '../../database.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { conflict } from '../../kernel/domain-error.js';
+import { LOCKS } from '../../locks.js';
 import { Refusal } from '../errors/refusal.js';
 import { Sweeper } from '../sweeper.js';
 
@@ -51,8 +52,9 @@ export class IdempotencyKeys {
   async claim(call: KeyedCall): Promise<StoredAnswer | undefined> {
     const [lock] = await this.run<{ mine: boolean }>(call, {
       name: 'lock-idempotency-key',
-      text: 'SELECT pg_try_advisory_xact_lock($1::bigint) AS mine',
-      values: [lockOf(call)],
+      text: `SELECT pg_try_advisory_xact_lock($1::bigint) AS mine,
+               pg_advisory_xact_lock_shared(${LOCKS.keptAnswers}, $2::integer)`,
+      values: [lockOf(call), call.actor.organizationId],
     });
     if (!lock?.mine) throw conflict('in-progress', 'The same request is still being carried out.');
     const [found] = await this.run<KeyRow>(call, {
@@ -107,10 +109,20 @@ const nameOf = ({ actor, method, path, key }: KeyedCall): unknown[] => [
 const lockOf = (call: KeyedCall): string =>
   createHash('sha256').update(nameOf(call).join('\n')).digest().readBigInt64BE().toString();
 
-/** Takes the answers away that a school keeps for repetitions: each may tell of whom it wants to forget. */
-export const forgetAnswers = (organizationId: number): Statement => ({
-  name: 'forget-answers',
-  text: `UPDATE web.idempotency_keys SET answer = NULL, answer_erased = true
-         WHERE organization_id = $1 AND answer IS NOT NULL`,
-  values: [organizationId],
-});
+/**
+ * Takes the answers away that a school keeps for repetitions: each may tell of whom it wants to forget. A call under way
+ * may have read the name already, so its answer is waited for; one that begins meanwhile waits for the forgetting.
+ */
+export const forgetAnswers = (organizationId: number): readonly Statement[] => [
+  {
+    name: 'wait-for-answers',
+    text: `SELECT pg_advisory_xact_lock(${LOCKS.keptAnswers}, $1::integer)`,
+    values: [organizationId],
+  },
+  {
+    name: 'forget-answers',
+    text: `UPDATE web.idempotency_keys SET answer = NULL, answer_erased = true
+           WHERE organization_id = $1 AND answer IS NOT NULL`,
+    values: [organizationId],
+  },
+];
