@@ -3,6 +3,7 @@ export * from './attendance.js';
 export * from './audit.js';
 export * from './calendar.js';
 export * from './capabilities.js';
+export * from './checkpoint-mail.js';
 export * from './client-routes.js';
 export * from './contact-fields.js';
 export * from './contact.js';

@@ -13,7 +13,7 @@ describe('rebuilding people from the log', () => {
 
   beforeAll(async () => {
     database = await cloneDatabase();
-    app = await startApp({ database });
+    app = await startApp({ database, web: { mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' } } });
   });
   afterAll(async () => {
     await app.close();
@@ -66,6 +66,9 @@ describe('rebuilding people from the log', () => {
       await boss.patch(`/api/users/${back.id}`, { organizationId: roosevelt.id }),
       await boss.patch(`/api/users/${back.id}`, { organizationId: lincoln.id }),
       await student.post('/api/profile/family-code'),
+      await admin.post('/api/profile/checkpoint-mail'),
+      await boss.post('/api/profile/checkpoint-mail'),
+      await boss.delete('/api/profile/checkpoint-mail'),
       await admin.post(`/api/join-requests/${requests[0]}/admit`, { role: 'parent' }),
       await admin.post(`/api/join-requests/${requests[1]}/refuse`, {}),
       await withdrawing.delete(`/api/join-requests/${requests[2]}`),

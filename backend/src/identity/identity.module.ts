@@ -9,6 +9,7 @@ import { ConfirmFamilyLinkHandler } from './commands/confirm-family-link.js';
 import { ConfirmNominationHandler } from './commands/confirm-nomination.js';
 import { CreateUserHandler } from './commands/create-user.js';
 import { DropFamilyCodeHandler } from './commands/drop-family-code.js';
+import { EndCheckpointMailHandler } from './commands/end-checkpoint-mail.js';
 import { ErasePersonHandler } from './commands/erase-person.js';
 import { InviteHandler } from './commands/invite.js';
 import { MakeAccountHandler } from './commands/make-account.js';
@@ -23,6 +24,7 @@ import { RequestFamilyLinkHandler } from './commands/request-family-link.js';
 import { RevokeFamilyLinkHandler } from './commands/revoke-family-link.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignUpHandler } from './commands/sign-up.js';
+import { StartCheckpointMailHandler } from './commands/start-checkpoint-mail.js';
 import { WithdrawJoinRequestHandler } from './commands/withdraw-join-request.js';
 import { GoogleProvider } from './google/google-provider.js';
 import { GoogleSignIns } from './google/google-sign-ins.js';
@@ -30,6 +32,7 @@ import { SignInWithGoogleHandler } from './google/sign-in-with-google.js';
 import { AuthController } from './http/auth.controller.js';
 import { Browsers } from './http/browsers.js';
 import { CredentialsController } from './http/credentials.controller.js';
+import { CheckpointMailController } from './http/checkpoint-mail.controller.js';
 import { FamilyCodeController } from './http/family-code.controller.js';
 import { FamilyLinksController } from './http/family-links.controller.js';
 import { GoogleController } from './http/google.controller.js';
@@ -41,10 +44,12 @@ import { ProfileController } from './http/profile.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
+import { CheckpointRounds } from './mail/checkpoint-rounds.js';
 import { HashingQueue } from './passwords/hashing-queue.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { OwnPassword } from './passwords/own-password.js';
 import { Passwords } from './passwords/passwords.js';
+import { SealingModule } from '../platform/sealing/sealing.module.js';
 import type { Forgetting } from '../platform/forgetting.js';
 import { Accounts } from './persistence/accounts.js';
 import { Erasure, FORGETTING } from './persistence/erasure.js';
@@ -54,6 +59,7 @@ import { JoinRequests } from './persistence/join-requests.js';
 import { KnownSchools } from './persistence/known-schools.js';
 import { People } from './persistence/people.js';
 import { DemoLogInsHandler } from './queries/demo-log-ins.js';
+import { FindCheckpointMailHandler } from './queries/find-checkpoint-mail.js';
 import { FindInvitationHandler } from './queries/find-invitation.js';
 import { FindUserHandler } from './queries/find-user.js';
 import { JoinRequestViews } from './queries/join-request-view.js';
@@ -68,8 +74,10 @@ import { UserViews } from './queries/user-view.js';
 
 /** Who people are and how they prove it. */
 @Module({
+  imports: [SealingModule],
   controllers: [
     AuthController,
+    CheckpointMailController,
     VerifiersController,
     FamilyLinksController,
     FamilyCodeController,
@@ -83,6 +91,7 @@ import { UserViews } from './queries/user-view.js';
   providers: [
     Accounts,
     Browsers,
+    CheckpointRounds,
     Erasure,
     FamilyLinks,
     GoogleProvider,
@@ -111,7 +120,9 @@ import { UserViews } from './queries/user-view.js';
     CreateUserHandler,
     DemoLogInsHandler,
     DropFamilyCodeHandler,
+    EndCheckpointMailHandler,
     ErasePersonHandler,
+    FindCheckpointMailHandler,
     FindInvitationHandler,
     FindUserHandler,
     InviteHandler,
@@ -135,6 +146,7 @@ import { UserViews } from './queries/user-view.js';
     SignInOptionsHandler,
     SignInWithGoogleHandler,
     SignUpHandler,
+    StartCheckpointMailHandler,
     WithdrawJoinRequestHandler,
   ],
 })

@@ -1,4 +1,7 @@
+export { AcceptInvitation } from './commands/accept-invitation.js';
+export { ConfirmNomination } from './commands/confirm-nomination.js';
 export { CreateUser } from './commands/create-user.js';
+export { Invite } from './commands/invite.js';
 export { MakeFamilyCode } from './commands/make-family-code.js';
 export { MakeFamilyLink } from './commands/make-family-link.js';
 export { NominateVerifier } from './commands/nominate-verifier.js';

@@ -1,4 +1,4 @@
-import { but, type Row } from './table.js';
+import { ALONE, but, type Row } from './table.js';
 
 const READERS = 'auditor admin super-admin foreign-admin';
 const HERE = 'auditor admin super-admin';
@@ -12,9 +12,20 @@ const proof = (path: string, query: string): Row => ({
   query: ({ id }) => `organizationId=${id}${query}`,
 });
 
+const ownMail = (method: 'GET' | 'POST' | 'DELETE', answers: Row['on'][string]): Row => ({
+  route: `${method} /api/profile/checkpoint-mail`,
+  ...ALONE,
+  never: but(READERS),
+  on: { '': answers },
+});
+
 /** What proves the log, and what somebody may take away to prove it elsewhere. */
 export const PROOFS: readonly Row[] = [
   { route: 'GET /api/audit/keys', kind: 'nothing', isPublic: true, on: { '': {} } },
+  ownMail('GET', { done: READERS }),
+  // this server sends no mail
+  ownMail('POST', { conflict: READERS }),
+  ownMail('DELETE', { done: READERS }),
   proof('checkpoint', ''),
   proof('checkpoints', ''),
   proof('proofs/inclusion', '&number=1'),

@@ -19,6 +19,7 @@ const TAGS = [
   'Signups',
   'Attendance',
   'CalendarLink',
+  'CheckpointMail',
   'Imports',
   'ContactMessages',
   'Subscriptions',

@@ -39,6 +39,9 @@ export type UserEventData = {
   /** A new code (text `familyCode`) stands in the place of any before. */
   'user.family-code-made': { readonly userId: number };
   'user.family-code-dropped': { readonly userId: number };
+  /** The newest checkpoint of the log they review is to come by mail, once a day. */
+  'user.checkpoint-mail-started': { readonly userId: number };
+  'user.checkpoint-mail-ended': { readonly userId: number };
   /** The last event of a person in the school they leave … */
   'user.moved-away': { readonly userId: number; readonly to: number };
   /** … and the first in the school they come to, with all that their account is. */

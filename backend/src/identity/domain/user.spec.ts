@@ -28,6 +28,7 @@ test('whoever signs up becomes an active student, made by nobody', () => {
     gradeLevel: null,
     isActive: true,
     mustChangePassword: false,
+    checkpointMail: false,
     importId: null,
     nomination: null,
     familyCode: null,

@@ -13,6 +13,8 @@ export interface User extends UserTexts {
   readonly nomination: Nomination | null;
   /** What a parent enters to follow this student; null until the student makes one. */
   readonly familyCode: string | null;
+  /** Whether the newest checkpoint comes to them by mail. */
+  readonly checkpointMail: boolean;
   /** The school they came from; null for who began here. */
   readonly movedFrom: number | null;
   /** The school they left for; null while they are here. */

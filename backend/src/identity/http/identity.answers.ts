@@ -1,6 +1,8 @@
 import {
   APPROVAL_POLICIES,
+  MAIL_STATES,
   ROLES,
+  type CheckpointMail,
   type DemoLogIn,
   type Invitation,
   type InvitationView,
@@ -47,6 +49,20 @@ export const profile = shape<Profile>('Profile', {
   familyCode: nullable(text({ description: 'What a parent enters to follow this student.' })),
   joinRequest: nullable(
     object<NonNullable<Profile['joinRequest']>>({ id: integer(), organizationName: text(), askedAt: instant() }),
+  ),
+});
+
+export const checkpointMail = shape<CheckpointMail>('CheckpointMail', {
+  isOn: flag(),
+  sendsMail: flag({ description: 'Whether this server sends mail at all.' }),
+  email: text({ description: 'Their own address; no other can be named.' }),
+  organizationId: integer({ description: "Whose log it is of; 0 is the system's own." }),
+  newest: nullable(
+    object<NonNullable<CheckpointMail['newest']>>({
+      at: instant(),
+      size: integer({ minimum: 1 }),
+      state: choice(MAIL_STATES),
+    }),
   ),
 });
 

@@ -14,9 +14,9 @@ export type Proof =
 /** The columns of identity.users that make an account. */
 export const ACCOUNT = `organization_id AS "organizationId", id, version, username, email, first_name AS "firstName",
   last_name AS "lastName", role, grade_level AS "gradeLevel", is_active AS "isActive",
-  must_change_password AS "mustChangePassword", nomination, family_code AS "familyCode", moved_from AS "movedFrom",
-  moved_to AS "movedTo", created_by AS "createdBy", created_at AS "createdAt",
-  import_id AS "importId", erased_at AS "erasedAt"`;
+  must_change_password AS "mustChangePassword", nomination, family_code AS "familyCode",
+  checkpoint_mail AS "checkpointMail", moved_from AS "movedFrom", moved_to AS "movedTo",
+  created_by AS "createdBy", created_at AS "createdAt", import_id AS "importId", erased_at AS "erasedAt"`;
 
 /** Where accounts begin, and are read to decide on them: the person and what proves it is them, in one transaction. */
 @Injectable()

@@ -23,6 +23,7 @@ export const userStream: Stream<User> = {
     { name: 'must_change_password', type: 'boolean', value: (user) => user.mustChangePassword },
     { name: 'nomination', type: 'text', value: (user) => user.nomination },
     { name: 'family_code', type: 'text', value: (user) => user.familyCode },
+    { name: 'checkpoint_mail', type: 'boolean', value: (user) => user.checkpointMail },
     { name: 'moved_from', type: 'integer', value: (user) => user.movedFrom },
     { name: 'moved_to', type: 'integer', value: (user) => user.movedTo },
     { name: 'created_by', type: 'integer', value: (user) => user.createdBy },

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { oneLine, type Letter } from './letter.js';
+import { oneLine, type Letter, type TextFile } from './letter.js';
 import type { MailOptions } from './mail-options.js';
 
 const CONNECT_MS = 10_000;
@@ -16,7 +16,7 @@ export class MailServer {
 
   /** Hands a letter over; throws a `Failure` with the reason where the mail server does not take it. */
   async send(
-    { to, subject, text, replyTo, unsubscribeAt }: Letter,
+    { to, subject, text, attached, replyTo, unsubscribeAt }: Letter,
     { id, signal }: { readonly id: string; readonly signal: AbortSignal },
   ): Promise<void> {
     await this.transport.sendMail({
@@ -28,6 +28,7 @@ export class MailServer {
       signal: AbortSignal.any([signal, AbortSignal.timeout(AT_MOST_MS)]),
       // answers of machines to a machine go round in circles
       headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(attached && { attachments: [attachment(attached)] }),
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       ...(unsubscribeAt !== undefined && { list: { unsubscribe: unsubscribeAt } }),
     });
@@ -47,5 +48,13 @@ const transportOf = ({ smtpUrl }: MailOptions) =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+// in base64, so that no server on the way can change an end of line
+const attachment = ({ name, text }: TextFile) => ({
+  filename: name,
+  content: text,
+  contentType: 'text/plain; charset=utf-8',
+  contentTransferEncoding: 'base64' as const,
+});
 
 const hostOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';

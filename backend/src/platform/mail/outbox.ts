@@ -42,6 +42,15 @@ export class Outbox {
   }
 }
 
+/**
+ * Leaves mail about every record of a query of `organization_id, about`, as SQL: for letters that no single command
+ * makes necessary. It goes as app_system; $1 is now.
+ */
+export const queueAll = (kind: string, records: string): string => `
+  INSERT INTO mail.outbox (organization_id, kind, about, due_at, queued_at)
+  SELECT organization_id, '${kind}', about, $1::timestamptz, $1::timestamptz FROM (${records}) r
+  ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO NOTHING`;
+
 const QUEUE = `
   INSERT INTO mail.outbox (organization_id, kind, about, due_at, queued_at) VALUES ($1, $2, $3, $4, $4)
   ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO NOTHING`;

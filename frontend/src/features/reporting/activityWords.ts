@@ -54,6 +54,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'user.password-reset': ['made a one-time password', 'made a one-time password for'],
   'user.family-code-made': ['made a family code', 'made a family code for'],
   'user.family-code-dropped': ['removed a family code', 'removed the family code of'],
+  'user.checkpoint-mail-started': ['asked for checkpoints by mail', 'asked for checkpoints by mail for'],
+  'user.checkpoint-mail-ended': ['ended checkpoints by mail', 'ended checkpoints by mail for'],
   'user.moved-away': ['left for another school', 'moved to another school'],
   'user.moved-in': ['came from another school', 'took in from another school'],
   'user.erased': ['erased a person', 'erased a person'],

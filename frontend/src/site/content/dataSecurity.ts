@@ -94,7 +94,7 @@ export const DATA_SECURITY: readonly Chapter[] = [
           '**Little data.** No birth dates, no Social Security numbers, no photographs, no locations, no payment cards.',
           '**No trackers.** The site and the app load nothing from other companies before you click something that says so.',
           '**History is added to, not rewritten.** The database refuses to change or remove lines of the log. The software’s own database accounts have no right to try.',
-          '**Proof for outsiders.** Signed checkpoints of the log are kept outside the database, and a school or district can keep its own copies. Evidence of an entry, a student or a school comes with a check that needs no network and nothing of ours.',
+          '**Proof for outsiders.** Signed checkpoints of the log are kept outside the database, and a school or district can keep its own copies: they are downloaded or, where the server sends mail, come once a day to reviewers who ask for them. Evidence of an entry, a student or a school comes with a check that needs no network and nothing of ours.',
           '**Names beside the log.** Names and free text are kept beside the lines of the log. An administrator can erase a person without breaking what the log shows; the log keeps who erased whom, by number. A text that goes in any other way is found by the check of the log.',
           '**Two-step imports.** A file is checked in full before anything is saved. An import can be undone.',
           '**Tested.** Walls between schools, permissions, and the rule of two people are automated tests that run with every change of the software.',

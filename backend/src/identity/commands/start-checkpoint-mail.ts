@@ -1,0 +1,31 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { conflict } from '../../platform/kernel/domain-error.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { signInFirst } from '../../platform/web/errors/refusal.js';
+import { startCheckpointMail } from '../domain/checkpoint-mail.js';
+import { Accounts } from '../persistence/accounts.js';
+import type { PeopleActor } from '../persistence/people.js';
+
+/** Somebody who reviews a log has its newest checkpoint mailed to their own address, once a day. */
+export class StartCheckpointMail extends Command<void> {
+  constructor(readonly by: PeopleActor) {
+    super();
+  }
+}
+
+@CommandHandler(StartCheckpointMail)
+export class StartCheckpointMailHandler implements ICommandHandler<StartCheckpointMail> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ by }: StartCheckpointMail): Promise<void> {
+    if (!this.outbox.isOpen)
+      throw conflict('checkpoint-mail.no-mail', 'This server sends no mail. Download the newest checkpoint instead.');
+    const user = await this.accounts.find(by.organizationId, by.id);
+    if (!user) throw signInFirst();
+    const events = startCheckpointMail(user);
+    if (events.length > 0) await this.accounts.change(by, user, events);
+  }
+}

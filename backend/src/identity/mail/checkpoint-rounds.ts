@@ -1,0 +1,119 @@
+import { can, logMailedTo, reachOf, ROLES, SYSTEM_ORGANIZATION, type Role } from '@hourtrail/contracts';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import { mailStateOf } from '../../platform/mail/mail-state.js';
+import { Outbox, queueAll } from '../../platform/mail/outbox.js';
+import { Continuity } from '../../platform/sealing/continuity.js';
+import { LogProofs } from '../../platform/sealing/log-proofs.js';
+import { sealedSizeOf } from '../../platform/sealing/sealed-size.js';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { checkpointLetter } from './checkpoint-letter.js';
+import { CHECKPOINT_MAIL } from './kinds.js';
+
+const LOOK_EVERY_MS = 10_000;
+const DAY_MS = 24 * 3_600_000;
+
+const READERS = ROLES.filter((role) => can(role, 'audit.read'));
+const OF_THE_SYSTEM = READERS.filter((role) => reachOf(role, 'audit.read').includes('everywhere'));
+
+/** Has the newest checkpoint go by mail to those who asked for it: once a day, where their log has grown since. */
+@Injectable()
+export class CheckpointRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(CheckpointRounds.name);
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly continuity: Continuity,
+    private readonly proofs: LogProofs,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {
+    outbox.add(CHECKPOINT_MAIL, (organizationId, userId) => this.write(organizationId, userId));
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.outbox.isOpen) this.timer = setInterval(() => void this.goRound(), LOOK_EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.round;
+  }
+
+  /** Leaves the letters that are due in the outbox. */
+  goRound(): Promise<void> {
+    this.round ??= this.queue()
+      .catch((error: unknown) => this.log.warn(`Checkpoints could not be mailed: ${(error as Error).message}`))
+      .finally(() => (this.round = undefined));
+    return this.round;
+  }
+
+  private async queue(): Promise<void> {
+    // a restored database knows neither the newest checkpoint nor who was mailed it
+    if (this.continuity.refusal) return;
+    const now = this.clock.now();
+    const values = [now, new Date(now.getTime() - DAY_MS), READERS, OF_THE_SYSTEM];
+    await this.database.system({ name: 'queue-checkpoint-letters', text: QUEUE, values });
+  }
+
+  /** The letter with the checkpoint that was due; undefined for who wants or may read it no more. */
+  private async write(organizationId: number, userId: number): Promise<Letter | undefined> {
+    const [reader] = await this.database.read<Reader>(organizationId, {
+      name: 'reader-of-checkpoints',
+      text: `SELECT u.email, u.role, l.size, s.name AS school FROM ${READER}
+             JOIN identity.checkpoint_letters l ON (l.organization_id, l.user_id) = (u.organization_id, u.id)
+             WHERE u.organization_id = $1 AND u.id = $2 AND ${WANTED}`,
+      values: [organizationId, userId, READERS, OF_THE_SYSTEM],
+    });
+    if (!reader) return undefined;
+    const of = logMailedTo({ role: reader.role, organizationId });
+    const size = Number(reader.size);
+    const note = await this.proofs.checkpoint(of, size);
+    const { email: to, school } = reader;
+    return checkpointLetter({ to, organizationId: of, school, size, note, at: this.options.publicUrl });
+  }
+}
+
+interface Reader {
+  readonly email: string;
+  readonly role: Role;
+  readonly size: string;
+  readonly school: string;
+}
+
+const READER = 'identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id';
+
+/** Who asked for them and may still have them; of a closed school only those who can still sign in. */
+const WANTED = `u.checkpoint_mail AND u.is_active AND u.moved_to IS NULL AND u.role = ANY ($3)
+  AND (s.is_active OR u.role = ANY ($4))`;
+
+const LOG = `CASE WHEN u.role = ANY ($4) THEN ${SYSTEM_ORGANIZATION} ELSE u.organization_id END`;
+
+/**
+ * All in one statement: what is told to have been mailed is in the outbox. Of two processes the second finds the row of
+ * the first, and that its day has come already. A letter that was not delivered does not count.
+ */
+const QUEUE = `
+  WITH due AS (
+    SELECT r.organization_id, r.id, r.size
+    FROM (SELECT u.organization_id, u.id, ${sealedSizeOf(LOG)} AS size FROM ${READER} WHERE ${WANTED}) r
+    LEFT JOIN identity.checkpoint_letters l ON (l.organization_id, l.user_id) = (r.organization_id, r.id)
+    WHERE r.size IS NOT NULL
+      AND (l.at IS NULL OR (l.at <= $2 AND (l.size <> r.size OR ${mailStateOf(CHECKPOINT_MAIL)} IN ('failed', 'dropped'))))
+  ), mailed AS (
+    INSERT INTO identity.checkpoint_letters AS l (organization_id, user_id, size, at)
+    SELECT organization_id, id, size, $1::timestamptz FROM due ORDER BY organization_id, id
+    ON CONFLICT (organization_id, user_id) DO UPDATE SET size = excluded.size, at = excluded.at WHERE l.at <= $2
+    RETURNING organization_id, user_id AS about
+  ) ${queueAll(CHECKPOINT_MAIL, 'SELECT organization_id, about FROM mailed')}`;

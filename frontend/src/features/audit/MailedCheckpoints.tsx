@@ -1,0 +1,46 @@
+import type { CheckpointMail } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Mail, MailX } from 'lucide-react';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { Notice } from '../../ui/Notice.js';
+import { mailWords, NO_MAIL, NO_MAIL_NOW } from './mailWords.js';
+
+interface MailedCheckpointsProps {
+  readonly mail: CheckpointMail;
+  readonly busy: boolean;
+  readonly onStart: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Whether checkpoints come by mail, with the one button that changes it. */
+export function MailedCheckpoints({ mail, busy, onStart, onEnd }: MailedCheckpointsProps) {
+  const { timeZone } = useSessionUser();
+  const { isOn, sendsMail, email, newest } = mail;
+  const words = mailWords(mail, timeZone);
+  return (
+    <Stack spacing={4} useFlexGap sx={{ alignItems: 'flex-start' }}>
+      {isOn && (
+        <Stack spacing={2} useFlexGap sx={{ overflowWrap: 'anywhere' }}>
+          <Typography>They go to {email}, at most one a day.</Typography>
+          {newest?.state === 'failed' ? <Notice>{words}</Notice> : <Typography>{words}</Typography>}
+        </Stack>
+      )}
+      {!sendsMail && <Notice>{isOn ? NO_MAIL_NOW : NO_MAIL}</Notice>}
+      {(isOn || sendsMail) && (
+        <Button
+          variant="outlined"
+          {...(isOn && { color: 'inherit' })}
+          startIcon={isOn ? <MailX size={18} aria-hidden /> : <Mail size={18} aria-hidden />}
+          disabled={busy}
+          onClick={isOn ? onEnd : onStart}
+        >
+          {isOn ? (busy ? 'Turning off...' : 'Turn off') : busy ? 'Turning on...' : TURN_ON}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const TURN_ON = 'Mail me the newest checkpoint once a day';
