@@ -6,7 +6,7 @@ const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
 // numbers beyond 2^32 are no business of JavaScript's bit operators
 const isOdd = (value) => value % 2 === 1;
 const half = (value) => Math.floor(value / 2);
-const isPowerOfTwo = (value) => Number.isInteger(Math.log2(value));
+const isPowerOfTwo = (value) => 2 ** Math.round(Math.log2(value)) === value;
 
 /** Whether `hashes` show that a leaf, counted from 0, is in the tree of that size and root (RFC 9162 §2.1.3.2). */
 export async function provesInclusion({ leaf, index, size, root, hashes }) {

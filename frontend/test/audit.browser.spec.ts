@@ -211,6 +211,28 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
     expect(faults).toEqual([]);
   }, 90_000);
 
+  it('prints an open trail alone, on as many pages as it takes', async () => {
+    await asAuditor(WIDTHS.desktop, async (page) => {
+      await page.goto(`${site.origin}/audit?tab=sample&seed=first%20snow&entries=5`);
+      await page.getByRole('button', { name: 'Trail' }).first().click();
+      const trail = inDialog(page, /^Hours entry \d+$/);
+      await trail.getByText('What was recorded').first().click();
+      await page.emulateMedia({ media: 'print' });
+      expect(await trail.getByText(/^Lincoln High School\. Printed by /).isVisible()).toBe(true);
+      expect(await trail.getByText('What was recorded').first().isVisible()).toBe(true);
+      expect(await trail.getByText('Proof', { exact: true }).first().isVisible()).toBe(false);
+      expect(await page.getByText('sample of approved entries').isVisible()).toBe(false);
+      expect(await page.locator('.MuiButton-root:visible, .MuiIconButton-root:visible, header:visible').count()).toBe(
+        0,
+      );
+      const { width, height, all } = await trail.evaluate((sheet) => ({
+        ...{ width: sheet.clientWidth, height: sheet.clientHeight, all: sheet.scrollHeight },
+      }));
+      expect(width).toBeGreaterThan(1_000);
+      expect(height).toBeGreaterThanOrEqual(all);
+    });
+  }, 60_000);
+
   it.each(['auditor', 'superadmin'])(
     'does not scroll sideways at 320 px, for %s',
     async (username) => {
@@ -238,8 +260,11 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await school.fill('whole');
       await page.getByRole('option', { name: /^Whole system/ }).click();
       await page.getByText(/^\S+\/0\n/).waitFor();
-      expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Integrity', 'Events', 'Access']);
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Integrity', 'Events', 'Access', 'Evidence']);
       await look(page, 'the whole system');
+      await goTo(page, 'Evidence');
+      await page.getByText('Evidence is of schools and people').waitFor();
+      expect(await page.getByRole('button', { name: 'Download evidence' }).count()).toBe(0);
     });
     expect(faults).toEqual([]);
   }, 60_000);

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { errorBody } from './errorMessage.js';
 import { submitKey } from './idempotency.js';
+import { noteReadOnly } from './readOnly.js';
 import { ownPasswordAsked, sessionEnded } from './session.js';
 
 /** How an endpoint is sent. */
@@ -65,6 +66,7 @@ export const baseQuery: ApiBaseQuery = async (request, store, sending) => {
   const args = typeof request === 'string' ? { url: request } : request;
   const submit = isKeyed(args, sending) ? submitKey(args.method, args.url, args.body) : undefined;
   const result = await send(submit ? withKey(args, submit.key) : args, store, {});
+  noteReadOnly(result.meta?.response);
   if (isFinal(result.error)) submit?.answered();
   if (saysSessionIsOver(result.error, store.endpoint)) store.dispatch(sessionEnded('expired'));
   if (errorBody(result.error)?.code === 'password-change-required') store.dispatch(ownPasswordAsked());

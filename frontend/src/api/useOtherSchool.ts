@@ -1,4 +1,4 @@
-import { reachOf } from '@hourtrail/contracts';
+import { reachOf, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { useSchoolQuery } from './organizations.js';
 import { useSessionUser } from './useSessionUser.js';
 
@@ -6,6 +6,8 @@ import { useSessionUser } from './useSessionUser.js';
 export function useOtherSchool(id: number): string | undefined {
   const { organizationId, role } = useSessionUser();
   const seesOthers = reachOf(role, 'hours.read').includes('everywhere');
-  const { currentData } = useSchoolQuery(id, { skip: !seesOthers || id === organizationId });
+  const { currentData } = useSchoolQuery(id, {
+    skip: !seesOthers || [organizationId, SYSTEM_ORGANIZATION].includes(id),
+  });
   return currentData?.name;
 }

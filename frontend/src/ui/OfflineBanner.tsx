@@ -1,17 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '../lib/useOnline.js';
-
-const Strip = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  padding: '6px 16px',
-  fontWeight: 550,
-  color: theme.vars.palette.status.pending.ink,
-  backgroundColor: theme.vars.palette.status.pending.paper,
-}));
+import { Strip } from './Strip.js';
 
 /** Says quietly that the network is gone; nothing that was typed is taken away. */
 export function OfflineBanner() {

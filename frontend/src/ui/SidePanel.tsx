@@ -6,6 +6,22 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { keepFocus } from './focus.js';
 
+/** On paper there is what the drawer shows, on as many pages as it takes. */
+const Frame = styled(Drawer)({
+  '@media print': {
+    position: 'static !important',
+    '& .MuiBackdrop-root': { display: 'none' },
+    '& .MuiDrawer-paper': {
+      position: 'static',
+      width: 'auto !important',
+      height: 'auto',
+      overflow: 'visible',
+      boxShadow: 'none',
+      transform: 'none !important',
+    },
+  },
+}) as typeof Drawer;
+
 const Head = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 0,
@@ -18,12 +34,14 @@ const Head = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.hairline}`,
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
+  '@media print': { position: 'static', padding: '0 0 8px' },
 }));
 
 const Body = styled('div')(({ theme }) => ({
   flex: 1,
   padding: 24,
   [theme.breakpoints.down('sm')]: { padding: 16 },
+  '@media print': { padding: '12px 0 0' },
 }));
 
 interface SidePanelProps {
@@ -43,7 +61,13 @@ export function SidePanel({ open, title, onClose, children }: SidePanelProps) {
     sx: { width: 'min(480px, 100vw)' },
   } as const;
   return (
-    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper, transition: { onExited: keepFocus } }}>
+    <Frame
+      className="for-paper"
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper, transition: { onExited: keepFocus } }}
+    >
       <Head>
         <Typography id={id} variant="h2">
           {title}
@@ -53,6 +77,6 @@ export function SidePanel({ open, title, onClose, children }: SidePanelProps) {
         </IconButton>
       </Head>
       <Body>{children}</Body>
-    </Drawer>
+    </Frame>
   );
 }

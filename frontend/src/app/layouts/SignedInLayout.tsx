@@ -8,6 +8,7 @@ import { BULK_BAR_HEIGHT, HEADER_HEIGHT, MOBILE_BAR_HEIGHT, TABLE_HEAD_HEIGHT } 
 import { Spinner } from '../../ui/Spinner.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
+import { ReadOnlyBanner } from './ReadOnlyBanner.js';
 
 const FOCUSABLE = '& :is(a, button, input, select, textarea, [tabindex])';
 
@@ -36,6 +37,7 @@ export function SignedInLayout() {
       <SkipLink />
       <Header />
       <OfflineBanner />
+      <ReadOnlyBanner />
       <Main id={MAIN_ID} tabIndex={-1}>
         <Suspense fallback={<Spinner label="Loading the page" />}>
           <Outlet />

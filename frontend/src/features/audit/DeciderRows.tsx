@@ -72,7 +72,7 @@ export function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
             <span className="name">
               <Who person={decider.person} />
             </span>
-            <strong>{hoursInColumn(decider.approvedHours)}</strong>
+            {decider.approved > 0 && <strong>{hoursInColumn(decider.approvedHours)}</strong>}
           </div>
           <p className="quiet">{decidedWords(decider)}</p>
           <p className="quiet">{between(decider)}</p>

@@ -1,19 +1,21 @@
 import { useId } from 'react';
-import type { Checkup, Integrity } from '@hourtrail/contracts';
+import type { Integrity } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CircleCheck, CircleX, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { countOf } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import { Card } from '../../ui/Card.js';
+import type { ChipLook } from '../../ui/Chip.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { Late } from '../../ui/Late.js';
 import { Notice } from '../../ui/Notice.js';
 import { Hash } from './Hash.js';
-import { CHECK_NAMES, stateWords } from './integrityWords.js';
+import { IntegrityChecks } from './IntegrityChecks.js';
+import { STATES } from './integrityWords.js';
 import { WhatWordsMean } from './WhatWordsMean.js';
 import { WithRecords } from './WithRecords.js';
 
@@ -26,7 +28,7 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'look' })<{
-  look: ReturnType<typeof stateWords>['look'];
+  look: ChipLook;
 }>(({ theme, look }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -36,20 +38,6 @@ const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'look' })<{
   borderRadius: '50%',
   color: theme.vars.palette.status[look].ink,
   backgroundColor: theme.vars.palette.status[look].paper,
-}));
-
-const Checks = styled('ul')(({ theme }) => ({
-  margin: '20px 0',
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'flex', gap: 10, padding: '10px 0' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.hairline}` },
-  '& svg': { flex: 'none', marginTop: 1 },
-  '& .holds': { color: theme.vars.palette.status.approved.ink },
-  '& .fails': { color: theme.vars.palette.status.rejected.ink },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& strong': { fontWeight: 620 },
-  '& ul': { margin: '6px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' },
 }));
 
 interface IntegrityCardProps {
@@ -77,8 +65,8 @@ export function IntegrityCard({
 }: IntegrityCardProps) {
   const { timeZone } = useSessionUser();
   const id = useId();
-  const { title, look, icon: Icon } = stateWords(integrity);
-  const { words, checks, checkup, sealed, waiting, sealedAt, root, key } = integrity;
+  const { state, words, checks, checkup, sealed, waiting, sealedAt, root, key } = integrity;
+  const { title, look, icon: Icon, advice } = STATES[state];
   return (
     <Card aria-labelledby={id}>
       <Head>
@@ -113,32 +101,12 @@ export function IntegrityCard({
           <Notice urgent>The check could not be started. Try again in a moment.</Notice>
         </div>
       )}
-      {look === 'rejected' && (
+      {advice && (
         <div style={{ marginTop: 16 }}>
-          <Notice urgent>
-            Something here is not as it was recorded. Tell whoever runs this server, and keep the newest checkpoint and
-            the evidence of what it is about: they show how it was.
-          </Notice>
+          <Notice urgent={look === 'rejected'}>{advice}</Notice>
         </div>
       )}
-      {checks.length > 0 && (
-        <Checks aria-label="What was checked">
-          {checks.map(({ name, holds, words: found }) => (
-            <li key={name}>
-              {holds ? (
-                <CircleCheck className="holds" size={18} role="img" aria-label="Holds" />
-              ) : (
-                <CircleX className="fails" size={18} role="img" aria-label="Does not hold" />
-              )}
-              <div>
-                <strong>{CHECK_NAMES[name]}</strong>
-                <p>{found}</p>
-                {name === 'events' && checkup && <Faults checkup={checkup} onRecord={onRecord} />}
-              </div>
-            </li>
-          ))}
-        </Checks>
-      )}
+      <IntegrityChecks {...{ checks, checkup, onRecord }} />
       <FactGrid
         facts={[
           ['Sealed', countOf(sealed, 'event')],
@@ -147,7 +115,7 @@ export function IntegrityCard({
           ...(root ? [['Root', <Hash key="root" of={root} />] as const] : []),
           ['Signing key', <Hash key="key" of={key} />],
           ['Looked at', formatInstant(checkedAt, timeZone)],
-          ['Every event last read', checkup ? formatInstant(checkup.at, timeZone) : 'Not yet'],
+          ['Every event last read', lastRead(integrity, timeZone)],
         ]}
       />
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 4, maxWidth: '80ch' }}>
@@ -159,22 +127,10 @@ export function IntegrityCard({
   );
 }
 
-type FaultsProps = Pick<IntegrityCardProps, 'onRecord'> & { readonly checkup: Checkup };
-
-function Faults({ checkup: { faults, words }, onRecord }: FaultsProps) {
-  if (faults === 0) return null;
-  return (
-    <>
-      <ul>
-        {[...new Set(words)].map((sentence, index) => (
-          <li key={index}>
-            <WithRecords words={sentence} onOpen={onRecord} />
-          </li>
-        ))}
-      </ul>
-      {faults > words.length && <p>And {countOf(faults - words.length, 'more fault')}.</p>}
-    </>
-  );
+function lastRead({ checkup, unfinished, isCheckingUp }: Integrity, timeZone: string): string {
+  const last = checkup ? formatInstant(checkup.at, timeZone) : 'Not yet';
+  if (isCheckingUp) return `${last}; being read again just now`;
+  return unfinished ? `${last}; no check was finished since ${formatInstant(unfinished.since, timeZone)}` : last;
 }
 
 export const IntegritySkeleton = () => (

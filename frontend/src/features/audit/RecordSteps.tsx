@@ -69,7 +69,7 @@ interface RecordStepProps extends Pick<RecordStepsProps, 'told'> {
 
 function RecordStep({ step, title, proof, told }: RecordStepProps) {
   const { timeZone } = useSessionUser();
-  const { number, type, actor, at, data, texts, verified, fault } = step;
+  const { number, version, type, actor, at, data, texts, verified, fault } = step;
   const [label, look, icon] = isMissing(type) ? MISSING : VERIFIED[verified];
   const facts = dataFacts(data);
   return (
@@ -88,8 +88,13 @@ function RecordStep({ step, title, proof, told }: RecordStepProps) {
         </div>
       )}
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-        {!isMissing(type) && <time dateTime={at}>{formatInstant(at, timeZone)}</time>}
-        {number !== null && `${isMissing(type) ? 'E' : ', e'}vent ${counted(number)}`}
+        {!isMissing(type) && (
+          <>
+            <time dateTime={at}>{formatInstant(at, timeZone)}</time>,{' '}
+          </>
+        )}
+        {isMissing(type) ? 'Step' : 'step'} {counted(version)}
+        {number !== null && `, event ${counted(number)} of the log`}
       </Typography>
       {fault && <Fault>{fault}</Fault>}
       {Object.entries(texts).map(([field, text]) => (

@@ -3,9 +3,11 @@ import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
 import { useAuditRecordQuery, type OfSchool } from '../../api/audit.js';
 import { errorReference, errorStatus } from '../../api/errorMessage.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { Late } from '../../ui/Late.js';
+import { PaperLine } from '../../ui/PaperLine.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { isMissing } from './missing.js';
 import { ProofPanel } from './proof/ProofPanel.js';
@@ -26,6 +28,7 @@ export function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
     { ...of, record },
     { refetchOnMountOrArgChange: true },
   );
+  const user = useSessionUser();
   const entry = /^hours\/(\d+)$/.exec(record)?.[1];
   if (errorStatus(error) === 404) {
     return (
@@ -47,6 +50,7 @@ export function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
   const { person, hours } = currentData.findLast(({ type }) => !isMissing(type)) ?? { person: null, hours: null };
   return (
     <>
+      <PaperLine school={Number(of.organizationId ?? user.organizationId)} />
       {currentData.some(({ verified }) => verified === 'broken') && (
         <div role="alert" style={{ marginBottom: 20 }}>
           <Said holds={false}>

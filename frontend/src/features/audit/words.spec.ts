@@ -1,6 +1,6 @@
-import { AUDITED_RECORDS, type Integrity } from '@hourtrail/contracts';
+import { AUDITED_RECORDS, INTEGRITY_STATES } from '@hourtrail/contracts';
 import { dataFacts, fieldName } from './dataWords.js';
-import { stateWords } from './integrityWords.js';
+import { checkWords, STATES } from './integrityWords.js';
 import { cutAtRecords, KIND_LABELS, recordIn, recordName } from './kinds.js';
 
 describe('the words of the workbench', () => {
@@ -13,10 +13,10 @@ describe('the words of the workbench', () => {
   });
 
   it('find the records that a sentence of the server names', () => {
-    expect(cutAtRecords('Number 7 (hours/12 version 2): it is gone.')).toEqual([
-      'Number 7 (',
+    expect(cutAtRecords('hours/12: step 2 was changed after it was recorded.')).toEqual([
+      '',
       'hours/12',
-      ' version 2): it is gone.',
+      ': step 2 was changed after it was recorded.',
     ]);
     expect(cutAtRecords('The key localhost/2 is unknown.')).toEqual(['The key localhost/2 is unknown.']);
   });
@@ -60,10 +60,18 @@ describe('the words of the workbench', () => {
     ]);
   });
 
-  it('say that a log does not hold where one check fails, whatever else was sealed', () => {
-    const checks = (holds: boolean): Integrity['checks'] => [{ name: 'outside', holds, words: '' }];
-    expect(stateWords({ state: 'sealed', checks: checks(true) }).title).toBe('Sealed');
-    expect(stateWords({ state: 'sealed', checks: checks(false) }).title).toBe('Does not hold');
-    expect(stateWords({ state: 'halted', checks: checks(false) }).title).toBe('Halted');
+  it('give every state of a log a name of its own, and say what to do where something is wrong', () => {
+    expect(new Set(INTEGRITY_STATES.map((state) => STATES[state].title)).size).toBe(INTEGRITY_STATES.length);
+    const asking = INTEGRITY_STATES.filter((state) => STATES[state].advice);
+    expect(asking).toEqual(['waiting', 'faulty', 'halted', 'read-only']);
+    expect(INTEGRITY_STATES.filter((state) => STATES[state].look === 'approved')).toEqual(['sealed']);
+  });
+
+  it('tell a check that could not be made from one that fails', () => {
+    expect([true, false, null].map((holds) => checkWords({ holds }).label)).toEqual([
+      'Holds',
+      'Does not hold',
+      'Could not be looked at',
+    ]);
   });
 });

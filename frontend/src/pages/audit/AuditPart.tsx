@@ -1,25 +1,26 @@
+import { Suspense, type ComponentType } from 'react';
+import { lazily } from '../../lib/lazily.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { AuditTab } from './auditAddress.js';
-import { Accesses } from './Accesses.js';
-import { Decisions } from './Decisions.js';
-import { EvidencePart } from './EvidencePart.js';
-import { Events } from './Events.js';
 import { IntegrityPart } from './IntegrityPart.js';
-import { SamplePart } from './SamplePart.js';
-import { Unusual } from './Unusual.js';
 import type { AuditPartProps } from './useAuditAddress.js';
 
-const PARTS = {
+const PARTS: Readonly<Record<AuditTab, ComponentType<AuditPartProps>>> = {
   integrity: IntegrityPart,
-  events: Events,
-  decisions: Decisions,
-  unusual: Unusual,
-  sample: SamplePart,
-  access: Accesses,
-  evidence: EvidencePart,
-} as const;
+  events: lazily(async () => (await import('./Events.js')).Events),
+  decisions: lazily(async () => (await import('./Decisions.js')).Decisions),
+  unusual: lazily(async () => (await import('./Unusual.js')).Unusual),
+  sample: lazily(async () => (await import('./SamplePart.js')).SamplePart),
+  access: lazily(async () => (await import('./Accesses.js')).Accesses),
+  evidence: lazily(async () => (await import('./EvidencePart.js')).EvidencePart),
+};
 
-/** One part of the workbench. */
+/** One part of the workbench; all but the first come when they are asked for. */
 export function AuditPart({ tab, ...props }: AuditPartProps & { readonly tab: AuditTab }) {
   const Part = PARTS[tab];
-  return <Part {...props} />;
+  return (
+    <Suspense fallback={<RowsSkeleton label="Loading" rows={8} cardHeight={140} />}>
+      <Part {...props} />
+    </Suspense>
+  );
 }

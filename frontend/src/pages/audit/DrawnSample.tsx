@@ -24,10 +24,8 @@ const Parts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  '& .paper-only': { display: 'none' },
   '@media print': {
     '& .screen': { display: 'none' },
-    '& .paper-only': { display: 'revert' },
     '& h2': { marginBottom: 12 },
   },
 });

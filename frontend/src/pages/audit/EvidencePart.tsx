@@ -1,11 +1,14 @@
 import { useId } from 'react';
+import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { FileCheck2 } from 'lucide-react';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { useNamed, volunteersOf } from '../../features/audit/useAuditPeople.js';
 import { Card } from '../../ui/Card.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { PickField } from '../../ui/PickField.js';
+import { EmptyState } from '../../ui/states.js';
 import type { AuditPartProps } from './useAuditAddress.js';
 
 const Choice = styled('div')(({ theme }) => ({
@@ -27,7 +30,18 @@ const Inside = styled('ul')(({ theme }) => ({
 }));
 
 /** A file that proves itself, of the school or of one volunteer. */
-export function EvidencePart({ address: { asked, of, problem, set } }: AuditPartProps) {
+export function EvidencePart({ address }: AuditPartProps) {
+  return address.school === SYSTEM_ORGANIZATION ? <NoneOfTheSystem /> : <OfASchool address={address} />;
+}
+
+const NoneOfTheSystem = () => (
+  <EmptyState icon={FileCheck2} title="Evidence is of schools and people">
+    The log of the whole system holds nobody’s hours. Choose a school above; what stands in this log can be proven under
+    Events, and its checkpoints are under Integrity.
+  </EmptyState>
+);
+
+function OfASchool({ address: { asked, of, problem, set } }: Pick<AuditPartProps, 'address'>) {
   const id = useId();
   const student = useNamed(asked.student, of);
   const days = { ...(asked.from && { from: asked.from }), ...(asked.to && !problem && { to: asked.to }) };

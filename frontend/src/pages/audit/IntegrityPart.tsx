@@ -1,11 +1,14 @@
+import { logMailedTo } from '@hourtrail/contracts';
 import { errorReference } from '../../api/errorMessage.js';
 import { auditApi, useCheckUpMutation, useIntegrityQuery } from '../../api/audit.js';
 import { IntegrityCard, IntegritySkeleton } from '../../features/audit/IntegrityCard.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { useVisible } from '../../lib/useVisible.js';
 import { Card } from '../../ui/Card.js';
 import { Sections } from '../../ui/Columns.js';
 import { ErrorState } from '../../ui/states.js';
 import type { AuditPartProps } from './useAuditAddress.js';
+import { ByMail } from './ByMail.js';
 import { Checkpoints } from './Checkpoints.js';
 import { Kept } from './Kept.js';
 import { Keys } from './Keys.js';
@@ -16,6 +19,7 @@ const WHILE_CHECKING_MS = 1_000;
 
 /** How the log of a school stands, now and while it is looked at, and what to keep of it elsewhere. */
 export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartProps) {
+  const user = useSessionUser();
   const known = auditApi.endpoints.integrity.useQueryState(of).currentData;
   const looksEvery = known?.isCheckingUp === true ? WHILE_CHECKING_MS : LOOKED_AT_MS;
   const { currentData, isError, error, fulfilledTimeStamp, refetch } = useIntegrityQuery(of, {
@@ -54,6 +58,7 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
       {sealed > 0 && (
         <>
           <NewestCheckpoint of={of} school={school} sealed={sealed} />
+          {logMailedTo(user) === school && <ByMail />}
           <Kept of={of} school={school} />
           <Checkpoints of={of} school={school} />
         </>

@@ -7,6 +7,7 @@ import { errorReference, errorStatus } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery, useHoursHistoryQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { Late } from '../../../ui/Late.js';
+import { PaperLine } from '../../../ui/PaperLine.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { EntryActions } from './EntryActions.js';
@@ -54,6 +55,7 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
   if (!entry || !steps) return <TrailSkeleton />;
   return (
     <>
+      <PaperLine school={entry.organizationId} />
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h2" component="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {placeOf(entry)}

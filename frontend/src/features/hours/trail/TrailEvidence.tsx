@@ -9,7 +9,7 @@ export function TrailEvidence({ entry }: { readonly entry: HoursView }) {
   const { role } = useSessionUser();
   if (!can(role, 'evidence.make')) return null;
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start', mt: 5, mb: 2 }}>
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', mt: 5, mb: 2, '@media print': { display: 'none' } }}>
       <EvidenceButton kind="entry" id={String(entry.id)} organizationId={String(entry.organizationId)} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         A file with these steps. Anybody can check, without this site, that nothing of them was changed.

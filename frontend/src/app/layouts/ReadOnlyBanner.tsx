@@ -1,0 +1,27 @@
+import { can } from '@hourtrail/contracts';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { readOnly } from '../../api/readOnly.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { PATHS } from '../../lib/paths.js';
+import { useObserved } from '../../lib/useObserved.js';
+import { Strip } from '../../ui/Strip.js';
+
+/** Says that nothing can be changed, before somebody fills in a form for nothing; who looks after the log sees why. */
+export function ReadOnlyBanner() {
+  const { role } = useSessionUser();
+  const isReadOnly = useObserved(readOnly);
+  return (
+    <div role="status">
+      {isReadOnly && (
+        <Strip>
+          <Lock size={16} aria-hidden />
+          <span>
+            Nothing can be changed for now; you can look at everything.{' '}
+            {can(role, 'audit.read') ? <Link to={PATHS.audit}>See why</Link> : 'Try again later.'}
+          </span>
+        </Strip>
+      )}
+    </div>
+  );
+}

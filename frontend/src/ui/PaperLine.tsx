@@ -1,0 +1,18 @@
+import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import Typography from '@mui/material/Typography';
+import { useOtherSchool } from '../api/useOtherSchool.js';
+import { useSessionUser } from '../api/useSessionUser.js';
+import { formatInstant } from '../lib/dates.js';
+import { fullName } from '../lib/names.js';
+
+/** Of which school a sheet of paper is, who printed it, and when. */
+export function PaperLine({ school }: { readonly school: number }) {
+  const user = useSessionUser();
+  const other = useOtherSchool(school);
+  const of = school === SYSTEM_ORGANIZATION ? 'Whole system' : (other ?? user.organizationName);
+  return (
+    <Typography className="paper-only" variant="body2" component="p" sx={{ mb: 4 }}>
+      {of}. Printed by {fullName(user)}, {formatInstant(new Date().toISOString(), user.timeZone)}.
+    </Typography>
+  );
+}

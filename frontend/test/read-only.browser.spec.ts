@@ -1,0 +1,90 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Integrity } from '@hourtrail/contracts';
+import type { Page } from 'playwright-core';
+import { seen } from '../../backend/test/until.js';
+import { faults, look, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
+
+const TOLD = 'Nothing can be changed for now; you can look at everything.';
+
+/** A folder that cannot be read, as after a disk went away: nobody can tell what was signed last. */
+describe('a server that cannot read what it signed, in a browser', () => {
+  let site: Site;
+  let folder: string;
+  const checkpoints = (): string => join(folder, 'checkpoints');
+  const away = (): string => join(folder, 'away');
+  const told = (page: Page): Promise<void> => page.getByText(TOLD, { exact: false }).waitFor();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'read-only-'));
+    site = await Site.start({ CHECKPOINT_DIR: checkpoints() });
+    const admin = await site.server.signIn('admin');
+    await seen(
+      async () => (await (await admin.send('GET', '/audit/integrity')).json()) as Integrity,
+      ({ state }) => state === 'sealed',
+    );
+    await rename(checkpoints(), away());
+    await writeFile(checkpoints(), 'no folder');
+    await site.letDaysPass(0);
+  }, 90_000);
+  afterAll(async () => {
+    await site.end();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(PHONE_AND_DESKTOP)(
+    'tells a student before they try, and keeps what they typed (%s)',
+    async (_device, width) => {
+      await site.as('student', width, async (page) => {
+        await page.goto(`${site.origin}/my-hours`);
+        await told(page);
+        await look(page, 'a student while nothing can be changed');
+        await press(page, 'Log hours');
+        await page.getByLabel('Organization').fill('Elm Street Library');
+        await page.getByRole('textbox', { name: /^Description/ }).fill('Shelved books');
+        await press(page, 'Submit for Verification');
+        await page
+          .getByText(/^Nothing can be changed for now: .* Whoever runs this server has to see to it\.$/)
+          .first()
+          .waitFor();
+        expect(await page.getByLabel('Organization').inputValue()).toBe('Elm Street Library');
+      });
+      expect(faults).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(PHONE_AND_DESKTOP)(
+    'says why to who looks after the log (%s)',
+    async (_device, width) => {
+      await site.as('admin', width, async (page) => {
+        await told(page);
+        await page.getByRole('link', { name: 'See why' }).click();
+        await page.getByRole('heading', { name: 'Nothing can be changed' }).waitFor();
+        await page.getByRole('img', { name: 'Could not be looked at' }).first().waitFor();
+        await look(page, 'integrity while nothing can be changed');
+        await press(page, 'Check every event');
+        await page.getByText(/^Not every event could be read again/).waitFor();
+      });
+      expect(faults).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('lets everybody go on by itself once it can', async () => {
+    await site.as('student', WIDTHS.desktop, async (page) => {
+      await page.goto(`${site.origin}/my-hours`);
+      await told(page);
+      await rm(checkpoints());
+      await rename(away(), checkpoints());
+      const student = await site.server.signIn('student');
+      const isRefused = async () => (await student.send('GET', '/auth/me')).headers.has('x-read-only');
+      expect(await seen(isRefused, (refused) => !refused)).toBe(false);
+      await page.reload();
+      await page.getByRole('heading', { name: 'My Hours' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByText(TOLD, { exact: false }).count()).toBe(0);
+    });
+  }, 60_000);
+});
