@@ -224,6 +224,7 @@ describe(`who may do what, in ${CELLS} cells`, () => {
     expect([...new Set(done.map(({ route }) => route))].sort()).toEqual([
       'DELETE /api/auth/sessions',
       'DELETE /api/auth/sessions/{id}',
+      'DELETE /api/profile/checkpoint-mail',
       'PATCH /api/profile',
       'POST /api/audit/checkups',
       'POST /api/audit/evidence',
