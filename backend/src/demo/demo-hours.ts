@@ -12,6 +12,8 @@ export interface DemoAct {
   readonly by: string;
   readonly step: DemoStep;
   readonly comment?: string | undefined;
+  /** What was decided with it in one bulk action. */
+  readonly and?: readonly number[];
 }
 
 export interface DemoEntry {
@@ -74,8 +76,13 @@ const REFUSALS = [
   'Please say what you did, so that it can be verified.',
 ];
 
+export interface DemoHours {
+  readonly entries: readonly DemoEntry[];
+  readonly acts: readonly DemoAct[];
+}
+
 /** The school year so far: what was logged, verified and decided by `now`, in the order it happened. */
-export function demoYear(now: Date): { readonly entries: readonly DemoEntry[]; readonly acts: readonly DemoAct[] } {
+export function demoYear(now: Date): DemoHours {
   const next = numbers(20_260_901);
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T;
   const entries: DemoEntry[] = [];
@@ -139,7 +146,7 @@ function courseOf(
 }
 
 /** Some days ago in the afternoon, as the schools' clocks have it. */
-const afternoon = (now: Date, daysAgo: number): Date =>
+export const afternoon = (now: Date, daysAgo: number): Date =>
   new Date(Math.floor(now.getTime() / DAY_MS - daysAgo) * DAY_MS + 20 * 3_600_000);
 
 const clock = (hours: number): string =>

@@ -50,7 +50,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   lincoln('s.elif', 'Elif Yilmaz', 'student', '10'),
   lincoln('s.finn', 'Finn Gallagher', 'student', '10'),
   lincoln('s.grace', 'Grace Liu', 'student', '9'),
-  lincoln('s.hector', 'Hector Morales', 'student', '9'),
+  lincoln('s.hector', 'Hector Ferreira', 'student', '9'),
   lincoln('p.osei', 'Abena Osei', 'parent'),
   roosevelt('s.ines', 'Ines Ferro', 'student', '11'),
   roosevelt('s.jamal', 'Jamal Brooks', 'student', '12'),
@@ -76,6 +76,18 @@ export const DEMO_WAITING = {
       firstName: 'Nadia',
       lastName: 'Petrov',
     },
+  },
+} as const;
+
+/** A verifier whom a student named when the school year began, and who let them in. */
+export const DEMO_NOMINATED = {
+  by: 's.chloe',
+  admittedBy: 'admin',
+  nominee: {
+    username: 'm.sorensen',
+    email: 'm.sorensen@northside.example',
+    firstName: 'Maja',
+    lastName: 'Sorensen',
   },
 } as const;
 

@@ -1,10 +1,13 @@
 import { tmpdir } from 'node:os';
 import type {
+  Access,
+  Anomaly,
   AttendanceRow,
   ContactMessageView,
   FamilyLinkView,
   HoursView,
   OpportunityView,
+  Sample,
   SignupView,
   UserView,
 } from '@hourtrail/contracts';
@@ -23,7 +26,7 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     database = await cloneDatabase();
-    app = await startApp({ database, web: { demo: true } });
+    app = await startApp({ database, web: { demo: true }, macKey: MAC_KEY });
     const how = { say: () => {}, fillWhole: (fill: () => Promise<void>) => fill() };
     const runtime = await openRuntime(database, MAC_KEY, sealingInto(tmpdir()));
     await loadDemoData(runtime, app.app.get<WebOptions>(WEB_OPTIONS), how);
@@ -110,6 +113,41 @@ describe('the demo', () => {
     const waiting = await ask<UserView[]>('admin', '/api/users?status=nominated');
     expect(waiting).toMatchObject([
       { lastName: 'Petrov', nomination: 'waiting', createdBy: { name: 'Jordan Alvarez' } },
+    ]);
+  });
+
+  it('shows a reviewer one of each kind that is worth a look', async () => {
+    const found = await ask<Anomaly[]>('auditor', '/api/audit/anomalies');
+    const told = found.map(({ rule, actor, person, reason }) => [rule, actor.name, person?.name ?? null, reason]);
+    expect(told.sort()).toEqual([
+      ['burst', 'Linh Nguyen', null, '24 decisions within a second, all of them in one bulk action.'],
+      ['nominated-verifier', 'Maja Sorensen', 'Chloe Ramirez', 'The volunteer nominated this verifier.'],
+      ['relative', 'Tom Ferreira', 'Hector Ferreira', 'The two have the same family name.'],
+      ['same-minute', 'Marcus Bell', 'Ben Kowalski', 'Verified by Tom Ferreira and approved 24 seconds later.'],
+    ]);
+  });
+
+  it('has an access log: accounts and trails that were read, files that were taken, a refusal', async () => {
+    const kept = await ask<Access[]>('auditor', '/api/audit/accesses');
+    expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(['viewed', 'exported', 'refused']));
+    expect(kept.find(({ kind }) => kind === 'refused')).toMatchObject({
+      actor: { name: 'Linh Nguyen' },
+      refusal: 'hours.wrong-state',
+    });
+  });
+
+  it('has approvals enough to draw a sample of', async () => {
+    await app.sealAll();
+    const { population, entries } = await ask<Sample>('auditor', '/api/audit/sample?seed=demo&entries=10');
+    expect(population).toBeGreaterThan(60);
+    expect(entries).toHaveLength(10);
+  });
+
+  it('lets the nominated verifier sign in who was admitted', async () => {
+    const hours = await ask<HoursView[]>('m.sorensen', '/api/volunteer-hours');
+    expect(hours.map(({ student, status }) => [student.firstName, status])).toEqual([
+      ['Chloe', 'approved'],
+      ['Chloe', 'approved'],
     ]);
   });
 });

@@ -1,59 +1,34 @@
-import { addDays, hoursBetween, type Role } from '@hourtrail/contracts';
+import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { AppModule } from '../app.module.js';
-import { ApproveHours, LogHours, RecordAttendance, RejectHours, VerifyHours } from '../hours/index.js';
+import { ApproveHours, LogHours, RejectHours, ReviewHours, VerifyHours } from '../hours/index.js';
 import {
+  AcceptInvitation,
+  ConfirmNomination,
   CreateUser,
   DEMO_PASSWORD,
+  Invite,
   MakeFamilyCode,
   MakeFamilyLink,
   NominateVerifier,
   RequestFamilyLink,
 } from '../identity/index.js';
 import { SendContactMessage } from '../messaging/index.js';
-import { CancelOpportunity, CancelSignup, PublishOpportunity, SignUp } from '../opportunities/index.js';
 import { CreateOrganization, MakeJoinCode } from '../organizations/index.js';
+import { AccessLog } from '../platform/access-log/access-log.js';
 import type { OpenDatabase } from '../platform/config/open-database.js';
 import { Database } from '../platform/database.js';
-import { Clock } from '../platform/kernel/clock.js';
 import type { Runtime } from '../platform/platform.module.js';
 import type { WebOptions } from '../platform/web/web-options.js';
+import { accessesOf, keepAccess } from './demo-accesses.js';
+import { SetClock, type DemoActor, type DemoDesk, type Happening } from './demo-desk.js';
 import { DEMO_MESSAGES } from './demo-messages.js';
 import { demoYear, type DemoAct, type DemoEntry } from './demo-hours.js';
-import {
-  dayOf,
-  DEMO_OPPORTUNITIES,
-  publishedAt,
-  signedUpAt,
-  underWay,
-  type DemoOpportunity,
-} from './demo-opportunities.js';
-import { DEMO_FAMILIES, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
-
-class SetClock extends Clock {
-  private time = new Date();
-
-  now(): Date {
-    return this.time;
-  }
-
-  set(time: Date): void {
-    this.time = time;
-  }
-}
-
-/** Something that people do at its own time. */
-interface Happening {
-  readonly at: Date;
-  readonly happens: () => Promise<void>;
-}
-
-interface Known {
-  readonly id: number;
-  readonly role: Role;
-  readonly organizationId: number;
-}
+import { DEMO_OPPORTUNITIES, underWay } from './demo-opportunities.js';
+import { DEMO_FAMILIES, DEMO_NOMINATED, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
+import { withUnusual } from './demo-unusual.js';
+import { courseOf } from './opportunity-course.js';
 
 const SCHOOL_YEAR_BEGAN_DAYS_AGO = 90;
 
@@ -73,18 +48,19 @@ export async function loadDemoData(
       text: 'SELECT count(*)::integer AS people FROM directory.people',
     });
     if (found?.people !== 0) return;
-    await fillWhole(() => new DemoYear(app.get(CommandBus), clock, say).load(new Date()));
+    await fillWhole(() => new DemoYear(app.get(CommandBus), app.get(AccessLog), clock, say).load(new Date()));
   } finally {
     await app.close();
   }
 }
 
-class DemoYear {
-  private readonly people = new Map<string, Known>();
+class DemoYear implements DemoDesk {
+  private readonly people = new Map<string, DemoActor>();
   private readonly ids = new Map<number, number>();
 
   constructor(
-    private readonly commands: CommandBus,
+    readonly commands: CommandBus,
+    readonly accesses: AccessLog,
     private readonly clock: SetClock,
     private readonly say: (sentence: string) => void,
   ) {}
@@ -94,13 +70,14 @@ class DemoYear {
     this.clock.set(new Date(now.getTime() - SCHOOL_YEAR_BEGAN_DAYS_AGO * 86_400_000));
     await this.makeSchoolsAndPeople();
     await this.linkFamilies();
-    const { entries, acts } = demoYear(now);
-    const story: Happening[] = acts.map((act) => ({
-      at: act.at,
-      happens: () => this.play(act, entries[act.entry] as DemoEntry),
-    }));
+    await this.admitNominee();
+    const { entries, acts } = withUnusual(demoYear(now), now);
+    const story: Happening[] = [
+      ...acts.map((act) => ({ at: act.at, happens: () => this.play(act, entries[act.entry] as DemoEntry) })),
+      ...accessesOf(acts, now).map((access) => ({ at: access.at, happens: () => keepAccess(this, access) })),
+    ];
     const opportunities = [underWay(now), ...DEMO_OPPORTUNITIES];
-    for (const opportunity of opportunities) story.push(...this.courseOf(opportunity, now));
+    for (const opportunity of opportunities) story.push(...courseOf(this, opportunity, now));
     story.push(...this.messages(now));
     for (const { at, happens } of story.sort((a, b) => a.at.getTime() - b.at.getTime())) {
       this.clock.set(at);
@@ -138,6 +115,16 @@ class DemoYear {
     await this.commands.execute(new MakeJoinCode({ by: admin, id: admin.organizationId }));
   }
 
+  private async admitNominee(): Promise<void> {
+    const { by, admittedBy, nominee } = DEMO_NOMINATED;
+    const admin = this.known(admittedBy);
+    const { id } = await this.commands.execute(new NominateVerifier(this.known(by), nominee));
+    this.people.set(nominee.username, await this.commands.execute(new ConfirmNomination({ by: admin, id })));
+    const { url } = await this.commands.execute(new Invite(admin, id));
+    const visit = { address: 'demo', requestId: 'demo', userAgent: undefined };
+    await this.commands.execute(new AcceptInvitation(url.split('#')[1] as string, DEMO_PASSWORD, visit));
+  }
+
   private async leaveSomethingToAnswer(): Promise<void> {
     const { family, nomination } = DEMO_WAITING;
     const { familyCode } = await this.commands.execute(new MakeFamilyCode(this.known(family.student)));
@@ -154,66 +141,7 @@ class DemoYear {
     }));
   }
 
-  /** How an opportunity is published and filled, and what became of it. */
-  private courseOf(opportunity: DemoOpportunity, now: Date): Happening[] {
-    const { signUps, cancels = [], cancelledBecause, logged = [], present = [], inDays } = opportunity;
-    const published = publishedAt(now, opportunity);
-    let id = 0;
-    const join = (username: string) => async (): Promise<void> => {
-      const willing = { waitlist: true, despiteClash: true };
-      await this.commands.execute(new SignUp(this.known(username), id, willing));
-    };
-    const story: Happening[] = [
-      { at: published, happens: async () => void (id = await this.publish(opportunity, now)) },
-      ...signUps.map((username, nth) => ({ at: signedUpAt(published, nth), happens: join(username) })),
-      ...cancels.map((username) => ({
-        at: signedUpAt(published, signUps.length),
-        happens: () => this.commands.execute(new CancelSignup(this.known(username), id)),
-      })),
-      ...logged.map((username, nth) => ({
-        at: new Date(now.getTime() + (inDays + 1 + nth) * 86_400_000),
-        happens: () => this.logFrom(opportunity, { id, username, date: dayOf(now, inDays) }),
-      })),
-    ];
-    if (present.length > 0) story.push({ at: now, happens: () => this.mark(opportunity.coordinator, id, present) });
-    if (!cancelledBecause) return story;
-    const cancelled = async (): Promise<void> => {
-      await this.commands.execute(new CancelOpportunity({ by: this.known(opportunity.by), id }, cancelledBecause));
-    };
-    return [...story, { at: new Date(now.getTime() - 86_400_000), happens: cancelled }];
-  }
-
-  private async publish(opportunity: DemoOpportunity, now: Date): Promise<number> {
-    const { title, description, organizationName, location, startTime, endTime, maxSlots, inDays } = opportunity;
-    const { repeats, targetAudience = 'both' } = opportunity;
-    const input = {
-      ...{ title, description, organizationName, location, startTime, endTime, maxSlots, targetAudience },
-      date: dayOf(now, inDays),
-      coordinatorId: this.known(opportunity.coordinator).id,
-    };
-    const weekly = repeats && { weeks: repeats.weeks, except: [addDays(input.date, 7 * (repeats.exceptWeek - 1))] };
-    const more = weekly ? { repeats: weekly } : {};
-    return (await this.commands.execute(new PublishOpportunity(this.known(opportunity.by), input, more))).id;
-  }
-
-  private async mark(coordinator: string, id: number, present: readonly string[]): Promise<void> {
-    const taking = { by: this.known(coordinator), verified: true };
-    const people = present.map((username) => this.known(username).id);
-    await this.commands.execute(new RecordAttendance(taking, id, people));
-  }
-
-  private async logFrom(
-    { title, organizationName, coordinator, startTime, endTime }: DemoOpportunity,
-    { id, username, date }: { readonly id: number; readonly username: string; readonly date: string },
-  ): Promise<void> {
-    const hundredths = hoursBetween(startTime, endTime) * 100;
-    const verifierId = this.known(coordinator).id;
-    const input = { organizationName, description: title, date, startTime, endTime, hundredths, verifierId };
-    const entry = await this.commands.execute(new LogHours(this.known(username), 'pending', input, id));
-    await this.commands.execute(new VerifyHours({ by: this.known(coordinator), id: entry.id }, {}));
-  }
-
-  private known(username: string): Known {
+  known(username: string): DemoActor {
     const person = this.people.get(username);
     if (!person) throw new Error(`The demo has nobody called ${username}.`);
     return person;
@@ -228,10 +156,24 @@ class DemoYear {
       this.ids.set(act.entry, (await this.commands.execute(new LogHours(by, status, input))).id);
       return;
     }
-    const asked = { by, id: this.ids.get(act.entry) as number };
+    const asked = { by, id: this.idOf(act.entry) };
     const review = { comment: act.comment };
-    if (act.step === 'verify') await this.commands.execute(new VerifyHours(asked, review));
+    if (act.and) await this.approveTogether(by, [act.entry, ...act.and]);
+    else if (act.step === 'verify') await this.commands.execute(new VerifyHours(asked, review));
     else if (act.step === 'approve') await this.commands.execute(new ApproveHours(asked, review));
     else await this.commands.execute(new RejectHours(asked, review));
+  }
+
+  private async approveTogether(by: DemoActor, entries: readonly number[]): Promise<void> {
+    const asked = entries.map((entry) => ({ id: this.idOf(entry) }));
+    const { results } = await this.commands.execute(
+      new ReviewHours({ ...by, requestId: randomUUID() }, asked, 'approve'),
+    );
+    const left = results.find(({ outcome }) => outcome !== 'done');
+    if (left) throw new Error(`The demo could not approve entry ${left.id}: ${left.message ?? left.outcome}`);
+  }
+
+  idOf(entry: number): number {
+    return this.ids.get(entry) as number;
   }
 }

@@ -1,0 +1,85 @@
+import { ApproveHours } from '../hours/index.js';
+import { DomainError } from '../platform/kernel/domain-error.js';
+import type { DemoActor, DemoDesk } from './demo-desk.js';
+import type { DemoAct } from './demo-hours.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What somebody of the staff looked at, took out of the school as a file, or was refused. */
+export type DemoAccess = { readonly at: Date; readonly by: string } & (
+  | { readonly kind: 'account'; readonly of: string }
+  | { readonly kind: 'trail'; readonly entry: number }
+  | { readonly kind: 'export'; readonly of: 'hours' | 'student-reports' }
+  | { readonly kind: 'refused-approval'; readonly entry: number }
+);
+
+const ACCOUNTS = [
+  { daysAgo: 52, by: 'teacher.nguyen', of: 's.ben' },
+  { daysAgo: 37, by: 'admin', of: 's.grace' },
+  { daysAgo: 20, by: 'teacher', of: 'student' },
+  { daysAgo: 6, by: 'admin', of: 's.hector' },
+  { daysAgo: 2, by: 'admin.roosevelt', of: 's.jamal' },
+] as const;
+
+const EXPORTS = [
+  { daysAgo: 25, by: 'admin', of: 'student-reports' },
+  { daysAgo: 12, by: 'admin.roosevelt', of: 'hours' },
+  { daysAgo: 5, by: 'admin', of: 'hours' },
+] as const;
+
+/** Who tried to approve what a colleague had approved within the hour. */
+const TOO_LATE = { by: 'teacher.nguyen', after: 'teacher', daysAgo: 15 } as const;
+/** How many approvals there are for each whose trail was read first. */
+const READ_FIRST = 3;
+
+/** What the access log keeps of a school year. */
+export function accessesOf(acts: readonly DemoAct[], now: Date): readonly DemoAccess[] {
+  const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const approvals = acts.filter(({ step, and }) => step === 'approve' && !and);
+  const overtaken = approvals.find(({ at, by }) => by === TOO_LATE.after && at >= ago(TOO_LATE.daysAgo));
+  return [
+    ...ACCOUNTS.map(({ daysAgo, ...one }): DemoAccess => ({ kind: 'account', at: ago(daysAgo), ...one })),
+    ...EXPORTS.map(({ daysAgo, ...one }): DemoAccess => ({ kind: 'export', at: ago(daysAgo), ...one })),
+    ...approvals
+      .filter((_approval, nth) => nth % READ_FIRST === 0)
+      .map(({ at, by, entry }): DemoAccess => ({ kind: 'trail', at: before(at, MINUTE_MS), by, entry })),
+    ...(overtaken
+      ? [
+          {
+            kind: 'refused-approval',
+            at: before(overtaken.at, -40 * MINUTE_MS),
+            by: TOO_LATE.by,
+            entry: overtaken.entry,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
+
+/** Leaves in the access log what the request of a person leaves there. */
+export async function keepAccess(desk: DemoDesk, access: DemoAccess): Promise<void> {
+  const by = desk.known(access.by);
+  if (access.kind === 'account') {
+    const record = { kind: 'user', id: desk.known(access.of).id };
+    await desk.accesses.viewed(by, record, { route: 'GET /api/users/:id' });
+  } else if (access.kind === 'trail') {
+    const record = { kind: 'hours', id: desk.idOf(access.entry) };
+    await desk.accesses.viewed(by, record, { route: 'GET /api/volunteer-hours/:id/history' });
+  } else if (access.kind === 'export') {
+    const { organizationId } = by;
+    await desk.accesses.exported(by, { route: `GET /api/admin/export/${access.of}`, organizationId });
+  } else await approveTooLate(desk, by, desk.idOf(access.entry));
+}
+
+async function approveTooLate({ commands, accesses }: DemoDesk, by: DemoActor, id: number): Promise<void> {
+  try {
+    await commands.execute(new ApproveHours({ by, id }, {}));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const route = 'PATCH /api/volunteer-hours/:id';
+    await accesses.refused(by, [{ route, record: { kind: 'hours', id }, refusal: error.code }]);
+  }
+}

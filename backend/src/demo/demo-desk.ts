@@ -1,0 +1,36 @@
+import type { Role } from '@hourtrail/contracts';
+import type { CommandBus } from '@nestjs/cqrs';
+import type { AccessLog } from '../platform/access-log/access-log.js';
+import { Clock } from '../platform/kernel/clock.js';
+
+export interface DemoActor {
+  readonly id: number;
+  readonly role: Role;
+  readonly organizationId: number;
+}
+
+/** What the parts of the story act by. */
+export interface DemoDesk {
+  readonly commands: CommandBus;
+  readonly accesses: AccessLog;
+  known(username: string): DemoActor;
+  idOf(entry: number): number;
+}
+
+/** Something that people do at its own time. */
+export interface Happening {
+  readonly at: Date;
+  readonly happens: () => Promise<void>;
+}
+
+export class SetClock extends Clock {
+  private time = new Date();
+
+  now(): Date {
+    return this.time;
+  }
+
+  set(time: Date): void {
+    this.time = time;
+  }
+}
