@@ -75,10 +75,11 @@ function requireHeadings(headings: readonly string[]): void {
   if (twice !== undefined) throw new FileProblem('Two columns have this heading.', 0, twice);
 }
 
-async function* recordsOf(file: KeptFile, { delimiter, from }: Shape): AsyncGenerator<string[]> {
+async function* recordsOf(file: KeptFile, { delimiter, lineEnds, from }: Shape): AsyncGenerator<string[]> {
   const parser = parse({
     bom: true,
     delimiter,
+    record_delimiter: [...lineEnds],
     from_line: from,
     relax_column_count: true,
     max_record_size: LONGEST_ROW,
@@ -114,8 +115,13 @@ function unreadable({ code, records }: CsvError & { readonly records?: number },
 
 interface Shape {
   readonly delimiter: string;
+  readonly lineEnds: readonly string[];
   readonly from: number;
 }
+
+const OLD_MAC = ['\r'];
+/** Both may stand in one file: a heading that was pasted over rows brings its own. */
+const LINE_ENDS = ['\r\n', '\n'];
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -123,18 +129,20 @@ const DELIMITERS = [',', ';', '\t'] as const;
 async function delimiterOf(file: KeptFile): Promise<Shape> {
   const head = (await file.head(HEAD)).replace(/^\uFEFF/, '');
   const said = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(head);
-  if (said) return { delimiter: said[1] as string, from: 2 };
-  const counts = DELIMITERS.map((delimiter) => countOutsideQuotes(head, delimiter));
-  return { delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))] as string, from: 1 };
+  const end = endOfLine(head);
+  const lineEnds = /^\r(?!\n)/.test(head.slice(end)) ? OLD_MAC : LINE_ENDS;
+  if (said) return { delimiter: said[1] as string, lineEnds, from: 2 };
+  const bare = head.slice(0, end).replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
+  return { delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))] as string, lineEnds, from: 1 };
 }
 
-function countOutsideQuotes(head: string, delimiter: string): number {
-  let [count, quoted] = [0, false];
-  for (const character of head) {
-    if (character === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if (character === delimiter) count += 1;
-    else if (character === '\n' || character === '\r') break;
+/** Where the first line ends that is not within quotes. */
+function endOfLine(head: string): number {
+  let quoted = false;
+  for (let at = 0; at < head.length; at += 1) {
+    if (head[at] === '"') quoted = !quoted;
+    else if (!quoted && (head[at] === '\n' || head[at] === '\r')) return at;
   }
-  return count;
+  return head.length;
 }

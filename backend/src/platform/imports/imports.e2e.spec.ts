@@ -478,6 +478,20 @@ describe('every import', () => {
     });
   });
 
+  it.each([
+    ['\r\n', '\n'],
+    ['\n', '\r\n'],
+  ])('is read where the headings end in %j and the rows in %j', async (ofHeadings, ofRows) => {
+    const row = (date: string, description: string): string =>
+      `${school.student.email},Food Bank,2,${date},${description}${ofRows}`;
+    const text = `${HOURS}${ofHeadings}${row('2026-09-01', 'Sorted')}${row('2026-09-02', '"Two\nlines"')}`;
+    const report = await importFile(admin, 'hours', text);
+    expect(told(report)).toEqual([]);
+    expect(report).toMatchObject({ rows: 2, applied: true });
+    const imported = await entries(await app.signIn(school.student.username));
+    expect(imported.map(({ description }) => description)).toEqual(['Sorted', 'Two\nlines']);
+  });
+
   it('takes headings as they were chosen', async () => {
     const odd = csv('Who,Where,How long,When,Email', `${school.student.email},Food Bank,2,2026-09-01,not@this.example`);
     const without = await importFile(admin, 'hours', odd, { dryRun: true });

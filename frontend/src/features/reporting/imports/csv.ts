@@ -33,17 +33,20 @@ const lineEndAt = (text: string, at: number): string =>
 
 /** Every record as it stands in the file, without its line end: the headings first. */
 export function* recordsOf(text: string, { lineEnd, start }: CsvShape): Generator<string> {
+  // lines may end in one way here and in another there
+  const last = lineEnd === '\r' ? '\r' : '\n';
   let from = start;
   while (from < text.length) {
-    let end = text.indexOf(lineEnd, from);
-    for (let looked = from, quotes = 0; end >= 0; end = text.indexOf(lineEnd, end + lineEnd.length)) {
+    let end = text.indexOf(last, from);
+    for (let looked = from, quotes = 0; end >= 0; end = text.indexOf(last, end + 1)) {
       for (let at = text.indexOf('"', looked); at >= 0 && at < end; at = text.indexOf('"', at + 1)) quotes += 1;
       if (quotes % 2 === 0) break;
       looked = end;
     }
-    yield text.slice(from, end < 0 ? text.length : end);
+    const record = text.slice(from, end < 0 ? text.length : end);
+    yield last === '\n' && end >= 0 && record.endsWith('\r') ? record.slice(0, -1) : record;
     if (end < 0) return;
-    from = end + lineEnd.length;
+    from = end + 1;
   }
 }
 
