@@ -4,6 +4,8 @@ import { PdfFont, type Weight } from './pdf-font.js';
 /** US Letter, landscape, in points from the lower left corner. */
 export const PAGE = { width: 792, height: 612, margin: 36, foot: 24 } as const;
 const FOOT_SIZE = 7;
+const OF_BOXES =
+  'A box stands for a character that cannot be printed here; copied from here, it is the character itself.';
 
 /** Where text stands on a page; `right` where it ends there instead of beginning. */
 export interface Placed {
@@ -62,6 +64,8 @@ export class Pages {
     this.numbers.push(page);
     const placed = { y: foot, size: FOOT_SIZE };
     this.text(this.foot, { ...placed, x: margin });
+    const boxes = [this.fonts.regular, this.fonts.bold].filter((font) => font.tookBox());
+    if (boxes.length > 0) this.text(OF_BOXES, { ...placed, x: margin, y: foot + 9 });
     const before = `Page ${this.numbers.length} of `;
     const room = this.font().widthOf('000000', FOOT_SIZE);
     this.text(before, { ...placed, x: width - margin - room, right: true });

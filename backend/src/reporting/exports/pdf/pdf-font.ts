@@ -36,6 +36,7 @@ export class PdfFont {
   private readonly ofCodePoint = new Map<string, Character>();
   private readonly ofShape = new Map<string, Character>();
   private readonly characters: Character[] = [];
+  private lacks = false;
 
   constructor(private readonly weight: Weight) {
     this.font = fontOf(weight);
@@ -61,6 +62,13 @@ export class PdfFont {
       }
     }
     return ids + this.spelled(text.slice(from));
+  }
+
+  /** Whether a character that the font lacks was shown since this was asked last. */
+  tookBox(): boolean {
+    const { lacks } = this;
+    this.lacks = false;
+    return lacks;
   }
 
   /** Writes the font as the object of this number. */
@@ -92,7 +100,11 @@ export class PdfFont {
 
   private spelled(text: string): string {
     let ids = '';
-    for (const one of text) ids += this.character(one).id;
+    for (const one of text) {
+      const { id, glyph } = this.character(one);
+      ids += id;
+      if (glyph === 0) this.lacks = true;
+    }
     return ids;
   }
 

@@ -118,6 +118,18 @@ describe('a PDF', () => {
     expect(pages.flat()).toContain(strange);
   });
 
+  it('says of a page that has boxes what they stand for, and of no other', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) =>
+      rowOf({ ...A_ROW, description: index === 100 ? '王小明' : 'Жанна Łukasiewicz' }),
+    );
+    const pages = pagesOf(await fileOf(pdf, rows, { columns: COLUMNS }));
+    const told =
+      'A box stands for a character that cannot be printed here; copied from here, it is the character itself.';
+    const withBoxes = pages.filter((page) => page.includes('王小明'));
+    expect(withBoxes).toHaveLength(1);
+    expect(pages.filter((page) => page.includes(told))).toEqual(withBoxes);
+  });
+
   it('of no rows says so', async () => {
     const [page] = pagesOf(await fileOf(pdf, [], { columns: COLUMNS }));
     expect(page).toContain('0 rows. Made on Nov 21, 2026; times are those of America/New York.');
