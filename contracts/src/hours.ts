@@ -224,6 +224,13 @@ export interface HoursOfUser {
   readonly hours: readonly HoursView[];
 }
 
+export interface NamedStudent {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** For the staff of the school, where the student is in a grade. */
+  readonly gradeLevel?: string;
+}
+
 /** An entry as every screen reads it. Instants are ISO 8601 UTC; `date` is a day in the school's time zone. */
 export interface HoursView {
   readonly id: number;
@@ -232,7 +239,7 @@ export interface HoursView {
   readonly studentId: number;
   /** The opportunity it was logged from. */
   readonly opportunityId: number | null;
-  readonly student: { readonly firstName: string; readonly lastName: string };
+  readonly student: NamedStudent;
   readonly organizationName: string | null;
   readonly description: string | null;
   readonly date: string;

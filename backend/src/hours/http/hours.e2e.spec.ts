@@ -90,6 +90,28 @@ describe('hours over HTTP', () => {
       expect(answer.body.approvedAt).toBe('2026-11-21T15:00:00.000Z');
     });
 
+    it('tells the staff which grade the student is in, and neither the verifier nor the student', async () => {
+      const { id } = lincoln.student;
+      expect((await as(lincoln.admin).patch(`/api/users/${id}`, { gradeLevel: '11' })).status).toBe(200);
+      const entry = await logged();
+      expect(entry.student).not.toHaveProperty('gradeLevel');
+      const path = `/api/volunteer-hours/${entry.id}`;
+      for (const who of [lincoln.teacher, lincoln.admin, 'super'])
+        expect((await as(who).get(path)).body).toMatchObject({ student: { gradeLevel: '11' } });
+      for (const who of [lincoln.verifier, lincoln.student]) {
+        const { body } = await as(who).get(path);
+        expect((body as HoursView).student).toEqual({
+          firstName: lincoln.student.firstName,
+          lastName: lincoln.student.lastName,
+        });
+      }
+      const [listed] = (await as(lincoln.teacher).get('/api/volunteer-hours?sort=-createdAt&limit=1'))
+        .body as HoursView[];
+      expect(listed).toMatchObject({ id: entry.id, student: { gradeLevel: '11' } });
+      const { body: decided } = await as(lincoln.teacher).patch(path, { status: 'approved' });
+      expect(decided).toMatchObject({ status: 'approved', student: { gradeLevel: '11' } });
+    });
+
     it('keeps a draft to its owner, and submits it once it is complete', async () => {
       const draft = await as(lincoln.student).post('/api/volunteer-hours', { date: '2026-11-02', status: 'draft' });
       expect(draft).toMatchObject({ status: 201, body: { status: 'draft', hours: null, organizationName: null } });

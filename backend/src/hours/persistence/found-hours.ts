@@ -1,7 +1,7 @@
 import { dateInZone, timeInZone, type ApprovalPolicy } from '@hourtrail/contracts';
 import type { ReviewFacts } from '../domain/review-signals.rules.js';
-import type { Circumstances, Joined, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { importedFrom, withNames, type HoursViewRow, type Names } from '../queries/hours-view.js';
+import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { importedFrom, studentNamed, withNames, type HoursViewRow, type Names } from '../queries/hours-view.js';
 import { factsIn, OTHERS, type FactsRow } from '../queries/review-facts.js';
 import { entryOf } from './volunteer-hours.stream.js';
 
@@ -38,6 +38,7 @@ export interface BeginRow extends SchoolRow {
   id: number;
   student_first: string;
   student_last: string;
+  student_grade: string | null;
 }
 
 export type FoundRow = HoursViewRow & SchoolRow & { decider_name: string | null };
@@ -67,7 +68,7 @@ export const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)'
 export const BEGIN = `
   SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.oldest_accepted_days,
     ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last,
-    p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
+    s.grade_level AS student_grade, p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
       WHERE (m.organization_id, m.user_id, m.opportunity_id) = (o.organization_id, $3, p.id)
         AND m.status = 'signed-up') AS opportunity_joined
   FROM directory.schools o
@@ -114,12 +115,12 @@ export function factsAtHand(row: FoundRow & FactsRow): ReviewFacts | undefined {
   return factsIn({ ...row, nominated_by: nominated ? 'volunteer' : null });
 }
 
-export const foundOf = (row: FoundRow, at: Date): Found => ({
+export const foundOf = (row: FoundRow, by: Person, at: Date): Found => ({
   entry: entryOf(row),
   now: circumstancesOf(row, at),
   at,
   names: {
-    student: { firstName: row.student_first ?? '', lastName: row.student_last ?? '' },
+    student: studentNamed(row, by),
     verifier: row.verifier_name,
     approver: row.approver_name,
     imported: importedFrom(row),

@@ -11,7 +11,7 @@ import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours, isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { knowingTheirChildren } from '../queries/children.js';
-import { view, type Names } from '../queries/hours-view.js';
+import { studentNamed, view, type Names } from '../queries/hours-view.js';
 import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from '../queries/review-facts.js';
 import { schoolsOfHours, schoolsThatMayHold } from '../queries/schools-of-hours.js';
 import {
@@ -140,7 +140,7 @@ export class HoursBook {
     const values = [organizationId, id, nominee ?? null, by.id];
     const [row] = await this.database.read<FoundRow & FactsRow>(organizationId, { ...one, values });
     if (!row) return undefined;
-    const found = foundOf(row, this.clock.now());
+    const found = foundOf(row, by, this.clock.now());
     return decides ? { ...found, facts: factsAtHand(row) ?? (await this.factsOf(found.entry, by)) } : found;
   }
 
@@ -148,7 +148,7 @@ export class HoursBook {
     const many = { ...FIND_MANY, values: [organizationId, ids, null, by.id] };
     const rows = await this.database.read<FoundRow>(organizationId, many);
     const at = this.clock.now();
-    return new Map(rows.map((row) => [row.id, foundOf(row, at)]));
+    return new Map(rows.map((row) => [row.id, foundOf(row, by, at)]));
   }
 
   /** Begins an entry of a volunteer; `decision` sees what their school says of today and of the verifier. */
@@ -172,8 +172,7 @@ export class HoursBook {
     const events = decision(circumstancesOf(row, at), of.opportunity ? joinedOf(row, of.opportunity, at) : undefined);
     const change = { id: row.id, state: undefined, events };
     const [saved] = await this.save({ ...by, organizationId }, [change]);
-    const student = { firstName: row.student_first, lastName: row.student_last };
-    const names = { student, verifier: row.nominee_name, approver: null };
+    const names = { student: studentNamed(row, by), verifier: row.nominee_name, approver: null };
     const facts = await this.factsOf(saved as VolunteerHours, by);
     return view(saved as VolunteerHours, names, facts ? signalsOf(saved as VolunteerHours, facts, by) : []);
   }

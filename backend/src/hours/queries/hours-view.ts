@@ -1,4 +1,4 @@
-import type { HoursView, ImportedFrom, ReviewSignal } from '@hourtrail/contracts';
+import { can, type HoursView, type ImportedFrom, type NamedStudent, type ReviewSignal } from '@hourtrail/contracts';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { entryOf, type VolunteerHoursRow } from '../persistence/volunteer-hours.stream.js';
@@ -6,6 +6,7 @@ import { entryOf, type VolunteerHoursRow } from '../persistence/volunteer-hours.
 export interface HoursViewRow extends VolunteerHoursRow {
   student_first: string | null;
   student_last: string | null;
+  student_grade: string | null;
   verifier_name: string | null;
   approver_name: string | null;
   import_file: string | null;
@@ -26,7 +27,7 @@ const FROM_IMPORT = `i.file_name AS import_file, i.file_hash AS import_hash, i.i
 /** Names for the entries of `page`, a relation with the columns of hours.volunteer_hours. */
 export const withNames = (page: string): string => `
   SELECT h.*, s.first_name AS student_first, s.last_name AS student_last,
-    v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name,
+    s.grade_level AS student_grade, v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name,
     ${FROM_IMPORT}
   FROM (${page}) h
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (h.organization_id, h.student_id)
@@ -48,12 +49,25 @@ export function whoever(person: string, school: string): string {
 export function hoursViewOf(row: HoursViewRow, by: Person, facts: ReviewFacts | undefined): HoursView {
   const entry = entryOf(row);
   const names = {
-    student: { firstName: row.student_first ?? '', lastName: row.student_last ?? '' },
+    student: studentNamed(row, by),
     verifier: row.verifier_name,
     approver: row.approver_name,
     imported: importedFrom(row),
   };
   return view(entry, names, facts ? signalsOf(entry, facts, by) : []);
+}
+
+/** Whose hours they are; the grade is told to whom the list of people tells it. */
+export function studentNamed(
+  {
+    student_first,
+    student_last,
+    student_grade,
+  }: Pick<HoursViewRow, 'student_first' | 'student_last' | 'student_grade'>,
+  by: Person,
+): NamedStudent {
+  const named = { firstName: student_first ?? '', lastName: student_last ?? '' };
+  return student_grade !== null && can(by.role, 'people.list') ? { ...named, gradeLevel: student_grade } : named;
 }
 
 /** Where an entry came from, as its row has it. */
@@ -71,7 +85,7 @@ export const importedFrom = (row: HoursViewRow): ImportedFrom | null =>
       };
 
 export interface Names {
-  readonly student: { readonly firstName: string; readonly lastName: string };
+  readonly student: NamedStudent;
   readonly verifier: string | null;
   readonly approver: string | null;
   readonly imported?: ImportedFrom | null;

@@ -17,6 +17,7 @@ export function ReviewFacts({ entry }: { entry: HoursView }) {
   const at = (instant: string | null): string | null => instant && formatInstant(instant, timeZone);
   const facts = [
     ['Student', fullName(entry.student)],
+    ['Grade level', entry.student.gradeLevel],
     ['School', school],
     ['Organization', placeOf(entry)],
     ['Date', formatDate(entry.date)],

@@ -62,6 +62,7 @@ describe('a review', () => {
   it('shows everything that the decision rests on', async () => {
     await review(teacher, {
       status: 'verified',
+      student: { firstName: 'Maya', lastName: 'Chen', gradeLevel: '11' },
       verifiedAt: '2026-10-01T15:00:00.000Z',
       verifierComments: 'She stayed to the end',
       signals: [{ rule: 'long-day', version: 1, reason: 'This day adds up to 13 hours.' }],
@@ -71,6 +72,7 @@ describe('a review', () => {
       .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`);
     expect(facts).toEqual([
       'Student: Maya Chen',
+      'Grade level: 11',
       'Organization: Riverside Food Bank',
       'Date: September 30, 2026',
       'Time: 9:00 AM – 12:00 PM',
