@@ -74,6 +74,24 @@ export interface Activity {
 export const REPORT_ROLES = ['student', 'parent'] as const;
 export type ReportRole = (typeof REPORT_ROLES)[number];
 
+/** How far a student has come by approved hours: none yet, in which quarter of the goal, at the goal. */
+export const PROGRESS = ['none', 'first', 'second', 'third', 'fourth', 'goal'] as const;
+export type Progress = (typeof PROGRESS)[number];
+
+/** What a report of students can be narrowed to: a part of the goal, or those whom ReportOverview has at risk. */
+export const REPORT_PROGRESS = [...PROGRESS, 'behind'] as const;
+export type ReportProgress = (typeof REPORT_PROGRESS)[number];
+
+export const PROGRESS_NAMES: Readonly<Record<ReportProgress, string>> = {
+  none: 'None yet',
+  first: 'Under 25%',
+  second: '25% to 49%',
+  third: '50% to 74%',
+  fourth: '75% to 99%',
+  goal: 'Goal reached',
+  behind: 'Behind an even pace',
+};
+
 /** What every report takes. */
 export class ReportQuery {
   /**
@@ -109,6 +127,11 @@ export class UserReportQuery extends PageQuery {
   @Optional()
   @IsListOf('Grade level', [...GRADE_LEVELS, 'none'])
   gradeLevel?: string;
+
+  /** Students alone make progress to the goal; a super-admin names the school with it. */
+  @Optional()
+  @IsIn(REPORT_PROGRESS, { message: `Progress must be one of ${REPORT_PROGRESS.join(', ')}.` })
+  progress?: ReportProgress;
 
   /** As in ReportQuery; a super-admin names the school with it. */
   @Optional()
@@ -158,11 +181,7 @@ export interface ReportOverview {
     readonly approvedHours: number;
     readonly pendingHours: number;
   }[];
-  /** How many students have come how far by approved hours: none yet, in which quarter of the goal, at the goal. */
-  readonly progress: readonly {
-    readonly reached: 'none' | 'first' | 'second' | 'third' | 'fourth' | 'goal';
-    readonly students: number;
-  }[];
+  readonly progress: readonly { readonly reached: Progress; readonly students: number }[];
   /**
    * Students whose approved and pending hours are below an even pace from 1 August to the goal on 31 May, furthest
    * behind first; at most ten are listed.

@@ -6,7 +6,7 @@ export interface AskedRows<Filter> {
   readonly by: { readonly id: number; readonly role: Role; readonly organizationId: number };
   /** A super-admin's names the school. */
   readonly filter: Filter;
-  readonly school: { readonly id: number; readonly timeZone: string };
+  readonly school: { readonly id: number; readonly timeZone: string; readonly hoursGoal: number };
   readonly at: Date;
 }
 

@@ -200,6 +200,18 @@ describe('reports', () => {
     expect((await admin.get(`${OVERVIEW}?asOf=2026-08-10`)).body).toMatchObject({ students: 0, atRisk: { rows: [] } });
   });
 
+  it('list the very students that a bar of the charts counts, and all of those who are behind', async () => {
+    const { progress, atRisk } = (await admin.get(OVERVIEW)).body as ReportOverview;
+    expect(progress.map(({ students }) => students)).toEqual([4, 0, 1, 0, 0, 0]);
+    for (const { reached, students } of progress) expect(await rows(`progress=${reached}`)).toHaveLength(students);
+    expect(await namesOf('progress=second')).toEqual(['Nia Reed']);
+    const behind = await namesOf('progress=behind');
+    expect([...behind].sort()).toEqual(atRisk.rows.map(({ name }) => name).sort());
+    expect(await namesOf('progress=behind&gradeLevel=9')).toEqual(['Nia Reed']);
+    expect(await rows('progress=none&role=parent')).toEqual([]);
+    expect(await namesOf('progress=none&asOf=2026-11-20')).not.toContain('Nia Reed');
+  });
+
   it('reach super-admins of every school, school by school, and administrators of their own alone', async () => {
     const all = await rows('role=student', superAdmin);
     const ofRoosevelt = await rows(`organizationId=${roosevelt.id}`, superAdmin);
@@ -219,6 +231,8 @@ describe('reports', () => {
     expect(body).toMatchObject({
       errors: [{ field: 'organizationId', message: expect.stringContaining('Choose a school') }],
     });
+    expect((await superAdmin.get(`${USERS}?progress=behind`)).status).toBe(400);
+    expect(await rows(`organizationId=${roosevelt.id}&progress=behind`, superAdmin)).toHaveLength(1);
   });
 
   it.each([
@@ -226,6 +240,7 @@ describe('reports', () => {
     ['gradeLevel=13', 'gradeLevel'],
     ['asOf=2026-02-30', 'asOf'],
     ['asOf=yesterday', 'asOf'],
+    ['progress=half', 'progress'],
     ['limit=501', 'limit'],
     ['cursor=bm90aGluZw', 'cursor'],
     ['cursor=WzIsOSwwLDFlOTld', 'cursor'],

@@ -15,6 +15,8 @@ export interface UserReportFilter {
   readonly q?: string;
   /** One grade, or `none` for those without one. */
   readonly gradeLevel?: string;
+  /** Of students: a part of the goal, or `behind`. */
+  readonly progress?: string;
   /** The day at whose end the figures stood like this; now where it is absent. */
   readonly asOf?: string;
 }

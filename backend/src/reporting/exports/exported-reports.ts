@@ -24,8 +24,8 @@ export const exportedReports = (role: ReportRole): ExportSource<ExportReports> =
 function reportOf({ filter, school, at }: AskedRows<ExportReports>, role: ReportRole) {
   const today = dateInZone(at, school.timeZone);
   const day = filter.asOf ? calendarDateOf(filter.asOf, school.timeZone) : today;
-  const then = { ...school, day, isPast: true };
-  const { q, gradeLevel } = filter;
-  const narrowed = { role, ...(q && { q }), ...(gradeLevel && { gradeLevel }) };
-  return { school: school.id, filter: narrowed, then: day < today ? then : undefined };
+  const { id, timeZone, hoursGoal: goal } = school;
+  const { q, gradeLevel, progress } = filter;
+  const narrowed = { role, ...(q && { q }), ...(gradeLevel && { gradeLevel }), ...(progress && { progress }) };
+  return { school: id, filter: narrowed, then: { id, timeZone, goal, day, isPast: day < today } };
 }

@@ -1,4 +1,10 @@
-import { REPORT_ROLES, type AtRiskStudent, type ReportOverview, type UserReportRow } from '@hourtrail/contracts';
+import {
+  PROGRESS,
+  REPORT_ROLES,
+  type AtRiskStudent,
+  type ReportOverview,
+  type UserReportRow,
+} from '@hourtrail/contracts';
 import {
   choice,
   date,
@@ -39,7 +45,7 @@ const grade = object<ReportOverview['byGrade'][number]>({
 });
 
 const step = object<ReportOverview['progress'][number]>({
-  reached: choice(['none', 'first', 'second', 'third', 'fourth', 'goal']),
+  reached: choice(PROGRESS),
   students: integer(),
 });
 

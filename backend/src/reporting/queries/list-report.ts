@@ -6,7 +6,7 @@ import { pageOf, type Page } from '../../platform/page.js';
 import type { Reader } from './about-person.js';
 import { reportRow, type ReportedPerson } from './report-row.js';
 import { limitOf, reportStatements, type School } from './report-statements.js';
-import { readsEverySchool, ReportedSchools } from './reported-school.js';
+import { readsEverySchool, ReportedSchools, type ReportedSchool } from './reported-school.js';
 
 /**
  * A page of the students and parents who are there, students first: by grade, none last, and by hours; parents by
@@ -33,8 +33,7 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
     const school = schoolToList(by, filter);
     // who names another school than their own finds nothing there
     if (school === undefined) return { rows: [], total: 0, next: undefined };
-    if (filter.asOf && school === 'every') throw chooseASchool();
-    const then = filter.asOf && school !== 'every' ? await this.schools.find(by, school, filter.asOf) : undefined;
+    const then = await this.asOf(by, school, filter);
     const statements = [...reportStatements({ school, filter, then }), zonesOf(school)];
     const [people, [counted], zones] = (await this.all(school, statements)) as Answers;
     const { rows, ...page } = pageOf(people, {
@@ -44,6 +43,16 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
     });
     const zone = new Map(zones.map(({ id, timeZone }) => [id, timeZone]));
     return { ...page, rows: rows.map((row) => reportRow(row, zone.get(row.organization_id) ?? 'UTC')) };
+  }
+
+  private async asOf(
+    by: Reader,
+    school: School,
+    { asOf, progress }: UserReportQuery,
+  ): Promise<ReportedSchool | undefined> {
+    if (!asOf && !progress) return undefined;
+    if (school === 'every') throw chooseASchool(asOf ? 'an earlier day' : 'how far students have come');
+    return this.schools.find(by, school, asOf);
   }
 
   private all(school: School, statements: readonly Statement[]): Promise<unknown[][]> {
@@ -60,9 +69,9 @@ function schoolToList(by: Reader, { organizationId }: UserReportQuery): School |
   return asked === undefined || asked === by.organizationId ? by.organizationId : undefined;
 }
 
-const chooseASchool = () =>
+const chooseASchool = (what: string) =>
   invalid('invalid-input', [
-    { field: 'organizationId', message: 'Choose a school: an earlier day is looked up for one school at a time.' },
+    { field: 'organizationId', message: `Choose a school: ${what} is looked up for one school at a time.` },
   ]);
 
 const zonesOf = (school: School): Statement => ({

@@ -1,10 +1,10 @@
-import type { AtRiskStudent, ReportOverview as View, ReportQuery } from '@hourtrail/contracts';
+import { PROGRESS, type AtRiskStudent, type ReportOverview as View, type ReportQuery } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database.js';
 import { hoursOfAnEvenPaceTo } from '../at-risk.rules.js';
 import type { Reader } from './about-person.js';
 import { atTheEndOf, PRESENT } from './figures.js';
-import { NO_GRADE, REPORTED, reportRow, type ReportedPerson } from './report-row.js';
+import { NO_GRADE, REPORTED, reportRow, stepTo, type ReportedPerson } from './report-row.js';
 import { ReportedSchools, type ReportedSchool } from './reported-school.js';
 
 /** The charts of a school: their own, or the one that a super-admin names. */
@@ -40,7 +40,7 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
         const gradeLevel = section < NO_GRADE ? String(section) : null;
         return { gradeLevel, students: studentsIn(grade), ...hoursOf(grade) };
       }),
-      progress: REACHED.map((reached, step) => ({
+      progress: PROGRESS.map((reached, step) => ({
         reached,
         students: studentsIn(groups.filter((group) => group.step === step)),
       })),
@@ -55,8 +55,6 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
   }
 }
 
-const REACHED = ['none', 'first', 'second', 'third', 'fourth', 'goal'] as const;
-
 /** Hours as hundredths. */
 interface Hours {
   readonly approved: number;
@@ -66,7 +64,7 @@ interface Hours {
 /** Students of one grade that have come equally far. */
 interface Group extends Hours {
   readonly section: number;
-  /** An index of REACHED. */
+  /** An index of PROGRESS. */
   readonly step: number;
   readonly students: number;
   readonly behind: number;
@@ -98,7 +96,7 @@ function overviewStatement(school: ReportedSchool, expected: number): Statement 
     SELECT (SELECT coalesce(jsonb_agg(g ORDER BY g.section), '[]') FROM (
         SELECT t.section, count(*) AS students, sum(t.approved) AS approved, sum(t.pending) AS pending,
           count(*) FILTER (WHERE -t.neg_total < $4::integer) AS behind,
-          CASE WHEN t.approved <= 0 THEN 0 ELSE least(t.approved * 4 / $3::integer, 4) + 1 END AS step
+          ${stepTo('$3')} AS step
         ${students} GROUP BY t.section, step) g) AS groups,
       (SELECT coalesce(jsonb_agg(m), '[]') FROM (
         SELECT to_char(month, 'YYYY-MM') AS month, approved, pending

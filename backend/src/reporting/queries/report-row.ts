@@ -4,6 +4,10 @@ import { dateInZone, type UserReportRow } from '@hourtrail/contracts';
 export const NO_GRADE = 99;
 export const PARENTS = 100;
 
+/** Which of PROGRESS a person `t` stands at, as an index; takes the goal as an SQL expression of hundredths. */
+export const stepTo = (goal: string): string =>
+  `(CASE WHEN t.approved <= 0 THEN 0 ELSE least(t.approved * 4 / ${goal}::integer, 4) + 1 END)`;
+
 /** The columns of a person in a report. */
 export const REPORTED = `
   t.organization_id, t.user_id, t.section, t.neg_total, t.approved, t.pending, t.last_activity,

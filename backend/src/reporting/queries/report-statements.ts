@@ -1,9 +1,10 @@
-import { LIMITS, type UserReportQuery } from '@hourtrail/contracts';
+import { LIMITS, PROGRESS, type ReportProgress, type UserReportQuery } from '@hourtrail/contracts';
 import { Conditions, containing } from '../../platform/conditions.js';
 import type { Statement } from '../../platform/database.js';
 import { cursorValues, statementName } from '../../platform/page.js';
+import { hoursOfAnEvenPaceTo } from '../at-risk.rules.js';
 import { atTheEndOf, PRESENT, type Figures } from './figures.js';
-import { NO_GRADE, PARENTS, REPORTED } from './report-row.js';
+import { NO_GRADE, PARENTS, REPORTED, stepTo } from './report-row.js';
 import type { ReportedSchool } from './reported-school.js';
 
 export type School = number | 'every';
@@ -11,8 +12,8 @@ export type School = number | 'every';
 interface Asked {
   readonly school: School;
   readonly filter: UserReportQuery;
-  /** Where the report is of an earlier day. */
-  readonly then?: Omit<ReportedSchool, 'goal'> | undefined;
+  /** Where the report is of an earlier day, or of how far students have come. */
+  readonly then?: ReportedSchool | undefined;
 }
 
 /** The page and its count: ranges of the index, in its order; for a day that is over, of what the log says of it. */
@@ -87,7 +88,10 @@ const named = (text: string, { values }: Conditions, ...more: readonly unknown[]
 });
 
 /** Where the figures stand, and the conditions that have nothing to do with sections. */
-function found({ school, filter: { q }, then }: Asked): { readonly where: Conditions; readonly figures: Figures } {
+function found({ school, filter: { q, progress }, then }: Asked): {
+  readonly where: Conditions;
+  readonly figures: Figures;
+} {
   const where = new Conditions();
   if (then?.isPast) where.values.push(then.day, then.id, then.timeZone);
   if (school !== 'every') where.add('t.organization_id = ?', school);
@@ -95,14 +99,20 @@ function found({ school, filter: { q }, then }: Asked): { readonly where: Condit
     const pattern = containing(q);
     where.add("(t.first_name || ' ' || t.last_name ILIKE ? OR t.email ILIKE ?)", pattern, pattern);
   }
+  if (progress && then) narrowToProgress(where, progress, then);
   return { where, figures: then?.isPast ? atTheEndOf('$1', '$2', '$3::text') : PRESENT };
 }
 
+function narrowToProgress(where: Conditions, progress: ReportProgress, { goal, day }: ReportedSchool): void {
+  if (progress === 'behind') where.add('-t.neg_total < ?::integer', Math.round(hoursOfAnEvenPaceTo(goal, day) * 100));
+  else where.add(`${stepTo('?')} = ?::integer`, goal * 100, PROGRESS.indexOf(progress));
+}
+
 /** The sections that were asked for, in order; undefined where they are one range. */
-function sectionsOf({ role, gradeLevel }: UserReportQuery): readonly number[] | undefined {
+function sectionsOf({ role, gradeLevel, progress }: UserReportQuery): readonly number[] | undefined {
+  // parents are in no grade and have no goal
+  if (role === 'parent' && (gradeLevel || progress)) return [];
   if (!gradeLevel) return role === 'parent' ? [PARENTS] : undefined;
-  // parents are in no grade
-  if (role === 'parent') return [];
   return [...new Set(gradeLevel.split(',').map((grade) => (grade === 'none' ? NO_GRADE : Number(grade))))];
 }
 
@@ -110,7 +120,7 @@ function narrowToSections(where: Conditions, filter: UserReportQuery): void {
   const sections = sectionsOf(filter);
   if (sections?.length === 1) where.add('t.section = ?::integer', sections[0]);
   else if (sections) where.add('t.section = ANY (?::integer[])', sections);
-  else where.add(`t.section <= ${filter.role === 'student' ? NO_GRADE : PARENTS}`);
+  else where.add(`t.section <= ${filter.role === 'student' || filter.progress ? NO_GRADE : PARENTS}`);
 }
 
 const KEY = ['t.organization_id', 't.section', 't.neg_total', 't.user_id'];

@@ -113,21 +113,15 @@ const Place = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   height: ROW_HEIGHT,
-  '@media (pointer: coarse)': { '&.touched': { height: TOUCHED_HEIGHT } },
-  [theme.breakpoints.down('sm')]: { '&.touched': { height: TOUCHED_HEIGHT } },
+  '@media (pointer: coarse)': { height: TOUCHED_HEIGHT },
+  [theme.breakpoints.down('sm')]: { height: TOUCHED_HEIGHT },
 }));
 
-interface BarsSkeletonProps {
-  readonly rows: number;
-  /** Whether they lead somewhere. */
-  readonly touched: boolean;
-}
-
 /** Holds the place of bars that are on their way. */
-export const BarsSkeleton = ({ rows, touched }: BarsSkeletonProps) => (
+export const BarsSkeleton = ({ rows }: { rows: number }) => (
   <Late>
     {Array.from({ length: rows }, (_, index) => (
-      <Place key={index} {...(touched && { className: 'touched' })}>
+      <Place key={index}>
         <Skeleton variant="rounded" width="100%" height={14} />
       </Place>
     ))}

@@ -21,12 +21,14 @@ interface ChartProps {
   /** Whether the bars are hours, approved and waiting; with what their mark stands for. */
   readonly legend?: { readonly mark?: string };
   readonly shown: ChartShown;
+  /** The way to what is not in it. */
+  readonly foot?: ReactNode;
 }
 
 const HOURS_TOLD = ['approved', 'waiting'] as const;
 
 /** Figures as bars or, where somebody chooses so, as a table. */
-export function Chart({ title, words, empty, headers, lines, full, legend, shown }: ChartProps) {
+export function Chart({ title, words, empty, headers, lines, full, legend, shown, foot }: ChartProps) {
   return (
     <ChartCard title={title} words={words} shown={empty ? undefined : shown}>
       {empty ? (
@@ -44,6 +46,7 @@ export function Chart({ title, words, empty, headers, lines, full, legend, shown
           />
         </>
       )}
+      {foot && <div>{foot}</div>}
     </ChartCard>
   );
 }

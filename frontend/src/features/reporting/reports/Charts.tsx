@@ -1,5 +1,8 @@
 import type { ReportOverview } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { counted } from '../../../lib/counts.js';
 import { BarsSkeleton } from './Bars.js';
 import { Chart } from './Chart.js';
 import { ChartCard, type ChartShown } from './ChartCard.js';
@@ -13,7 +16,7 @@ import {
   gradeLines,
   hasHours,
   monthLines,
-  type GradePicking,
+  type Picking,
 } from './chartLines.js';
 import { Legend } from './Legend.js';
 import { behindWords, progressWords } from './reportWords.js';
@@ -48,13 +51,15 @@ const Grid = styled('div')(({ theme }) => ({
 
 interface ChartsProps {
   readonly overview: ReportOverview;
-  readonly grades: GradePicking;
+  readonly grades: Picking;
+  /** How the students of a part of the goal, or those who are behind, are picked out. */
+  readonly parts: Picking;
   readonly shownOf: (chart: ChartName) => ChartShown;
   readonly onStudent: (id: number) => void;
 }
 
 /** A school's hours in four charts, each of which can be read as a table. */
-export function Charts({ overview, grades, shownOf, onStudent }: ChartsProps) {
+export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsProps) {
   const { students, goal, atRisk } = overview;
   const noStudents = students === 0 && NO_STUDENTS;
   return (
@@ -82,7 +87,7 @@ export function Charts({ overview, grades, shownOf, onStudent }: ChartsProps) {
         words={progressWords(students, goal)}
         empty={noStudents}
         headers={BAND_HEADERS}
-        lines={bandLines(overview)}
+        lines={bandLines(overview, parts)}
         shown={shownOf('progress')}
       />
       <Chart
@@ -94,6 +99,13 @@ export function Charts({ overview, grades, shownOf, onStudent }: ChartsProps) {
         full={goal}
         legend={{ mark: 'Even pace by now' }}
         shown={shownOf('behind')}
+        foot={
+          atRisk.students > atRisk.rows.length && (
+            <Button component={Link} to={parts.linkTo('behind')} replace onClick={parts.onPick} className="screen">
+              List all {counted(atRisk.students)} below
+            </Button>
+          )
+        }
       />
     </Grid>
   );
@@ -112,7 +124,7 @@ export const ChartsSkeleton = () => (
     {PLACES.map(([chart, rows]) => (
       <ChartCard key={chart} title={TITLES[chart]} words="…">
         {chart !== 'progress' && <Legend />}
-        <BarsSkeleton rows={rows} touched={chart !== 'progress'} />
+        <BarsSkeleton rows={rows} />
       </ChartCard>
     ))}
   </Grid>

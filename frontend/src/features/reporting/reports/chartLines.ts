@@ -1,8 +1,8 @@
-import type { AtRiskStudent, ReportOverview } from '@hourtrail/contracts';
+import { PROGRESS_NAMES, type AtRiskStudent, type ReportOverview } from '@hourtrail/contracts';
 import { counted } from '../../../lib/counts.js';
 import { PATHS } from '../../../lib/paths.js';
 import type { ChartLine } from './chartLine.js';
-import { BAND_NAMES, daysOfMonth, gradeKey, gradeName, hoursOfBar, monthName } from './reportWords.js';
+import { daysOfMonth, gradeKey, gradeName, hoursOfBar, monthName } from './reportWords.js';
 
 interface Sums {
   readonly approvedHours: number;
@@ -37,38 +37,37 @@ export const monthLines = ({ byMonth }: ReportOverview): readonly ChartLine[] =>
     ...(hasHours([sums]) && { to: hoursOfMonth(month) }),
   }));
 
-/** How a grade is picked out of the report below. */
-export interface GradePicking {
+/** How a line is picked out, to list its students in the report below. */
+export interface Picking {
   readonly picked: string;
-  /** Where the page is narrowed to a grade, or to none where it was already. */
-  readonly linkTo: (grade: string) => string;
+  /** Where the report is narrowed to it, or no more where it is empty. */
+  readonly linkTo: (key: string) => string;
   readonly onPick: () => void;
 }
 
+/** Leads to the students of a line, and back to all of them. */
+const pickedBy = (key: string, { picked, linkTo, onPick }: Picking) => {
+  const isCurrent = key === picked;
+  return { key, to: linkTo(isCurrent ? '' : key), onChoose: onPick, isCurrent };
+};
+
 export const GRADE_HEADERS = ['Grade', 'Students', 'Approved', 'Waiting'] as const;
-export const gradeLines = (
-  { byGrade }: ReportOverview,
-  { picked, linkTo, onPick }: GradePicking,
-): readonly ChartLine[] =>
+export const gradeLines = ({ byGrade }: ReportOverview, picking: Picking): readonly ChartLine[] =>
   byGrade.map(({ gradeLevel, students, ...sums }) => {
     const key = gradeKey(gradeLevel);
-    const isCurrent = key === picked;
     return {
-      key,
+      ...pickedBy(key, picking),
       label: gradeName(key),
       ...barOf(sums),
       cells: [counted(students), ...cellsOf(sums)],
-      to: linkTo(isCurrent ? '' : key),
-      onChoose: onPick,
-      isCurrent,
     };
   });
 
 export const BAND_HEADERS = ['Part of the goal', 'Students'] as const;
-export const bandLines = ({ progress }: ReportOverview): readonly ChartLine[] =>
+export const bandLines = ({ progress }: ReportOverview, picking: Picking): readonly ChartLine[] =>
   progress.map(({ reached, students }) => ({
-    key: reached,
-    label: BAND_NAMES[reached],
+    ...(students > 0 || reached === picking.picked ? pickedBy(reached, picking) : { key: reached }),
+    label: PROGRESS_NAMES[reached],
     done: students,
     figure: counted(students),
     cells: [counted(students)],

@@ -1,4 +1,3 @@
-import type { ReportOverview } from '@hourtrail/contracts';
 import { counted, countOf } from '../../../lib/counts.js';
 
 /** What a link or an address calls those who are in no grade. */
@@ -21,21 +20,9 @@ export function daysOfMonth(month: string): { readonly from: string; readonly to
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
-type Band = ReportOverview['progress'][number]['reached'];
-
-/** How far students have come, in parts of the goal. */
-export const BAND_NAMES: Readonly<Record<Band, string>> = {
-  none: 'None yet',
-  first: 'Under 25%',
-  second: '25% to 49%',
-  third: '50% to 74%',
-  fourth: '75% to 99%',
-  goal: 'Goal reached',
-};
-
-/** "40 students by approved hours; the goal is 50 hours each." */
+/** "40 students by approved hours; the goal is 50 hours each. Pick a bar to list them below." */
 export const progressWords = (students: number, goal: number): string =>
-  `${countOf(students, 'student')} by approved hours; the goal is ${countOf(goal, 'hour')} each.`;
+  `${countOf(students, 'student')} by approved hours; the goal is ${countOf(goal, 'hour')} each. Pick a bar to list them below.`;
 
 /** "12 of 40 students are behind an even pace to the goal. The 10 furthest behind:" */
 export function behindWords(behind: number, students: number, listed: number): string {

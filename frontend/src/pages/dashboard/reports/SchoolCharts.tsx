@@ -18,7 +18,7 @@ interface SchoolChartsProps {
 
 /** The charts of a school, on the day asked for. */
 export function SchoolCharts({ address, onPerson }: SchoolChartsProps) {
-  const { asOf, grade, tables, setTable, linkTo } = address;
+  const { asOf, grade, progress, tables, setTable, linkTo } = address;
   const { currentData, isError, error, refetch } = useReportOverviewQuery(asOf ? { asOf } : {}, {
     refetchOnMountOrArgChange: true,
   });
@@ -38,7 +38,8 @@ export function SchoolCharts({ address, onPerson }: SchoolChartsProps) {
   return (
     <Charts
       overview={currentData}
-      grades={{ picked: grade, linkTo, onPick: showStudents }}
+      grades={{ picked: grade, linkTo: (one) => linkTo('grade', one), onPick: showStudents }}
+      parts={{ picked: progress, linkTo: (one) => linkTo('progress', one), onPick: showStudents }}
       shownOf={(chart) => ({
         asTable: tables.includes(chart),
         onAsTable: (asTable) => setTable(chart, asTable),

@@ -1,5 +1,5 @@
 import { FilterSelect } from '../../../ui/FilterSelect.js';
-import { GRADE_CHOICES, studentFilters } from './reportAddress.js';
+import { GRADE_CHOICES, PROGRESS_CHOICES, studentFilters } from './reportAddress.js';
 import { ReportList } from './ReportList.js';
 import type { ReportAddress } from './useReportAddress.js';
 import { gradeName } from '../../../features/reporting/reports/reportWords.js';
@@ -26,8 +26,13 @@ export const StudentReports = ({ address, onPerson }: StudentReportsProps) => (
     filters={studentFilters(address)}
     search={address.q}
     onSearch={(q) => address.set('q', q)}
-    chosen={address.grade && gradeName(address.grade)}
-    onClear={() => address.set('grade', '')}
+    chosen={[address.grade && gradeName(address.grade), PROGRESS_CHOICES.find(([key]) => key === address.progress)?.[1]]
+      .filter(Boolean)
+      .join(', ')}
+    onClear={() => {
+      address.set('grade', '');
+      address.set('progress', '');
+    }}
     onPerson={onPerson}
   >
     <FilterSelect
@@ -36,6 +41,13 @@ export const StudentReports = ({ address, onPerson }: StudentReportsProps) => (
       value={address.grade}
       choices={GRADE_CHOICES}
       onChange={(grade) => address.set('grade', grade)}
+    />
+    <FilterSelect
+      label="Progress to the goal"
+      all="Any progress"
+      value={address.progress}
+      choices={PROGRESS_CHOICES}
+      onChange={(progress) => address.set('progress', progress)}
     />
   </ReportList>
 );

@@ -5,20 +5,20 @@ const asked = (address: string) => reportsAskedIn(new URLSearchParams(address), 
 
 describe('what an address asks of the reports', () => {
   it('is everything, now, as charts, unless it says otherwise', () => {
-    expect(asked('tab=reports')).toEqual({ q: '', parent: '', grade: '', day: '', asOf: '', tables: [] });
+    expect(asked('tab=reports')).toEqual({ q: '', parent: '', grade: '', progress: '', day: '', asOf: '', tables: [] });
     expect(studentFilters(asked(''))).toEqual({});
   });
 
   it('leaves out what there is not', () => {
-    expect(asked('grade=13&asOf=2026-02-30&tables=month,pie')).toEqual(
-      expect.objectContaining({ grade: '', asOf: '', tables: ['month'] }),
+    expect(asked('grade=13&progress=half&asOf=2026-02-30&tables=month,pie')).toEqual(
+      expect.objectContaining({ grade: '', progress: '', asOf: '', tables: ['month'] }),
     );
     expect(asked(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
   });
 
   it('reaches the server with the names it knows them by', () => {
-    const all = asked('q= maya &parent=renee&grade=none&asOf=2026-10-01');
-    expect(studentFilters(all)).toEqual({ q: 'maya', gradeLevel: 'none', asOf: '2026-10-01' });
+    const all = asked('q= maya &parent=renee&grade=none&progress=goal&asOf=2026-10-01');
+    expect(studentFilters(all)).toEqual({ q: 'maya', gradeLevel: 'none', progress: 'goal', asOf: '2026-10-01' });
     expect(parentFilters(all)).toEqual({ q: 'renee', asOf: '2026-10-01' });
   });
 

@@ -1,12 +1,14 @@
-import { GRADE_LEVELS, LIMITS } from '@hourtrail/contracts';
+import { GRADE_LEVELS, LIMITS, PROGRESS_NAMES, REPORT_PROGRESS } from '@hourtrail/contracts';
 import type { UserReportFilter } from '../../../api/reporting.js';
 import { CHARTS, type ChartName } from '../../../features/reporting/reports/Charts.js';
 import { gradeName, NO_GRADE } from '../../../features/reporting/reports/reportWords.js';
 import { dayIn, withParam } from '../../../lib/params.js';
 
-export type ReportParam = 'q' | 'grade' | 'parent' | 'asOf' | 'tables';
+export type ReportParam = 'q' | 'grade' | 'progress' | 'parent' | 'asOf' | 'tables';
 
 export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, gradeName(key)] as const);
+
+export const PROGRESS_CHOICES = REPORT_PROGRESS.map((key) => [key, PROGRESS_NAMES[key]] as const);
 
 /** What an address asks of the reports, with nothing in it that there is not. */
 export interface AskedReports {
@@ -15,6 +17,8 @@ export interface AskedReports {
   readonly parent: string;
   /** A grade, `none` for those without one, or empty for all. */
   readonly grade: string;
+  /** A part of the goal, `behind` for those behind an even pace to it, or empty for all. */
+  readonly progress: string;
   /** The day asked for, as `YYYY-MM-DD`; empty for now. */
   readonly day: string;
   /** The day at whose end the figures stood; empty for now. A day to come cannot be told of, and today is now. */
@@ -33,6 +37,7 @@ export function reportsAskedIn(params: URLSearchParams, today: string): AskedRep
     q: searchIn(params, 'q'),
     parent: searchIn(params, 'parent'),
     grade: GRADE_CHOICES.find(([key]) => key === params.get('grade'))?.[0] ?? '',
+    progress: PROGRESS_CHOICES.find(([key]) => key === params.get('progress'))?.[0] ?? '',
     day,
     asOf: day < today ? day : '',
     tables: CHARTS.filter((chart) => tables.includes(chart)),
@@ -47,8 +52,8 @@ const set = (filters: Readonly<Record<string, string>>): Readonly<Record<string,
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
 /** What narrows the students, as the server's report takes it. */
-export const studentFilters = ({ q, grade, asOf }: AskedReports): Readonly<Record<string, string>> =>
-  set({ q, gradeLevel: grade, asOf });
+export const studentFilters = ({ q, grade, progress, asOf }: AskedReports): Readonly<Record<string, string>> =>
+  set({ q, gradeLevel: grade, progress, asOf });
 
 /** What narrows the parents. */
 export const parentFilters = ({ parent, asOf }: AskedReports): Readonly<Record<string, string>> =>

@@ -127,6 +127,26 @@ describe('the charts of a school', () => {
     expect(screen.getByRole('combobox', { name: 'Grade level' })).toHaveDisplayValue('All grades');
   });
 
+  it('lead from a part of the goal to its students, and from who is behind to all of them', async () => {
+    visit('&grade=9');
+    const bands = within(await chart('Progress to the goal'));
+    await userEvent.click(bands.getByRole('link', { name: /^50% to 74%\s*9$/ }));
+    await waitFor(() => expect(lastOf('student')).toMatchObject({ gradeLevel: '9', progress: 'third' }));
+    expect(screen.getByRole('heading', { name: 'Student Reports' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Progress to the goal' })).toHaveDisplayValue('50% to 74%');
+    expect(lastOf('parent')).not.toHaveProperty('progress');
+    await userEvent.click(screen.getByRole('link', { name: 'List all 11 below' }));
+    await waitFor(() => expect(lastOf('student')).toMatchObject({ progress: 'behind' }));
+    expect(address()).toBe('?tab=reports&grade=9&progress=behind');
+  });
+
+  it('lead nowhere from a part of the goal where nobody is', async () => {
+    const progress = [{ reached: 'none', students: 12 } as const, { reached: 'goal', students: 0 } as const];
+    server.to('GET /api/admin/reports/overview', () => json(200, { ...OVERVIEW, progress }));
+    visit();
+    expect(within(await chart('Progress to the goal')).getAllByRole('link')).toHaveLength(1);
+  });
+
   it('open the hours of a student at risk', async () => {
     server
       .to('GET /api/users/5', () => json(200, aUser()))
@@ -238,8 +258,8 @@ describe('the reports of students and of parents', () => {
     server.to('GET /api/admin/reports/users', (request) =>
       searchOf(request).q || searchOf(request).gradeLevel ? none() : rows([MAYA]),
     );
-    visit('&q=zzz&grade=none');
-    expect(await screen.findByText('No students match “zzz”, No grade')).toBeVisible();
+    visit('&q=zzz&grade=none&progress=behind');
+    expect(await screen.findByText('No students match “zzz”, No grade, Behind an even pace')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(address()).toBe('?tab=reports'));
     expect(await students()).toBeVisible();

@@ -18,7 +18,7 @@ export function useReportAddress() {
     set: (name: ReportParam, value: string): void => setParams((now) => withParam(now, name, value), { replace: true }),
     setTable: (chart: ChartName, asTable: boolean): void =>
       setParams((now) => withTable(now, chart, asTable), { replace: true }),
-    linkTo: (grade: string): string => `?${withParam(params, 'grade', grade).toString()}`,
+    linkTo: (name: ReportParam, value: string): string => `?${withParam(params, name, value).toString()}`,
   };
 }
 
