@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The router's package gives out its build with the warnings for developers, whatever it is asked for. */
+const routerWithoutWarnings = (file: string): string =>
+  createRequire(import.meta.url)
+    .resolve('react-router')
+    .replace(/development\/[^/]+$/, `production/${file}`);
 
 /** Asks for the text face together with the page, so that words do not change their shape while they are read. */
 const preloadTextFace: Plugin = {
@@ -59,6 +66,12 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: /^@hourtrail\/contracts$/, replacement: here('../contracts/src/index.ts') },
+      ...(command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: routerWithoutWarnings('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: routerWithoutWarnings('dom-export.mjs') },
+          ]
+        : []),
       { find: /^libphonenumber-js(\/.*)?$/, replacement: here('./src/lib/noPhoneNumbers.ts') },
     ],
     dedupe: ['class-validator', 'class-transformer', 'react', 'react-dom'],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { UserView } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.js';
@@ -7,6 +8,21 @@ import { PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 const OUT_OF_REACH = 'The server could not be reached. Check your connection and try again.';
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern';
 const LENGTHS = [320, 375, 960, 1280];
+
+interface LayoutShift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Sums in a page how much of it moved without anybody having touched it. */
+function watchMoves(): void {
+  const watched = window as unknown as { moved: number };
+  watched.moved = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as unknown as readonly LayoutShift[])
+      if (!shift.hadRecentInput) watched.moved += shift.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
 
 describe('when things are harder than usual', () => {
   let site: Site;
@@ -40,6 +56,28 @@ describe('when things are harder than usual', () => {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.waitForURL('**/dashboard');
       await context.close();
+    },
+    60_000,
+  );
+
+  it.each(
+    ['admin', 'teacher', 'verifier', 'student'].flatMap((role) =>
+      PHONE_AND_DESKTOP.map(([device, width]) => [role, device, width] as const),
+    ),
+  )(
+    'the first page stays in place while one answer comes after the other (%s, %s)',
+    async (role, _device, width) => {
+      const moved = await site.as(role, width, async (page) => {
+        let asked = 0;
+        await page.route('**/api/**', async (route) => {
+          await pause(100 + 120 * (asked++ % 6));
+          await route.continue();
+        });
+        await page.addInitScript(watchMoves);
+        await open(page, '/dashboard');
+        return page.evaluate(() => (window as unknown as { moved: number }).moved);
+      });
+      expect(moved).toBeLessThan(0.01);
     },
     60_000,
   );

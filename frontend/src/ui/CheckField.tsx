@@ -1,12 +1,12 @@
 import { useId, type ComponentProps } from 'react';
 import { styled } from '@mui/material/styles';
+import { ticks } from './ticks.js';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '24px 1fr',
   columnGap: 10,
-  '& input': { width: 24, height: 24, margin: 0, accentColor: theme.vars.palette.primary.main },
-  '& input:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  ...ticks(theme, 24),
   '& label': { fontWeight: 600 },
   '& p': { gridColumn: 2, margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));

@@ -5,6 +5,8 @@ export const Sections = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 32,
+  // what stands below comes to its place at once
+  '& > [aria-busy="true"] ~ *': { visibility: 'hidden' },
   [theme.breakpoints.down('sm')]: { gap: 24 },
 }));
 

@@ -5,8 +5,8 @@ import { Count } from './FilterTabs.js';
 interface FilterToggleProps {
   readonly label: string;
   readonly pressed: boolean;
-  /** How many rows it lets through, where that is known. */
-  readonly count?: number | undefined;
+  /** How many rows it lets through; null while that is on its way, which keeps its place. */
+  readonly count?: number | null;
   readonly onChange: (pressed: boolean) => void;
 }
 
@@ -20,6 +20,7 @@ export const FilterToggle = ({ label, pressed, count, onChange }: FilterTogglePr
     {...(pressed && { startIcon: <Check size={16} aria-hidden /> })}
     sx={{ fontWeight: 550, ...(pressed && { borderColor: 'primary.main' }) }}
   >
-    {label} {count !== undefined && <Count>{count}</Count>}
+    {label}{' '}
+    {count !== undefined && <Count style={{ visibility: count === null ? 'hidden' : 'visible' }}>{count ?? 0}</Count>}
   </Button>
 );

@@ -32,14 +32,16 @@ interface ListCardProps {
   readonly title: string;
   readonly tools?: ReactNode;
   readonly foot?: ReactNode;
+  /** Whether its rows are on their way, so that nobody knows yet how high it will be. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A list in a frame that it fills from edge to edge. */
-export function ListCard({ title, tools, foot, children }: ListCardProps) {
+export function ListCard({ title, tools, foot, busy = false, children }: ListCardProps) {
   const id = useId();
   return (
-    <ListFrame aria-labelledby={id}>
+    <ListFrame aria-labelledby={id} aria-busy={busy}>
       <ListHead>
         <Typography id={id} variant="h2">
           {title}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Picked } from './picking.js';
+import { ticks } from './ticks.js';
 
 const Reach = styled('label')(({ theme }) => ({
   display: 'inline-flex',
@@ -11,8 +12,7 @@ const Reach = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '@media (pointer: coarse)': { minHeight: 44 },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
-  '& input': { width: 18, height: 18, margin: 0, cursor: 'pointer', accentColor: theme.vars.palette.primary.main },
-  '& input:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  ...ticks(theme, 18),
 }));
 
 interface PickBoxProps {

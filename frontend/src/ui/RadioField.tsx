@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { styled } from '@mui/material/styles';
 import { FieldMessage } from './Field.js';
+import { ticks } from './ticks.js';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')({ marginBottom: 6, padding: 0, fontWeight: 600 });
@@ -10,8 +11,7 @@ const Choice = styled('div')(({ theme }) => ({
   gridTemplateColumns: '24px 1fr',
   columnGap: 10,
   padding: '6px 0',
-  '& input': { width: 24, height: 24, margin: 0, accentColor: theme.vars.palette.primary.main },
-  '& input:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2, borderRadius: '50%' },
+  ...ticks(theme, 24),
   '& label': { fontWeight: 550, lineHeight: '24px' },
   '& p': { gridColumn: 2, margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));

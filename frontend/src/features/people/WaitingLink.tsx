@@ -1,19 +1,15 @@
-import { Link } from 'react-router-dom';
+import { can } from '@hourtrail/contracts';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { PATHS } from '../../lib/paths.js';
-import { Notice } from '../../ui/Notice.js';
+import { InlineLink } from '../../ui/InlineLink.js';
 import { useWaitingCounts } from './useWaiting.js';
 import { waitingWords } from './waitingWords.js';
 
-/** Says quietly that people wait to be let in, and leads to them; nothing while nobody does. */
-export function WaitingNotice() {
+/** Says to who may answer that people wait to be let in, and leads to them; nothing while nobody does. */
+export const WaitingLink = () => (can(useSessionUser().role, 'nominations.answer') ? <Waiting /> : null);
+
+function Waiting() {
   const counts = useWaitingCounts();
   const words = counts && waitingWords(counts);
-  if (!words) return null;
-  return (
-    <Notice>
-      <Link to={`${PATHS.people}?tab=waiting`} style={{ color: 'inherit' }}>
-        {words}
-      </Link>
-    </Notice>
-  );
+  return words ? <InlineLink to={`${PATHS.people}?tab=waiting`}>{words}</InlineLink> : null;
 }

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 import type { ReviewSummary } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useReviewSummaryQuery } from '../../api/reporting.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { CardGrid } from '../../ui/Card.js';
 import { PATHS } from '../../lib/paths.js';
 import { StatCard } from '../../ui/StatCard.js';
+import { AloneLink } from './AloneLink.js';
 import { LateLink } from './LateLink.js';
 import { FRESH, useHoursCount, waitingStatuses, type HoursCount } from './useReviewFigures.js';
 
 const UNKNOWN = '—';
+
+/** Two lines where a link that comes later needs them. */
+const Reserved = styled('span')(({ theme }) => ({
+  display: 'block',
+  [theme.breakpoints.down('lg')]: { minHeight: 36 },
+}));
 
 function useFigures(): (pick: (summary: ReviewSummary) => number) => ReactNode {
   const { data, isError } = useReviewSummaryQuery(undefined, FRESH);
@@ -61,13 +69,22 @@ export function ApprovalStats({ verifies }: { verifies: boolean }) {
       <StatCard
         label="Pending Review"
         value={counted(waiting)}
-        caption={<LateLink otherwise="Entries" />}
+        caption={
+          <Reserved>
+            <LateLink otherwise="Entries" />
+          </Reserved>
+        }
         to={PATHS.approvals}
       />
       {verifies ? (
         <StatCard label="Verified" value={counted(done)} caption="Entries" to={`${PATHS.approvals}?tab=verified`} />
       ) : (
-        <StatCard label="Approved" value={counted(done)} caption="Entries" to={`${PATHS.approvals}?tab=approved`} />
+        <StatCard
+          label="Approved"
+          value={counted(done)}
+          caption={<AloneLink otherwise="Entries" />}
+          to={`${PATHS.approvals}?tab=approved`}
+        />
       )}
       <StatCard label="Total Students" value={figure(({ students }) => students)} caption="With hours logged" />
     </CardGrid>

@@ -14,7 +14,7 @@ export function FilterFields({ tab, late, single, from, to, sort, problem, set }
         <FilterToggle
           label="Waiting longer than 7 days"
           pressed={late}
-          count={summary?.waitingOverAWeek}
+          count={summary?.waitingOverAWeek ?? null}
           onChange={(pressed) => set('late', pressed ? 'true' : '')}
         />
       )}

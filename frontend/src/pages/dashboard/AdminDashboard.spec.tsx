@@ -75,6 +75,31 @@ describe("an administrator's dashboard", () => {
     expect(within(lead).getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/approvals');
   });
 
+  it('leads to whoever waits to be let in, and to what one person decided', async () => {
+    server
+      .to('GET /api/family-links', () => list([], '1'))
+      .to('GET /api/volunteer-hours', () => list([anEntry()], '7'));
+    visit();
+    const lead = within(await screen.findByRole('region', { name: 'What waits for you' }));
+    expect(await lead.findByRole('link', { name: '1 family waits for confirmation' })).toHaveAttribute(
+      'href',
+      '/people?tab=waiting',
+    );
+    expect(await screen.findByRole('link', { name: '7 by one person' })).toHaveAttribute(
+      'href',
+      '/approvals?tab=approved&single=true',
+    );
+  });
+
+  it('keeps the one filled button for an import that is under way', async () => {
+    server.to('GET /api/admin/imports', none);
+    const { unmount } = visit();
+    expect(await screen.findByRole('link', { name: 'Review' })).toHaveClass('MuiButton-contained');
+    unmount();
+    visit('/dashboard?tab=exchange&import=hours');
+    expect(await screen.findByRole('link', { name: 'Review' })).toHaveClass('MuiButton-outlined');
+  });
+
   it('has four figures, each with the way to the rows that make it', async () => {
     visit();
     for (const words of [

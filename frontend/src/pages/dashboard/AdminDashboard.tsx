@@ -9,8 +9,6 @@ import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
 import { usePersonPanel } from '../../features/people/usePersonPanel.js';
-import { WaitingNotice } from '../../features/people/WaitingNotice.js';
-import { DecidedAlone } from '../../features/reporting/DecidedAlone.js';
 import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
@@ -49,10 +47,8 @@ export function AdminDashboard() {
           Add User
         </Button>
       </PageHeading>
-      <WaitingNotice />
-      <AdminLead />
+      <AdminLead quiet={params.has('import')} />
       <StrictPolicyNote />
-      <DecidedAlone />
       <AdminStats />
       <div>
         <FilterTabs<AdminTabKey>

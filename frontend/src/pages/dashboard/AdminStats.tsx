@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Statistics } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { useStatisticsQuery } from '../../api/reporting.js';
+import { AloneLink } from '../../features/reporting/AloneLink.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Card.js';
 import { StatCard } from '../../ui/StatCard.js';
 
 const UNKNOWN = '—';
+
+/** The line of a link that comes later. */
+const Reserved = styled('span')({ display: 'block', minHeight: 18 });
 const HOURS = `${PATHS.dashboard}?tab=hours`;
 /** What the list below shows of opportunities where only the active ones are asked for. */
 const ACTIVE_EVENTS = { when: 'upcoming', active: true, limit: 1 } as const;
@@ -32,9 +37,16 @@ export function AdminStats() {
       <StatCard
         label="Total Hours"
         value={figure(({ totalHours }) => hoursFigure(totalHours))}
-        caption={figure(({ approvedEntries }) =>
-          counted(approvedEntries, approvedEntries === 1 ? 'approved entry' : 'approved entries'),
-        )}
+        caption={
+          <>
+            {figure(({ approvedEntries }) =>
+              counted(approvedEntries, approvedEntries === 1 ? 'approved entry' : 'approved entries'),
+            )}
+            <Reserved>
+              <AloneLink />
+            </Reserved>
+          </>
+        }
         to={`${HOURS}&status=pending,verified,approved`}
       />
       <StatCard

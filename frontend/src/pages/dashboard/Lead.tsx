@@ -1,19 +1,62 @@
+import type { ComponentProps } from 'react';
+import { can } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { WaitingLink } from '../../features/people/WaitingLink.js';
+import { LateLink } from '../../features/reporting/LateLink.js';
 import { Card } from '../../ui/Card.js';
 import { Late } from '../../ui/Late.js';
 
-/** What waits, beside the one thing to do about it. */
-export const Lead = styled(Card)(({ theme }) => ({
+const FIRST_LINE = 26;
+const LINE = 24;
+const TOUCHED_LINE = 44;
+const TOUCHED = '@media (pointer: coarse)';
+
+const Frame = styled(Card, { shouldForwardProp: (prop) => prop !== 'ways' })<{ ways: number }>(({ theme, ways }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
-  // room for the second line, which may be known later than the first
-  '& > div:first-of-type': { display: 'grid', alignContent: 'center', justifyItems: 'start', minHeight: 44 },
-  '@media (pointer: coarse)': { '& > div:first-of-type': { minHeight: 70 } },
+  // room for the ways, each of which may be known later than the first line
+  '& > div:first-of-type': {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    minHeight: FIRST_LINE + LINE,
+    [theme.breakpoints.down('lg')]: { alignContent: 'start', minHeight: FIRST_LINE + LINE * ways },
+    [TOUCHED]: { alignContent: 'start', minHeight: FIRST_LINE + TOUCHED_LINE * ways },
+  },
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
 }));
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 20,
+  // one above the other, each has its own height to be met
+  '& a': { marginBlock: 0, [TOUCHED]: { marginBlock: 0 } },
+});
+
+/** What waits, beside the one thing to do about it. */
+export function Lead(props: ComponentProps<typeof Card>) {
+  const { role } = useSessionUser();
+  return <Frame ways={can(role, 'nominations.answer') ? 2 : 1} {...props} />;
+}
+
+/** How much waits, and the ways to what of it is late and to whoever waits to be let in. */
+export const WhatWaits = ({ words, late }: { words: string; late: boolean }) => (
+  <div>
+    <Typography variant="lead" component="p">
+      {words}
+    </Typography>
+    <Ways>
+      {late && <LateLink />}
+      <WaitingLink />
+    </Ways>
+  </div>
+);
 
 /** Keeps the place of what waits, so that nothing below it moves once it is known. */
 export const LeadSkeleton = () => (

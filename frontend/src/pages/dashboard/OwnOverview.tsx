@@ -65,14 +65,14 @@ export function OwnOverview({ panels }: { panels: Panels }) {
             }
             onOpen={panels.openTrail}
           />
-          {!failed && <Achievements role={user.role} hours={stats} />}
+          <NotificationsCard />
         </Stack>
         <Stack spacing={4}>
           <UpcomingOpportunities />
-          <NotificationsCard />
           {!failed && <Commitments stats={stats} />}
         </Stack>
       </MainAndAside>
+      {!failed && <Achievements role={user.role} hours={stats} />}
     </>
   );
 }

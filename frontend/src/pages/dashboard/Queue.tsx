@@ -1,6 +1,5 @@
 import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { PartyPopper } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorReference } from '../../api/errorMessage.js';
@@ -9,14 +8,13 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { WAITING_COLUMNS } from '../../features/hours/list/columns.js';
 import { HoursList } from '../../features/hours/list/HoursList.js';
 import { HoursListSkeleton } from '../../features/hours/list/HoursListSkeleton.js';
-import { LateLink } from '../../features/reporting/LateLink.js';
 import { queueWords } from '../../features/reporting/queueWords.js';
 import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { FRESH, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
 import { PATHS } from '../../lib/paths.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
-import { Lead, LeadSkeleton } from './Lead.js';
+import { Lead, LeadSkeleton, WhatWaits } from './Lead.js';
 
 const QUEUE_ROWS = 10;
 
@@ -36,21 +34,19 @@ export function Queue({ onOpen, onReview }: QueueProps) {
   return (
     <>
       {!data && !isError && <LeadSkeleton />}
-      {first && (
+      {data && (
         <Lead aria-label="What waits for you">
-          <div>
-            <Typography variant="lead" component="p">
-              {queueWords(data?.total ?? '')}
-            </Typography>
-            <LateLink />
-          </div>
-          <Button variant="contained" onClick={() => onReview(first)}>
-            {verifies ? 'Verify the first' : 'Review the first'}
-          </Button>
+          <WhatWaits words={queueWords(data.total)} late={first !== undefined} />
+          {first && (
+            <Button variant="contained" onClick={() => onReview(first)}>
+              {verifies ? 'Verify the first' : 'Review the first'}
+            </Button>
+          )}
         </Lead>
       )}
       <ListCard
         title={verifies ? 'Waiting for you to verify' : 'Waiting for approval'}
+        busy={!data && !isError}
         foot={
           total && (
             <Button component={Link} to={PATHS.approvals}>
@@ -77,7 +73,7 @@ export function Queue({ onOpen, onReview }: QueueProps) {
               </Button>
             }
           >
-            Nothing waits for you. New entries appear here.
+            New entries appear here.
           </EmptyState>
         ) : (
           <>

@@ -66,13 +66,14 @@ describe("a reviewer's first page", () => {
     });
     const activity = await section('Recent Verification Activity');
     expect(await activity.findByText('This was a paid shift')).toBeVisible();
-    expect(screen.queryByText(/decided by one person/)).toBeNull();
+    expect(screen.queryByText(/by one person/)).toBeNull();
   });
 
   it('says to a verifier that all is done, and that nothing was decided yet', async () => {
     server.to('GET /api/volunteer-hours', list([]));
     show(verifier);
     expect(await screen.findByText('All caught up!')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What waits for you' })).toHaveTextContent('Nothing waits for you');
     expect(await screen.findByText('No recent verification activity')).toBeVisible();
   });
 
@@ -90,9 +91,20 @@ describe("a reviewer's first page", () => {
     });
   });
 
+  it('leads a teacher to whoever waits to be let in, whether or not hours wait', async () => {
+    server.to('GET /api/users', () => json(200, [], { 'X-Total-Count': '2' })).to('GET /api/volunteer-hours', list([]));
+    show(teacher);
+    const lead = await section('What waits for you');
+    expect(await lead.findByRole('link', { name: '2 verifiers wait for confirmation' })).toHaveAttribute(
+      'href',
+      '/people?tab=waiting',
+    );
+    expect(lead.getByText('Nothing waits for you')).toBeVisible();
+  });
+
   it('reports to a teacher what one person decided', async () => {
     show(teacher);
-    expect(await screen.findByRole('link', { name: '1 approved entry was decided by one person' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '1 by one person' })).toHaveAttribute(
       'href',
       '/approvals?tab=approved&single=true',
     );

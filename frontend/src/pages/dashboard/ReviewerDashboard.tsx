@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { can, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { UserPlus } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
@@ -11,8 +10,6 @@ import { CoordinatedOpportunities } from '../../features/opportunities/attendanc
 import { PublishingPanels } from '../../features/opportunities/publishing/PublishingPanels.js';
 import { usePublishing } from '../../features/opportunities/publishing/usePublishing.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
-import { WaitingNotice } from '../../features/people/WaitingNotice.js';
-import { DecidedAlone } from '../../features/reporting/DecidedAlone.js';
 import { QuickStatistics } from '../../features/reporting/QuickStatistics.js';
 import { ApprovalStats, VerifierStats } from '../../features/reporting/ReviewStats.js';
 import { Sections } from '../../ui/Columns.js';
@@ -41,16 +38,8 @@ export function ReviewerDashboard() {
           </Button>
         )}
       </PageHeading>
-      {can(role, 'nominations.answer') && <WaitingNotice />}
       <Queue onOpen={panels.openTrail} onReview={setReviewing} />
-      {verifies ? (
-        <VerifierStats />
-      ) : (
-        <Stack spacing={3}>
-          <ApprovalStats verifies={false} />
-          <DecidedAlone />
-        </Stack>
-      )}
+      {verifies ? <VerifierStats /> : <ApprovalStats verifies={false} />}
       {publishes && <RecentOpportunities publishing={publishing} />}
       {verifies && <CoordinatedOpportunities />}
       <QuickStatistics />

@@ -1,24 +1,30 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ASSIGNABLE_ROLES } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { UserHoursDialog } from '../../features/hours/admin/UserHoursDialog.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
-import { EditUserDialog } from '../../features/people/EditUserDialog.js';
 import { usePersonPanel } from '../../features/people/usePersonPanel.js';
-import { UserPanel } from '../../features/people/UserPanel.js';
 import { useWaitingCounts } from '../../features/people/useWaiting.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
 import { waitingTotal } from '../../features/people/waitingWords.js';
+import { lazily } from '../../lib/lazily.js';
 import { withParam } from '../../lib/params.js';
+import { useLast } from '../../lib/useLast.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';
+import { Spinner } from '../../ui/Spinner.js';
 import { PeopleList } from './PeopleList.js';
-import { Waiting } from './Waiting.js';
+
+const EditUserDialog = lazily(async () => (await import('../../features/people/EditUserDialog.js')).EditUserDialog);
+const UserHoursDialog = lazily(
+  async () => (await import('../../features/hours/admin/UserHoursDialog.js')).UserHoursDialog,
+);
+const UserPanel = lazily(async () => (await import('../../features/people/UserPanel.js')).UserPanel);
+const Waiting = lazily(async () => (await import('./Waiting.js')).Waiting);
 
 type TabKey = 'people' | 'waiting';
 
@@ -34,6 +40,7 @@ export function PeoplePage() {
   const { data: everybody } = usePeoplePageQuery({ limit: 1 });
   const waiting = useWaitingCounts();
   const tab: TabKey = params.get('tab') === 'waiting' ? 'waiting' : 'people';
+  const anyYet = useLast(panel.id ?? editing ?? hoursOf) !== null;
   const closeAdding = (): void => setAdding(false);
   const List = tab === 'people' ? PeopleList : Waiting;
   return (
@@ -54,12 +61,26 @@ export function PeoplePage() {
           onSelect={(key) => setParams((now) => withParam(now, 'tab', key === 'waiting' ? key : ''), { replace: true })}
         />
         <div role="tabpanel" id={LIST_PANEL_ID} aria-labelledby={tabId(tab)} style={{ marginTop: 16 }}>
-          <List onOpen={panel.open} />
+          <Suspense fallback={<Spinner label="Loading the page" />}>
+            <List onOpen={panel.open} />
+          </Suspense>
         </div>
       </div>
-      <UserPanel id={panel.id} onEdit={setEditing} onOpen={panel.open} onHours={setHoursOf} onClose={panel.close} />
-      <UserHoursDialog id={hoursOf} onClose={() => setHoursOf(null)} />
-      <EditUserDialog id={editing} onClose={() => setEditing(null)} />
+      <Suspense fallback={null}>
+        {anyYet && (
+          <>
+            <UserPanel
+              id={panel.id}
+              onEdit={setEditing}
+              onOpen={panel.open}
+              onHours={setHoursOf}
+              onClose={panel.close}
+            />
+            <UserHoursDialog id={hoursOf} onClose={() => setHoursOf(null)} />
+            <EditUserDialog id={editing} onClose={() => setEditing(null)} />
+          </>
+        )}
+      </Suspense>
       {onlyVerifiers ? (
         <AddCoordinatorDialog open={adding} onClose={closeAdding} />
       ) : (

@@ -4,9 +4,6 @@ import { keepFocus } from '../focus.js';
 type Components = NonNullable<CssVarsThemeOptions['components']>;
 
 const TOUCH = '@media (pointer: coarse)';
-/** What a tab is wider than its words on either side, in pixels; narrower on a phone. */
-export const TAB_PADDING = { wide: 14, narrow: 9 } as const;
-
 const CALM = '@media (prefers-reduced-motion: reduce)';
 
 /** Flat surfaces with one hairline; only what floats casts a shadow. */
@@ -24,9 +21,15 @@ export const components: Components = {
         outline: `2px solid ${theme.vars.palette.focus}`,
         outlineOffset: 2,
       },
+      '.paper-only': { display: 'none' },
       '@media print': {
-        // a part that is meant for paper stands there alone
+        // a part that is meant for paper stands there alone, and a drawer in front of everything else
         'body:has(.for-paper) :not(:has(.for-paper), .for-paper, .for-paper *)': { display: 'none' },
+        'body:has(> .for-paper) > :not(.for-paper)': { display: 'none' },
+        // while a drawer is open the page behind it does not scroll
+        'html, body': { overflow: 'visible !important', paddingRight: '0 !important', background: 'none !important' },
+        '.paper-only': { display: 'revert' },
+        '.MuiButton-root, .MuiIconButton-root, details:not([open])': { display: 'none !important' },
       },
       [CALM]: {
         '*, *::before, *::after': {
@@ -126,35 +129,6 @@ export const components: Components = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: '1.125rem' } } },
-  MuiTabs: {
-    styleOverrides: {
-      root: { minHeight: 44 },
-      // as long as the words, whose left edge is that of what stands below
-      indicator: ({ theme }) => ({
-        height: 2,
-        backgroundColor: 'transparent',
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          inset: `0 ${TAB_PADDING.wide}px`,
-          backgroundColor: theme.vars.palette.primary.main,
-          [theme.breakpoints.down('sm')]: { insetInline: TAB_PADDING.narrow },
-        },
-      }),
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 44,
-        minWidth: 0,
-        padding: `8px ${TAB_PADDING.wide}px`,
-        color: theme.vars.palette.text.secondary,
-        fontWeight: 600,
-        [theme.breakpoints.down('sm')]: { paddingInline: TAB_PADDING.narrow },
-      }),
-    },
-  },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { formatDate } from '../../../lib/dates.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
+import { ticks } from '../../../ui/ticks.js';
 import { formField, type Form } from './formParts.js';
 import { daysLeft, daysMade, timesInWords, type RepetitionValues } from './repetition.js';
 
@@ -23,8 +24,7 @@ const Days = styled('fieldset')(({ theme }) => ({
     listStyle: 'none',
   },
   '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 44 },
-  '& input': { width: 24, height: 24, margin: 0, flex: 'none', accentColor: theme.vars.palette.primary.main },
-  '& input:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  ...ticks(theme, 24),
   '& p': { margin: '4px 0 0', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
