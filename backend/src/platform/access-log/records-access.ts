@@ -25,7 +25,7 @@ export const RecordsAccess = () => SetMetadata(WHAT, 'access');
 /** The same where the query names the school, as far as whoever asks may name it. */
 export const RecordsAccessAtNamedSchool = () => SetMetadata(WHAT, 'access-at-named');
 
-/** For a list: narrowed to a person by one of these parameters it is that person's record, kept with its first page. */
+/** For a list: narrowed to a person by one of these parameters it is that person's record. */
 export const RecordsAccessTo = (...parameters: readonly string[]) => SetMetadata(WHAT, parameters);
 
 /** For a route that changes many and answers what became of each as `results`: it is kept which were refused. */
@@ -90,7 +90,6 @@ export class RecordsAccessInterceptor implements NestInterceptor {
 
   private async keepNarrowed(by: Actor, request: FastifyRequest, parameters: readonly string[]): Promise<void> {
     const query = request.query as Readonly<Record<string, string | undefined>>;
-    if (query['cursor']) return;
     const how = { route: routeOf(request), organizationId: namedSchool(request) };
     for (const id of new Set(parameters.flatMap((parameter) => query[parameter] || [])))
       await this.accesses.viewed(by, { kind: 'user', id: Number(id) }, how);
