@@ -67,6 +67,18 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
     expect(await log.check()).toContainEqual(expect.stringMatching(/number 2 .*: it is not there any more/));
   });
 
+  it('what was put among its keys and is none, beside all that was changed', async () => {
+    await log.behindItsBack(`INSERT INTO log.seal_keys (verifier_key, since) VALUES ('junk', now())`);
+    await log.behindItsBack(`UPDATE log.events SET at = at + interval '1 day' WHERE ${ENTRY}`);
+    expect(await log.check()).toEqual([
+      'The system, the key "junk": it is listed as a key of this log, and no key that is trusted vouches for it.',
+      'School 2, number 2 (hours/2 version 1): what stands beside its bytes says something else.',
+      '2 faults in 6 events of 2 schools.',
+    ]);
+    await log.log(2, 1);
+    await log.seal();
+  });
+
   it('a checkpoint of no events at all', async () => {
     await unbound(
       withoutCheck('seals', 'seals_size_check'),

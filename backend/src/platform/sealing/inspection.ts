@@ -1,7 +1,7 @@
 import type { Run } from '../event-log/reaction.js';
 import type { Fault } from './fault.js';
 import { trustedKeys } from './key-change.js';
-import { recordedKeys, shortNameOf } from './seal-keys.js';
+import { keysOnRecord, shortNameOf } from './seal-keys.js';
 import { verifierKeyText, type NoteKey } from './signed-note.js';
 
 // by index: a plan that reads all of the log for each page would be chosen where statistics are old
@@ -22,11 +22,15 @@ export async function beginInspection(
   run: Run,
 ): Promise<Inspection> {
   await run({ text: PAGE_BY_PAGE });
-  const recorded = await recordedKeys(run);
+  const { keys: recorded, damaged } = await keysOnRecord(run);
   const keys = trustedKeys(trusted, recorded);
   const known = new Set(keys.map(verifierKeyText));
-  const unknownKeys = recorded
-    .filter(({ verifierKey }) => !known.has(verifierKey))
-    .map((key) => ({ organizationId, kind: 'key-unknown' as const, number: null, event: shortNameOf(key) }));
+  const unvouched = recorded.filter(({ verifierKey }) => !known.has(verifierKey)).map(shortNameOf);
+  const unknownKeys = [...unvouched, ...damaged].map((key) => ({
+    organizationId,
+    kind: 'key-unknown' as const,
+    number: null,
+    event: key,
+  }));
   return { keys, unknownKeys };
 }

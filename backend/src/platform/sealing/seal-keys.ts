@@ -86,15 +86,38 @@ const publicPartOf = ({ name, publicKey }: NoteKey): NoteKey => ({ name, publicK
 
 const isSame = (one: NoteKey, other: NoteKey): boolean => verifierKeyText(one) === verifierKeyText(other);
 
-/** Every key that signed this log, the newest first. */
-export async function recordedKeys(run: Run): Promise<readonly SealKey[]> {
+/** Every key that signed this log, the newest first; what is no key never signed anything. */
+export const recordedKeys = async (run: Run): Promise<readonly SealKey[]> => (await keysOnRecord(run)).keys;
+
+interface KeysOnRecord {
+  readonly keys: readonly SealKey[];
+  /** What stands among them and is none, for who checks the log. */
+  readonly damaged: readonly string[];
+}
+
+export async function keysOnRecord(run: Run): Promise<KeysOnRecord> {
   const rows = await run<Omit<SealKey, keyof NoteKey>>({
     name: 'seal-keys',
     text: `SELECT verifier_key AS "verifierKey", since, lead(since) OVER (ORDER BY number) AS until, statement
            FROM log.seal_keys ORDER BY number DESC`,
   });
-  return rows.map((row) => ({ ...row, ...verifierKeyIn(row.verifierKey) }));
+  const read = rows.map((row) => ({ row, key: keyOrNone(row.verifierKey) }));
+  return {
+    keys: read.flatMap(({ row, key }) => (key ? [{ ...row, ...key }] : [])),
+    damaged: read.filter(({ key }) => !key).map(({ row }) => shownOf(row.verifierKey)),
+  };
 }
+
+function keyOrNone(text: string): NoteKey | undefined {
+  try {
+    return verifierKeyIn(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const SHOWN = 60;
+const shownOf = (text: string): string => JSON.stringify(text).slice(0, SHOWN);
 
 export async function recordKey(
   { key, since, statement }: { readonly key: NoteKey; readonly since: Date; readonly statement: string | null },
