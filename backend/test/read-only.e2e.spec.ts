@@ -79,6 +79,12 @@ describe('a server on a database that is older than what was signed', () => {
     expect([status, body.state]).toEqual([202, 'read-only']);
   });
 
+  it('begins no file that it could not tell of in the log', async () => {
+    await asAdmin(database, `UPDATE identity.users SET role = 'admin' WHERE username = 'ana'`);
+    const { status, body } = await (await app.signIn('ana')).get('/api/admin/export/users?format=csv');
+    expect([status, body.code]).toEqual([503, 'read-only']);
+  });
+
   it('signs nothing', async () => {
     expect(await new OutsideCheckpoints(folder).of(1)).toEqual(signed);
   });

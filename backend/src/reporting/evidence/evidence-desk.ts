@@ -93,8 +93,6 @@ export class EvidenceDesk implements BeforeApplicationShutdown {
   private async write(asked: AskedEvidence, content: Outlet, onBegun: (events: number) => void): Promise<void> {
     const gone = new AbortController();
     content.once('close', () => gone.abort());
-    // the first file may stand before anybody reads
-    content.once('error', () => undefined);
     const signer = await this.database.systemTransaction((run) => this.keys.signing(run));
     const keys = await this.keys.all();
     const keyChanges = keys.flatMap(({ statement }) => statement ?? []);

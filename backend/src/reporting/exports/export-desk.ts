@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import type { AskedRows, ExportSource } from '../../platform/export-source.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
+import { Continuity } from '../../platform/sealing/continuity.js';
 import { Snapshots, type Snapshot } from '../../platform/snapshots.js';
 import { CopiedRows } from './copied-rows.js';
 import { csv } from './csv.js';
@@ -41,10 +42,13 @@ export class ExportDesk implements BeforeApplicationShutdown {
     private readonly book: ExportBook,
     private readonly turns: ExportTurns,
     private readonly clock: Clock,
+    private readonly continuity: Continuity,
   ) {}
 
   /** Answers once there are rows to send, or that there are none; what fails before that is thrown. */
   async make(asked: AskedExport): Promise<ExportFile> {
+    // it is told in the log when it is whole: better no file than one that breaks off there
+    this.continuity.requireWhole();
     const endTurn = this.turns.take(asked.organizationId);
     const content = new Outlet(this.patienceMs);
     return new Promise<ExportFile>((begun, refused) => {

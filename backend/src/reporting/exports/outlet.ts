@@ -13,6 +13,8 @@ export class Outlet extends Readable {
 
   constructor(private readonly patienceMs: number) {
     super({ highWaterMark: 512 * 1024 });
+    // it may break off before anybody reads, and an error that nobody listens to ends the whole server
+    this.on('error', () => undefined);
   }
 
   /** Hands on a piece; answers when there is room for another. Throws once nobody reads any more. */
