@@ -1,7 +1,7 @@
 import { startApp } from '../../../test/app.js';
 import { CHECKPOINT_MAIL_PATH, MailedSchool } from '../../../test/mailed-school.js';
 import type { ReceivedMail } from '../../../test/mailbox.js';
-import { eventsOf } from '../../../test/sql.js';
+import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { MAC_KEY } from '../../../test/write-core.js';
 import type { User } from '../index.js';
 
@@ -93,6 +93,25 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     await school.letters();
     await school.grow();
     school.mailbox.refusal = undefined;
+    school.clock.advance(3 * 60_000);
+    const [letter] = await school.mailbox.has(1);
+    expect(attachmentOf(letter!).text).toBe(signed);
+  });
+
+  it('is mailed nothing that somebody wrote into the database instead of it, and the signed one once that is back', async () => {
+    await school.start(auditor);
+    await school.grow();
+    const { body: signed } = await (await school.as(auditor)).get('/api/audit/checkpoint');
+    const put = (note: string) =>
+      asAdmin(
+        school.database,
+        `SET session_replication_role = replica;
+         UPDATE log.seals SET note = $$${note}$$ WHERE organization_id = ${school.id}
+         AND size = (SELECT max(size) FROM log.seals WHERE organization_id = ${school.id})`,
+      );
+    await put('Pay the invoice at once.\n');
+    expect(await school.letters()).toEqual([]);
+    await put(signed as string);
     school.clock.advance(3 * 60_000);
     const [letter] = await school.mailbox.has(1);
     expect(attachmentOf(letter!).text).toBe(signed);

@@ -11,8 +11,13 @@ import { Clock } from '../../platform/kernel/clock.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { Outbox, queueAll } from '../../platform/mail/outbox.js';
+import { openCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
+import { ofWhom } from '../../platform/sealing/fault.js';
+import { trustedKeys } from '../../platform/sealing/key-change.js';
 import { LogProofs } from '../../platform/sealing/log-proofs.js';
+import { originIn } from '../../platform/sealing/origin.js';
+import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { sealedSizeOf } from '../../platform/sealing/sealed-size.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { checkpointLetter } from './checkpoint-letter.js';
@@ -37,6 +42,7 @@ export class CheckpointRounds implements OnApplicationBootstrap, BeforeApplicati
     private readonly outbox: Outbox,
     private readonly continuity: Continuity,
     private readonly proofs: LogProofs,
+    private readonly keys: SealKeys,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {
     outbox.add(CHECKPOINT_MAIL, (organizationId, userId) => this.write(organizationId, userId));
@@ -79,9 +85,20 @@ export class CheckpointRounds implements OnApplicationBootstrap, BeforeApplicati
     if (!reader) return undefined;
     const of = logMailedTo({ role: reader.role, organizationId });
     const size = Number(reader.size);
-    const note = await this.proofs.checkpoint(of, size);
+    const note = await this.signed(of, size);
     const { email: to, school } = reader;
     return checkpointLetter({ to, organizationId: of, school, size, note, at: this.options.publicUrl });
+  }
+
+  /** The checkpoint of a size; throws where what the database has there is not the one that was signed. */
+  private async signed(organizationId: number, size: number): Promise<string> {
+    const note = await this.proofs.checkpoint(organizationId, size);
+    const opened = openCheckpoint(note, trustedKeys([this.keys.signer], await this.keys.all()));
+    if (opened?.size === size && originIn(opened.origin)?.organizationId === organizationId) return note;
+    this.log.error(
+      `The checkpoint ${ofWhom(organizationId)} at ${size} events is not one of its key: it is not mailed.`,
+    );
+    throw Object.assign(new Error('This checkpoint was not signed.'), { code: 'UNSIGNED' });
   }
 }
 
