@@ -21,7 +21,7 @@ export interface StoredEvent {
 /** The columns of a stored event but for its place, from `log.events e`. */
 export const EVENT_AND_TEXTS = `e.type, e.at, e.actor_id, e.canonical,
   coalesce(e.hash, '') AS hash, coalesce(e.mac, '') AS mac,
-  (SELECT jsonb_object_agg(x.field, jsonb_build_array(encode(x.salt, 'hex'), x.body)) FROM log.texts x
+  (SELECT jsonb_object_agg(coalesce(x.field, ''), jsonb_build_array(coalesce(encode(x.salt, 'hex'), ''), coalesce(x.body, ''))) FROM log.texts x
    WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts`;
 
 /** What a check knows beside the event: the key of the log, and which records were erased. */

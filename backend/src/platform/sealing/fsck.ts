@@ -11,6 +11,7 @@ import { DIGEST_BYTES, leafHashOfText, type Digest } from './tree-hash.js';
 
 const BATCH = 2_000;
 const TILES_AT_ONCE = 200;
+const NAME_SHOWN = 80;
 /** Of an integer: whoever drops the constraints of a table can write any. */
 const LEAST_VERSION = -(2 ** 31);
 
@@ -69,7 +70,7 @@ export async function* fsckSchool(organizationId: number, setting: FsckSetting):
   let before: Row['place'] = null;
   for await (const row of sealedRows(organizationId, setting.run)) {
     const number = Number(row.number);
-    const event = `${row.stream} version ${row.version}`;
+    const event = eventName(row);
     if (number > most || number < 1) {
       yield told('misnumbered', number, event);
       for (const kind of row.place ? faultsIn(row) : []) yield told(kind, number, event);
@@ -93,7 +94,7 @@ export async function* fsckSchool(organizationId: number, setting: FsckSetting):
   }
   const horizon = before;
   for await (const row of unsealedRows(organizationId, setting.run)) {
-    const event = `${row.stream} version ${row.version}`;
+    const event = eventName(row);
     for (const kind of row.place ? faultsIn(row) : (['mislabelled'] as const)) yield told(kind, null, event);
     if (horizon && row.place && isAfter(horizon, row.place)) yield told('inserted', null, event);
   }
@@ -147,15 +148,19 @@ async function* unsealedRows(organizationId: number, run: Run): AsyncGenerator<R
 
 /** Events whose record has no event of the version before. */
 async function orphansOf(organizationId: number, run: Run): Promise<readonly string[]> {
-  const rows = await run<{ event: string }>({
-    text: `SELECT e.stream || ' version ' || e.version AS event FROM log.events e
+  const rows = await run<Pick<Row, 'stream' | 'version'>>({
+    text: `SELECT e.stream, e.version FROM log.events e
            WHERE e.organization_id = $1 AND e.version > 1 AND NOT EXISTS (SELECT FROM log.events b
              WHERE (b.organization_id, b.stream, b.version) = ($1, e.stream, e.version - 1))
            ORDER BY e.stream, e.version`,
     values: [organizationId],
   });
-  return rows.map(({ event }) => event);
+  return rows.map(eventName);
 }
+
+// whoever writes into the database shall not write the lines of a report
+const eventName = ({ stream, version }: { readonly stream: string | null; readonly version: number }): string =>
+  `${(stream ?? 'null').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, '?').slice(0, NAME_SHOWN)} version ${version}`;
 
 /** The leaf that the stored tree has for a number; of nothing but zeros where it has none. */
 async function storedLeaf(organizationId: number, number: number, run: Run): Promise<Digest> {
@@ -179,7 +184,7 @@ async function wrongTiles(organizationId: number, tree: GrowingTree, run: Run): 
 async function* storedTiles(organizationId: number, run: Run): AsyncGenerator<Tile> {
   for (let [level, index] = [-1, '0']; ;) {
     const rows: { level: number; index: string; hashes: Buffer }[] = await run({
-      text: `SELECT level, index, hashes FROM log.tiles
+      text: `SELECT level, index, coalesce(hashes, '') AS hashes FROM log.tiles
              WHERE organization_id = $1 AND (level, index) > ($2, $3::bigint) ORDER BY level, index LIMIT ${TILES_AT_ONCE}`,
       values: [organizationId, level, index],
     });

@@ -79,6 +79,33 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
     await log.seal();
   });
 
+  it.each([
+    ['texts', 'field', 'a text stands beside it that it never had.'],
+    ['texts', 'salt', 'a text beside it is not the one that was written.'],
+    ['texts', 'body', 'a text beside it is not the one that was written.'],
+    ['seals', 'root', 'a checkpoint says something else of the events up to it.'],
+    ['seals', 'note', 'its checkpoint carries no valid signature.'],
+    ['tiles', 'hashes', 'the stored tree differs from the events.'],
+  ])('%s whose %s was emptied, beside what was changed of another school', async (table, column, words) => {
+    await log.behindItsBack(`ALTER TABLE log.${table} DROP CONSTRAINT ${table}_pkey`);
+    await log.behindItsBack(`ALTER TABLE log.${table} ALTER ${column} DROP NOT NULL`);
+    await log.behindItsBack(`UPDATE log.${table} SET ${column} = NULL WHERE organization_id = 2`);
+    await log.behindItsBack(`UPDATE log.events SET type = 'hours.approved' WHERE stream = 'hours/5'`);
+    const said = await log.check();
+    expect(said).toContainEqual(expect.stringMatching(new RegExp(`^School 2, .*: ${words}$`)));
+    expect(said).toContainEqual(expect.stringMatching(/^School 3, .*says something else\.$/));
+  });
+
+  it('a record whose name holds the lines of a report, on one line', async () => {
+    await log.behindItsBack(
+      `INSERT INTO log.sealed VALUES (2, 900, E'hours/1)\\nThe log is whole: 6 events of 2 schools.', 1)`,
+    );
+    expect(await log.check()).toEqual([
+      'School 2, number 900 (hours/1)?The log is whole: 6 events of 2 schools. version 1): it has a number that was never sealed.',
+      '1 fault in 6 events of 2 schools.',
+    ]);
+  });
+
   it('a checkpoint of no events at all', async () => {
     await unbound(
       withoutCheck('seals', 'seals_size_check'),

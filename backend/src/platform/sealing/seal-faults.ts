@@ -59,7 +59,8 @@ export async function mostEverSealed(organizationId: number, { run, keys, outsid
   let most = held.reduce((a, b) => Math.max(a, b), 0);
   for (let below = String(Number.MAX_SAFE_INTEGER); ;) {
     const [seal] = await run<{ size: string; note: string }>({
-      text: 'SELECT size, note FROM log.seals WHERE organization_id = $1 AND size < $2 ORDER BY size DESC LIMIT 1',
+      text: `SELECT size, coalesce(note, '') AS note FROM log.seals
+             WHERE organization_id = $1 AND size < $2 ORDER BY size DESC LIMIT 1`,
       values: [organizationId, below],
     });
     if (!seal || Number(seal.size) <= most) return most;
@@ -78,7 +79,7 @@ async function* sealsOf(
       root: Buffer;
       note: string;
     }>({
-      text: `SELECT size, root, note FROM log.seals WHERE organization_id = $1 AND ($2::bigint IS NULL OR size > $2)
+      text: `SELECT size, coalesce(root, '') AS root, coalesce(note, '') AS note FROM log.seals WHERE organization_id = $1 AND ($2::bigint IS NULL OR size > $2)
              ORDER BY size LIMIT ${BATCH}`,
       values: [organizationId, last],
     });

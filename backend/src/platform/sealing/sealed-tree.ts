@@ -41,7 +41,7 @@ export async function tilesAt(
   if (places.length === 0) return [];
   const rows = await run<{ level: number; index: string; hashes: Buffer }>({
     name: 'tiles-at',
-    text: `SELECT t.level, t.index, t.hashes FROM unnest($2::smallint[], $3::bigint[]) AS p (level, index)
+    text: `SELECT t.level, t.index, coalesce(t.hashes, '') AS hashes FROM unnest($2::smallint[], $3::bigint[]) AS p (level, index)
            JOIN log.tiles t ON (t.organization_id, t.level, t.index) = ($1, p.level, p.index)`,
     values: [organizationId, places.map(({ level }) => level), places.map(({ index }) => index)],
   });
