@@ -40,6 +40,8 @@ export class LogIntegrity {
   ) {}
 
   async of(organizationId: number): Promise<Integrity> {
+    // before what came of it is read: whoever sees none under way sees what the last one came to
+    const isCheckingUp = this.checkups.isUnderWay(organizationId);
     const keys = await this.keys.all();
     const [found, { checkup, unfinished }] = await Promise.all([
       this.look(organizationId, keys),
@@ -69,7 +71,7 @@ export class LogIntegrity {
       checks,
       checkup,
       unfinished,
-      isCheckingUp: this.checkups.isUnderWay(organizationId),
+      isCheckingUp,
     };
   }
 
@@ -125,7 +127,7 @@ const foundAmong = ({ events, faults, summary }: Checkup): Check => ({
   words:
     faults === 0
       ? `${counted(events, 'event')} read again, one by one: each is as it was recorded, and where it was sealed.`
-      : `${counted(events, 'event')} read again, one by one. ${summary} In all there are ${counted(faults, 'finding')}.`,
+      : `${counted(events, 'event')} read again, one by one. ${summary} That is ${counted(faults, 'finding')} in all.`,
 });
 
 interface Found {
