@@ -96,6 +96,14 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
     expect(said).toContainEqual(expect.stringMatching(/^School 3, .*says something else\.$/));
   });
 
+  it.each(['infinity', '2027-01-01'])('a checkpoint that is said to be of %s', async (time) => {
+    await log.behindItsBack(`UPDATE log.seals SET sealed_at = '${time}' WHERE organization_id = 2`);
+    expect(await log.check()).toEqual([
+      'School 2, number 3: a checkpoint says something else of the events up to it.',
+      '1 fault in 6 events of 2 schools.',
+    ]);
+  });
+
   it('a record whose name holds the lines of a report, on one line', async () => {
     await log.behindItsBack(
       `INSERT INTO log.sealed VALUES (2, 900, E'hours/1)\\nThe log is whole: 6 events of 2 schools.', 1)`,

@@ -33,13 +33,14 @@ export async function* faultsOfSeals(school: School, { run, keys, outside }: Sea
   const { organizationId, tree } = school;
   const told = (kind: FaultKind, number: number | null): Fault => ({ organizationId, kind, number, event: null });
   const inside = new Map<number, string>();
-  for await (const { size, root, note } of sealsOf(organizationId, run)) {
+  for await (const { size, root, note, sealed_at: at } of sealsOf(organizationId, run)) {
     const number = Number(size);
     inside.set(number, digestOf(note));
     const checkpoint = opened(organizationId, note, keys);
     if (!checkpoint) yield told('seal-broken', number);
-    else if (checkpoint.size !== number || !checkpoint.root.equals(root) || !agrees(tree, checkpoint))
+    else if (checkpoint.size !== number || !checkpoint.root.equals(root) || Number(checkpoint.at) !== Number(at))
       yield told('seal-contradicted', number);
+    else if (!agrees(tree, checkpoint)) yield told('seal-contradicted', number);
   }
   if (inside.size > 0 && !inside.has(tree.size)) yield told('seal-removed', tree.size);
   for (const note of await outside.of(organizationId)) {
@@ -69,23 +70,24 @@ export async function mostEverSealed(organizationId: number, { run, keys, outsid
   }
 }
 
-async function* sealsOf(
-  organizationId: number,
-  run: Run,
-): AsyncGenerator<{ readonly size: string; readonly root: Buffer; readonly note: string }> {
+interface SealRow {
+  readonly size: string;
+  readonly root: Buffer;
+  readonly note: string;
+  readonly sealed_at: Date | null;
+}
+
+async function* sealsOf(organizationId: number, run: Run): AsyncGenerator<SealRow> {
   for (let last: string | null = null; ;) {
-    const rows: { size: string; root: Buffer; note: string }[] = await run<{
-      size: string;
-      root: Buffer;
-      note: string;
-    }>({
-      text: `SELECT size, coalesce(root, '') AS root, coalesce(note, '') AS note FROM log.seals WHERE organization_id = $1 AND ($2::bigint IS NULL OR size > $2)
+    const rows: SealRow[] = await run<SealRow>({
+      text: `SELECT size, coalesce(root, '') AS root, coalesce(note, '') AS note, sealed_at
+             FROM log.seals WHERE organization_id = $1 AND ($2::bigint IS NULL OR size > $2)
              ORDER BY size LIMIT ${BATCH}`,
       values: [organizationId, last],
     });
     yield* rows;
     if (rows.length < BATCH) return;
-    last = (rows.at(-1) as { size: string }).size;
+    last = (rows.at(-1) as SealRow).size;
   }
 }
 
