@@ -1,7 +1,6 @@
-import { useId, useRef, useState } from 'react';
-import Button from '@mui/material/Button';
+import { useId, useRef } from 'react';
 import { styled } from '@mui/material/styles';
-import { Check, Copy } from 'lucide-react';
+import { CopyButton } from './CopyButton.js';
 
 const Line = styled('div')({ display: 'flex', gap: 8, alignItems: 'stretch', '& button': { flex: 'none' } });
 const Label = styled('label')({ display: 'block', marginBottom: 6, fontWeight: 600 });
@@ -22,28 +21,13 @@ const Value = styled('input')(({ theme }) => ({
 export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    input.current?.select();
-    // without https there is no clipboard: what is selected can still be copied by hand
-    if (!window.isSecureContext) return;
-    await navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
       <Line>
         <Value ref={input} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
-        <Button
-          variant="outlined"
-          startIcon={copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          <span role="status">{copied ? 'Copied' : 'Copy'}</span>
-        </Button>
+        {/* without https there is no clipboard: what is selected can still be copied by hand */}
+        <CopyButton text={value} onPress={() => input.current?.select()} />
       </Line>
     </div>
   );

@@ -60,7 +60,10 @@ describe('the button for evidence', () => {
     server.to(MADE, () => never);
     show();
     await press();
-    await userEvent.click(await screen.findByRole('button', { name: /^Making evidence/ }));
+    const making = await screen.findByRole('button', { name: 'Making evidence... Cancel' });
+    expect(making.querySelector('[role]')).toBeNull();
+    expect(screen.getByText('Making evidence...', { selector: '[role="status"]' })).toBeVisible();
+    await userEvent.click(making);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Download evidence' })).toBeEnabled());
     expect(saved).toEqual([]);
     expect(screen.queryByText('No evidence was made')).toBeNull();

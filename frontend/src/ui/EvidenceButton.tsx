@@ -26,20 +26,26 @@ export function EvidenceButton({
   const user = useSessionUser();
   const { busy, start, cancel } = useEvidence();
   if (!can(user.role, 'evidence.make')) return null;
-  return busy ? (
-    <Button variant={variant} {...(size && { size })} startIcon={<X size={18} aria-hidden />} onClick={cancel}>
-      <span role="status">Making evidence...</span>
-      <span style={visuallyHidden}> Cancel</span>
-    </Button>
-  ) : (
-    <Button
-      variant={variant}
-      {...(size && { size })}
-      startIcon={<FileCheck2 size={18} aria-hidden />}
-      onClick={() => void start(asked)}
-    >
-      {label}
-    </Button>
+  return (
+    <>
+      {busy ? (
+        <Button variant={variant} {...(size && { size })} startIcon={<X size={18} aria-hidden />} onClick={cancel}>
+          Making evidence...<span style={visuallyHidden}> Cancel</span>
+        </Button>
+      ) : (
+        <Button
+          variant={variant}
+          {...(size && { size })}
+          startIcon={<FileCheck2 size={18} aria-hidden />}
+          onClick={() => void start(asked)}
+        >
+          {label}
+        </Button>
+      )}
+      <span role="status" style={visuallyHidden}>
+        {busy && 'Making evidence...'}
+      </span>
+    </>
   );
 }
 

@@ -84,9 +84,9 @@ export function IntegrityCard({
         <Button
           variant="outlined"
           color="inherit"
-          disabled={checking}
+          aria-disabled={checking}
           startIcon={<RefreshCw size={18} aria-hidden />}
-          onClick={onCheck}
+          onClick={checking ? undefined : onCheck}
         >
           {checking ? 'Checking...' : 'Check every event'}
         </Button>

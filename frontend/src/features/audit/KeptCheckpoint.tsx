@@ -34,6 +34,7 @@ export function KeptCheckpoint({ check }: KeptCheckpointProps) {
     put(await chosen.text());
   };
   const hold = async (): Promise<void> => {
+    if (busy) return;
     setVerdict(null);
     if (!note.trim()) return setProblem('Paste a checkpoint, or choose its file.');
     setBusy(true);
@@ -59,7 +60,7 @@ export function KeptCheckpoint({ check }: KeptCheckpointProps) {
         sx={{ '& textarea': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace', fontSize: '0.8125rem' } }}
       />
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" disabled={busy} onClick={() => void hold()}>
+        <Button variant="outlined" aria-disabled={busy} onClick={() => void hold()}>
           {busy ? 'Checking...' : 'Check my checkpoint'}
         </Button>
         <Button

@@ -33,8 +33,8 @@ export function MailedCheckpoints({ mail, busy, onStart, onEnd }: MailedCheckpoi
           variant="outlined"
           {...(isOn && { color: 'inherit' })}
           startIcon={isOn ? <MailX size={18} aria-hidden /> : <Mail size={18} aria-hidden />}
-          disabled={busy}
-          onClick={isOn ? onEnd : onStart}
+          aria-disabled={busy}
+          onClick={busy ? undefined : isOn ? onEnd : onStart}
         >
           {isOn ? (busy ? 'Turning off...' : 'Turn off') : busy ? 'Turning on...' : TURN_ON}
         </Button>

@@ -30,7 +30,7 @@ export function SampleFields({ asked, busy, onDraw }: SampleFieldsProps) {
   const { register, handleSubmit, formState } = useForm<SampleForm>({ resolver: sampleResolver, values: asked });
   const { errors } = formState;
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(onDraw)(event)}>
+    <Form noValidate onSubmit={(event) => void handleSubmit((form) => !busy && onDraw(form))(event)}>
       <Field
         label="Seed"
         hint="Any words. Who has them draws the same entries, so choose ones that nobody could prepare for."
@@ -49,7 +49,7 @@ export function SampleFields({ asked, busy, onDraw }: SampleFieldsProps) {
       <Field label="Approved from" optional type="date" error={errors.from?.message} {...register('from')} />
       <Field label="Approved to" optional type="date" error={errors.to?.message} {...register('to')} />
       <div className="end">
-        <Button type="submit" variant="contained" disabled={busy} startIcon={<Shuffle size={18} aria-hidden />}>
+        <Button type="submit" variant="contained" aria-disabled={busy} startIcon={<Shuffle size={18} aria-hidden />}>
           {busy ? 'Drawing...' : 'Draw sample'}
         </Button>
       </div>

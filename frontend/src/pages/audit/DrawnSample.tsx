@@ -67,9 +67,9 @@ export function DrawnSample({ sample, question, asked, onRecord }: DrawnSamplePr
         <Acts className="screen">
           <Button
             variant="outlined"
-            disabled={isFetching}
+            aria-disabled={isFetching}
             startIcon={<Download size={18} aria-hidden />}
-            onClick={download}
+            onClick={isFetching ? undefined : download}
           >
             {isFetching ? 'Signing...' : 'Download workpaper'}
           </Button>

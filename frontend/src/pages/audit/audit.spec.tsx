@@ -126,7 +126,7 @@ describe('the workbench of a reviewer', () => {
     const checks = within(screen.getByRole('list', { name: 'What was checked' }));
     expect(checks.getAllByRole('img', { name: 'Holds' })).toHaveLength(3);
     expect(await screen.findByText(/hours\.example\/2/)).toBeVisible();
-    expect(await screen.findByLabelText('Signs now')).toHaveValue(key.verifierKey);
+    expect(await screen.findByText(key.verifierKey)).toBeVisible();
     expect(asked('/api/audit/integrity')).toEqual(['']);
   });
 
@@ -174,7 +174,11 @@ describe('the workbench of a reviewer', () => {
     show();
     expect(await screen.findByText('Not yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
-    expect(await screen.findByRole('button', { name: 'Checking...' })).toBeDisabled();
+    const checking = await screen.findByRole('button', { name: 'Checking...' });
+    expect(checking).toHaveFocus();
+    expect(checking).not.toHaveAttribute('disabled');
+    await userEvent.click(checking);
+    expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(await screen.findByText('Not yet; being read again just now')).toBeVisible();
     isCheckingUp = false;
     const list = within(await screen.findByRole('list', { name: 'What was found' }, { timeout: 3_000 }));
