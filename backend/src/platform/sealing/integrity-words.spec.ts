@@ -18,6 +18,7 @@ describe('how a log stands', () => {
   it('is told by how much is sealed while all is well', () => {
     expect(told({})).toEqual(['sealed', 'All 8 events of this school are sealed.']);
     expect(told({ sealed: 1 })).toEqual(['sealed', 'The one event of this school is sealed.']);
+    expect(told({ organizationId: 0, sealed: 3 })[1]).toBe('All 3 events of the whole system are sealed.');
     expect(told({ sealed: undefined })).toEqual(['empty', 'Nothing has happened here yet.']);
     expect(told({ waiting: 2 })).toEqual(['sealing', '8 events are sealed; the newest 2 are about to be.']);
   });

@@ -1,4 +1,4 @@
-import type { Integrity, IntegrityState } from '@hourtrail/contracts';
+import { SYSTEM_ORGANIZATION, type Integrity, type IntegrityState } from '@hourtrail/contracts';
 import type { Break } from './continuity.js';
 import { NOT_AS_WRITTEN, OUTSIDE_DAMAGED, TREE_CHANGED, type Halt } from './halts.js';
 
@@ -31,7 +31,7 @@ export function stateOf({ sealed, waiting, halt, checks, refusal, inTrouble }: K
 /** The same in a sentence or two, for who does not know how a log is made. */
 export function standingWords(state: IntegrityState, known: Known): string {
   const { organizationId, sealed = 0, waiting, halt } = known;
-  const whose = organizationId === 0 ? 'of no single school' : 'of this school';
+  const whose = organizationId === SYSTEM_ORGANIZATION ? 'of the whole system' : 'of this school';
   const so =
     sealed === 0 ? 'Nothing is sealed yet' : `${counted(sealed, 'event')} ${sealed === 1 ? 'is' : 'are'} sealed`;
   switch (state) {

@@ -31,25 +31,36 @@ const Records = styled('div')({
   alignItems: 'center',
   gap: '0 4px',
   margin: '4px 0 0 -10px',
-  '& > span': { paddingLeft: 10 },
 });
 
 interface AnomalyListProps {
   readonly rows: readonly Anomaly[];
   readonly density: Density;
   readonly onOpen: (record: string) => void;
+  /** Shows all decisions that one of these is made of, where it is of more records than are named. */
+  readonly onAll: (anomaly: Anomaly) => void;
 }
 
 /** What to look at first, each with the reason why it is here and the records it is made of. */
-export const AnomalyList = ({ rows, density, onOpen }: AnomalyListProps) => (
+export const AnomalyList = ({ rows, density, onOpen, onAll }: AnomalyListProps) => (
   <List aria-label="Unusual decisions" className={density}>
     {rows.map((anomaly) => (
-      <AnomalyItem key={`${anomaly.rule} ${anomaly.at} ${anomaly.records.join()}`} anomaly={anomaly} onOpen={onOpen} />
+      <AnomalyItem
+        key={`${anomaly.rule} ${anomaly.at} ${anomaly.records.join()}`}
+        anomaly={anomaly}
+        onOpen={onOpen}
+        onAll={() => onAll(anomaly)}
+      />
     ))}
   </List>
 );
 
-function AnomalyItem({ anomaly, onOpen }: { anomaly: Anomaly; onOpen: (record: string) => void }) {
+interface AnomalyItemProps extends Pick<AnomalyListProps, 'onOpen'> {
+  readonly anomaly: Anomaly;
+  readonly onAll: () => void;
+}
+
+function AnomalyItem({ anomaly, onOpen, onAll }: AnomalyItemProps) {
   const { timeZone } = useSessionUser();
   const { rule, actor, person, at, decisions, hours, reason, records } = anomaly;
   const { label, icon } = ANOMALY_WORDS[rule];
@@ -79,7 +90,11 @@ function AnomalyItem({ anomaly, onOpen }: { anomaly: Anomaly; onOpen: (record: s
             {recordName(record)}
           </Button>
         ))}
-        {others > 0 && records.length === 10 && <span className="quiet">and {countOf(others, 'other')}</span>}
+        {others > 0 && records.length === 10 && (
+          <Button variant="text" size="small" onClick={onAll}>
+            and {countOf(others, 'other')}
+          </Button>
+        )}
       </Records>
     </li>
   );

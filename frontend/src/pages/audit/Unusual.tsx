@@ -1,7 +1,8 @@
-import { ANOMALIES } from '@hourtrail/contracts';
+import { ANOMALIES, dateInZone, type Anomaly } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { CircleCheckBig } from 'lucide-react';
 import { useAnomaliesInfiniteQuery } from '../../api/audit.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { AnomalyList, AnomalyListSkeleton } from '../../features/audit/AnomalyList.js';
 import { ANOMALY_WORDS } from '../../features/audit/anomalyWords.js';
 import { FilterSelect } from '../../ui/FilterSelect.js';
@@ -16,7 +17,15 @@ const RULES = ANOMALIES.map((rule) => [rule, ANOMALY_WORDS[rule].label] as const
 
 /** What a reviewer looks at first. It accuses nobody. */
 export function Unusual({ address, onRecord }: AuditPartProps) {
-  const { asked, of, set, clear } = address;
+  const { asked, of, set, setAll, clear } = address;
+  const { timeZone } = useSessionUser();
+  const showAll = ({ rule, actor, person, at }: Anomaly): void => {
+    const day = dateInZone(new Date(at), timeZone);
+    setAll({
+      ...{ tab: 'events', kind: 'hours', by: String(actor.id), person: person ? String(person.id) : '' },
+      ...(rule === 'burst' && { from: day, to: day }),
+    });
+  };
   const list = useAnomaliesInfiniteQuery(anomaliesOf(asked, of), { refetchOnMountOrArgChange: true });
   const words = [asked.rule && ANOMALY_WORDS[asked.rule].label.toLowerCase(), daysInWords(asked)]
     .filter(Boolean)
@@ -54,7 +63,7 @@ export function Unusual({ address, onRecord }: AuditPartProps) {
         }
         failed="The unusual decisions could not be loaded"
       >
-        {(rows, density) => <AnomalyList rows={rows} density={density} onOpen={onRecord} />}
+        {(rows, density) => <AnomalyList rows={rows} density={density} onOpen={onRecord} onAll={showAll} />}
       </PagedList>
     </>
   );

@@ -290,9 +290,11 @@ describe('the workbench of a reviewer', () => {
     show('/audit?tab=unusual&rule=burst');
     expect(await screen.findByText(anomaly.reason)).toBeVisible();
     expect(screen.getByText(/unusual, not wrong.*within a minute\.$/)).toBeVisible();
-    expect(screen.getByText('and 12 others')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Hours entry 10' })).toBeVisible();
     expect(asked('/api/audit/anomalies')).toEqual(['?rule=burst&limit=50']);
+    await userEvent.click(screen.getByRole('button', { name: 'and 12 others' }));
+    await screen.findByText('Approved hours');
+    expect(asked('/api/audit/events')).toEqual(['?by=3&kind=hours&from=2026-11-21&to=2026-11-21&limit=50']);
   });
 
   it('draws a sample that a link draws again, and asks for what is missing before it does', async () => {

@@ -334,7 +334,7 @@ describe('how the log stands', () => {
     done(await everywhere.patch('/api/settings', { defaultHoursGoal: 60 }));
     await app.sealAll();
     const { words } = done(await everywhere.get('/api/audit/integrity?organizationId=0')) as Integrity;
-    expect(words).toMatch(/^(The one event|All \d+ events) of no single school (is|are) sealed\.$/);
+    expect(words).toMatch(/^(The one event|All \d+ events) of the whole system (is|are) sealed\.$/);
   });
 
   it('tells what waits to be sealed', async () => {
