@@ -21,7 +21,24 @@ async function filesIn(folder) {
   return new Map(files);
 }
 
-const keyIn = async (text) => (text.includes('+') ? text : (await readFile(text, 'utf8')).trim());
+const isThere = (path) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function keyIn(text) {
+  if (text.includes('+')) return text;
+  if (await isThere(text)) return (await readFile(text, 'utf8')).trim();
+  throw new Error(`${text} is no key, such as name+id+key, and no file that holds one.`);
+}
+
+async function packageAt(path) {
+  if (!(await stat(path)).isDirectory()) return filesInZip(new Uint8Array(await readFile(path)));
+  const files = await filesIn(path);
+  if (files.has('contents.txt') || files.has('events.jsonl')) return files;
+  throw new Error(`There is no package of evidence unpacked in ${path}. Name its file: node verify.mjs evidence.zip`);
+}
 
 async function verify() {
   const { values, positionals } = parseArgs({
@@ -30,9 +47,7 @@ async function verify() {
   });
   if (values.help || positionals.length > 1) throw new Error(USAGE);
   const path = positionals[0] ?? import.meta.dirname ?? '.';
-  const files = (await stat(path)).isDirectory()
-    ? await filesIn(path)
-    : await filesInZip(new Uint8Array(await readFile(path)));
+  const files = await packageAt(path);
   const held = {
     key: values.key === undefined ? undefined : await keyIn(values.key),
     checkpoint: values.checkpoint === undefined ? undefined : await readFile(values.checkpoint, 'utf8'),

@@ -75,6 +75,16 @@ describe('a package of evidence', () => {
   it('is asked for by its name where it is not there, and says how it is asked', async () => {
     const verifier = await stranger.keep('verify.mjs', program);
     expect(await stranger.run(verifier, 'evidense.zip')).toEqual({ code: 1, said: 'There is no file evidense.zip.\n' });
+    const alone = await stranger.run(verifier);
+    expect([alone.code, alone.said]).toEqual([
+      1,
+      expect.stringMatching(/^There is no package of evidence unpacked in /),
+    ]);
+    const keyless = await stranger.verify(program, zip, '--key', 'my-key');
+    expect([keyless.code, keyless.said]).toEqual([
+      1,
+      'my-key is no key, such as name+id+key, and no file that holds one.\n',
+    ]);
     const asked = await stranger.run(verifier, '--chekpoint', 'kept.txt');
     expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('node verify.mjs [package.zip or')]);
   });
