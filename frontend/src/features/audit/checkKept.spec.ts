@@ -54,6 +54,14 @@ describe('a checkpoint that was kept', () => {
     }
   });
 
+  it('is told from the workpaper of a sample, which is signed by the same key', async () => {
+    const paper = 'hours.example/2/sample\nHourTrail workpaper: approvals drawn at random\n';
+    expect(await checkKept(paper, 2, reader())).toEqual({
+      holds: false,
+      words: 'This is the workpaper of a sample, and no checkpoint. Draw the sample again to compare it.',
+    });
+  });
+
   it('is found again after the key was replaced', async () => {
     const later = newSigner();
     const newest = checkpoint(later, 2, node(one, two));

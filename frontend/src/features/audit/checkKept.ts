@@ -25,11 +25,15 @@ export interface LogReader {
 
 const fails = (words: string): Verdict => ({ holds: false, words });
 
+const WORKPAPER = /^\s*\S+\/sample\s/;
+const IS_WORKPAPER = 'This is the workpaper of a sample, and no checkpoint. Draw the sample again to compare it.';
+
 /** Whether the log still begins with all that a checkpoint is of, computed here. */
 export async function checkKept(note: string, school: number, read: LogReader): Promise<Verdict> {
   if (!(await checksSignatures())) return fails('This browser cannot check signatures. Use a newer one.');
   const keys = await read.keys();
   const kept = await opened(withNewline(note), keys);
+  if (!kept && WORKPAPER.test(note)) return fails(IS_WORKPAPER);
   if (!kept) return fails('No key of this server has signed this text. It is no checkpoint of it, or it was changed.');
   if (schoolOf(kept.origin) !== String(school)) return fails(`This is a checkpoint of another log, ${kept.origin}.`);
   const now = await opened(await read.newest(), keys);

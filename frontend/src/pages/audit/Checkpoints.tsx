@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import Typography from '@mui/material/Typography';
 import { FileCheck } from 'lucide-react';
 import { useCheckpointsInfiniteQuery, useLazyCheckpointQuery, type OfSchool } from '../../api/audit.js';
@@ -9,9 +10,23 @@ import { tellFailure } from '../../ui/told.js';
 
 const FAILED = { title: 'Download failed', fallback: 'The checkpoint could not be read. Try again.' };
 
+interface CheckpointsProps {
+  readonly of: OfSchool;
+  readonly school: number;
+  /** How many events the newest is of. */
+  readonly sealed: number;
+}
+
 /** Every checkpoint of a school, newest first, each to be downloaded again. */
-export function Checkpoints({ of, school }: { of: OfSchool; school: number }) {
+export function Checkpoints({ of, school, sealed }: CheckpointsProps) {
   const list = useCheckpointsInfiniteQuery(of, { refetchOnMountOrArgChange: true });
+  const { refetch } = list;
+  const listed = useRef(sealed);
+  useEffect(() => {
+    if (listed.current === sealed) return;
+    listed.current = sealed;
+    void refetch();
+  }, [sealed, refetch]);
   const [read] = useLazyCheckpointQuery();
   const download = (size: number): void =>
     void read({ ...of, size: String(size) })

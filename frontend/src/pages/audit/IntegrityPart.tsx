@@ -60,7 +60,7 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
           <NewestCheckpoint of={of} school={school} sealed={sealed} />
           {logMailedTo(user) === school && <ByMail />}
           <Kept of={of} school={school} />
-          <Checkpoints of={of} school={school} />
+          <Checkpoints of={of} school={school} sealed={sealed} />
         </>
       )}
       <Keys />

@@ -196,6 +196,18 @@ describe('the workbench of a reviewer', () => {
     expect(await screen.findByText('The check could not be started. Try again in a moment.')).toBeVisible();
   });
 
+  it('lists the newest checkpoint as soon as it is told of', async () => {
+    show();
+    expect(await screen.findByText('8 events', { selector: 'tbody *' })).toBeVisible();
+    const sealedAt = '2026-11-21T12:05:00.000Z';
+    server
+      .to('GET /api/audit/integrity', () => json(200, integrity({ sealed: 9 })))
+      .to('GET /api/audit/checkpoints', () => json(200, [{ size: 9, root: ROOT, sealedAt, key: '530d903a' }]))
+      .to('POST /api/audit/checkups', () => json(202, integrity()));
+    await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
+    expect(await screen.findByText('9 events', { selector: 'tbody *' })).toBeVisible();
+  });
+
   it('keeps what it knew and says that it is old, where the server is away', async () => {
     show();
     await screen.findByRole('heading', { name: 'Sealed' });
