@@ -90,8 +90,9 @@ function ErasedNotice({ at }: { at: string }) {
   return (
     <div style={{ marginTop: 16 }}>
       <Notice>
-        Erased on {formatDay(at, timeZone)}. Their name and every word of theirs are gone for good. What was decided on
-        their hours stays, under a number.
+        Erased on {formatDay(at, timeZone)}. Their name and the words of their entries are gone for good. What was
+        decided on their hours stays, under the name “Erased person”; what they decided on the hours of others stays
+        with their comments.
       </Notice>
     </div>
   );

@@ -79,7 +79,10 @@ describe('erasing a person', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Person' }));
     expect(await panel.findByRole('heading', { name: 'Erased person' })).toBeVisible();
-    expect(panel.getByText(/^Erased on November 1, 2026/)).toBeVisible();
+    expect(
+      panel.getByText(/^Erased on November 1, 2026.*under the name “Erased person”; what they decided .* stays/),
+    ).toBeVisible();
+    expect(panel.queryByText(/every word of theirs/)).toBeNull();
     expect(panel.queryByText('erased-5')).toBeNull();
     for (const name of ['Edit', 'Activate', 'Invitation link', 'Erase…', 'Link a parent'])
       expect(panel.queryByRole('button', { name })).toBeNull();
