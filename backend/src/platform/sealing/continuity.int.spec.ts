@@ -78,6 +78,18 @@ it('makes no checkpoint older than the one before when the clock is put back', a
   ]);
 });
 
+it('takes no time for a checkpoint from what somebody wrote into the database', async () => {
+  log.clock.set('2026-11-21T12:00:00Z');
+  await log.log(2, 1);
+  await log.seal();
+  await log.behindItsBack("UPDATE log.seals SET sealed_at = '2100-01-01'");
+  log.clock.set('2026-11-21T13:00:00Z');
+  await log.log(2, 1);
+  await log.seal();
+  expect((await log.newest(2)).at.toISOString()).toBe('2026-11-21T13:00:00.000Z');
+  expect((await log.check()).join(' ')).toContain('School 2, number 1: ');
+});
+
 describe('a database that is older than what was signed', () => {
   let restore: () => Promise<void>;
   beforeEach(async () => {

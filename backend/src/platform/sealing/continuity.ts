@@ -54,6 +54,12 @@ interface Setting {
   readonly outside: OutsideCheckpoints;
 }
 
+interface LastSigned {
+  /** Undefined where nothing was signed yet. */
+  readonly at?: Date | undefined;
+  readonly fault?: string;
+}
+
 /** What the log is looked at with. */
 export interface Known {
   readonly keys: readonly NoteKey[];
@@ -100,7 +106,7 @@ export class Continuity {
     const breaks: Break[] = [];
     const behind: [organizationId: number, size: number][] = [];
     for (const organizationId of new Set([...sealed.keys(), ...(await this.setting.outside.schools())])) {
-      const inside = sealed.get(organizationId) ?? { size: 0, root: null, at: null };
+      const inside = sealed.get(organizationId) ?? { size: 0, root: null };
       const found = await this.compare(organizationId, inside, known);
       if ('kind' in found) breaks.push({ organizationId, inside: inside.size, ...found });
       else if (found.outside < inside.size) behind.push([organizationId, found.outside]);
@@ -112,17 +118,19 @@ export class Continuity {
     return breaks;
   }
 
-  /** Why a school's tree is not what was last signed of it, by the word of the checkpoint outside too; undefined where it is. */
-  async faultOf(organizationId: number, sealed: Sealed, known: Known): Promise<string | undefined> {
-    const { size, root } = sealed;
+  /**
+   * When a school's tree was last signed, or why it is not what was: both by the word of the checkpoint outside, since
+   * whoever writes into the database writes its times too.
+   */
+  async lastSigned(organizationId: number, { size, root }: Sealed, known: Known): Promise<LastSigned> {
     const note = await this.setting.outside.newestOf(organizationId);
     const last = note === undefined ? undefined : openCheckpoint(note, known.keys);
-    if (note !== undefined && !last) return OUTSIDE_DAMAGED;
+    if (note !== undefined && !last) return { fault: OUTSIDE_DAMAGED };
     const isOfThisLife = last && originIn(last.origin)?.generation === known.generationOf(organizationId);
-    if (isOfThisLife && (last.size !== size || !root || !last.root.equals(root))) return TREE_CHANGED;
-    if (!root) return undefined;
+    if (isOfThisLife && (last.size !== size || !root || !last.root.equals(root))) return { fault: TREE_CHANGED };
+    if (!root) return { at: last?.at };
     const computedRoot = await computed(organizationId, (subtree) => rootOf(size, subtree), known.run).catch(noTree);
-    return computedRoot?.equals(root) ? undefined : TREE_CHANGED;
+    return computedRoot?.equals(root) ? { at: last?.at } : { fault: TREE_CHANGED };
   }
 
   /** How much of a school the newest checkpoint outside seals, and what is wrong with it. */

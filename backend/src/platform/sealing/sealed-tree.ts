@@ -8,24 +8,23 @@ export interface Sealed {
   readonly size: number;
   /** Null before the first seal. */
   readonly root: Digest | null;
-  readonly at: Date | null;
 }
 
 /** The newest seal of a school. */
 export async function newestSeal(organizationId: number, run: Run): Promise<Sealed> {
-  const [seal] = await run<{ size: string; root: Digest; at: Date }>({
+  const [seal] = await run<{ size: string; root: Digest }>({
     name: 'newest-seal',
-    text: 'SELECT size, root, sealed_at AS at FROM log.seals WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
+    text: 'SELECT size, root FROM log.seals WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
     values: [organizationId],
   });
-  return seal ? { ...seal, size: Number(seal.size) } : { size: 0, root: null, at: null };
+  return seal ? { ...seal, size: Number(seal.size) } : { size: 0, root: null };
 }
 
 /** How far every school is sealed. */
 export async function newestSeals(run: Run): Promise<ReadonlyMap<number, Sealed>> {
-  const rows = await run<{ organization_id: number; size: string; root: Digest; at: Date }>({
-    text: `SELECT t.organization_id, s.size, s.root, s.sealed_at AS at FROM log.tiles t
-           CROSS JOIN LATERAL (SELECT size, root, sealed_at FROM log.seals s WHERE s.organization_id = t.organization_id
+  const rows = await run<{ organization_id: number; size: string; root: Digest }>({
+    text: `SELECT t.organization_id, s.size, s.root FROM log.tiles t
+           CROSS JOIN LATERAL (SELECT size, root FROM log.seals s WHERE s.organization_id = t.organization_id
              ORDER BY size DESC LIMIT 1) s
            WHERE t.level = 0 AND t.index = 0`,
   });

@@ -97,7 +97,7 @@ export class Sealing {
     { run, signer, halts, known, place }: Batch,
   ): Promise<{ readonly seal?: Seal; readonly isHalted: boolean }> {
     const before = await newestSeal(organizationId, run);
-    const fault = await this.setting.continuity.faultOf(organizationId, before, known);
+    const { fault, at: signedAt } = await this.setting.continuity.lastSigned(organizationId, before, known);
     if (fault) {
       await this.halt({ organizationId, stream: null, version: null, fault }, place, run);
       return { isHalted: true };
@@ -115,7 +115,7 @@ export class Sealing {
     const root = await addLeaves(organizationId, before.size, leaves, run);
     const size = before.size + sound.length;
     const origin = originOf(signer, organizationId, known.generationOf(organizationId));
-    const at = laterOf(this.setting.clock.now(), before.at);
+    const at = laterOf(this.setting.clock.now(), signedAt);
     const note = signCheckpoint({ origin, size, root, at }, signer);
     await run({
       name: 'keep-seal',
@@ -152,7 +152,7 @@ const isOf = (halt: Halt, event: Unsealed): boolean =>
   halt.organizationId === event.organization_id && halt.stream === event.stream && halt.version === event.version;
 
 /** A clock that was put back makes no checkpoint older than the one before. */
-const laterOf = (now: Date, before: Date | null): Date => (before && before > now ? before : now);
+const laterOf = (now: Date, before: Date | undefined): Date => (before && before > now ? before : now);
 
 async function number(organizationId: number, before: number, events: readonly Unsealed[], run: Run): Promise<void> {
   await run({
