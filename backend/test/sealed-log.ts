@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { draft } from '../src/hours/domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../src/hours/persistence/volunteer-hours.stream.js';
 import { openStreamPool } from '../src/platform/config/database.js';
@@ -19,6 +20,13 @@ import { aDay } from './given.js';
 import { keepingOf, TEST_SIGNER, type Keeping } from './sealing.js';
 import { until } from './until.js';
 import { MAC_KEY, person, THREE_HOURS, WriteCore } from './write-core.js';
+
+/** Waits until no older transaction of anybody in the cluster keeps what was written from being sealed. */
+export const settled = (admin: Pool): Promise<void> =>
+  until(async () => {
+    const { rows } = await admin.query(`SELECT FROM log.events e WHERE NOT ${SETTLED} LIMIT 1`);
+    return rows.length === 0;
+  });
 
 /** A log of two schools, 2 and 3, with who keeps it: on a database and a folder of its own. */
 export class SealedLog {
@@ -56,10 +64,7 @@ export class SealedLog {
   /** Students of a school begin entries; whoever seals can seal them now. */
   async log(school: 2 | 3, count: number): Promise<void> {
     await this.write(school, count);
-    await until(async () => {
-      const { rows } = await this.core.admin.query(`SELECT FROM log.events e WHERE NOT ${SETTLED} LIMIT 1`);
-      return rows.length === 0;
-    });
+    await settled(this.core.admin);
   }
 
   /** Students of a school begin entries; others of the cluster may still keep them from being sealed. */
