@@ -22,6 +22,8 @@ const brokenFigures = (page: Page): Promise<string[]> =>
       .map((cell) => cell.innerText);
   });
 
+const hasFocus = (control: Locator): Promise<boolean> => control.evaluate((one) => document.activeElement === one);
+
 describe('the workbench of a compliance reviewer, in a browser', () => {
   let site: Site;
 
@@ -143,7 +145,16 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await trail.getByRole('list', { name: 'Trail' }).waitFor();
       await page.keyboard.press('Escape');
       await gone(trail);
-      expect(await opener.evaluate((control) => document.activeElement === control)).toBe(true);
+      expect(await hasFocus(opener)).toBe(true);
+      await page.goto(`${new URL(page.url()).origin}/audit`);
+      await page.getByRole('button', { name: 'Copy' }).first().waitFor();
+      const check = page.getByRole('button', { name: /^Check(ing\.\.\.| every event)$/ });
+      await check.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Checking...' }).waitFor();
+      expect(await hasFocus(check)).toBe(true);
+      await page.getByRole('button', { name: 'Check every event' }).waitFor();
+      expect(await hasFocus(check)).toBe(true);
     });
   }, 60_000);
 
