@@ -8,11 +8,11 @@ import { keyNameOf, sealKey, sealKeyFile, sealKeyStore } from './platform/config
 import { complaintOf, StartError } from './platform/config/start-error.js';
 import { acceptRestore } from './platform/sealing/operations/accept-restore.js';
 import { checkLog, counted } from './platform/sealing/operations/check-log.js';
-import { heldElsewhere } from './platform/sealing/operations/held-elsewhere.js';
+import { heldElsewhere, type HeldElsewhere } from './platform/sealing/operations/held-elsewhere.js';
 import { withKeeper } from './platform/sealing/operations/open-keeper.js';
 import { resumeSealing } from './platform/sealing/operations/resume-sealing.js';
 import { rotateKey } from './platform/sealing/operations/rotate-key.js';
-import { OutsideCheckpoints, type HeldCheckpoints } from './platform/sealing/outside.js';
+import { OutsideCheckpoints } from './platform/sealing/outside.js';
 import { newSignerText, verifierKeyIn, type NoteKey } from './platform/sealing/signed-note.js';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -84,11 +84,12 @@ async function fsck(settings: Environment, { checkpoints, key }: Options): Promi
   }
 }
 
-/** What was not read as a checkpoint is not compared: whoever kept it sees by the number whether that is all of it. */
-async function comparedWords(elsewhere: HeldCheckpoints): Promise<string> {
+/** What was not read as a checkpoint is not compared: whoever kept it sees whether that is all of it. */
+async function comparedWords(elsewhere: HeldElsewhere): Promise<string> {
   const schools = await elsewhere.schools();
   const notes = (await Promise.all(schools.map((school) => elsewhere.of(school)))).flat();
-  return `${counted(notes.length, 'checkpoint')} of ${counted(schools.length, 'log')} that somebody kept elsewhere to compare.`;
+  const without = elsewhere.without.length > 0 ? ` In ${elsewhere.without.join(', ')} there are none.` : '';
+  return `${counted(notes.length, 'checkpoint')} of ${counted(schools.length, 'log')} that somebody kept elsewhere to compare.${without}`;
 }
 
 function publicUrl(): string {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../config/start-error.js';
 import { originIn } from '../origin.js';
@@ -6,17 +6,28 @@ import type { HeldCheckpoints } from '../outside.js';
 
 const NOTE = /(?:[^\n]+\n)+\n(?:— [^\n]+\n)+/g;
 
+export interface HeldElsewhere extends HeldCheckpoints {
+  /** The files that were read and hold none. */
+  readonly without: readonly string[];
+}
+
 /** The checkpoints in a file, or in the text files of a folder, that somebody else kept. Throws a StartError where there are none. */
-export function heldElsewhere(path: string): HeldCheckpoints {
+export function heldElsewhere(path: string): HeldElsewhere {
   const bySchool = new Map<number, string[]>();
-  for (const note of textsAt(path).flatMap(notesIn)) {
-    const origin = originIn(note.slice(0, note.indexOf('\n')));
-    if (origin) bySchool.set(origin.organizationId, [...(bySchool.get(origin.organizationId) ?? []), note]);
+  const without: string[] = [];
+  for (const { file, text } of filesAt(path)) {
+    const held = notesIn(text).flatMap((note) => {
+      const origin = originIn(note.slice(0, note.indexOf('\n')));
+      return origin ? { school: origin.organizationId, note } : [];
+    });
+    for (const { school, note } of held) bySchool.set(school, [...(bySchool.get(school) ?? []), note]);
+    if (held.length === 0) without.push(file);
   }
   if (bySchool.size === 0) throw new StartError(`${path} holds no checkpoints.`);
   return {
     of: (school) => Promise.resolve(bySchool.get(school) ?? []),
     schools: () => Promise.resolve([...bySchool.keys()]),
+    without,
   };
 }
 
@@ -26,7 +37,8 @@ export const allHeld = (one: HeldCheckpoints, other: HeldCheckpoints): HeldCheck
   schools: async () => [...new Set([...(await one.schools()), ...(await other.schools())])],
 });
 
-function textsAt(path: string): readonly string[] {
+function filesAt(path: string): readonly { readonly file: string; readonly text: string }[] {
+  if (!existsSync(path)) throw new StartError(`There is no file or folder ${path}.`);
   try {
     const isFolder = statSync(path).isDirectory();
     const files = isFolder
@@ -34,7 +46,7 @@ function textsAt(path: string): readonly string[] {
           .filter((name) => name.endsWith('.txt'))
           .map((name) => join(path, name))
       : [path];
-    return files.map((file) => readFileSync(file, 'utf8'));
+    return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   } catch (error) {
     throw new StartError(`The checkpoints at ${path} cannot be read: ${(error as Error).message}.`);
   }
