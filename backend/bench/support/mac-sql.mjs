@@ -1,3 +1,6 @@
+/** The hash of an event's bytes, from its column. */
+export const HASH = "sha256(convert_to(canonical, 'UTF8'))";
+
 const BLOCK = 64;
 const padded = (key, byte) => {
   const block = Buffer.alloc(BLOCK);

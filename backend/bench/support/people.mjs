@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { REACTIONS } from '../../dist/src/app.module.js';
+import { HASH, macSql } from './mac-sql.mjs';
+import { MAC_KEY } from './write-core.mjs';
 
 // a person's id: the school's times ten thousand, and from there students, one verifier, teachers
 const VERIFIER = 8_999;
@@ -43,7 +45,7 @@ export async function seed(admin, { schools, students, teachers, entries }) {
   await admin.query(`
     INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
     SELECT organization_id, 'hours/' || id, 1, 'hours.submitted', created_at, created_by, canonical,
-      sha256(convert_to(canonical, 'UTF8')), sha256(convert_to(canonical, 'UTF8'))
+      ${HASH}, ${macSql(MAC_KEY, HASH)}
     FROM hours.volunteer_hours h CROSS JOIN LATERAL (SELECT ${SUBMITTED}::text) AS c (canonical)`);
   await admin.query(
     `INSERT INTO log.checkpoints (reaction, epoch, tx, position)

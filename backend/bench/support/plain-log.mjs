@@ -1,8 +1,7 @@
-import { macSql } from './mac-sql.mjs';
+import { HASH, macSql } from './mac-sql.mjs';
 import { MAC_KEY } from './write-core.mjs';
 
 const AT = '2026-05-20T12:00:00.000Z';
-const HASH = "sha256(convert_to(canonical, 'UTF8'))";
 
 /** Statement that writes events as the application writes them, with bytes and MAC of theirs; each a record of its own. */
 export const plainEvents = (school, numbers) => `
