@@ -1,4 +1,5 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { counted } from '../../platform/counted.js';
 import type { Letter } from '../../platform/mail/letter.js';
 
 export interface CheckpointToMail {
@@ -17,7 +18,7 @@ export interface CheckpointToMail {
 export function checkpointLetter({ to, organizationId, school, size, note, at }: CheckpointToMail): Letter {
   const isSystem = organizationId === SYSTEM_ORGANIZATION;
   const name = `checkpoint-${organizationId}-${size}.txt`;
-  const events = size === 1 ? '1 event' : `${size.toLocaleString('en-US')} events`;
+  const events = counted(size, 'event');
   const page = `${at}/audit${isSystem ? `?school=${SYSTEM_ORGANIZATION}` : ''}`;
   return {
     to,

@@ -11,12 +11,11 @@ import { Clock } from '../../platform/kernel/clock.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { Outbox, queueAll } from '../../platform/mail/outbox.js';
-import { openCheckpoint } from '../../platform/sealing/checkpoint.js';
+import { openCheckpointOf } from '../../platform/sealing/checkpoint.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
 import { ofWhom } from '../../platform/sealing/fault.js';
 import { trustedKeys } from '../../platform/sealing/key-change.js';
 import { LogProofs } from '../../platform/sealing/log-proofs.js';
-import { originIn } from '../../platform/sealing/origin.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { sealedSizeOf } from '../../platform/sealing/sealed-size.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
@@ -93,8 +92,8 @@ export class CheckpointRounds implements OnApplicationBootstrap, BeforeApplicati
   /** The checkpoint of a size; throws where what the database has there is not the one that was signed. */
   private async signed(organizationId: number, size: number): Promise<string> {
     const note = await this.proofs.checkpoint(organizationId, size);
-    const opened = openCheckpoint(note, trustedKeys([this.keys.signer], await this.keys.all()));
-    if (opened?.size === size && originIn(opened.origin)?.organizationId === organizationId) return note;
+    const keys = trustedKeys([this.keys.signer], await this.keys.all());
+    if (openCheckpointOf(organizationId, note, keys)?.size === size) return note;
     this.log.error(
       `The checkpoint ${ofWhom(organizationId)} at ${size} events is not one of its key: it is not mailed.`,
     );

@@ -1,3 +1,4 @@
+import { originIn, type Origin } from './origin.js';
 import { bytesOf, openNote, signNote, type NoteKey, type NoteSigner } from './signed-note.js';
 import { DIGEST_BYTES, type Digest } from './tree-hash.js';
 
@@ -31,4 +32,18 @@ export function openCheckpoint(note: string, keys: readonly NoteKey[]): Checkpoi
   const checkpoint = { origin, size: Number(count), root, at };
   const isSize = Number.isSafeInteger(checkpoint.size) && checkpoint.size >= 0;
   return isSize && checkpointText(checkpoint) === text ? checkpoint : undefined;
+}
+
+/** A checkpoint of one of our logs. */
+export type OpenedCheckpoint = Checkpoint & Origin;
+
+/** The same of the log of a school, with which life of it; undefined for any other log's too. */
+export function openCheckpointOf(
+  organizationId: number,
+  note: string,
+  keys: readonly NoteKey[],
+): OpenedCheckpoint | undefined {
+  const checkpoint = openCheckpoint(note, keys);
+  const origin = checkpoint && originIn(checkpoint.origin);
+  return checkpoint && origin?.organizationId === organizationId ? { ...checkpoint, ...origin } : undefined;
 }

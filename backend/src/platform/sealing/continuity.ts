@@ -1,6 +1,6 @@
 import { StartError } from '../config/start-error.js';
 import type { Run } from '../event-log/reaction.js';
-import { openCheckpoint } from './checkpoint.js';
+import { openCheckpoint, openCheckpointOf } from './checkpoint.js';
 import { whoseLog } from './fault.js';
 import { OUTSIDE_DAMAGED, TREE_CHANGED } from './halts.js';
 import { acceptedRestores, generationIn } from './intervention.stream.js';
@@ -141,14 +141,13 @@ export class Continuity {
   ): Promise<Pick<Break, 'outside'> | Pick<Break, 'outside' | 'kind'>> {
     const note = await this.setting.outside.newestOf(organizationId);
     if (note === undefined) return { outside: 0 };
-    const checkpoint = openCheckpoint(note, known.keys);
-    const origin = checkpoint && originIn(checkpoint.origin);
-    if (!origin || origin.organizationId !== organizationId) return { kind: 'unreadable', outside: 0 };
+    const checkpoint = openCheckpointOf(organizationId, note, known.keys);
+    if (!checkpoint) return { kind: 'unreadable', outside: 0 };
     const generation = known.generationOf(organizationId);
     // a life that was accepted, and has kept nothing outside yet
-    if (origin.generation < generation) return { outside: 0 };
+    if (checkpoint.generation < generation) return { outside: 0 };
     const { size } = checkpoint;
-    if (origin.generation > generation || size > inside.size) return { kind: 'older', outside: size };
+    if (checkpoint.generation > generation || size > inside.size) return { kind: 'older', outside: size };
     const root = await computed(organizationId, (subtree) => rootOf(size, subtree), known.run).catch(noTree);
     // a tree that was changed is the sealer's to tell, as long as the checkpoint is the one that was signed here
     const signed = root?.equals(checkpoint.root) || (await isKept(organizationId, size, note, known.run));

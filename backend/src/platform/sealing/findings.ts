@@ -1,3 +1,4 @@
+import { counted, figure } from '../counted.js';
 import type { Fault, FaultKind } from './fault.js';
 
 const CHANGED = 'was changed after it was recorded';
@@ -125,7 +126,7 @@ function sentenceOf(record: string, found: ReadonlyMap<string, ReadonlySet<numbe
 const goneWords = (numbers: readonly number[]): string =>
   numbers.length === 1
     ? `The event with the number ${numbers[0]} is gone, and nothing tells any more which record it was of.`
-    : `${numbers.length.toLocaleString('en-US')} events are gone (numbers ${named(numbers)}), and nothing tells any more which records they were of.`;
+    : `${figure(numbers.length)} events are gone (numbers ${named(numbers)}), and nothing tells any more which records they were of.`;
 
 /** Nothing where there is none. */
 const told = (count: number, words: (count: number) => string): readonly string[] => (count > 0 ? [words(count)] : []);
@@ -139,8 +140,5 @@ const LIST = new Intl.ListFormat('en-GB');
 function named(all: readonly (number | string)[]): string {
   const more = all.length - NAMED_AT_MOST;
   const first = all.slice(0, NAMED_AT_MOST).map(String);
-  return LIST.format(more > 0 ? [...first, `${more.toLocaleString('en-US')} more`] : first);
+  return LIST.format(more > 0 ? [...first, `${figure(more)} more`] : first);
 }
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 import { SYSTEM_ORGANIZATION, type Integrity, type IntegrityState } from '@hourtrail/contracts';
+import { counted, figure } from '../counted.js';
 import type { Break } from './continuity.js';
 import { NOT_AS_WRITTEN, OUTSIDE_DAMAGED, TREE_CHANGED, type Halt } from './halts.js';
 
@@ -86,7 +87,3 @@ const breakWords = ({ kind, inside, outside }: Break): string =>
   })[kind];
 
 const waits = (count: number): string => (count === 1 ? '1 event waits' : `${figure(count)} events wait`);
-
-const figure = (count: number): string => count.toLocaleString('en-US');
-
-export const counted = (count: number, noun: string): string => `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkup, Integrity, UnfinishedCheckup } from '@hourtrail/contracts';
+import { counted } from '../counted.js';
 import type { Database } from '../database.js';
 import type { Run } from '../event-log/reaction.js';
 import type { Continuity } from './continuity.js';
-import { openCheckpoint } from './checkpoint.js';
+import { openCheckpointOf } from './checkpoint.js';
 import type { Checkups } from './checkups.js';
 import { allHalts, openHalt, type Halt } from './halts.js';
-import { counted, standingWords, stateOf } from './integrity-words.js';
+import { standingWords, stateOf } from './integrity-words.js';
 import { rootOf } from './merkle-tree.js';
-import { originIn } from './origin.js';
 import type { OutsideCheckpoints } from './outside.js';
 import type { SealKeys } from './seal-keys.js';
 import type { Sealer } from './sealer.js';
@@ -147,12 +147,8 @@ async function treeHolds(organizationId: number, { size, root }: Standing, run: 
 }
 
 function isSigned(organizationId: number, { size, root, note }: Standing, keys: readonly NoteKey[]): Check {
-  const checkpoint = openCheckpoint(note, keys);
-  const holds =
-    checkpoint !== undefined &&
-    originIn(checkpoint.origin)?.organizationId === organizationId &&
-    checkpoint.size === size &&
-    checkpoint.root.equals(root);
+  const checkpoint = openCheckpointOf(organizationId, note, keys);
+  const holds = checkpoint?.size === size && checkpoint.root.equals(root);
   const words = holds
     ? 'The newest checkpoint carries a valid signature of this server.'
     : 'The newest checkpoint carries no valid signature of this server.';

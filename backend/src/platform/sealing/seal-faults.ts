@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Run } from '../event-log/reaction.js';
-import { openCheckpoint, type Checkpoint } from './checkpoint.js';
+import { openCheckpointOf, type Checkpoint, type OpenedCheckpoint } from './checkpoint.js';
 import type { Fault, FaultKind } from './fault.js';
 import type { GrowingTree } from './growing-tree.js';
 import type { Restored } from './intervention.events.js';
-import { originIn, type Origin } from './origin.js';
 import type { HeldCheckpoints } from './outside.js';
 import type { NoteKey } from './signed-note.js';
 
@@ -26,8 +25,6 @@ interface School {
   readonly restores: readonly Restored[];
 }
 
-type Opened = Checkpoint & Origin;
-
 /** What is wrong with the checkpoints of a school, those in the database and those outside of it. */
 export async function* faultsOfSeals(school: School, { run, keys, outside }: SealSetting): AsyncGenerator<Fault> {
   const { organizationId, tree } = school;
@@ -36,7 +33,7 @@ export async function* faultsOfSeals(school: School, { run, keys, outside }: Sea
   for await (const { size, root, note, sealed_at: at } of sealsOf(organizationId, run)) {
     const number = Number(size);
     inside.set(number, digestOf(note));
-    const checkpoint = opened(organizationId, note, keys);
+    const checkpoint = openCheckpointOf(organizationId, note, keys);
     if (!checkpoint) yield told('seal-broken', number);
     else if (checkpoint.size !== number || !checkpoint.root.equals(root) || Number(checkpoint.at) !== Number(at))
       yield told('seal-contradicted', number);
@@ -44,7 +41,7 @@ export async function* faultsOfSeals(school: School, { run, keys, outside }: Sea
   }
   if (inside.size > 0 && !inside.has(tree.size)) yield told('seal-removed', tree.size);
   for (const note of await outside.of(organizationId)) {
-    const checkpoint = opened(organizationId, note, keys);
+    const checkpoint = openCheckpointOf(organizationId, note, keys);
     if (!checkpoint) yield told('seal-broken', null);
     else if (inside.get(checkpoint.size) === digestOf(note)) continue;
     else if (isAcceptedLoss(checkpoint, school.restores)) continue;
@@ -56,7 +53,9 @@ export async function* faultsOfSeals(school: School, { run, keys, outside }: Sea
 
 /** How many events of a school were ever sealed, by whatever checkpoint of any life says most of them. */
 export async function mostEverSealed(organizationId: number, { run, keys, outside }: SealSetting): Promise<number> {
-  const held = (await outside.of(organizationId)).map((note) => opened(organizationId, note, keys)?.size ?? 0);
+  const held = (await outside.of(organizationId)).map(
+    (note) => openCheckpointOf(organizationId, note, keys)?.size ?? 0,
+  );
   let most = held.reduce((a, b) => Math.max(a, b), 0);
   for (let below = String(Number.MAX_SAFE_INTEGER); ;) {
     const [seal] = await run<{ size: string; note: string }>({
@@ -65,7 +64,7 @@ export async function mostEverSealed(organizationId: number, { run, keys, outsid
       values: [organizationId, below],
     });
     if (!seal || Number(seal.size) <= most) return most;
-    most = Math.max(most, opened(organizationId, seal.note, keys)?.size ?? 0);
+    most = Math.max(most, openCheckpointOf(organizationId, seal.note, keys)?.size ?? 0);
     below = seal.size;
   }
 }
@@ -91,17 +90,11 @@ async function* sealsOf(organizationId: number, run: Run): AsyncGenerator<SealRo
   }
 }
 
-function opened(organizationId: number, note: string, keys: readonly NoteKey[]): Opened | undefined {
-  const checkpoint = openCheckpoint(note, keys);
-  const origin = checkpoint && originIn(checkpoint.origin);
-  return checkpoint && origin?.organizationId === organizationId ? { ...checkpoint, ...origin } : undefined;
-}
-
 const digestOf = (note: string): string => hash('sha256', note, 'base64');
 
 const agrees = (tree: GrowingTree, { size, root }: Checkpoint): boolean =>
   size <= tree.size && tree.rootAt(size).equals(root);
 
 /** Whether a checkpoint is of a life that ended with an accepted restore, and of what the next one does not share. */
-const isAcceptedLoss = ({ generation, size }: Opened, restores: readonly Restored[]): boolean =>
+const isAcceptedLoss = ({ generation, size }: OpenedCheckpoint, restores: readonly Restored[]): boolean =>
   restores.some((restore) => restore.generation > generation && size > restore.kept && size <= restore.had);

@@ -2,12 +2,12 @@ import { StartError } from '../../config/start-error.js';
 import { raiseEpoch } from '../../event-log/epoch.js';
 import type { Run } from '../../event-log/reaction.js';
 import { LOCKS } from '../../locks.js';
-import { openCheckpoint, type Checkpoint } from '../checkpoint.js';
+import { openCheckpoint, type OpenedCheckpoint } from '../checkpoint.js';
 import { adviceOn, breakWords, type Break } from '../continuity.js';
 import { whoseLog } from '../fault.js';
 import type { Restored } from '../intervention.events.js';
 import { rootOf } from '../merkle-tree.js';
-import { originIn, type Origin } from '../origin.js';
+import { originIn } from '../origin.js';
 import { computed, newestSeal, noTree } from '../sealed-tree.js';
 import type { NoteKey } from '../signed-note.js';
 import { tellOf, type Keeper } from './keeper.js';
@@ -47,8 +47,6 @@ export async function acceptRestore(keeper: Keeper, reason: string): Promise<voi
   if (!done) throw new StartError('The log is being sealed just now. Try again in a moment.');
 }
 
-type Opened = Checkpoint & Origin;
-
 /** What a school's log loses: which life begins, how much it shares with the one before, and how much that had. */
 async function lossOf(
   { organizationId }: Break,
@@ -68,19 +66,19 @@ async function lossOf(
   };
 }
 
-function read(note: string, keys: readonly NoteKey[]): readonly Opened[] {
+function read(note: string, keys: readonly NoteKey[]): readonly OpenedCheckpoint[] {
   const checkpoint = openCheckpoint(note, keys);
   const origin = checkpoint && originIn(checkpoint.origin);
   return origin ? [{ ...checkpoint, ...origin }] : [];
 }
 
 /** The size of the newest of these checkpoints, ordered by size, that the database agrees with. */
-async function sharedOf(organizationId: number, checkpoints: readonly Opened[], run: Run): Promise<number> {
+async function sharedOf(organizationId: number, checkpoints: readonly OpenedCheckpoint[], run: Run): Promise<number> {
   const { size: stored } = await newestSeal(organizationId, run);
   let [agreed, low, high] = [0, 0, checkpoints.length - 1];
   while (low <= high) {
     const middle = Math.floor((low + high) / 2);
-    const { size, root } = checkpoints[middle] as Opened;
+    const { size, root } = checkpoints[middle] as OpenedCheckpoint;
     const here =
       size <= stored
         ? await computed(organizationId, (subtree) => rootOf(size, subtree), run).catch(noTree)

@@ -1,4 +1,5 @@
 import type { ExportColumn } from '@hourtrail/contracts';
+import { counted } from '../../../platform/counted.js';
 import type { FileFormat, Table } from '../table.js';
 import { Pages, PAGE } from './pages.js';
 import { PdfFile } from './pdf-file.js';
@@ -65,10 +66,9 @@ class Sheet {
   /** What the whole table is about, above it. */
   begin({ title, school, filters, day, timeZone, total }: Table): void {
     const { pages } = this;
-    const rows = `${total.toLocaleString('en-US')} ${total === 1 ? 'row' : 'rows'}`;
     const about = [
       ...(filters.length > 0 ? [filters.join(' · ')] : []),
-      `${rows}. Made on ${printedDay(day)}; times are those of ${timeZone.replaceAll('_', ' ')}.`,
+      `${counted(total, 'row')}. Made on ${printedDay(day)}; times are those of ${timeZone.replaceAll('_', ' ')}.`,
     ];
     this.y -= 14;
     pages.text(title, { x: PAGE.margin, y: this.y, size: 15, weight: 'bold' });
