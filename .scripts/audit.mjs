@@ -1,10 +1,9 @@
 // npm run audit:<command>: for whoever keeps the log; the same environment as npm start
-import { ensureInstalled, readEnvFile, requireNode, runNode, serverEntry } from './project.mjs';
+import { ensureInstalled, readEnvFile, runNode, serverEntry } from './project.mjs';
 import { staleTargets } from './targets.mjs';
 
-requireNode();
-await ensureInstalled();
 if ('server' in staleTargets()) {
+  await ensureInstalled();
   // what a command prints may be a key, or be read by a program
   const code = await runNode('.scripts/build.mjs', [], { stdio: ['inherit', process.stderr, 'inherit'] });
   if (code !== 0) process.exit(code);

@@ -1,7 +1,7 @@
 // Everything that can be said of the code without a database, two steps at a time; the longest first.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled, requireNode, root } from './project.mjs';
+import { ensureInstalled, root } from './project.mjs';
 
 const AT_ONCE = 2;
 const bin = (path) => join('node_modules', path);
@@ -18,7 +18,6 @@ const STEPS = [
   ['probes of the dependency rules', '.scripts/dependency-probes.mjs'],
 ];
 
-requireNode();
 await ensureInstalled();
 
 const waiting = [...STEPS];

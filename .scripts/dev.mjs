@@ -2,10 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ensureInstalled, readEnvFile, requireNode, root, serverEntry } from './project.mjs';
+import { ensureInstalled, readEnvFile, root, serverEntry } from './project.mjs';
 import { isSource } from './targets.mjs';
 
-requireNode();
 await ensureInstalled();
 const { compileServer } = await import('./compile.mjs');
 const { createServer } = await import('vite');

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled, requireNode, root, run, runNode } from './project.mjs';
+import { ensureInstalled, root, run, runNode } from './project.mjs';
 
 // installed when asked for: two hundred packages that nothing else needs
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -12,7 +12,6 @@ const PAGES = ['/', '/features', '/pricing', '/contact', '/login'];
 const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 const READY_MS = 120_000;
 
-requireNode();
 await ensureInstalled();
 if ((await runNode('.scripts/build.mjs')) !== 0) process.exit(1);
 const { findBrowser } = await import('./testing/browser.mjs');

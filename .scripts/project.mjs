@@ -8,7 +8,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const cacheFolder = join(root, 'node_modules/.cache/hourtrail');
 export const serverEntry = join(root, 'backend/dist/src/main.js');
 
-/** Ends the process with a sentence, unless this Node is new enough. */
+/** Ends the process with a sentence, unless this Node is new enough to install the packages. */
 export function requireNode() {
   const wanted = readJson('package.json').engines.node;
   const numbers = (version) => version.match(/\d+/g).map(Number);
@@ -31,26 +31,37 @@ export function readEnvFile(names) {
   }
 }
 
-/** Installs the packages unless those of package-lock.json are there. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
+/**
+ * Installs the packages unless those of package-lock.json are there. Those for development only are asked for where
+ * something is built or tested, which is not where `npm ci --omit=dev` left them out.
+ */
+export async function ensureInstalled({ dev = true } = {}) {
+  if (isInstalled(dev)) return;
   console.error('Installing packages; the first time this takes about a minute.');
-  const arguments_ = ['ci', '--include=dev', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const told = { stdio: ['inherit', process.stderr, 'inherit'] };
-  const code = npm ? await run(process.execPath, [npm, ...arguments_], told) : await run('npm', arguments_, told);
+  const code = await runNpm(['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+    stdio: ['inherit', process.stderr, 'inherit'],
+  });
   if (code === 0) return;
   console.error('The packages could not be installed; npm says why above.');
   process.exit(1);
 }
 
-function isInstalled() {
+/** npm on the host's Node: the one among the packages goes away while they are replaced. */
+export function runNpm(arguments_, options) {
+  const npm = process.env.npm_execpath;
+  if (!npm) return run('npm', arguments_, options);
+  return run(process.env.npm_node_execpath ?? process.execPath, [npm, ...arguments_], options);
+}
+
+function isInstalled(dev) {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = readJson('node_modules/.package-lock.json').packages;
-  return Object.entries(readJson('package-lock.json').packages).every(
-    ([path, { version, optional }]) =>
-      path === '' || (installed[path] ? installed[path].version === version : optional === true),
-  );
+  return Object.entries(readJson('package-lock.json').packages).every(([path, wanted]) => {
+    if (path === '' || wanted.optional || wanted.devOptional || (wanted.dev && !dev)) {
+      return !installed[path] || installed[path].version === wanted.version;
+    }
+    return installed[path]?.version === wanted.version;
+  });
 }
 
 /** Runs a command at the root of the repository and answers its exit code; a signal to us ends it, and then us. */

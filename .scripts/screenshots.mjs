@@ -6,14 +6,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { ensureInstalled, readJson, requireNode, root, runNode, serverEntry } from './project.mjs';
+import { ensureInstalled, readJson, root, runNode, serverEntry } from './project.mjs';
 import { SHOTS } from './screens-to-show.mjs';
 import { findBrowser } from './testing/browser.mjs';
 
 const FOLDER = join(root, 'frontend/src/site/images');
 const PASSWORD = 'volunteer-demo';
 const SHARP = { scale: 2, quality: 82 };
-requireNode();
 await ensureInstalled();
 if ((await runNode('.scripts/build.mjs')) !== 0) process.exit(1);
 mkdirSync(FOLDER, { recursive: true });

@@ -1,9 +1,8 @@
-import { ensureInstalled, readEnvFile, requireNode, runNode, serverEntry } from './project.mjs';
+import { ensureInstalled, readEnvFile, runNode, serverEntry } from './project.mjs';
 import { staleTargets } from './targets.mjs';
 
-requireNode();
-await ensureInstalled();
 if (Object.keys(staleTargets()).length > 0) {
+  await ensureInstalled();
   const code = await runNode('.scripts/build.mjs');
   if (code !== 0) process.exit(code);
 }

@@ -29,7 +29,12 @@ type Stop = () => Promise<void>;
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
+const version = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
 async function start(stops: Stop[]): Promise<void> {
+  say(`HourTrail ${version} on Node.js ${process.versions.node}`);
   const environment = readEnvironment(process.env);
   const { urls, stop, fillWhole } = await openDatabase(environment, say);
   stops.push(stop);
@@ -65,7 +70,6 @@ const sealingOf = (environment: Environment): Sealing => ({
 });
 
 function webOptions(environment: Environment): WebOptions {
-  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const clientFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
   return {
     publicUrl: environment.publicUrl,
@@ -78,7 +82,7 @@ function webOptions(environment: Environment): WebOptions {
     site: environment.site,
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     logLevel: environment.logLevel,
-    version: (JSON.parse(manifest) as { version: string }).version,
+    version,
     newestMigration: MIGRATIONS.at(-1)?.name,
   };
 }
