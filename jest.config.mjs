@@ -1,78 +1,50 @@
-import { swcOptions } from './.scripts/swc-options.mjs';
+import { availableParallelism } from 'node:os';
 
-// Jest runs CommonJS; these packages are published as ES modules only
-const ES_MODULES = [
-  '@fastify/cookie',
-  '@nestjs',
-  '@node-rs',
-  'cookie',
-  'ical.js',
-  'is-plain-obj',
-  'jose',
-  'oauth2-mock-server',
-  'oauth4webapi',
-  'openid-client',
-  'uuid',
-];
-const transform = (tsx) => ['@swc/jest', swcOptions({ module: 'commonjs', tsx, sourceMaps: 'inline' })];
-const specs = (kinds) => `\\.(${kinds.join('|')})\\.spec\\.tsx?$`;
+const kinds = (...names) => `\\.(${names.join('|')})\\.spec\\.tsx?$`;
 
 const shared = {
   rootDir: import.meta.dirname,
   roots: ['contracts/src', 'backend', 'frontend'].map((folder) => `<rootDir>/${folder}`),
-  transform: { '\\.[tj]sx$': transform(true), '\\.m?[tj]s$': transform(false) },
-  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  runtime: '<rootDir>/.scripts/testing/shared-runtime.mjs',
+  testEnvironment: '<rootDir>/.scripts/testing/node-environment.mjs',
+  transform: {},
   modulePathIgnorePatterns: ['/dist/'],
-  moduleNameMapper: {
-    '^@hourtrail/contracts$': '<rootDir>/contracts/src/index.ts',
-    '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
-  },
-  setupFiles: ['reflect-metadata'],
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-};
-
-const onNode = {
-  ...shared,
-  testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/.scripts/testing/patience.cjs'],
 };
 
 const withDatabase = {
-  ...onNode,
+  ...shared,
   globalSetup: '<rootDir>/.scripts/testing/database.mjs',
   globalTeardown: '<rootDir>/.scripts/testing/teardown.mjs',
 };
 
+const withBrowser = { ...withDatabase, globalSetup: '<rootDir>/.scripts/testing/browser.mjs' };
+
 export default {
-  maxWorkers: 2,
-  reporters: ['default', '<rootDir>/.scripts/testing/reporter.mjs'],
+  // a worker that waits for PostgreSQL leaves its core to another
+  maxWorkers: availableParallelism() + 1,
+  // also for a single file: what specs leave open ends with a worker, and not with Jest's own process
+  workerIdleMemoryLimit: '3GB',
+  testTimeout: 30_000,
+  reporters: ['<rootDir>/.scripts/testing/reporter.mjs'],
   projects: [
     {
-      ...onNode,
+      ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/{contracts,backend}/**/*.spec.ts'],
-      testPathIgnorePatterns: [specs(['int', 'e2e', 'nightly'])],
+      testPathIgnorePatterns: [kinds('int', 'e2e', 'full', 'nightly')],
     },
     {
       ...shared,
       displayName: 'frontend',
-      testEnvironment: '<rootDir>/.scripts/testing/jsdom-environment.cjs',
+      // workers of its own, in which there is a page
+      runner: '<rootDir>/.scripts/testing/dom-runner.cjs',
+      testEnvironment: '<rootDir>/.scripts/testing/dom-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/.scripts/testing/dom-setup.mjs'],
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
-      testPathIgnorePatterns: [specs(['browser', 'nightly'])],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/.scripts/testing/dom-patience.cjs'],
-      moduleNameMapper: {
-        '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/.scripts/testing/asset.cjs',
-        '^@fontsource': '<rootDir>/.scripts/testing/asset.cjs',
-        ...shared.moduleNameMapper,
-      },
     },
     { ...withDatabase, displayName: 'integration', testMatch: ['<rootDir>/backend/**/*.{int,e2e}.spec.ts'] },
-    {
-      ...withDatabase,
-      displayName: 'browser',
-      testMatch: ['<rootDir>/frontend/**/*.browser.spec.ts'],
-      globalSetup: '<rootDir>/.scripts/testing/browser.mjs',
-    },
-    { ...withDatabase, displayName: 'nightly', testMatch: ['<rootDir>/**/*.nightly.spec.{ts,tsx}'] },
+    { ...withBrowser, displayName: 'browser', testMatch: ['<rootDir>/frontend/test/*.browser.spec.ts'] },
+    { ...withBrowser, displayName: 'full', testMatch: ['<rootDir>/{backend,frontend}/**/*.full.spec.ts'] },
+    { ...withBrowser, displayName: 'nightly', testMatch: ['<rootDir>/{backend,frontend}/**/*.nightly.spec.ts'] },
   ],
 };

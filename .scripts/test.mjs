@@ -1,16 +1,16 @@
-// npm test [-- [unit | nightly] [words in the paths of specs, and options of Jest]]
+// npm test [-- [unit | full | nightly] [words in the paths of specs, and options of Jest]]
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureInstalled, filesUnder, readEnvFile, requireNode, root, runNode } from './project.mjs';
+import { ensureInstalled, filesUnder, readEnvFile, root, runNode } from './project.mjs';
 import { summaryFile } from './testing/reporter.mjs';
 
 const RUNS = {
   all: ['unit', 'frontend', 'integration', 'browser'],
   unit: ['unit', 'frontend'],
+  full: ['full'],
   nightly: ['nightly'],
 };
 
-requireNode();
 const [name] = process.argv.slice(2);
 const projects = RUNS[name] ?? RUNS.all;
 const filters = process.argv.slice(name in RUNS ? 3 : 2);
@@ -36,9 +36,10 @@ process.exit(failed === 0 ? 0 : 1);
 /** A spec that no project takes up, a project that takes up none and a test passed over would otherwise go unseen. */
 function incompleteness({ projects: used, files, skipped }) {
   const isMine = (file) => {
-    const kind = /\.(int|e2e|browser|nightly)\.spec\./.exec(file)?.[1];
+    const kind = /\.(int|e2e|browser|full|nightly)\.spec\./.exec(file)?.[1];
     if (projects === RUNS.unit) return kind === undefined;
-    return (kind === 'nightly') === (projects === RUNS.nightly);
+    if (kind === 'full' || kind === 'nightly') return projects === RUNS[kind];
+    return projects === RUNS.all;
   };
   const missed = ['contracts', 'backend', 'frontend']
     .flatMap((folder) => filesUnder(join(root, folder), (entry) => ['node_modules', 'dist'].includes(entry)))

@@ -42,7 +42,14 @@ async function start() {
     await stopDatabase();
     throw error;
   }
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(folder, 0o755);
+  stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
   process.env.TEST_ADMIN_URL = server.url;
+  process.env.TEST_FOLDER = folder;
   process.env.TEST_TEMPLATE = TEMPLATE;
   console.log(`\nTests use ${server.name}, ready in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }

@@ -1,12 +1,51 @@
-// Keeps the figures of a run for test.mjs, which has the last word.
+// What a person sees of a run: one line that counts, whatever failed, and at the end what took longest. Keeps the
+// figures for test.mjs, which has the last word.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { cacheFolder } from '../project.mjs';
+import { dirname, join, relative } from 'node:path';
+import { cacheFolder, root } from '../project.mjs';
+
+const SLOWEST = 10;
+// where no terminal redraws the line, it is said again at each of so many parts of the run
+const PARTS = 10;
 
 export const summaryFile = join(cacheFolder, 'test-summary.json');
 
-export default class SummaryReporter {
+export default class Reporter {
+  began = performance.now();
+  done = 0;
+  failures = 0;
+  durations = [];
+  isTerminal = process.stderr.isTTY === true;
+
+  onTestResult(
+    { path },
+    { numFailingTests, testExecError, failureMessage, perfStats, console: said },
+    { numTotalTestSuites },
+  ) {
+    const file = relative(root, path);
+    this.done += 1;
+    this.failures += testExecError ? 1 : numFailingTests;
+    this.durations.push([perfStats.end - perfStats.start, file]);
+    if (failureMessage) {
+      this.clearLine();
+      const words = said?.map(({ type, message }) => `    ${type}: ${message}`).join('\n');
+      process.stderr.write(`FAIL ${file}\n${failureMessage}${words ? `\n  What it wrote:\n${words}\n` : ''}\n`);
+    }
+    const part = Math.ceil(numTotalTestSuites / PARTS);
+    if (this.isTerminal || this.done % part === 0 || this.done === numTotalTestSuites) {
+      this.clearLine();
+      const line = `${this.done} of ${numTotalTestSuites} files, ${this.seconds()} s, ${this.failures} failed`;
+      process.stderr.write(this.isTerminal ? line : `${line}\n`);
+    }
+  }
+
   onRunComplete(_contexts, results) {
+    if (this.isTerminal) process.stderr.write('\n');
+    const slowest = this.durations.sort(([one], [other]) => other - one).slice(0, SLOWEST);
+    if (this.durations.length > SLOWEST) {
+      process.stderr.write('The slowest files:\n');
+      for (const [ms, file] of slowest) process.stderr.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`);
+    }
     const summary = {
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
@@ -19,5 +58,13 @@ export default class SummaryReporter {
     };
     mkdirSync(dirname(summaryFile), { recursive: true });
     writeFileSync(summaryFile, JSON.stringify(summary));
+  }
+
+  seconds() {
+    return ((performance.now() - this.began) / 1000).toFixed(0);
+  }
+
+  clearLine() {
+    if (this.isTerminal) process.stderr.write('\r\x1b[2K');
   }
 }

@@ -24,8 +24,6 @@ export { TEST_SIGNER };
 export const ORIGIN = 'http://hourtrail.test';
 export const PASSWORD = 'a long walk home';
 
-process.env['TEST_ARGON2_KIB'] ??= '64';
-
 /** A clock that stands still until it is moved. */
 export class TestClock extends Clock {
   constructor(private time = new Date()) {
@@ -85,6 +83,7 @@ export async function startApp({
   sealing = {},
   macKey = randomBytes(32),
 }: TestSetting): Promise<TestApp> {
+  process.env['TEST_ARGON2_KIB'] ??= '64';
   const folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
   const runtime = {
     app: openPool(database.appUrl, 16),

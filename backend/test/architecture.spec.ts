@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const BACKEND = join(__dirname, '..');
+const BACKEND = join(import.meta.dirname, '..');
 /** What other modules may read: the directory's views, and the log through what the platform offers. */
 const SHARED = ['directory'];
 

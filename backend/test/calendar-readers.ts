@@ -64,7 +64,7 @@ const run = promisify(execFile);
 
 /** Reads a calendar as Debian's python3-icalendar does. */
 export async function readByDebian(calendar: string): Promise<ReadEvent[]> {
-  const reading = run(PYTHON, [join(__dirname, 'read-calendar.py')], { maxBuffer: 16 * 1024 * 1024 });
+  const reading = run(PYTHON, [join(import.meta.dirname, 'read-calendar.py')], { maxBuffer: 16 * 1024 * 1024 });
   // a reader that cannot start closes its pipe; why is told below
   reading.child.stdin?.on('error', () => undefined).end(calendar);
   try {

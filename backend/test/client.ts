@@ -46,7 +46,7 @@ export class Client {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const isJson = (answer.headers['content-type'] ?? '').includes('json');
     const text = answer.payload;
     return {
       status: answer.statusCode,

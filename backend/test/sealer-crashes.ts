@@ -7,7 +7,7 @@ import { newSignerText, signerIn } from '../src/platform/sealing/signed-note.js'
 import { SealedLog } from './sealed-log.js';
 import { MAC_KEY } from './write-core.js';
 
-const ENTRY = join(__dirname, 'sealing-process.mjs');
+const ENTRY = join(import.meta.dirname, 'sealing-process.mjs');
 const SCHOOLS = [2, 3] as const;
 
 export interface SealerCrashes {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-const ENTRY = join(__dirname, '../dist/src/main.js');
+const ENTRY = join(import.meta.dirname, '../dist/src/main.js');
 const READY_MS = 60_000;
 
 export async function freePort(): Promise<number> {

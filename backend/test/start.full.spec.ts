@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { newSignerText } from '../src/platform/sealing/signed-note.js';
 import { Server } from './server.js';
 
+/** The first line of a server says what runs it. */
+const RUNTIME = `HourTrail \\d+\\.\\d+\\.\\d+ on Node\\.js ${process.versions.node.replaceAll('.', '\\.')}`;
+
 describe('starting the server', () => {
   let folder: string;
   beforeAll(async () => {
@@ -22,7 +25,7 @@ describe('starting the server', () => {
     return error.message;
   };
   const oneSentence = (sentence: RegExp): RegExp =>
-    new RegExp(`^The server ended with 1\\.\\n(Starting the database …\\n)?${sentence.source}\\n$`);
+    new RegExp(`^The server ended with 1\\.\\n${RUNTIME}\\n(Starting the database …\\n)?${sentence.source}\\n$`);
 
   it('keeps what was written when it is stopped and started again, and ends cleanly on Ctrl-C', async () => {
     const environment = { DATA_DIR: join(folder, 'data') };

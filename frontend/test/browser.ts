@@ -3,8 +3,12 @@ import { type Browser, chromium } from 'playwright-core';
 // without these a browser in a closed network keeps asking for hosts of its maker
 const QUIET = ['quic', 'background-networking', 'component-update', 'sync', 'default-apps'];
 
-/** A headless browser of its own for one spec file; close it in `afterAll`. */
-export async function launchBrowser(): Promise<Browser> {
+let browser: Promise<Browser> | undefined;
+
+/** The headless browser of this worker; whoever opens a context in it closes that. It ends with the worker. */
+export const theBrowser = (): Promise<Browser> => (browser ??= launch());
+
+async function launch(): Promise<Browser> {
   const { TEST_CHROME, TEST_CHROME_LD_PATH } = process.env;
   if (!TEST_CHROME) throw new Error('No browser: name the spec .browser.spec.ts.');
   return chromium.launch({

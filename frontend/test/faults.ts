@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+const OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 interface AxeResults {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
@@ -12,7 +13,14 @@ interface AxeResults {
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const sideways = excess > 0 ? [`scrolls ${excess} px sideways`] : [];
-  return [...(await violations(page)), ...(await faintPlaceholders(page)), ...sideways].map(
+  return [...(await violations(page, ALL)), ...(await faintPlaceholders(page)), ...sideways].map(
+    (fault) => `${name}: ${fault}`,
+  );
+}
+
+/** Of these, the faults that another look of the same page can have. */
+export async function faultsOfColour(page: Page, name: string): Promise<string[]> {
+  return [...(await violations(page, OF_COLOUR)), ...(await faintPlaceholders(page))].map(
     (fault) => `${name}: ${fault}`,
   );
 }
@@ -26,16 +34,16 @@ const faintPlaceholders = (page: Page): Promise<string[]> =>
   );
 
 /** Run in the page itself; evaluated rather than added as a script, which the page's policy forbids. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, runOnly: typeof ALL): Promise<string[]> {
   await settled(page);
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
-    (values) =>
+    (options) =>
       (window as unknown as { axe: { run(context: Document, options: unknown): Promise<AxeResults> } }).axe.run(
         document,
-        { runOnly: { type: 'tag', values } },
+        options,
       ),
-    TAGS,
+    { runOnly, resultTypes: ['violations'], preload: false },
   );
   return found.violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html.slice(0, 160)}`);
 }

@@ -9,7 +9,7 @@ describe('the addresses of the public site', () => {
     expect([...paths].sort()).toEqual([...PUBLIC_ROUTES].sort());
     for (const { path, source, load } of SITE_ROUTES) {
       expect([path, (await load()).meta.path]).toEqual([path, path]);
-      expect([path, existsSync(join(__dirname, source))]).toEqual([path, true]);
+      expect([path, existsSync(join(import.meta.dirname, source))]).toEqual([path, true]);
     }
   });
 

@@ -8,7 +8,7 @@ const PADDING = { wide: 14, narrow: 9, least: 5 } as const;
 
 /** How many there are of what stands before it. */
 export const Count = styled('span')(({ theme }) => ({
-  marginLeft: 6,
+  marginLeft: 2,
   padding: '0 7px',
   minWidth: 22,
   borderRadius: 999,
@@ -16,7 +16,7 @@ export const Count = styled('span')(({ theme }) => ({
   lineHeight: '1.25rem',
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.sunken,
-  [SMALLEST]: { marginLeft: 4, padding: '0 5px', minWidth: 18 },
+  [SMALLEST]: { marginLeft: 0, padding: '0 5px', minWidth: 18 },
 }));
 
 export interface FilterTab<Key extends string = string> {
@@ -104,7 +104,12 @@ export function FilterTabs<Key extends string>({ label, tabs, selected, onSelect
           onClick={() => onSelect(key)}
         >
           {name}
-          {count !== undefined && <Count>{count}</Count>}
+          {count !== undefined && (
+            <>
+              {' '}
+              <Count>{count}</Count>
+            </>
+          )}
         </Tab>
       ))}
     </Strip>

@@ -28,9 +28,9 @@ export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | nul
     place.addEventListener('focusin', () => {
       focused = true;
     });
-    place.addEventListener('focusout', ({ target }) => {
-      // a button that is disabled while it works loses the focus, and is still where the person is
-      focused = target instanceof HTMLButtonElement && target.disabled;
+    place.addEventListener('focusout', ({ relatedTarget }) => {
+      // a button that is disabled while it works loses the focus to nothing, and is still where the person is
+      focused = relatedTarget === null;
     });
     return () => {
       if (!focused) return;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOURS_EVENT_TYPES, HOURS_STATUSES, HOURS_TRANSITIONS } from '@hourtrail/contracts';
 
-const PAGE = readFileSync(join(__dirname, '../../../../docs/hours-lifecycle.md'), 'utf8');
+const PAGE = readFileSync(join(import.meta.dirname, '../../../../docs/hours-lifecycle.md'), 'utf8');
 
 const sectionOf = (heading: string): string =>
   PAGE.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';

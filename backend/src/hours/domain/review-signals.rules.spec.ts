@@ -210,7 +210,7 @@ describe('the signals of an entry', () => {
   const late = { ...morning, submittedAt: new Date('2026-06-01T12:00:00Z') };
 
   it('are told in one order, each with the version that the documentation gives its rule', () => {
-    const page = readFileSync(join(__dirname, '../../../../docs/hours-lifecycle.md'), 'utf8');
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/hours-lifecycle.md'), 'utf8');
     const section = page.split(/^## /m).find((text) => text.startsWith('Review signals')) ?? '';
     const rows = [...section.matchAll(/^\| `([a-z-]+)` +\| (\d+) /gm)];
     const documented = rows.map(([, rule, version]) => [rule, Number(version)]);

@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { commandOf } from './processes.js';
 import { StartError } from './start-error.js';
 
-const COMPILED = join(__dirname, '../../../dist/src/platform/config/embedded-postgres.js');
+const COMPILED = join(import.meta.dirname, '../../../dist/src/platform/config/embedded-postgres.js');
 const HOLDS_A_SERVER = `
   const { startEmbeddedPostgres } = await import(${JSON.stringify(COMPILED)});
   startEmbeddedPostgres({ dataDir: process.argv[1], announce() {} }).then(
@@ -72,8 +72,6 @@ afterEach(async () => {
 });
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
-jest.setTimeout(30_000);
 
 describe('the embedded PostgreSQL', () => {
   it('keeps its rows, its port and its password from start to start', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EXPORT_KINDS } from '@hourtrail/contracts';
 import { askedWords, refusedWords } from './accessWords.js';
 
-const TABLES = join(__dirname, '../../../../backend/test/permissions');
+const TABLES = join(import.meta.dirname, '../../../../backend/test/permissions');
 /** Of visitors, or of those who cannot sign in: nobody's name is known there. */
 const OF_VISITORS = /\/api\/(auth\/(?!sessions|change-password)|contact$|newsletter(\/|$))/;
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { checkKept, type LogReader } from './checkKept.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HOURS_EVENT_TYPES } from '@hourtrail/contracts';
 import { activityWords, hasWords } from './activityWords.js';
 
-const BACKEND = join(__dirname, '../../../../backend/src');
+const BACKEND = join(import.meta.dirname, '../../../../backend/src');
 const STREAMS = [
   'hours',
   'user',

@@ -80,7 +80,7 @@ describe('checkpoints by mail', () => {
     server.to(`POST ${PATH}`, () => refusal(503, { message: 'Nothing can be changed for now.' }));
     await userEvent.click(await screen.findByRole('button', { name: TURN_ON }));
     expect(await screen.findByText('Nothing can be changed for now.')).toBeVisible();
-    expect(screen.getByRole('button', { name: TURN_ON })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: TURN_ON })).toBeEnabled();
   });
 
   it('are told of as unknown where they cannot be looked up', async () => {

@@ -1,0 +1,65 @@
+// Lets Node load the TypeScript of the specs and of what they test; what swc makes of a file is kept by its content.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+import { cacheFolder, root } from '../project.mjs';
+import { swcOptions } from '../swc-options.mjs';
+
+const CONTRACTS = pathToFileURL(join(root, 'contracts/src/index.ts')).href;
+const FRONTEND = pathToFileURL(join(root, 'frontend/src/')).href;
+const ASSET = /\.(css|svg|png|jpg|webp|woff2)(\?.*)?$/;
+const SOURCE = /\.tsx?(\?.*)?$/;
+const folder = join(cacheFolder, 'specs');
+const tools = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+tools.update(readFileSync(join(root, '.scripts/swc-options.mjs')));
+mkdirSync(folder, { recursive: true });
+
+module.enableCompileCache(join(cacheFolder, 'bytecode'));
+process.setSourceMapsEnabled(true);
+module.registerHooks({ resolve, load });
+
+function resolve(specifier, context, next) {
+  if (specifier === '@hourtrail/contracts') return { url: CONTRACTS, shortCircuit: true };
+  if (ASSET.test(specifier)) return { url: `asset:${specifier}`, shortCircuit: true };
+  const { parentURL } = context;
+  if (specifier.startsWith('.') && parentURL && SOURCE.test(parentURL)) {
+    const [path, query] = specifier.split('?');
+    const wanted = new URL(path.replace(/\.js$/, ''), parentURL);
+    for (const ending of ['.ts', '.tsx']) {
+      const url = `${wanted.href}${ending}`;
+      if (existsSync(fileURLToPath(url))) return { url: query ? `${url}?${query}` : url, shortCircuit: true };
+    }
+  }
+  return next(specifier, context);
+}
+
+function load(url, context, next) {
+  if (url.startsWith('asset:')) return { format: 'module', source: "export default 'asset';", shortCircuit: true };
+  if (url.startsWith(FRONTEND) && url.endsWith('.json')) {
+    return {
+      format: 'module',
+      source: `export default ${readFileSync(fileURLToPath(url), 'utf8')}`,
+      shortCircuit: true,
+    };
+  }
+  if (!SOURCE.test(url)) return next(url, context);
+  return { format: 'module', source: compiled(fileURLToPath(url.split('?')[0])), shortCircuit: true };
+}
+
+function compiled(file) {
+  const source = readFileSync(file, 'utf8');
+  const kept = join(folder, `${tools.copy().update(file).update(source).digest('hex')}.js`);
+  if (existsSync(kept)) return readFileSync(kept, 'utf8');
+  const tsx = file.endsWith('.tsx');
+  const { code } = transformSync(source, {
+    ...swcOptions({ module: 'es6', tsx, sourceMaps: 'inline' }),
+    filename: file,
+  });
+  const draft = `${kept}.${process.pid}`;
+  writeFileSync(draft, code);
+  renameSync(draft, kept);
+  return code;
+}

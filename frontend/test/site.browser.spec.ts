@@ -1,0 +1,116 @@
+import { faultsOf } from './faults.js';
+import { complaintsOf, publicPaths } from './public.js';
+import { inDialog, press, said, Site, WIDTHS } from './site.js';
+
+/** The pages whose accessibility is checked here; all others are checked in public-pages.full.spec.ts. */
+const CHECKED = ['/', '/contact', '/login'];
+
+describe('the public site, in a browser', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await Site.start();
+  }, 60_000);
+  afterAll(() => site.end());
+
+  it('every public page opens with one heading, and comes to life without a complaint', async () => {
+    const [context, page] = await site.visit(WIDTHS.phone);
+    const complaints = complaintsOf(page, site.origin);
+    const headings: (readonly [string, number])[] = [];
+    const faults: string[] = [];
+    for (const path of await publicPaths(site)) {
+      await page.goto(site.origin + path);
+      // comes with the scripts of the page
+      await page.getByRole('group', { name: 'Theme' }).waitFor();
+      headings.push([path, await page.getByRole('heading', { level: 1 }).count()]);
+      if (CHECKED.includes(path)) faults.push(...(await faultsOf(page, path)));
+    }
+    expect(headings.length).toBeGreaterThan(15);
+    expect(headings.filter(([, count]) => count !== 1)).toEqual([]);
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it('a visitor finds a page in the menu of a phone, and a way back from an address that is not there', async () => {
+    const [context, page] = await site.visit(WIDTHS.phone);
+    const response = await page.goto(`${site.origin}/no-such-page`);
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await page.waitForURL(`${site.origin}/`);
+    await press(page, 'Menu');
+    await inDialog(page, 'Menu').getByRole('link', { name: 'FAQ' }).click();
+    await page.waitForURL('**/faq');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await page.locator('summary').first().click();
+    expect(await page.locator('details[open]').count()).toBe(1);
+    await context.close();
+  });
+
+  it('a visitor writes to us, is told what is missing, and a super-admin handles the message', async () => {
+    const [context, page] = await site.visit(WIDTHS.desktop);
+    await site.go(page, '/contact');
+    await page.getByRole('group', { name: 'Theme' }).waitFor();
+    await press(page, 'Send Message');
+    await said(page, 'Please fill out all required fields');
+    for (const [label, text] of [
+      ['First name', 'Ana'],
+      ['Last name', 'Silva'],
+      ['Email', 'a@b'],
+      ['School or organization', 'Harbor School'],
+      ['Message', 'How do we begin?'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    await press(page, 'Send Message');
+    await said(page, 'Invalid email address');
+    await page.getByLabel('Email', { exact: true }).fill('ana@harbor.example');
+    await press(page, 'Send Message');
+    await said(page, 'Message Sent Successfully!');
+    await context.close();
+
+    await site.as('superadmin', WIDTHS.desktop, async (office) => {
+      await office.getByRole('link', { name: 'Inbox', exact: true }).click();
+      await office.getByRole('searchbox').fill('Harbor School');
+      await said(office, 'Showing 1 of 1');
+      await press(office, 'Open');
+      const message = inDialog(office, 'Message');
+      await message.getByText('How do we begin?').waitFor();
+      await press(message, 'Mark as handled');
+      await said(office, 'Message handled');
+      await message.getByText('by Naomi Okafor').waitFor();
+    });
+  });
+
+  it('a visitor who asks for a screen signs in first, and then gets it', async () => {
+    const [context, page] = await site.visit(WIDTHS.desktop);
+    await page.goto(`${site.origin}/dashboard`);
+    await page.waitForURL('**/login?next=*');
+    await page.getByLabel('Username').fill('teacher');
+    await page.getByLabel('Password').fill('volunteer-demo');
+    await press(page, 'Sign in');
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Marcus' }).waitFor();
+    await context.close();
+  });
+
+  it('a newcomer makes an account and is in no school yet', async () => {
+    const [context, page] = await site.visit(WIDTHS.phone);
+    await page.goto(`${site.origin}/login`);
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    for (const [label, text] of [
+      ['First name', 'Nia'],
+      ['Last name', 'Osei'],
+      ['Email', 'nia@mail.example'],
+      ['Username', 'nia.osei'],
+      ['Password', 'seven quiet otters'],
+    ] as const) {
+      await page.getByLabel(label).fill(text);
+    }
+    await press(page, 'Create account');
+    await page.waitForURL('**/dashboard');
+    await said(page, 'You are in New School');
+    await context.close();
+  });
+});
