@@ -3,12 +3,17 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import 'reflect-metadata';
-import './typescript-hooks.mjs';
+import { sourceMaps } from './typescript-hooks.mjs';
 
 const require = createRequire(import.meta.url);
 // React's scheduler and fetch wait for these, in Node
 const NOT_OF_A_BROWSER = ['nextTick', 'setImmediate', 'clearImmediate'];
+// what jest-worker says to a worker that has no more to do
+const END = 2;
 const KEPT_BY_CIRCUS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
+
+// it ends, whatever its specs have left open: a browser, a timer, a connection
+process.on('message', ([kind]) => kind === END && process.exit());
 
 export default class SharedRuntime {
   constructor(_config, environment) {
@@ -62,8 +67,11 @@ export default class SharedRuntime {
   clearAllMocks() {}
   resetAllMocks() {}
   restoreAllMocks() {}
-  getSourceMaps() {}
   getAllCoverageInfoCopy() {}
+  getSourceMaps() {
+    return sourceMaps;
+  }
+
   teardown() {
     this.environment.fakeTimersModern.dispose();
     this.environment.moduleMocker.restoreAllMocks();

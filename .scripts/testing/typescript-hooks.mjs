@@ -12,13 +12,14 @@ const CONTRACTS = pathToFileURL(join(root, 'contracts/src/index.ts')).href;
 const FRONTEND = pathToFileURL(join(root, 'frontend/src/')).href;
 const ASSET = /\.(css|svg|png|jpg|webp|woff2)(\?.*)?$/;
 const SOURCE = /\.tsx?(\?.*)?$/;
+/** Where Jest finds the lines of a source in what it was compiled to, by address. */
+export const sourceMaps = new Map();
 const folder = join(cacheFolder, 'specs');
 const tools = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
 tools.update(readFileSync(join(root, '.scripts/swc-options.mjs')));
 mkdirSync(folder, { recursive: true });
 
 module.enableCompileCache(join(cacheFolder, 'bytecode'));
-process.setSourceMapsEnabled(true);
 module.registerHooks({ resolve, load });
 
 function resolve(specifier, context, next) {
@@ -39,27 +40,28 @@ function resolve(specifier, context, next) {
 function load(url, context, next) {
   if (url.startsWith('asset:')) return { format: 'module', source: "export default 'asset';", shortCircuit: true };
   if (url.startsWith(FRONTEND) && url.endsWith('.json')) {
-    return {
-      format: 'module',
-      source: `export default ${readFileSync(fileURLToPath(url), 'utf8')}`,
-      shortCircuit: true,
-    };
+    return { format: 'module', source: `export default ${readFileSync(fileURLToPath(url), 'utf8')}`, shortCircuit: true };
   }
   if (!SOURCE.test(url)) return next(url, context);
-  return { format: 'module', source: compiled(fileURLToPath(url.split('?')[0])), shortCircuit: true };
+  const { code, map } = compiled(fileURLToPath(url.split('?')[0]));
+  sourceMaps.set(url, map);
+  return { format: 'module', source: readFileSync(code, 'utf8'), shortCircuit: true };
 }
 
+/** The files that hold what swc made of a source, and its map. */
 function compiled(file) {
   const source = readFileSync(file, 'utf8');
-  const kept = join(folder, `${tools.copy().update(file).update(source).digest('hex')}.js`);
-  if (existsSync(kept)) return readFileSync(kept, 'utf8');
-  const tsx = file.endsWith('.tsx');
-  const { code } = transformSync(source, {
-    ...swcOptions({ module: 'es6', tsx, sourceMaps: 'inline' }),
+  const name = join(folder, tools.copy().update(file).update(source).digest('hex'));
+  const kept = { code: `${name}.js`, map: `${name}.map` };
+  if (existsSync(kept.code)) return kept;
+  const { code, map } = transformSync(source, {
+    ...swcOptions({ module: 'es6', tsx: file.endsWith('.tsx') }),
     filename: file,
   });
-  const draft = `${kept}.${process.pid}`;
+  // the code comes last and at once: another worker may look for it
+  writeFileSync(kept.map, map);
+  const draft = `${name}.${process.pid}`;
   writeFileSync(draft, code);
-  renameSync(draft, kept);
-  return code;
+  renameSync(draft, kept.code);
+  return kept;
 }

@@ -41,6 +41,7 @@ describe('the path of hours, in a browser', () => {
     await decides('verifier', 'Verify', 'Signed the sheet');
     await decides('teacher', 'Approve', 'Thank you');
 
+    await site.go(student, '/dashboard');
     await student
       .getByText(`${before + 3} of 50 hours approved`)
       .first()
