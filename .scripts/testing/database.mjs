@@ -42,14 +42,8 @@ async function start() {
     await stopDatabase();
     throw error;
   }
-  const folder = mkdtempSync(join(tmpdir(), PREFIX));
-  chmodSync(folder, 0o755);
-  stop = async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
   process.env.TEST_ADMIN_URL = server.url;
-  process.env.TEST_FOLDER = folder;
+  process.env.TEST_FOLDER = server.folder;
   process.env.TEST_TEMPLATE = TEMPLATE;
   console.log(`\nTests use ${server.name}, ready in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
@@ -59,7 +53,7 @@ async function openServer() {
     return {
       name: 'the PostgreSQL of TEST_DATABASE_URL',
       url: process.env.TEST_DATABASE_URL,
-      stop: async () => {},
+      ...ownFolder(async () => {}),
     };
   }
   return dockerAnswers() ? openContainer() : openEmbedded();
@@ -89,8 +83,18 @@ async function openContainer() {
   return {
     name: 'PostgreSQL in a container',
     url: container.getConnectionUri(),
-    stop: () => container.stop(),
+    ...ownFolder(() => container.stop()),
   };
+}
+
+/** Where the run keeps files, for as long as it lasts. */
+function ownFolder(stopServer) {
+  const folder = mkdtempSync(join(tmpdir(), 'hourtrail-files-'));
+  const stop = async () => {
+    await stopServer();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, stop };
 }
 
 async function openEmbedded() {
@@ -107,7 +111,7 @@ async function openEmbedded() {
     await server.stop();
     for (const path of [folder, server.dataDir]) rmSync(path, { recursive: true, force: true });
   };
-  return { name: 'the embedded PostgreSQL', url: server.url, stop };
+  return { name: 'the embedded PostgreSQL', url: server.url, folder, stop };
 }
 
 /** Runs that were killed left their folder; the server in it ends by itself when the folder is gone. */

@@ -40,7 +40,11 @@ function resolve(specifier, context, next) {
 function load(url, context, next) {
   if (url.startsWith('asset:')) return { format: 'module', source: "export default 'asset';", shortCircuit: true };
   if (url.startsWith(FRONTEND) && url.endsWith('.json')) {
-    return { format: 'module', source: `export default ${readFileSync(fileURLToPath(url), 'utf8')}`, shortCircuit: true };
+    return {
+      format: 'module',
+      source: `export default ${readFileSync(fileURLToPath(url), 'utf8')}`,
+      shortCircuit: true,
+    };
   }
   if (!SOURCE.test(url)) return next(url, context);
   const { code, map } = compiled(fileURLToPath(url.split('?')[0]));
