@@ -118,7 +118,7 @@ export default defineConfig(
   },
   {
     // they read answers as anybody's client gets them: untyped
-    files: ['**/*.{e2e,browser}.spec.ts', 'backend/test/**/*.ts'],
+    files: ['**/*.{e2e,browser,full}.spec.ts', 'backend/test/**/*.ts'],
     rules: Object.fromEntries(
       ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => [
         `@typescript-eslint/no-unsafe-${use}`,

@@ -14,7 +14,7 @@ const STEPS = [
   ['format', bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '.'],
   ['types of the backend', bin('typescript/bin/tsc'), '-p', 'backend'],
   ['types of the contracts', bin('typescript/bin/tsc'), '-p', 'contracts'],
-  ['dependency rules', bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--output-type=err', ...SOURCES],
+  ['dependency rules', bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--output-type=err', ...SOURCES],
   ['probes of the dependency rules', '.scripts/dependency-probes.mjs'],
 ];
 

@@ -124,7 +124,7 @@ function symlinkModules(tree) {
 
 function cruise(tree) {
   const arguments_ = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
-  const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const run = spawnSync(process.execPath, [command, ...arguments_, 'contracts', 'backend', 'frontend'], {
     cwd: tree,
     encoding: 'utf8',

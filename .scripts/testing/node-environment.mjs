@@ -6,6 +6,7 @@ export default class NodeEnvironment {
   global = globalThis;
 
   constructor({ projectConfig }) {
+    this.exit = process.exit;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
@@ -17,6 +18,8 @@ export default class NodeEnvironment {
   async teardown() {
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
+    // Jest wraps it anew for each file
+    process.exit = this.exit;
   }
 
   getVmContext() {

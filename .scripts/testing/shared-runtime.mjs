@@ -13,7 +13,8 @@ const END = 2;
 const KEPT_BY_CIRCUS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
 
 // it ends, whatever its specs have left open: a browser, a timer, a connection
-process.on('message', ([kind]) => kind === END && process.exit());
+const { exit } = process;
+process.on('message', ([kind]) => kind === END && exit.call(process));
 
 export default class SharedRuntime {
   constructor(_config, environment) {

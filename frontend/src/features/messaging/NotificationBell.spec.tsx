@@ -63,7 +63,9 @@ describe('the bell', () => {
     await userEvent.click((await screen.findAllByRole('link'))[0] as HTMLElement);
     expect(screen.getByText('/my-hours?entry=41')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toHaveFocus(),
+    );
   });
 
   it('leads to all of them', async () => {

@@ -190,7 +190,7 @@ describe('saved filters', () => {
     await press('Saved filters: Late ones');
     await press('Remove Late ones');
     expect(await screen.findByText('Filter removed')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Saved filters' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Saved filters' })).toHaveFocus());
     await press('Undo');
     expect(await screen.findByText('Filter restored')).toBeInTheDocument();
     expect(await server.bodies(SAVE)).toEqual([{ name: 'Late ones', search: 'late=true' }]);

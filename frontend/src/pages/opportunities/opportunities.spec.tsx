@@ -210,7 +210,7 @@ describe('giving up a spot', () => {
     await answer('Cancel your sign-up?', 'Cancel sign-up');
     expect(await screen.findByText('Signup cancelled')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await button('Sign Up')).toHaveFocus();
+    await waitFor(async () => expect(await button('Sign Up')).toHaveFocus());
     expect((await card()).getByText('6 spots left')).toBeVisible();
   });
 
@@ -256,7 +256,7 @@ describe('the line for a full opportunity', () => {
     expect(await screen.findByText('3rd in line. You are told when you get a spot.')).toBeVisible();
     expect(await (await card()).findByText('Waitlisted, 3rd in line')).toBeVisible();
     expect(await button('Full')).toBeDisabled();
-    expect(await button('Leave waitlist')).toHaveFocus();
+    await waitFor(async () => expect(await button('Leave waitlist')).toHaveFocus());
     expect(await server.bodies(JOIN)).toEqual([{ opportunityId: 12, waitlist: true }]);
   });
 

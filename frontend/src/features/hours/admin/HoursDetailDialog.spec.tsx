@@ -225,7 +225,7 @@ describe('editing the details', () => {
     await press('Save changes');
     expect(await screen.findByText('Hours Updated')).toBeVisible();
     expect(await puts()).toEqual([{ version: 1, ...form, hours: '2.5' }]);
-    expect(await screen.findByRole('button', { name: 'Edit Details' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Edit Details' })).toHaveFocus());
   });
 
   it('sends a status that was chosen', async () => {

@@ -1,5 +1,5 @@
 import type { HoursView } from '@hourtrail/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
@@ -20,7 +20,9 @@ describe('rejecting with a reason', () => {
   it('takes three keys from opening to done', async () => {
     show([anEntry(), anEntry({ id: 42 })]);
     expect(await screen.findByRole('dialog', { name: 'Reject 2 entries' })).toBeVisible();
-    expect(await screen.findByRole('radio', { name: 'Not volunteer work (paid, or for the family)' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('radio', { name: 'Not volunteer work (paid, or for the family)' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: 'The date or the times do not fit' })).toBeChecked();
     await userEvent.keyboard('{Enter}');

@@ -228,7 +228,7 @@ describe('the way of a file in', () => {
     expect(await screen.findByText('Step 1 of 3: the file')).toBeVisible();
     expect(screen.getByText('studentEmail, organizationName, hours, date')).toBeVisible();
     await drop(aFile());
-    expect(await screen.findByText('Step 2 of 3: the columns')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByText('Step 2 of 3: the columns')).toHaveFocus());
     expect(sentImports()).toEqual([{ dryRun: 'true', fileName: 'hours.csv' }]);
     expect(address()).toBe('/dashboard?tab=exchange&import=hours&step=columns');
     expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveDisplayValue('Organization (required)');
@@ -236,7 +236,7 @@ describe('the way of a file in', () => {
     expect(await screen.findByText('Adams')).toBeVisible();
     expect(screen.getByText('Every required column is there.')).toBeVisible();
     await press('Continue');
-    expect(await screen.findByText('Step 3 of 3: the rows')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByText('Step 3 of 3: the rows')).toHaveFocus());
     expect(screen.getByText('All 1,204 rows are right.')).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Food Bank' })).toBeVisible();
     expect(sentImports()).toHaveLength(1);
