@@ -8,9 +8,9 @@ export interface TestDatabase extends DatabaseUrls {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database for one test file. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  const { TEST_ADMIN_URL: server, TEST_TEMPLATE: template } = process.env;
+/** A database for one test file: migrated and empty, unless another template is given. */
+export async function cloneDatabase(template = process.env['TEST_TEMPLATE']): Promise<TestDatabase> {
+  const { TEST_ADMIN_URL: server } = process.env;
   if (!server || !template) throw new Error('No test database: name the spec .int.spec.ts or .e2e.spec.ts.');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(server, [
