@@ -116,7 +116,12 @@ module.exports = {
       { path: '^(contracts|backend|frontend)/src/', pathNot: [SPEC, '^frontend/src/testing/'] },
       { path: [SPEC, '^(backend|frontend)/test/', '^frontend/src/testing/'] },
     ),
-    forbid('resolvable', 'An import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'resolvable',
+      'An import leads somewhere; to built code also before it is built.',
+      {},
+      { couldNotResolve: true, pathNot: '/dist/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -24,7 +24,7 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // also for a single file: what specs leave open ends with a worker, and not with Jest's own process
   workerIdleMemoryLimit: '3GB',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   reporters: ['<rootDir>/.scripts/testing/reporter.mjs'],
   projects: [
     {

@@ -124,7 +124,7 @@ describe('a report as of an earlier day', () => {
       users.set(event.stream, evolveUser(users.get(event.stream), event));
     }
     names = new Map([...users.values()].map((user) => [user.id, user]));
-  }, 60_000);
+  });
   afterAll(() => core.close());
 
   const list = (filter: UserReportQuery) =>

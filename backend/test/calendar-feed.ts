@@ -84,7 +84,7 @@ function asAReaderTells(
   view: OpportunityView,
   { timeZone, waiting }: { readonly timeZone: string; readonly waiting: number },
 ): ReadEvent {
-  const end = view.endTime > view.startTime ? view.date : addDays(view.date, 1);
+  const end = view.endTime > view.startTime ? view.day : addDays(view.day, 1);
   const isCancelled = view.cancelledAt !== null;
   const isWaiting = view.id === waiting;
   const stamp = BEFORE_THE_YEAR.toISOString();
@@ -102,9 +102,9 @@ function asAReaderTells(
       `Coordinator: ${view.coordinator?.name}`,
     ].join('\n\n'),
     url: `${ORIGIN}/opportunities?opportunity=${view.id}`,
-    start: `${view.date}T${view.startTime}`,
+    start: `${view.day}T${view.startTime}`,
     end: `${end}T${view.endTime}`,
-    startsAt: instantOf(view.date, view.startTime, timeZone),
+    startsAt: instantOf(view.day, view.startTime, timeZone),
     endsAt: instantOf(end, view.endTime, timeZone),
     stamp,
     lastModified: stamp,

@@ -4,4 +4,4 @@ it('loses nothing acknowledged and doubles nothing when the server is killed in 
   const { acknowledged, ...faults } = await surviveCrashes(3);
   expect(acknowledged).toBeGreaterThan(20);
   expect(faults).toEqual({ lost: [], doubled: 0, apart: 0, totalsOff: 0 });
-}, 120_000);
+});

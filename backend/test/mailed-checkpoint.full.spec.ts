@@ -82,5 +82,5 @@ describe('a checkpoint that came by mail', () => {
     const { code, said } = await audit(data, 'fsck', '--checkpoints', saved);
     expect(code).toBe(1);
     expect(said).toContain(`School 2, number ${mailed}: a checkpoint says something else of the events up to it.`);
-  }, 120_000);
+  });
 });

@@ -1,7 +1,12 @@
 import { CAPABILITIES } from '@hourtrail/contracts';
-import { startApp, type TestApp } from './app.js';
+import { startApp, TestClock, type TestApp } from './app.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
+import { everyCell, TABLE } from './permissions/matrix.js';
+import { makePerson, makeSchool } from './people.js';
+import { RECORDS } from './permissions/records.js';
 import { registeredRoutes, type RegisteredRoute } from './permissions/registered-routes.js';
+import { PEOPLE } from './permissions/table.js';
+import { World } from './permissions/world.js';
 
 /** How a list names the person it is narrowed to. */
 const PERSONS: readonly string[] = ['person', 'by', 'studentId', 'parentId', 'userId'];
@@ -14,6 +19,9 @@ const KEPT_OTHERWISE: readonly string[] = [
   'GET /api/audit/accesses by',
 ];
 
+/** The kinds of records that lists show. */
+const LISTED = ['account', 'school', 'entry', 'family link', 'join request', 'opportunity', 'opportunity that begins'];
+
 interface Paths {
   readonly get?: { readonly parameters?: readonly { readonly in: string; readonly name: string }[] };
 }
@@ -25,7 +33,7 @@ describe('the routes of the server', () => {
 
   beforeAll(async () => {
     database = await cloneDatabase();
-    app = await startApp({ database });
+    app = await startApp({ database, clock: new TestClock(new Date('2026-11-21T15:00:00Z')) });
     routes = registeredRoutes(app.app);
   });
   afterAll(async () => {
@@ -60,5 +68,93 @@ describe('the routes of the server', () => {
   it('need no capability that the table does not have, and leave none of the table out', () => {
     const needed = new Set(routes.flatMap(({ isPublic, needs }) => (isPublic || !needs ? [] : [needs])));
     expect([...needed].sort()).toEqual(Object.keys(CAPABILITIES).sort());
+  });
+
+  it('each have rows in the table of permissions, and the table has rows of no other', () => {
+    expect([...new Set(TABLE.map(({ route }) => route))].sort()).toEqual(routes.map(({ route }) => route).sort());
+  });
+
+  it('refuse a school that one may not see wherever one can be named, whether it is there or not', async () => {
+    const { paths } = (await app.client().get('/api/openapi.json')).body as { paths: Readonly<Record<string, Paths>> };
+    const naming = Object.entries(paths).flatMap(([path, { get }]) =>
+      (get?.parameters ?? []).some(({ in: where, name }) => where === 'query' && name === 'organizationId')
+        ? [path.replace(/\{\w+\}/g, '1')]
+        : [],
+    );
+    const [school, other] = [await makeSchool(app), await makeSchool(app)];
+    const admin = await app.as(await makePerson(app, school, 'admin'));
+    const heard = new Set<string>();
+    for (const path of naming) {
+      for (const id of [other, 999_999]) {
+        const { status, body } = await admin.get(`${path}?organizationId=${id}`);
+        heard.add(`${status} ${body.code}: ${body.message}`);
+      }
+    }
+    expect(naming.length).toBeGreaterThan(15);
+    expect([...heard]).toEqual(['403 organization.not-yours: You can only look at your own school.']);
+  });
+
+  it('let an auditor change their own account, take evidence, have the log checked, and nothing else', () => {
+    const changing = TABLE.filter(({ route, isPublic }) => !route.startsWith('GET ') && !isPublic);
+    const done = changing.filter((row) =>
+      everyCell(row).some((cell) => cell.principal === 'auditor' && cell.comes === 'done'),
+    );
+    expect([...new Set(done.map(({ route }) => route))].sort()).toEqual([
+      'DELETE /api/auth/sessions',
+      'DELETE /api/auth/sessions/{id}',
+      'DELETE /api/profile/checkpoint-mail',
+      'PATCH /api/profile',
+      'POST /api/audit/checkups',
+      'POST /api/audit/evidence',
+      'POST /api/auth/change-password',
+      'POST /api/auth/logout',
+      'POST /api/notifications/read',
+      'POST /api/notifications/{id}/read',
+    ]);
+  });
+
+  describe('with records of every kind', () => {
+    let world: World;
+
+    beforeAll(async () => {
+      world = await World.build(app);
+      for (let n = 0; n < 3; n += 1) await makeSchool(app);
+      for (const kind of LISTED) {
+        for (const make of Object.values(RECORDS[kind] ?? {})) await make(world, 'admin');
+      }
+    });
+
+    it.each([
+      'users',
+      'organizations',
+      'volunteer-hours',
+      'family-links',
+      'join-requests',
+      'volunteer-opportunities',
+      'opportunity-signups',
+    ])('list of %s what one may open, and nothing of other schools', async (list) => {
+      const isOpened = routes.some(({ route }) => route === `GET /api/${list}/{id}`);
+      const schools =
+        list === 'organizations'
+          ? ['']
+          : ['', `?organizationId=${world.lincoln}`, `?organizationId=${world.roosevelt}`];
+      let shown = 0;
+      for (const principal of PEOPLE) {
+        const client = world.client(principal);
+        for (const school of schools) {
+          const { status, body } = await client.get(`/api/${list}${school}`);
+          if (status !== 200) continue;
+          const rows = (body as { id: number; organizationId?: number }[]).slice(0, 40);
+          shown += rows.length;
+          const own = world.person(principal).organizationId;
+          const foreign = rows.filter((row) => (row.organizationId ?? row.id) !== own);
+          if (principal !== 'super-admin') expect([principal, foreign]).toEqual([principal, []]);
+          if (!isOpened) continue;
+          const opened = await Promise.all(rows.map(({ id }) => client.get(`/api/${list}/${id}`)));
+          expect([principal, ...opened.map((answer) => answer.status)]).toEqual([principal, ...rows.map(() => 200)]);
+        }
+      }
+      expect(shown).toBeGreaterThan(10);
+    });
   });
 });

@@ -5,4 +5,4 @@ it('leaves no gap, no fork and nothing unsealed when one of two that seal is kil
   expect(events).toBeGreaterThan(50);
   expect(checkpoints).toBeGreaterThan(10);
   expect(faults).toEqual({ faults: [], gaps: 0, disorder: 0, missing: 0, unsealed: 0, complaints: [] });
-}, 120_000);
+});

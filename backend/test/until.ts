@@ -5,10 +5,10 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);
 }
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /**
- * What is looked at, as soon as it is as wanted; after 20 s as it is then. What follows the log waits for every write
+ * What is looked at, as soon as it is as wanted; after a minute as it is then. What follows the log waits for every write
  * that is under way in the cluster, a large one of another test too.
  */
 export async function seen<T>(look: () => Promise<T>, isWanted: (found: T) => boolean): Promise<T> {

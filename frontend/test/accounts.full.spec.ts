@@ -16,7 +16,7 @@ describe('accounts, in a browser', () => {
       GOOGLE_CLIENT_ID: google.client.clientId,
       GOOGLE_CLIENT_SECRET: google.client.clientSecret,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await site.end();
     await google.stop();
@@ -80,7 +80,6 @@ describe('accounts, in a browser', () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    60_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -110,42 +109,37 @@ describe('accounts, in a browser', () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    60_000,
   );
 
-  it.each(PHONE_AND_DESKTOP)(
-    'shows nothing before a one-time password is changed (%s)',
-    async (device, width) => {
-      const username = `coordinator.${device}`;
-      const { oneTimePassword = '' } = await makeAccount('teacher', 'verifier', username);
-      const [context, page] = await site.visit(width);
-      await page.goto(`${site.origin}/approvals`);
-      await page.waitForURL('**/login**');
-      await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Password').fill(oneTimePassword);
-      await press(page, 'Sign in');
-      await page.waitForURL('**/change-password**');
-      await page.getByText('You signed in with a one-time password. Choose one of your own to go on.').waitFor();
-      await page.goto(`${site.origin}/dashboard`);
-      await page.waitForURL('**/change-password**');
-      await page.goto(`${site.origin}/approvals`);
-      await page.waitForURL('**/change-password**');
-      await page.getByLabel('Current password').fill(oneTimePassword);
-      await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-      await page.getByLabel('Confirm new password').fill('something else');
-      await press(page, 'Change password');
-      await said(page, "Passwords don't match");
-      await look(page, 'the change of password');
-      await page.getByLabel('Confirm new password').fill(PASSWORD);
-      await press(page, 'Change password');
-      await page.waitForURL('**/approvals');
-      await said(page, 'Password changed');
-      await page.getByRole('heading', { name: 'Verification Dashboard' }).waitFor();
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-    60_000,
-  );
+  it.each(PHONE_AND_DESKTOP)('shows nothing before a one-time password is changed (%s)', async (device, width) => {
+    const username = `coordinator.${device}`;
+    const { oneTimePassword = '' } = await makeAccount('teacher', 'verifier', username);
+    const [context, page] = await site.visit(width);
+    await page.goto(`${site.origin}/approvals`);
+    await page.waitForURL('**/login**');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill(oneTimePassword);
+    await press(page, 'Sign in');
+    await page.waitForURL('**/change-password**');
+    await page.getByText('You signed in with a one-time password. Choose one of your own to go on.').waitFor();
+    await page.goto(`${site.origin}/dashboard`);
+    await page.waitForURL('**/change-password**');
+    await page.goto(`${site.origin}/approvals`);
+    await page.waitForURL('**/change-password**');
+    await page.getByLabel('Current password').fill(oneTimePassword);
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm new password').fill('something else');
+    await press(page, 'Change password');
+    await said(page, "Passwords don't match");
+    await look(page, 'the change of password');
+    await page.getByLabel('Confirm new password').fill(PASSWORD);
+    await press(page, 'Change password');
+    await page.waitForURL('**/approvals');
+    await said(page, 'Password changed');
+    await page.getByRole('heading', { name: 'Verification Dashboard' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 
   it.each(PHONE_AND_DESKTOP)(
     'lets an invited person set their password once, also where somebody else is signed in (%s)',
@@ -172,7 +166,6 @@ describe('accounts, in a browser', () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    60_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -196,7 +189,6 @@ describe('accounts, in a browser', () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    60_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -242,6 +234,5 @@ describe('accounts, in a browser', () => {
       expect(faults).toEqual([]);
       await Promise.all([atSchool.close(), atHome.close()]);
     },
-    60_000,
   );
 });

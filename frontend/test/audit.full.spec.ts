@@ -29,7 +29,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
 
   beforeAll(async () => {
     site = await Site.start();
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   const asAuditor = (width: number, work: (page: Page) => Promise<void>): Promise<void> =>
@@ -130,7 +130,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await shown(page);
     });
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('is gone through by keyboard alone, and the focus comes back to where it was', async () => {
     await asAuditor(WIDTHS.desktop, async (page) => {
@@ -156,7 +156,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await page.getByRole('button', { name: 'Check every event' }).waitFor();
       expect(await hasFocus(check)).toBe(true);
     });
-  }, 60_000);
+  });
 
   it('checks a checkpoint that was kept, and finds one that was changed', async () => {
     await asAuditor(WIDTHS.phone, async (page) => {
@@ -178,7 +178,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await look(page, 'a checkpoint that was changed');
     });
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('draws a sample that another reviewer draws again from its link, and prints it alone', async () => {
     const drawn: string[][] = [];
@@ -220,7 +220,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
     expect(drawn[0]).toHaveLength(7);
     expect(drawn[1]).toEqual(drawn[0]);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   it('prints an open trail alone, on as many pages as it takes', async () => {
     await asAuditor(WIDTHS.desktop, async (page) => {
@@ -242,23 +242,19 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       expect(width).toBeGreaterThan(1_000);
       expect(height).toBeGreaterThanOrEqual(all);
     });
-  }, 60_000);
+  });
 
-  it.each(['auditor', 'superadmin'])(
-    'does not scroll sideways at 320 px, for %s',
-    async (username) => {
-      await site.as(username, 320, async (page) => {
-        for (const part of PARTS) {
-          await page.goto(`${site.origin}/audit?tab=${part}&seed=first%20snow&entries=5`);
-          await page.getByLabel(LABEL).waitFor();
-          await page.waitForLoadState('networkidle');
-          faults.push(...(await faultsOf(page, `${part} at 320 px`)));
-        }
-      });
-      expect(faults).toEqual([]);
-    },
-    90_000,
-  );
+  it.each(['auditor', 'superadmin'])('does not scroll sideways at 320 px, for %s', async (username) => {
+    await site.as(username, 320, async (page) => {
+      for (const part of PARTS) {
+        await page.goto(`${site.origin}/audit?tab=${part}&seed=first%20snow&entries=5`);
+        await page.getByLabel(LABEL).waitFor();
+        await page.waitForLoadState('networkidle');
+        faults.push(...(await faultsOf(page, `${part} at 320 px`)));
+      }
+    });
+    expect(faults).toEqual([]);
+  });
 
   it('shows super-admins any school, and what concerns none', async () => {
     await site.as('superadmin', WIDTHS.desktop, async (page) => {
@@ -278,7 +274,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       expect(await page.getByRole('button', { name: 'Download evidence' }).count()).toBe(0);
     });
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('is for reviewers only, and theirs is nothing but it', async () => {
     await site.as('teacher', WIDTHS.desktop, async (page) => {
@@ -295,7 +291,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await page.getByRole('link', { name: 'Go to your dashboard' }).click();
       await page.getByRole('heading', { name: 'Sealed', exact: true }).waitFor();
     });
-  }, 60_000);
+  });
 
   it('keeps what was found when the network goes, and says so', async () => {
     await asAuditor(WIDTHS.phone, async (page) => {
@@ -308,5 +304,5 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await press(page, 'Try again');
       await shown(page);
     });
-  }, 60_000);
+  });
 });

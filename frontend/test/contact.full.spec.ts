@@ -18,7 +18,7 @@ describe('writing to us, in a browser', () => {
       MAIL_FROM: 'HourTrail <hello@hourtrail.example>',
       CONTACT_FORWARD_TO: 'office@hourtrail.example',
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await site.end();
     await mailbox.close();
@@ -91,7 +91,6 @@ describe('writing to us, in a browser', () => {
       expect(forwarded.map(({ readers }) => readers)).toEqual([['office@hourtrail.example']]);
       expect(faults).toEqual([]);
     },
-    90_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -130,6 +129,5 @@ describe('writing to us, in a browser', () => {
       });
       expect(faults).toEqual([]);
     },
-    90_000,
   );
 });

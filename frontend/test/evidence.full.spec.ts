@@ -20,7 +20,7 @@ describe('evidence, in a browser', () => {
     const student = await site.server.signIn('student');
     const answer = await student.send('GET', '/volunteer-hours?status=approved&limit=1');
     entry = ((await answer.json()) as [HoursView])[0].id;
-  }, 60_000);
+  });
   afterAll(async () => {
     await site.end();
     await rm(folder, { recursive: true });

@@ -12,7 +12,7 @@ describe('files out of a school and into it, in a browser', () => {
   beforeAll(async () => {
     site = await Site.start();
     admin = await site.server.signIn('admin');
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   const press = (page: Page, name: string | RegExp): Promise<void> =>
@@ -35,28 +35,24 @@ describe('files out of a school and into it, in a browser', () => {
   const entriesAt = async (place: string): Promise<readonly HoursView[]> =>
     (await (await admin.send('GET', `/volunteer-hours?q=${encodeURIComponent(place)}`)).json()) as HoursView[];
 
-  it.each(PHONE_AND_DESKTOP)(
-    'an administrator saves the hours on screen as a file (%s)',
-    async (_device, width) => {
-      await site.as('admin', width, async (page) => {
-        await go(page, '/dashboard?tab=hours&status=approved');
-        await page.getByText(/^Showing 25 of \d+$/).waitFor();
-        await look(page, 'the hours with their export');
-        await press(page, /^Export$/);
-        await look(page, 'the formats');
-        const csv = page.getByRole('menuitem', { name: /^CSV/ });
-        const [name, text] = await saved(page, () => csv.click());
-        const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
-        const { headers } = await admin.send('GET', '/volunteer-hours?limit=1&status=approved');
-        expect(name).toMatch(/^lincoln-high-school-hours-\d{4}-\d\d-\d\d\.csv$/);
-        expect(String(rows.length)).toBe(headers.get('x-total-count'));
-        expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['approved']));
-        await page.getByText(`Exported ${rows.length} rows`).first().waitFor();
-      });
-      expect(faults).toEqual([]);
-    },
-    90_000,
-  );
+  it.each(PHONE_AND_DESKTOP)('an administrator saves the hours on screen as a file (%s)', async (_device, width) => {
+    await site.as('admin', width, async (page) => {
+      await go(page, '/dashboard?tab=hours&status=approved');
+      await page.getByText(/^Showing 25 of \d+$/).waitFor();
+      await look(page, 'the hours with their export');
+      await press(page, /^Export$/);
+      await look(page, 'the formats');
+      const csv = page.getByRole('menuitem', { name: /^CSV/ });
+      const [name, text] = await saved(page, () => csv.click());
+      const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+      const { headers } = await admin.send('GET', '/volunteer-hours?limit=1&status=approved');
+      expect(name).toMatch(/^lincoln-high-school-hours-\d{4}-\d\d-\d\d\.csv$/);
+      expect(String(rows.length)).toBe(headers.get('x-total-count'));
+      expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['approved']));
+      await page.getByText(`Exported ${rows.length} rows`).first().waitFor();
+    });
+    expect(faults).toEqual([]);
+  });
 
   it.each(PHONE_AND_DESKTOP)(
     'an administrator mends the rows that were wrong, imports them, sees where they came from, and undoes it (%s)',
@@ -157,5 +153,5 @@ describe('files out of a school and into it, in a browser', () => {
       await page.getByText(/^1 row of lost.csv is imported/).waitFor({ timeout: 20_000 });
     });
     expect(await entriesAt(place)).toHaveLength(1);
-  }, 60_000);
+  });
 });

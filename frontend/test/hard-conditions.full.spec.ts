@@ -29,7 +29,7 @@ describe('when things are harder than usual', () => {
 
   beforeAll(async () => {
     site = await Site.start();
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   const press = (page: Page, name: string | RegExp): Promise<void> =>
@@ -41,66 +41,54 @@ describe('when things are harder than usual', () => {
     await page.waitForLoadState('networkidle');
   };
 
-  it.each(PHONE_AND_DESKTOP)(
-    'what is typed stays where the network is gone (%s)',
-    async (_device, width) => {
-      const [context, page] = await site.visit(width);
-      await open(page, '/login');
-      await page.getByLabel('Username').fill('student');
-      await page.getByLabel('Password').fill('volunteer-demo');
-      await context.setOffline(true);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.getByText(OUT_OF_REACH).first().waitFor();
-      expect(await page.getByLabel('Username').inputValue()).toBe('student');
-      await context.setOffline(false);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.waitForURL('**/dashboard');
-      await context.close();
-    },
-    60_000,
-  );
+  it.each(PHONE_AND_DESKTOP)('what is typed stays where the network is gone (%s)', async (_device, width) => {
+    const [context, page] = await site.visit(width);
+    await open(page, '/login');
+    await page.getByLabel('Username').fill('student');
+    await page.getByLabel('Password').fill('volunteer-demo');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText(OUT_OF_REACH).first().waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('student');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await context.close();
+  });
 
   it.each(
     ['admin', 'teacher', 'verifier', 'student'].flatMap((role) =>
       PHONE_AND_DESKTOP.map(([device, width]) => [role, device, width] as const),
     ),
-  )(
-    'the first page stays in place while one answer comes after the other (%s, %s)',
-    async (role, _device, width) => {
-      const moved = await site.as(role, width, async (page) => {
-        let asked = 0;
-        await page.route('**/api/**', async (route) => {
-          await pause(100 + 120 * (asked++ % 6));
-          await route.continue();
-        });
-        await page.addInitScript(watchMoves);
-        await open(page, '/dashboard');
-        return page.evaluate(() => (window as unknown as { moved: number }).moved);
+  )('the first page stays in place while one answer comes after the other (%s, %s)', async (role, _device, width) => {
+    const moved = await site.as(role, width, async (page) => {
+      let asked = 0;
+      await page.route('**/api/**', async (route) => {
+        await pause(100 + 120 * (asked++ % 6));
+        await route.continue();
       });
-      expect(moved).toBeLessThan(0.01);
-    },
-    60_000,
-  );
+      await page.addInitScript(watchMoves);
+      await open(page, '/dashboard');
+      return page.evaluate(() => (window as unknown as { moved: number }).moved);
+    });
+    expect(moved).toBeLessThan(0.01);
+  });
 
-  it.each(PHONE_AND_DESKTOP)(
-    'the focus is never below a bar that stays in place (%s)',
-    async (_device, width) => {
-      const hidden = await site.as('admin', width, async (page) => {
-        const found: string[] = [];
-        for (const path of ['/people', '/profile']) {
-          await open(page, path);
-          for (const key of [...Array<string>(45).fill('Tab'), ...Array<string>(40).fill('Shift+Tab')]) {
-            await page.keyboard.press(key);
-            const control = await page.evaluate(hiddenFocus);
-            if (control) found.push(`${path} ${key}: ${control}`);
-          }
+  it.each(PHONE_AND_DESKTOP)('the focus is never below a bar that stays in place (%s)', async (_device, width) => {
+    const hidden = await site.as('admin', width, async (page) => {
+      const found: string[] = [];
+      for (const path of ['/people', '/profile']) {
+        await open(page, path);
+        for (const key of [...Array<string>(45).fill('Tab'), ...Array<string>(40).fill('Shift+Tab')]) {
+          await page.keyboard.press(key);
+          const control = await page.evaluate(hiddenFocus);
+          if (control) found.push(`${path} ${key}: ${control}`);
         }
-        return found;
-      });
-      expect(hidden).toEqual([]);
-    },
-    60_000,
-  );
+      }
+      return found;
+    });
+    expect(hidden).toEqual([]);
+  });
 
   it('the focus goes on where the control that had it goes away', async () => {
     await site.as('student.roosevelt', WIDTHS.desktop, async (page) => {
@@ -121,7 +109,7 @@ describe('when things are harder than usual', () => {
       await page.getByText('All caught up!').waitFor();
       await focusIs(page, 'main');
     });
-  }, 60_000);
+  });
 
   it('signing out in one tab leaves nothing to read in another', async () => {
     const [context, page] = await site.visit(WIDTHS.desktop);
@@ -134,7 +122,7 @@ describe('when things are harder than usual', () => {
     await other.waitForURL('**/login?next=%2Fpeople');
     await other.getByText('Your session has ended. Sign in again to go on.').waitFor();
     await context.close();
-  }, 60_000);
+  });
 
   it('names and addresses without end push nothing out of the page', async () => {
     const superAdmin = await site.server.signIn('superadmin');
@@ -160,5 +148,5 @@ describe('when things are harder than usual', () => {
       return found;
     });
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

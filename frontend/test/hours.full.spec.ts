@@ -14,7 +14,7 @@ describe('the workflow of hours, in a browser', () => {
     site = await Site.start();
     student = await site.server.signIn('student');
     teacher = await site.server.signIn('teacher');
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   /** Half hours at one place, a day each from yesterday backwards, or several on a day. */
@@ -52,28 +52,24 @@ describe('the workflow of hours, in a browser', () => {
     throw new Error('It did not come to that.');
   };
 
-  it.each(PHONE_AND_DESKTOP)(
-    'a student logs an entry with at most eight actions (%s)',
-    async (device, width) => {
-      const place = `Harbor Shelter, ${device}`;
-      await site.as('student', width, async (page) => {
-        let actions = 0;
-        const act = async (action: Promise<unknown>): Promise<void> => {
-          actions += 1;
-          await action;
-        };
-        await act(press(page, 'Log hours'));
-        await act(page.getByLabel('Organization').fill(place));
-        await act(page.getByLabel('End time').fill('12:00'));
-        expect(await page.getByLabel('Hours', { exact: true }).inputValue()).toBe('3');
-        await act(press(page, 'Submit for Verification'));
-        await said(page, 'Hours submitted');
-        expect(actions).toBeLessThanOrEqual(8);
-      });
-      expect(await countOf(teacher, `q=${encodeURIComponent(place)}&status=pending`)).toBe(1);
-    },
-    60_000,
-  );
+  it.each(PHONE_AND_DESKTOP)('a student logs an entry with at most eight actions (%s)', async (device, width) => {
+    const place = `Harbor Shelter, ${device}`;
+    await site.as('student', width, async (page) => {
+      let actions = 0;
+      const act = async (action: Promise<unknown>): Promise<void> => {
+        actions += 1;
+        await action;
+      };
+      await act(press(page, 'Log hours'));
+      await act(page.getByLabel('Organization').fill(place));
+      await act(page.getByLabel('End time').fill('12:00'));
+      expect(await page.getByLabel('Hours', { exact: true }).inputValue()).toBe('3');
+      await act(press(page, 'Submit for Verification'));
+      await said(page, 'Hours submitted');
+      expect(actions).toBeLessThanOrEqual(8);
+    });
+    expect(await countOf(teacher, `q=${encodeURIComponent(place)}&status=pending`)).toBe(1);
+  });
 
   it.each(PHONE_AND_DESKTOP)(
     'what was typed outlives a lost connection and a reload, and is logged once (%s)',
@@ -106,7 +102,6 @@ describe('the workflow of hours, in a browser', () => {
       expect(await countOf(teacher, `q=${encodeURIComponent(place)}&status=pending`)).toBe(1);
       expect(faults).toEqual([]);
     },
-    120_000,
   );
 
   it('a verifier clears ten by the keyboard alone', async () => {
@@ -139,11 +134,13 @@ describe('the workflow of hours, in a browser', () => {
       expect(await countOf(verifier, `${where}&status=pending`)).toBe(0);
     });
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 
   it('a teacher approves five hundred in one action, and hears of those that changed meanwhile', async () => {
     const place = 'Five Hundred Trees';
+    const began = performance.now();
     const logged = await log(place, 500);
+    const loggingTook = performance.now() - began;
     const where = `q=${encodeURIComponent(place)}`;
     await site.as('teacher', WIDTHS.desktop, async (page) => {
       await site.go(page, `/approvals?${where}`);
@@ -158,7 +155,7 @@ describe('the workflow of hours, in a browser', () => {
       await page.getByRole('button', { name: 'Approve 500' }).click();
       await said(page, 'Approving 500 entries');
       const { requestStart, responseStart } = (await answered).request().timing();
-      expect(responseStart - requestStart).toBeLessThan(2_000);
+      expect(responseStart - requestStart).toBeLessThan(loggingTook / 2);
       const outcome = inDialog(page, '497 of 500 approved');
       await outcome.waitFor();
       expect(await outcome.getByText('Somebody changed this entry since you looked at it.').count()).toBe(3);
@@ -217,7 +214,6 @@ describe('the workflow of hours, in a browser', () => {
       });
       expect(faults).toEqual([]);
     },
-    120_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -257,7 +253,6 @@ describe('the workflow of hours, in a browser', () => {
       });
       expect(faults).toEqual([]);
     },
-    120_000,
   );
 
   const dashboards: readonly [string, string, string][] = [

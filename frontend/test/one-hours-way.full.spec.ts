@@ -7,7 +7,7 @@ describe("one hour's way, in a browser", () => {
 
   beforeAll(async () => {
     site = await Site.start();
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   const approvedHours = async (): Promise<number> => {
@@ -16,68 +16,64 @@ describe("one hour's way, in a browser", () => {
     return (await student.get<{ approvedHours: number }>(`/users/${id}/stats`)).approvedHours;
   };
 
-  it.each(PHONE_AND_DESKTOP)(
-    'is logged, verified and approved, and shows its trail (%s)',
-    async (device, width) => {
-      const place = `Riverside Food Bank, ${device} story`;
-      const before = await approvedHours();
+  it.each(PHONE_AND_DESKTOP)('is logged, verified and approved, and shows its trail (%s)', async (device, width) => {
+    const place = `Riverside Food Bank, ${device} story`;
+    const before = await approvedHours();
 
-      await site.as('student', width, async (page) => {
-        await page.getByRole('button', { name: 'Log hours' }).click();
-        await page.getByLabel('Organization').fill(place);
-        await page.getByLabel('Start time').fill('09:00');
-        await page.getByLabel('End time').fill('12:00');
-        await page.getByLabel('Hours', { exact: true }).fill('3');
-        await page.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: 'Priya Raman' });
-        await page.getByRole('button', { name: 'Submit for Verification' }).click();
-        await page.getByText('Hours submitted', { exact: true }).waitFor();
-        await page.getByText(place).first().waitFor();
-      });
-      await site.as('verifier', width, async (page) => {
-        await page.goto(`${site.origin}/approvals`);
-        await page.getByRole('heading', { name: 'Verification Dashboard' }).waitFor();
-        await page.getByRole('searchbox').fill(place);
-        await page.getByText('Showing 1 of 1').waitFor();
-        await page.getByRole('button', { name: 'Review' }).click();
-        await page.getByLabel(/^Comments/).fill('Signed the sheet');
-        await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click();
-        await page.getByText('Hours verified', { exact: true }).waitFor();
-      });
-      await site.as('teacher', width, async (page) => {
-        await page.goto(`${site.origin}/approvals`);
-        await page.getByRole('heading', { name: 'Approval Dashboard' }).waitFor();
-        await page.getByRole('searchbox').fill(place);
-        await page.getByText('Showing 1 of 1').waitFor();
-        await page.getByRole('button', { name: 'Review' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-        await page.getByText('Hours approved', { exact: true }).waitFor();
-      });
+    await site.as('student', width, async (page) => {
+      await page.getByRole('button', { name: 'Log hours' }).click();
+      await page.getByLabel('Organization').fill(place);
+      await page.getByLabel('Start time').fill('09:00');
+      await page.getByLabel('End time').fill('12:00');
+      await page.getByLabel('Hours', { exact: true }).fill('3');
+      await page.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: 'Priya Raman' });
+      await page.getByRole('button', { name: 'Submit for Verification' }).click();
+      await page.getByText('Hours submitted', { exact: true }).waitFor();
+      await page.getByText(place).first().waitFor();
+    });
+    await site.as('verifier', width, async (page) => {
+      await page.goto(`${site.origin}/approvals`);
+      await page.getByRole('heading', { name: 'Verification Dashboard' }).waitFor();
+      await page.getByRole('searchbox').fill(place);
+      await page.getByText('Showing 1 of 1').waitFor();
+      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByLabel(/^Comments/).fill('Signed the sheet');
+      await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click();
+      await page.getByText('Hours verified', { exact: true }).waitFor();
+    });
+    await site.as('teacher', width, async (page) => {
+      await page.goto(`${site.origin}/approvals`);
+      await page.getByRole('heading', { name: 'Approval Dashboard' }).waitFor();
+      await page.getByRole('searchbox').fill(place);
+      await page.getByText('Showing 1 of 1').waitFor();
+      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+      await page.getByText('Hours approved', { exact: true }).waitFor();
+    });
 
-      expect(await approvedHours()).toBe(before + 3);
-      await site.as('student', width, async (page) => {
-        await page.getByText(`${before + 3} of 50 hours approved`, { exact: false }).waitFor();
-        await page.getByRole('button', { name: /^Notifications, \d+\+? unread$/ }).click();
-        const bell = page.getByRole('dialog', { name: 'Notifications' });
-        await bell
-          .getByRole('link')
-          .filter({ hasText: `Priya Raman verified 3 hours at ${place}` })
-          .waitFor();
-        await bell
-          .getByRole('link')
-          .filter({ hasText: `Marcus Bell approved 3 hours at ${place}` })
-          .click();
-        await page.waitForURL('**/my-hours?entry=*');
-        const steps = page.getByRole('dialog', { name: 'Trail' }).getByRole('listitem');
-        await steps.nth(2).waitFor();
-        const told = await steps.allInnerTexts();
-        expect(told).toHaveLength(3);
-        expect(told[0]).toMatch(/Submitted for verification[^]*Jordan Alvarez[^]*\d{4}[^]*\d{1,2}:\d{2} [AP]M/);
-        expect(told[1]).toMatch(/Verified[^]*Priya Raman[^]*[AP]M[^]*Signed the sheet/);
-        expect(told[2]).toMatch(/Approved[^]*Marcus Bell[^]*[AP]M/);
-      });
-    },
-    90_000,
-  );
+    expect(await approvedHours()).toBe(before + 3);
+    await site.as('student', width, async (page) => {
+      await page.getByText(`${before + 3} of 50 hours approved`, { exact: false }).waitFor();
+      await page.getByRole('button', { name: /^Notifications, \d+\+? unread$/ }).click();
+      const bell = page.getByRole('dialog', { name: 'Notifications' });
+      await bell
+        .getByRole('link')
+        .filter({ hasText: `Priya Raman verified 3 hours at ${place}` })
+        .waitFor();
+      await bell
+        .getByRole('link')
+        .filter({ hasText: `Marcus Bell approved 3 hours at ${place}` })
+        .click();
+      await page.waitForURL('**/my-hours?entry=*');
+      const steps = page.getByRole('dialog', { name: 'Trail' }).getByRole('listitem');
+      await steps.nth(2).waitFor();
+      const told = await steps.allInnerTexts();
+      expect(told).toHaveLength(3);
+      expect(told[0]).toMatch(/Submitted for verification[^]*Jordan Alvarez[^]*\d{4}[^]*\d{1,2}:\d{2} [AP]M/);
+      expect(told[1]).toMatch(/Verified[^]*Priya Raman[^]*[AP]M[^]*Signed the sheet/);
+      expect(told[2]).toMatch(/Approved[^]*Marcus Bell[^]*[AP]M/);
+    });
+  });
 
   it('keeps a draft, shows what is missing beside the field, and asks before it deletes', async () => {
     await site.as('student', WIDTHS.desktop, async (page) => {
@@ -97,7 +93,7 @@ describe("one hour's way, in a browser", () => {
       await page.getByText('Hours Deleted', { exact: true }).waitFor();
       await page.getByText('Harvest Fair, draft story').first().waitFor({ state: 'detached' });
     });
-  }, 60_000);
+  });
 
   it('sends visitors to sign in and then to the page they asked for, and shows nothing once they are out', async () => {
     const [context, page] = await site.visit(WIDTHS.desktop);
@@ -116,7 +112,7 @@ describe("one hour's way, in a browser", () => {
     await page.goto(`${site.origin}/my-hours`);
     await page.waitForURL('**/login**');
     await context.close();
-  }, 60_000);
+  });
 
   const SCREENS: readonly [string, string, string, ((page: Page) => Promise<unknown>)?][] = [
     ['-', '/login', 'log in'],
@@ -162,6 +158,5 @@ describe("one hour's way, in a browser", () => {
       }
       expect(faults).toEqual([]);
     },
-    120_000,
   );
 });

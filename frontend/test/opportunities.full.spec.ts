@@ -10,7 +10,7 @@ describe('opportunities, in a browser', () => {
 
   beforeAll(async () => {
     site = await Site.start();
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   const inDays = (days: number): string => addDays(dateInZone(site.now, DEFAULT_TIME_ZONE), days);
@@ -374,7 +374,6 @@ describe('opportunities, in a browser', () => {
       });
       expect(faults).toEqual([]);
     },
-    120_000,
   );
 
   it('lets somebody sign up and cancel by the keyboard alone', async () => {
@@ -422,5 +421,5 @@ describe('opportunities, in a browser', () => {
       await site.server.signIn('student')
     ).get<SignupView[]>(`/opportunity-signups?opportunityId=${id}`);
     expect(mine).toEqual([]);
-  }, 60_000);
+  });
 });

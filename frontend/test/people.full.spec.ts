@@ -9,7 +9,7 @@ describe('people, in a browser', () => {
 
   beforeAll(async () => {
     site = await Site.start();
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   const name = async (page: Page, [first, last, username]: readonly [string, string, string]): Promise<void> => {
@@ -84,7 +84,6 @@ describe('people, in a browser', () => {
       });
       expect(faults).toEqual([]);
     },
-    90_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -141,7 +140,6 @@ describe('people, in a browser', () => {
       await office.close();
       expect(faults).toEqual([]);
     },
-    90_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -164,7 +162,6 @@ describe('people, in a browser', () => {
       await theirs.close();
       expect(faults).toEqual([]);
     },
-    60_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -200,7 +197,6 @@ describe('people, in a browser', () => {
       await office.close();
       expect(faults).toEqual([]);
     },
-    60_000,
   );
 
   it('tells who edits that somebody else was faster, and shows the account as it stands', async () => {
@@ -219,7 +215,7 @@ describe('people, in a browser', () => {
       expect(await page.getByLabel('First name').inputValue()).toBe('Gracie');
     });
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('lets a teacher answer everything that waits, and says so once nothing does', async () => {
     await site.as('teacher', WIDTHS.phone, async (page) => {
@@ -247,5 +243,5 @@ describe('people, in a browser', () => {
       await office.close();
     }
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

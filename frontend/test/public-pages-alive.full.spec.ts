@@ -26,7 +26,7 @@ describe('what moves on the public pages, in a browser', () => {
       CONTACT_EMAIL: 'info@hourtrail.example',
       CONTACT_PHONE: '+1 555 010 0199',
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await site.end();
     other.server.close();
@@ -58,7 +58,6 @@ describe('what moves on the public pages, in a browser', () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    60_000,
   );
 
   it('lets one question be open at a time, by keyboard and without JavaScript', async () => {
@@ -82,7 +81,7 @@ describe('what moves on the public pages, in a browser', () => {
       expect(await open.count()).toBe(0);
       await context.close();
     }
-  }, 60_000);
+  });
 
   it('lists the articles of one category, says how many they are, and opens them', async () => {
     const [context, page] = await site.visit(WIDTHS.desktop);
@@ -102,5 +101,5 @@ describe('what moves on the public pages, in a browser', () => {
     await page.getByRole('link', { name: 'Read More about What an audit trail proves, and what it cannot' }).click();
     await page.getByRole('heading', { level: 1, name: 'What an audit trail proves, and what it cannot' }).waitFor();
     await context.close();
-  }, 60_000);
+  });
 });

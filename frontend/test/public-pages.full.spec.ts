@@ -39,7 +39,7 @@ describe('the public pages, in a browser', () => {
   beforeAll(async () => {
     site = await Site.start({ DEMO_DATA: 'false' });
     paths = await publicPaths(site);
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   const withoutScripts = async (work: (page: Page) => Promise<void>): Promise<void> => {
@@ -58,7 +58,7 @@ describe('the public pages, in a browser', () => {
     }
     expect(complaints).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   it('read whole without JavaScript, each with one heading and words of its own, and no link of theirs is dead', async () => {
     const pages = new Map<string, Read>();
@@ -76,7 +76,7 @@ describe('the public pages, in a browser', () => {
     expect(repeated(all.map(({ description }) => description))).toEqual([]);
     expect(all.filter(({ description }) => description.length < 20)).toEqual([]);
     expect(await deadLinks(pages)).toEqual([]);
-  }, 120_000);
+  });
 
   /** Links between the pages are looked up in what was read; what else is ours, such as the API's description, is asked for. */
   async function deadLinks(pages: ReadonlyMap<string, Read>): Promise<readonly string[]> {
@@ -106,7 +106,7 @@ describe('the public pages, in a browser', () => {
       }
     });
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 
   it('are small: the first page has at most 110 KiB of script and 14 KiB of HTML, compressed', async () => {
     const [context, page] = await site.visit(WIDTHS.phone);
@@ -123,7 +123,7 @@ describe('the public pages, in a browser', () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(110);
     expect(weigh(await answer!.body())).toBeLessThanOrEqual(14);
     await context.close();
-  }, 60_000);
+  });
 
   it.each(LOOKS)(
     'break no rule of accessibility and do not scroll sideways (%s, %s)',
@@ -156,5 +156,5 @@ describe('the public pages, in a browser', () => {
     }
     expect(wide).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

@@ -10,7 +10,7 @@ describe('the frame of the public site, in a browser', () => {
 
   beforeAll(async () => {
     site = await Site.start();
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   const open = async (page: Page, path: string): Promise<void> => {
@@ -41,7 +41,7 @@ describe('the frame of the public site, in a browser', () => {
     expect(loads).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   it('keeps the places of a phone in a drawer of 300 px, which closes once one is chosen', async () => {
     const [context, page] = await site.visit(WIDTHS.phone);
@@ -68,7 +68,7 @@ describe('the frame of the public site, in a browser', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   it('offers a way back to the top after 300 px', async () => {
     const [context, page] = await site.visit(WIDTHS.phone);
@@ -82,7 +82,7 @@ describe('the frame of the public site, in a browser', () => {
     await page.waitForFunction(() => window.scrollY === 0);
     await up.waitFor({ state: 'detached' });
     await context.close();
-  }, 60_000);
+  });
 
   it('does not show the trial banner again once it was dismissed, not even for a moment', async () => {
     const [context, page] = await site.visit(WIDTHS.desktop);
@@ -96,7 +96,7 @@ describe('the frame of the public site, in a browser', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await banner.isVisible()).toBe(false);
     await context.close();
-  }, 60_000);
+  });
 
   it('takes the chosen colours along into the application', async () => {
     const [context, page] = await site.visit(WIDTHS.desktop);
@@ -111,7 +111,7 @@ describe('the frame of the public site, in a browser', () => {
     await said(page, 'You have been successfully logged in.');
     expect(await page.locator('html').getAttribute('data-color-scheme')).toBe('dark');
     await context.close();
-  }, 60_000);
+  });
 
   it('leads from a screen to the log-in page and back to it after signing in, to paths of its own only', async () => {
     for (const [path, asked] of [
@@ -132,7 +132,7 @@ describe('the frame of the public site, in a browser', () => {
       await page.getByRole('link', { name: 'Features' }).first().waitFor();
       await context.close();
     }
-  }, 60_000);
+  });
 
   it('says on the log-in page that somebody has signed out, once', async () => {
     const [context, page] = await site.visit(WIDTHS.phone);
@@ -151,7 +151,7 @@ describe('the frame of the public site, in a browser', () => {
     expect(await page.getByText('Logged out successfully').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   it.each(PHONE_AND_DESKTOP)(
     'shows what is wrong with a log-in beside its fields, and keeps what was typed (%s)',
@@ -175,7 +175,6 @@ describe('the frame of the public site, in a browser', () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    60_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -196,7 +195,6 @@ describe('the frame of the public site, in a browser', () => {
       expect(hidden).toEqual([]);
       await context.close();
     },
-    120_000,
   );
 
   it('does without JavaScript: questions open one at a time, places lead on, the log-in says what it needs', async () => {
@@ -213,5 +211,5 @@ describe('the frame of the public site, in a browser', () => {
     await page.goto(`${site.origin}/login`);
     await said(page, 'Logging in needs JavaScript, which is off in this browser.');
     await context.close();
-  }, 60_000);
+  });
 });

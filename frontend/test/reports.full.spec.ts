@@ -17,7 +17,7 @@ describe("an administrator's reports, in a browser", () => {
   beforeAll(async () => {
     site = await Site.start();
     admin = await site.server.signIn('admin');
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   const read = async <Answer>(path: string): Promise<Answer> =>
@@ -109,7 +109,6 @@ describe("an administrator's reports, in a browser", () => {
       });
       expect(faults).toEqual([]);
     },
-    120_000,
   );
 
   it('lead from a month to the entries that make its figure', async () => {
@@ -131,7 +130,7 @@ describe("an administrator's reports, in a browser", () => {
       await page.goBack();
       await page.getByRole('list', { name: 'Hours by month' }).waitFor();
     });
-  }, 60_000);
+  });
 
   it('do not scroll sideways at 320 px, as bars or as tables', async () => {
     await site.as('admin', 320, async (page) => {
@@ -146,7 +145,7 @@ describe("an administrator's reports, in a browser", () => {
       }
     });
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('stand on paper alone and light, whatever the screen', async () => {
     await site.as('admin', WIDTHS.desktop, async (page) => {
@@ -167,5 +166,5 @@ describe("an administrator's reports, in a browser", () => {
       await event('afterprint');
       await inkIs(INK.dark);
     });
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ describe('schools and families, in a browser', () => {
 
   beforeAll(async () => {
     site = await Site.start();
-  }, 60_000);
+  });
   afterAll(() => site.end());
 
   /** An account at Lincoln whose owner has chosen a password already. */
@@ -137,7 +137,6 @@ describe('schools and families, in a browser', () => {
       expect(faults).toEqual([]);
       await Promise.all([atSchool.close(), atHome.close()]);
     },
-    120_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -204,7 +203,6 @@ describe('schools and families, in a browser', () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    90_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -267,7 +265,6 @@ describe('schools and families, in a browser', () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    90_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(
@@ -297,7 +294,6 @@ describe('schools and families, in a browser', () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    60_000,
   );
 
   it('tells a super-admin what goes on while they look', async () => {
@@ -309,7 +305,7 @@ describe('schools and families, in a browser', () => {
       await newest.getByText('made a join code', { exact: false }).waitFor({ timeout: 20_000 });
       expect(await newest.innerText()).toMatch(/Howard Lindqvist made a join code\s+Roosevelt High School · just now/);
     });
-  }, 60_000);
+  });
 
   it('leads from every figure of a super-admin to the rows that make it', async () => {
     await site.as('superadmin', WIDTHS.desktop, async (page) => {
@@ -325,7 +321,7 @@ describe('schools and families, in a browser', () => {
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       }
     });
-  }, 60_000);
+  });
 
   it('shows only super-admins the settings and the schools of others', async () => {
     for (const [who, path] of [
@@ -340,5 +336,5 @@ describe('schools and families, in a browser', () => {
       expect(await page.getByRole('button', { name: 'Add Organization' }).count()).toBe(0);
       expect(await page.getByText('Roosevelt').count()).toBe(0);
     });
-  }, 60_000);
+  });
 });

@@ -129,7 +129,7 @@ export class Site {
     });
     if (this.days > 0) await context.addInitScript(this.clocks);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     return [context, page];
   }
 

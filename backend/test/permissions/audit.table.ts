@@ -9,6 +9,7 @@ const ofSchool = (route: string, more: Partial<Row> = {}): Row => ({
   as: 'of a school',
   kind: 'school',
   never: but(READERS),
+  namesSchool: true,
   on: {
     Lincoln: { done: HERE },
     Roosevelt: { done: 'super-admin foreign-admin' },
@@ -54,7 +55,11 @@ export const AUDIT: readonly Row[] = [
     as: 'of a school',
     kind: 'logged record',
     never: but(READERS),
-    on: { "Lincoln's": { done: HERE }, "Roosevelt's": { done: 'super-admin foreign-admin' }, nobody: {} },
+    on: {
+      "Lincoln's": { done: HERE, forbidden: 'foreign-admin' },
+      "Roosevelt's": { done: 'super-admin foreign-admin', forbidden: 'auditor admin' },
+      nobody: { forbidden: 'foreign-admin' },
+    },
     query: ({ school }) => `organizationId=${String(school)}`,
   },
 ];

@@ -8,6 +8,7 @@ export const EXPORTS: readonly Row[] = EXPORT_KINDS.map((kind) => ({
   route: `GET /api/admin/export/${kind}`,
   kind: 'school',
   never: but(ADMINS),
+  namesSchool: true,
   on: {
     Lincoln: { done: 'admin super-admin' },
     Roosevelt: { done: 'super-admin foreign-admin' },

@@ -9,6 +9,7 @@ export const IMPORTS: readonly Row[] = [
     route: 'POST /api/admin/import/{kind}',
     kind: 'file to import',
     never,
+    namesSchool: true,
     unseen: 400,
     on: {
       'their school': { done: ADMINS },

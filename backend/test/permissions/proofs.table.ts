@@ -8,6 +8,7 @@ const proof = (path: string, query: string): Row => ({
   route: `GET /api/audit/${path}`,
   kind: 'sealed school',
   never: but(READERS),
+  namesSchool: true,
   on: { Lincoln: { done: HERE }, Roosevelt: { done: 'super-admin foreign-admin' }, nobody: {} },
   query: ({ id }) => `organizationId=${id}${query}`,
 });
@@ -50,6 +51,7 @@ export const PROOFS: readonly Row[] = [
     as: 'of a school',
     kind: 'sealed school',
     never: but(READERS),
+    namesSchool: true,
     on: { Lincoln: { done: HERE }, Roosevelt: { done: 'super-admin foreign-admin' }, nobody: {} },
     body: ({ id }) => ({ kind: 'school', organizationId: String(id) }),
   },

@@ -41,6 +41,8 @@ export interface Row {
   readonly invalid?: Names;
   /** How something is refused that is not there for who asks: 404 in an address, 400 in a body. */
   readonly unseen?: 404 | 400;
+  /** It names a school by its number: one that is not theirs is refused with 403, whether it is there or not. */
+  readonly namesSchool?: boolean;
   /** Open to visitors too. */
   readonly isPublic?: boolean;
   /** Open to who has to choose a password first. */
@@ -93,8 +95,12 @@ export function expected(row: Row, principal: Principal, record: string): Outcom
   const { done, forbidden, conflict } = row.on[record] as Answers;
   if (namesIn(done).includes(principal)) return 'done';
   if (namesIn(forbidden).includes(principal)) return 403;
-  return namesIn(conflict).includes(principal) ? 409 : (row.unseen ?? 404);
+  return namesIn(conflict).includes(principal) ? 409 : unseenBy(row, principal);
 }
+
+/** How somebody is refused what is not there for them. */
+export const unseenBy = ({ namesSchool, unseen = 404 }: Row, principal: Principal): Outcome =>
+  namesSchool && principal !== 'super-admin' ? 403 : unseen;
 
 /** For a route that is about no record. */
 export const ALONE = { kind: 'nothing' } as const;

@@ -23,7 +23,7 @@ beforeEach(async () => {
   app = await startApp({ database, clock: new TestClock(new Date('2026-11-21T15:00:00Z')), modules: [ProbeModule] });
   school = await makeStaffedSchool(app);
   admin = await app.as(school.admin);
-}, 60_000);
+});
 afterEach(async () => {
   Probe.pause = async () => {};
   await app.close();
@@ -82,7 +82,7 @@ it('hours that an administrator was writing down for somebody while they were er
   expect(await nothingOfHer()).toEqual([]);
   const [entry] = await asAdmin(database, 'SELECT erased_at, hours FROM hours.volunteer_hours');
   expect(entry).toEqual({ erased_at: expect.any(Date) as Date, hours: '3.00' });
-}, 60_000);
+});
 
 it('an answer that was on its way while somebody was erased is not kept with their name', async () => {
   const her = await zephyrine();
@@ -100,7 +100,7 @@ it('an answer that was on its way while somebody was erased is not kept with the
   expect(await nothingOfHer()).toEqual([]);
   const again = await teacher.put('/api/probe/notes/1', note, KEY);
   expect([again.status, again.body.code]).toEqual([409, 'answer-erased']);
-}, 60_000);
+});
 
 it('of an erasure and changes of the same person, all with keys, none waits for ever, and the person is erased', async () => {
   const her = await zephyrine();
@@ -113,6 +113,6 @@ it('of an erasure and changes of the same person, all with keys, none waits for 
   expect(outcomes.filter(([status]) => status !== 200 && status !== 409)).toEqual([]);
   if (!outcomes.some(([status], at) => at % 3 === 2 && status === 200)) expect((await erase(30)).status).toBe(200);
   expect(await nothingOfHer()).toEqual([]);
-}, 60_000);
+});
 
 const KEY = { 'idempotency-key': 'note-once' };

@@ -11,5 +11,5 @@ describe('a rush for ten places', () => {
     for (const day of ['2026-12-01', '2026-12-08']) await rush.round(day);
     expect(rush.faults).toEqual([]);
     expect(rush.looks).toBeGreaterThan(20);
-  }, 120_000);
+  });
 });

@@ -55,7 +55,7 @@ describe('a page of opportunities', () => {
   beforeAll(async () => {
     small = await School.of(100);
     large = await School.of(10_000);
-  }, 120_000);
+  });
   afterAll(async () => {
     await small.end();
     await large.end();

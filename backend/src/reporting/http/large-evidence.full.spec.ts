@@ -14,7 +14,7 @@ beforeAll(async () => {
   await school.fill(ENTRIES);
   ({ zip } = await makeEvidence(school.app, await school.as(school.auditor), { kind: 'school' }));
   files = unzipped(zip);
-}, 60_000);
+});
 afterAll(async () => {
   await school.close();
   await stranger.leave();

@@ -1,0 +1,3 @@
+import { decidingCells, describeWhoMayDoWhat, TABLES } from './permissions/matrix.js';
+
+describeWhoMayDoWhat(TABLES.people, decidingCells);

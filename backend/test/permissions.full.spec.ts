@@ -1,0 +1,7 @@
+import { describeWhoMayDoWhat, everyCell, TABLE } from './permissions/matrix.js';
+
+describeWhoMayDoWhat(TABLE, everyCell);
+
+test('the table is looked at whole', () => {
+  expect(TABLE.flatMap(everyCell).length).toBeGreaterThan(11_000);
+});

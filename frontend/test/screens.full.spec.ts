@@ -1,0 +1,4 @@
+import { faultsOf } from './faults.js';
+import { describeScreens } from './screens.js';
+
+describeScreens(faultsOf);
