@@ -7,6 +7,9 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export const ALL_FIELDS_REQUIRED = 'All fields are required to submit your message';
 export const NO_EMAIL_ADDRESS = 'Please enter a valid email address';
 
+/** Stands on the public pages where no address is configured; the server puts the configured one in its place. */
+export const DEFAULT_CONTACT_EMAIL = 'info@hourtrail.example';
+
 const SIMPLE_EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 
 /** Text, @, text, dot, text, with nothing that cannot be seen between. */

@@ -2,7 +2,7 @@ import { reachOf, SYSTEM_ORGANIZATION, type Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from './database.js';
 import type { Actor } from './kernel/actor.js';
-import { notFound } from './kernel/domain-error.js';
+import { forbidden, notFound, type DomainError } from './kernel/domain-error.js';
 
 /** A school whose log is asked about; 0 is what concerns the whole system. */
 export interface LoggedSchool {
@@ -11,16 +11,20 @@ export interface LoggedSchool {
   readonly timeZone: string;
 }
 
+/** What is said of a school that somebody may not see, whether it is there or not. */
+export const notTheirSchool = (): DomainError =>
+  forbidden('organization.not-yours', 'You can only look at your own school.');
+
 /** Finds the school whose log somebody asks about: their own, or for super-admins any that they name. */
 @Injectable()
 export class LoggedSchools {
   constructor(private readonly database: Database) {}
 
-  /** Throws not-found for a school that is not theirs to see. */
+  /** Throws where the school is not theirs to see, and not-found where a super-admin names none. */
   async find(by: Actor, named?: string): Promise<LoggedSchool> {
     const id = named ? Number(named) : by.organizationId;
     const everywhere = reachOf(by.role as Role, 'audit.read').includes('everywhere');
-    if (id !== by.organizationId && !everywhere) throw notFound();
+    if (id !== by.organizationId && !everywhere) throw notTheirSchool();
     if (id === SYSTEM_ORGANIZATION) return { id, name: 'The whole system', timeZone: 'UTC' };
     const [school] = await this.database.read<LoggedSchool>(id, {
       name: 'logged-school',

@@ -1,3 +1,4 @@
+import { DEFAULT_CONTACT_EMAIL } from '@hourtrail/contracts';
 import { useHydrated } from './hydrated.js';
 
 /** What this server was told to lead to; nothing is embedded and nowhere led where it was not. */
@@ -19,3 +20,7 @@ const readSettings = (): SiteSettings =>
 
 /** None yet while the page is as it was prerendered: the plain link stands there. */
 export const useSettings = (): SiteSettings => (useHydrated() ? readSettings() : NONE);
+
+/** Known while hydrating too: prerendered pages already hold it. */
+export const useContactEmail = (): string =>
+  (typeof document === 'undefined' ? undefined : readSettings().contactEmail) ?? DEFAULT_CONTACT_EMAIL;

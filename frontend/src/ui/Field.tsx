@@ -59,7 +59,7 @@ export const FieldShell = ({ id, label, hint, error, optional, children }: Field
 type FieldProps = FieldFrame &
   Omit<OutlinedInputProps, 'label' | 'error' | 'ref'> & { readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement> };
 
-export function Field({ label, hint, error, optional = false, ref, id, slotProps, ...input }: FieldProps) {
+export function Field({ label, hint, error, optional = false, ref, id, inputMode, slotProps, ...input }: FieldProps) {
   const generated = useId();
   const own = id ?? generated;
   const frame = { label, hint, error, optional };
@@ -69,7 +69,11 @@ export function Field({ label, hint, error, optional = false, ref, id, slotProps
         {...input}
         id={own}
         inputRef={ref}
-        slotProps={{ ...slotProps, input: { ...slotProps?.input, 'aria-describedby': describedBy(own, frame) } }}
+        slotProps={{
+          ...slotProps,
+          // on the control itself, or no phone shows the keypad
+          input: { ...slotProps?.input, inputMode, 'aria-describedby': describedBy(own, frame) },
+        }}
       />
     </FieldShell>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { describePage } from './pageDescriptions.js';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -27,7 +28,7 @@ interface PageHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** A page's one h1 and its title. After a change of page the reading position and the focus start here. */
+/** A page's one h1, its title and what else its head says. After a change of page the reading position and the focus start here. */
 export function PageHeading({ title, heading, children }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,9 +36,11 @@ export function PageHeading({ title, heading, children }: PageHeadingProps) {
     const busyElsewhere = document.activeElement?.closest('[role="menu"], [role="dialog"]');
     if (pagesShown > 1 && !busyElsewhere) ref.current?.focus({ preventScroll: true });
   }, []);
+  const fullTitle = `${title} · HourTrail`;
+  useEffect(() => describePage(title, fullTitle), [title, fullTitle]);
   return (
     <Line>
-      <title>{`${title} · HourTrail`}</title>
+      <title>{fullTitle}</title>
       <Typography variant="h1" ref={ref} tabIndex={-1}>
         {heading ?? title}
       </Typography>

@@ -1,4 +1,4 @@
-import { errorMessage } from '../api/errorMessage.js';
+import { errorMessage, isLost } from '../api/errorMessage.js';
 import { toast, type ToastMessage } from './toast.js';
 
 export interface Failure {
@@ -13,8 +13,10 @@ export interface Outcome {
   readonly failed: Failure;
 }
 
-export const tellFailure = (error: unknown, { title, fallback }: Failure): void =>
-  toast({ title, description: errorMessage(error, fallback), destructive: true });
+export function tellFailure(error: unknown, { title, fallback }: Failure): void {
+  const message = errorMessage(error, fallback);
+  toast({ title, description: isLost(error) ? `${fallback} ${message}` : message, destructive: true });
+}
 
 /** Waits for what was asked of the server and tells how it went; throws what went wrong once it has been told. */
 export async function told<Answer>(work: Promise<Answer>, { done, failed }: Outcome): Promise<Answer> {

@@ -91,7 +91,7 @@ describe('an import of users', () => {
       '2 username [ab]: Username must be at least 3 characters',
       '2 email [not an address]: Invalid email address',
       '2 firstName []: First name is required',
-      '2 role [wizard]: Role must be one of student, parent, teacher, admin, verifier, super-admin, auditor.',
+      '2 role [wizard]: Role must be student, parent, teacher or verifier.',
       '2 gradeLevel [13]: Grade level must be one of 9, 10, 11, 12.',
       '3 role [admin]: You cannot give this role.',
       `4 username [${school.teacher.username}]: This username or email is already taken.`,
@@ -401,7 +401,7 @@ describe('an import of opportunities', () => {
     expect(body).toMatchObject([
       {
         title: 'Sort tins',
-        date: '2020-05-01',
+        day: '2020-05-01',
         startTime: '09:00',
         endTime: '12:00',
         maxSlots: 10,
@@ -410,7 +410,7 @@ describe('an import of opportunities', () => {
       },
       {
         title: 'Read aloud',
-        date: '2026-12-24',
+        day: '2026-12-24',
         endTime: '16:00',
         coordinatorId: school.verifier.id,
         targetAudience: 'students',
@@ -525,9 +525,7 @@ describe('every import', () => {
     const [, undo] = await eventsOf(database, `import/${report.importId}`);
     expect(undo).toMatchObject({ type: 'import.undone', data: { noReason: true } });
     const elsewhere = await sendFile(admin, 'hours', file(), { organizationId: 1 });
-    expect(elsewhere.body.errors).toEqual([
-      { field: 'organizationId', message: 'You can only choose your own school.' },
-    ]);
+    expect(elsewhere).toMatchObject({ status: 403, body: { code: 'organization.not-yours' } });
   });
 
   it('is a CSV file in the body, and no other route takes one', async () => {

@@ -11,8 +11,6 @@ export class NamedSchools {
   async named(by: ImportActor, id: string | undefined): Promise<number> {
     const named = id ? Number(id) : by.organizationId;
     if (named === by.organizationId) return named;
-    if (by.role !== 'super-admin')
-      throw invalid('invalid-input', [{ field: 'organizationId', message: 'You can only choose your own school.' }]);
     const [school] = await this.database.system({
       name: 'is-a-school',
       text: 'SELECT FROM directory.schools WHERE organization_id = $1',

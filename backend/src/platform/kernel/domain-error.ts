@@ -21,9 +21,14 @@ export class DomainError extends Error {
   }
 }
 
-/** Of several fields with the same problem its sentence is said once. */
+/** Of several fields with the same problem its sentence is said once; several are parted by full stops. */
 export const invalid = (code: string, errors: readonly FieldProblem[]): DomainError =>
-  new DomainError('invalid', code, [...new Set(errors.map(({ message }) => message))].join(' '), { errors });
+  new DomainError('invalid', code, inOneMessage([...new Set(errors.map(({ message }) => message))]), { errors });
+
+const inOneMessage = (sentences: readonly string[]): string =>
+  sentences.length === 1
+    ? (sentences[0] as string)
+    : sentences.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ');
 
 export const forbidden = (code: string, message: string): DomainError => new DomainError('forbidden', code, message);
 

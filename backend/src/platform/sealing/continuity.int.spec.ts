@@ -276,7 +276,6 @@ describe('the folder of checkpoints', () => {
         log.core.work.beforeWriting(() => {});
       }
     },
-    30_000,
   );
 
   it('that cannot be read any more while a server runs keeps nobody from writing', async () => {

@@ -13,5 +13,5 @@ describe('checking the whole log', () => {
 
   it('tells of whatever a superuser of the database does behind its back', async () => {
     expect(await logs.unnoticed(300, 'every day')).toEqual([]);
-  }, 120_000);
+  });
 });

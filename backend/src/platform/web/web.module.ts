@@ -5,6 +5,7 @@ import { AddressLimits } from './access/address-limits.js';
 import { CsrfGuard } from './access/csrf.guard.js';
 import { CapabilityGuard } from './access/capability.guard.js';
 import { CodeGuesses } from './access/code-guesses.js';
+import { NamedSchoolGuard } from './access/named-school.guard.js';
 import { WholeLogGuard } from './access/whole-log.guard.js';
 import { VersionTagInterceptor } from './answers/version-tag.interceptor.js';
 import { ErrorFilter } from './errors/error.filter.js';
@@ -35,13 +36,17 @@ export class WebModule {
         CodeGuesses,
         Sessions,
         IdempotencyKeys,
-        // in the order of refusals: 401, 403 for where it comes from, for a one-time password, for the role, 503, 400
-        ...[SessionGuard, AboutGuard, CsrfGuard, PasswordChangeGuard, CapabilityGuard, WholeLogGuard, BodyGuard].map(
-          (useClass) => ({
-            provide: APP_GUARD,
-            useClass,
-          }),
-        ),
+        // in the order of refusals: 401, 403 for where it comes from, for a one-time password, for the role and the school, 503, 400
+        ...[
+          SessionGuard,
+          AboutGuard,
+          CsrfGuard,
+          PasswordChangeGuard,
+          CapabilityGuard,
+          NamedSchoolGuard,
+          WholeLogGuard,
+          BodyGuard,
+        ].map((useClass) => ({ provide: APP_GUARD, useClass })),
         ...[VersionTagInterceptor, IdempotencyInterceptor].map((useClass) => ({ provide: APP_INTERCEPTOR, useClass })),
         { provide: APP_PIPE, useClass: ContractPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -98,6 +98,18 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
           {...whole('sessionDays', 1, LIMITS.sessionDaysMax)}
         />
       </Section>
+      <Section title="Email notifications" text="Nothing to set.">
+        <Typography>
+          No mail about hours is sent yet. People find their news in HourTrail, under the bell at the top.
+        </Typography>
+      </Section>
+      <Section title="Data retention" text="Nothing to set.">
+        <Typography>
+          Hours are never deleted because of their age, and no event is deleted from the log. A deleted entry leaves
+          lists and totals but keeps its trail. Administrators can erase a person: their name and the texts of their
+          entries go for good, while decided hours stay under “Erased person”.
+        </Typography>
+      </Section>
       <Stack direction="row" spacing={4} sx={{ alignItems: 'center' }}>
         <Button type="submit" variant="contained" disabled={isSubmitting || !changed}>
           {isSubmitting ? 'Saving...' : 'Save settings'}

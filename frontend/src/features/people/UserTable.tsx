@@ -9,39 +9,68 @@ import { RoleBadge } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable } from '../../ui/RowTable.js';
 import { useNarrow } from '../../ui/useNarrow.js';
+import { actionsOn } from './allowed.js';
 import { EVERYWHERE_COLUMNS, SCHOOL_COLUMNS } from './columns.js';
 import { standingOf } from './standing.js';
 import { StandingChip } from './StandingChip.js';
 
-interface UserTableProps {
+export interface UserTableProps {
   readonly label: string;
   readonly rows: readonly UserView[];
   readonly density?: Density;
   readonly onOpen: (id: number) => void;
   /** What the control in each row says: `Open` the facts of a person, or `Edit` them at once. */
   readonly openLabel?: 'Open' | 'Edit';
+  /** Adds a button to edit whom the reader may edit. */
+  readonly onEdit?: (id: number) => void;
+  /** Adds a button to deactivate whom the reader may deactivate. */
+  readonly onDeactivate?: (user: UserView) => void;
 }
 
 const cellId = ({ id }: UserView): string => `person-${id}`;
 
 /** People as a table, or as cards where a table would not fit; with their schools for who sees several. */
-export function UserTable({ label, rows, density = 'comfortable', onOpen, openLabel = 'Open' }: UserTableProps) {
-  const everywhere = reachOf(useSessionUser().role, 'people.list').includes('everywhere');
+export function UserTable({
+  label,
+  rows,
+  density = 'comfortable',
+  onOpen,
+  openLabel = 'Open',
+  onEdit,
+  onDeactivate,
+}: UserTableProps) {
+  const reader = useSessionUser();
+  const everywhere = reachOf(reader.role, 'people.list').includes('everywhere');
   const narrow = useNarrow();
   const open = ({ id }: UserView): void => onOpen(id);
-  const control = (user: UserView) => (
-    <Button
-      variant="text"
-      aria-describedby={cellId(user)}
-      onClick={() => open(user)}
-      {...(!narrow && { size: 'small' })}
-    >
-      {user.erasedAt ? 'Open' : openLabel}
-    </Button>
-  );
+  const controls = (user: UserView) => {
+    const allowed = actionsOn(user, reader);
+    const button = {
+      variant: 'text' as const,
+      'aria-describedby': cellId(user),
+      ...(!narrow && { size: 'small' as const }),
+    };
+    return (
+      <>
+        <Button {...button} onClick={() => open(user)}>
+          {user.erasedAt ? 'Open' : openLabel}
+        </Button>
+        {onEdit && allowed.includes('edit') && (
+          <Button {...button} onClick={() => onEdit(user.id)}>
+            Edit
+          </Button>
+        )}
+        {onDeactivate && allowed.includes('deactivate') && (
+          <Button {...button} color="error" onClick={() => onDeactivate(user)}>
+            Deactivate
+          </Button>
+        )}
+      </>
+    );
+  };
   if (!narrow) {
     const columns = everywhere ? EVERYWHERE_COLUMNS : SCHOOL_COLUMNS;
-    return <RowTable caption={label} {...{ columns, rows, density, cellId }} actions={control} onOpen={open} />;
+    return <RowTable caption={label} {...{ columns, rows, density, cellId }} actions={controls} onOpen={open} />;
   }
   return (
     <CardList label={label} rows={rows} onOpen={open}>
@@ -64,7 +93,7 @@ export function UserTable({ label, rows, density = 'comfortable', onOpen, openLa
             </span>
             <RoleBadge role={user.role} />
           </div>
-          <div className="actions">{control(user)}</div>
+          <div className="actions">{controls(user)}</div>
         </>
       )}
     </CardList>

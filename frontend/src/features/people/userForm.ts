@@ -65,7 +65,7 @@ const fieldsOf = ({ school, reason, ...values }: UserFormValues) => ({
 /** A new account as it travels; without a password the server makes one. */
 export const newUserOf = (values: UserFormValues): CreateUser => ({
   ...fieldsOf(values),
-  ...(values.passwordBy === 'typed' && { password: values.password, confirmPassword: values.confirmPassword }),
+  ...(values.passwordBy === 'typed' && { password: values.password }),
 });
 
 /** What travels of a changed account: all that differs from what the form began with. */
@@ -84,7 +84,9 @@ const reasonFault = (values: UserFormValues, own: number, from?: number) =>
 /** The rules for a new account, made by somebody of the school `own`. */
 export function newUserResolver(own: number): Resolver<UserFormValues> {
   const made = wireResolver<CreateUser, UserFormValues>(CreateUser, newUserOf, (values) => reasonFault(values, own));
-  const typed = wireResolver<CreateUserForm, UserFormValues>(CreateUserForm, newUserOf, (values) => ({
+  const typedTwice = (values: UserFormValues) =>
+    Object.assign(newUserOf(values), { confirmPassword: values.confirmPassword });
+  const typed = wireResolver<CreateUserForm, UserFormValues>(CreateUserForm, typedTwice, (values) => ({
     ...reasonFault(values, own),
     ...(values.confirmPassword &&
       values.confirmPassword !== values.password && { confirmPassword: "Passwords don't match" }),

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
 import { exportFilters } from '../../features/reporting/exports/exportFilters.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
-import { UserTable, UserTableSkeleton } from '../../features/people/UserTable.js';
+import { UserTable, UserTableSkeleton, type UserTableProps } from '../../features/people/UserTable.js';
 import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState } from '../../ui/states.js';
@@ -13,7 +13,7 @@ import { useFilters } from './useFilters.js';
 const PAGE_ROWS = 25;
 
 /** Everybody that the signed-in person may see, narrowed as they ask. */
-export function PeopleList({ onOpen }: { onOpen: (id: number) => void }) {
+export function PeopleList(controls: Pick<UserTableProps, 'onOpen' | 'onEdit' | 'onDeactivate'>) {
   const filters = useFilters();
   const list = usePeopleListInfiniteQuery({ ...filters.filter, limit: PAGE_ROWS });
   const { sort: _order, ...asked } = filters.filter;
@@ -41,7 +41,7 @@ export function PeopleList({ onOpen }: { onOpen: (id: number) => void }) {
       }
       failed="The people could not be loaded"
     >
-      {(rows, density) => <UserTable label="People" rows={rows} density={density} onOpen={onOpen} />}
+      {(rows, density) => <UserTable label="People" rows={rows} density={density} {...controls} />}
     </PagedList>
   );
 }

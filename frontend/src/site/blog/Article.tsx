@@ -31,8 +31,6 @@ const Frame = styled('article')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '24px 0 64px' },
 }));
 
-const Author = styled('p')(({ theme }) => ({ margin: '16px 0 0', color: theme.vars.palette.text.secondary }));
-
 const Pair = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -58,7 +56,6 @@ export const Article = ({ article, chapters }: ArticleProps) => (
         <header>
           <ByLine {...article} />
           <h1 tabIndex={-1}>{article.title}</h1>
-          <Author>By the {article.author}</Author>
         </header>
         <Prose chapters={chapters} />
       </Frame>

@@ -13,12 +13,13 @@ const Line = styled('p')(({ theme }) => ({
   '& strong': { fontWeight: 640, color: theme.vars.palette.accent },
 }));
 
-type ByLineProps = Pick<ArticleSummary, 'category' | 'date' | 'readTime'>;
+type ByLineProps = Pick<ArticleSummary, 'category' | 'author' | 'date' | 'readTime'>;
 
-/** What an article is about, when it came out and how long it takes. */
-export const ByLine = ({ category, date, readTime }: ByLineProps) => (
+/** What an article is about, who wrote it, when it came out and how long it takes. */
+export const ByLine = ({ category, author, date, readTime }: ByLineProps) => (
   <Line>
     <strong>{category}</strong>
+    <span>By the {author}</span>
     <time dateTime={date}>{longDate(date)}</time>
     <span>{readTime} min read</span>
   </Line>

@@ -1,4 +1,4 @@
-import { useSettings } from '../settings.js';
+import { useContactEmail, useSettings } from '../settings.js';
 import { Text } from '../ui/headings.js';
 import { TextLink } from '../ui/TextLink.js';
 import { styled } from '../styled.js';
@@ -6,24 +6,17 @@ import { styled } from '../styled.js';
 // a number is read in one piece
 const Whole = styled(TextLink)({ whiteSpace: 'nowrap' });
 
-/** The address and the number that the operator configured; nothing without them. */
+/** The email address, and the phone number where one is configured. */
 export function DirectLines() {
-  const { contactEmail, contactPhone } = useSettings();
-  if (!contactEmail && !contactPhone) return null;
+  const email = useContactEmail();
+  const { contactPhone } = useSettings();
   return (
     <Text>
-      You can also reach us
-      {contactEmail && (
-        <>
-          {' '}
-          at <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
-        </>
-      )}
-      {contactEmail && contactPhone && ' or'}
+      You can also reach us at <TextLink href={`mailto:${email}`}>{email}</TextLink>
       {contactPhone && (
         <>
           {' '}
-          by phone at <Whole href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</Whole>
+          or by phone at <Whole href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</Whole>
         </>
       )}
       .

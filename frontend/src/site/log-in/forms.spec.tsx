@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Answers, refusal } from '../../testing/server.js';
 import { renderSite } from '../../testing/renderSite.js';
+import { toastStore } from '../../ui/toast.js';
 import { LogInForm } from './LogInForm.js';
 import { SignUpForm } from './SignUpForm.js';
 
@@ -13,6 +15,18 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
+  it('says the specified sentence where nothing came back', async () => {
+    const server = new Answers().to('POST /api/auth/login', () => Promise.reject(new TypeError('Failed to fetch')));
+    renderSite(<LogInForm next="" initial={{ username: 'student', password: 'volunteer-demo' }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(toastStore.shown.current()).toHaveLength(1));
+    const [message] = toastStore.shown.current();
+    expect(message?.title).toBe('Login failed');
+    expect(message?.description).toMatch(/^Invalid credentials\. Please try again\./);
+    toastStore.shown.set([]);
+    server.end();
+  });
+
   it('fills itself in for a demo account and waits for one press', () => {
     renderSite(<LogInForm next="" initial={{ username: 'student', password: 'volunteer-demo' }} />);
     expect(screen.getByLabelText('Username')).toHaveValue('student');
@@ -21,6 +35,21 @@ describe('logging in', () => {
 });
 
 describe('signing up', () => {
+  it('shows what the server says of a field beside it', async () => {
+    const message = 'This username is already taken.';
+    const server = new Answers().to('POST /api/auth/signup', () =>
+      refusal(409, { message, errors: [{ field: 'username', message }] }),
+    );
+    renderSite(<SignUpForm next="" />);
+    const typed = { 'First name': 'Ada', 'Last name': 'Moss', Email: 'ada@lincoln.example', Username: 'ada' };
+    for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text);
+    await userEvent.type(screen.getByLabelText('Password'), 'seven otters');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message));
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    server.end();
+  });
+
   it('says where new people go, and what is wrong with what they typed', async () => {
     renderSite(<SignUpForm next="" />);
     expect(screen.getByText(/assigned to the New School organization, created with the student role/)).toBeVisible();

@@ -2,7 +2,7 @@ import { CircleQuestionMark, Mail, MessageSquare } from 'lucide-react';
 import { DirectLines } from '../contact/DirectLines.js';
 import { HELP } from '../content/support.js';
 import type { PageMeta } from '../meta.js';
-import { useSettings } from '../settings.js';
+import { useContactEmail } from '../settings.js';
 import { Container } from '../ui/Container.js';
 import { Disclosures } from '../ui/Disclosures.js';
 import { Heading } from '../ui/headings.js';
@@ -20,7 +20,7 @@ export const meta: PageMeta = {
 };
 
 export function Page() {
-  const { contactEmail } = useSettings();
+  const email = useContactEmail();
   return (
     <>
       <PageHead title="How can we help?" lead="We respond within 24 hours on business days." />
@@ -39,7 +39,7 @@ export function Page() {
               icon: Mail,
               title: 'Email',
               text: 'Say what you wanted to do and what happened. Add the reference, if you saw one.',
-              href: contactEmail ? `mailto:${contactEmail}` : '/contact#message',
+              href: `mailto:${email}`,
               link: 'Write to us',
             },
             {

@@ -159,13 +159,13 @@ describe('a proof that cannot be', () => {
     }
   });
 
-  it('of another school is not there, nor of one that is none; a super-admin sees all', async () => {
+  it('of another school is refused, as of one that is none; a super-admin sees all', async () => {
     const other = await makeSchool(school.app);
     const paths = ['checkpoint', 'checkpoints', 'proofs/inclusion?number=1', 'proofs/consistency?from=1'];
     for (const path of paths) {
       for (const id of [other, 9_999, 0]) {
         const [status, code] = await ask(`${path}${path.includes('?') ? '&' : '?'}organizationId=${id}`);
-        expect([path, id, status, code]).toEqual([path, id, 404, 'not-found']);
+        expect([path, id, status, code]).toEqual([path, id, 403, 'organization.not-yours']);
       }
     }
     const everywhere = await school.as(await school.superAdmin());

@@ -1,3 +1,4 @@
+import { DEFAULT_CONTACT_EMAIL } from '@hourtrail/contracts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteOptions, WebOptions } from '../web-options.js';
@@ -41,19 +42,17 @@ function publicPages(folder: string): [path: string, html: string][] {
 const filledIn = (html: string, { publicUrl, site = {} }: WebOptions): string =>
   html
     .replaceAll(PUBLIC_URL, publicUrl)
+    .replaceAll(DEFAULT_CONTACT_EMAIL, () => escaped(site.contactEmail ?? DEFAULT_CONTACT_EMAIL))
     .replaceAll(SETTINGS, () => inElement(site))
     .replaceAll(CONTACT, () => contactOf(site));
 
 /** JSON that cannot end the element it stands in. */
 const inElement = (settings: SiteOptions): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
 
-function contactOf({ contactEmail, contactPhone }: SiteOptions): string {
+function contactOf({ contactEmail = DEFAULT_CONTACT_EMAIL, contactPhone }: SiteOptions): string {
   const link = (scheme: string, words: string): string =>
     `<a href="${scheme}:${escaped(words.replaceAll(' ', ''))}">${escaped(words)}</a>`;
-  const ways = [
-    contactEmail && `Write to ${link('mailto', contactEmail)}.`,
-    contactPhone && `Call ${link('tel', contactPhone)}.`,
-  ];
+  const ways = [`Write to ${link('mailto', contactEmail)}.`, contactPhone && `Call ${link('tel', contactPhone)}.`];
   return ways.filter(Boolean).join(' ');
 }
 

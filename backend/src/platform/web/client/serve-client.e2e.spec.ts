@@ -8,7 +8,7 @@ import { makeStaffedSchool } from '../../../../test/people.js';
 
 const PAGE = `<!doctype html><style nonce="__CSP_NONCE__">b{}</style><script nonce="__CSP_NONCE__" src="/assets/main-abc.js"></script>`;
 const publicPage = (words: string, robots = ''): string =>
-  `<!doctype html>${robots}<link rel="canonical" href="__PUBLIC_URL__/"><style nonce="__CSP_NONCE__">b{}</style>${words}<!--contact-->` +
+  `<!doctype html>${robots}<link rel="canonical" href="__PUBLIC_URL__/"><style nonce="__CSP_NONCE__">b{}</style>${words}<!--contact--><b>info@hourtrail.example</b>` +
   '<script nonce="__CSP_NONCE__" src="/assets/site-abc.js"></script>' +
   '<script type="application/json" id="settings">__SITE_SETTINGS__</script>';
 const NOT_FOUND = publicPage('Page Not Found', '<meta name="robots" content="noindex">');
@@ -140,6 +140,8 @@ test('pages lead to what the operator configured, and nothing in it ends the ele
   expect(JSON.parse(settings)).toEqual(site);
   expect(body).toContain('<link rel="canonical" href="https://hourtrail.test/">');
   expect(body).toContain('<a href="mailto:&quot;hello&quot;@school.example">');
+  expect(body).toContain('<b>&quot;hello&quot;@school.example</b>');
+  expect((await app.client().get('/')).body).toContain('<a href="mailto:info@hourtrail.example">');
   expect(headers['content-security-policy']).toContain('frame-src https://calendar.example https://video.example;');
   expect((await app.client().get('/')).headers['content-security-policy']).not.toContain('frame-src');
   await configured.close();

@@ -103,6 +103,11 @@ describe('a body', () => {
     expect([status, payload]).toEqual([400, expect.stringContaining('bad-json')]);
   });
 
+  test('that is null is none, and not one without fields', async () => {
+    const answer = await put('null');
+    expect([answer.status, answer.body.message]).toEqual([400, 'Send a JSON object.']);
+  });
+
   test('that is missing counts as one without fields', async () => {
     const answer = await put(undefined);
     expect(answer.body.errors).toEqual([{ field: 'name', message: 'Name must be plain text.' }]);

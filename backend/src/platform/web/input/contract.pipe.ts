@@ -8,7 +8,7 @@ export class ContractPipe implements PipeTransform {
     if (type !== 'body' && type !== 'query') return value;
     if (!isContract(metatype) || data !== undefined)
       throw new Error(`A ${type} is declared without its contract class.`);
-    return readAs(metatype, value ?? {});
+    return readAs(metatype, value === undefined ? {} : value);
   }
 }
 

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { superAdmin } from '../testing/builders.js';
+import { renderPart } from '../testing/render.js';
+import { Answers, json } from '../testing/server.js';
+import { SettingsPage } from './SettingsPage.js';
+
+describe('the system settings', () => {
+  let server: Answers;
+  beforeEach(() => {
+    server = new Answers().to('GET /api/settings', () =>
+      json(200, {
+        version: 0,
+        defaultHoursGoal: 50,
+        defaultOldestAcceptedDays: 365,
+        defaultApprovalPolicy: 'standard',
+        passwordMinLength: 6,
+        sessionIdleHours: 12,
+        sessionDays: 30,
+      }),
+    );
+  });
+  afterEach(() => server.end());
+
+  it('say what is true today about email and about what is kept', async () => {
+    renderPart(<SettingsPage />, { user: superAdmin });
+    const mail = await screen.findByRole('region', { name: 'Email notifications' });
+    expect(within(mail).getByText(/^No mail about hours is sent yet\./)).toBeVisible();
+    const retention = screen.getByRole('region', { name: 'Data retention' });
+    expect(within(retention).getByText(/no event is deleted from the log/)).toBeVisible();
+  });
+
+  it('describe themselves to the browser and to whom the page is shared with', async () => {
+    renderPart(<SettingsPage />, { user: superAdmin });
+    expect(await screen.findByRole('heading', { name: 'System Settings' })).toBeVisible();
+    const content = (selector: string) => document.head.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
+    expect(document.title).toBe('System Settings · HourTrail');
+    expect(content('property="og:title"')).toBe('System Settings · HourTrail');
+    const description = content('name="description"');
+    expect(description).toMatch(/new schools, passwords and sessions/);
+    expect(content('property="og:description"')).toBe(description);
+    expect(content('name="keywords"')).toContain('system settings');
+  });
+});
