@@ -54,6 +54,15 @@ export function calendarDateOf(value: string, timeZone: string): string {
   return INSTANT.test(value) ? dateInZone(new Date(value), timeZone) : value.slice(0, 10);
 }
 
+const MIDNIGHT_IN_UTC = /T00:00(:00(\.0+)?)?(Z|[+-]00:?00)$/;
+
+/**
+ * The same of a day that somebody entered: an instant of exactly midnight in UTC, which `new Date('2026-11-10')` sends,
+ * is the calendar date it names.
+ */
+export const enteredDayOf = (value: string, timeZone: string): string =>
+  MIDNIGHT_IN_UTC.test(value) ? value.slice(0, 10) : calendarDateOf(value, timeZone);
+
 /** The date `days` after (or, negative, before) a calendar date. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf, dateInZone, isDateOrInstant } from './calendar.js';
+import { addDays, calendarDateOf, dateInZone, enteredDayOf, isDateOrInstant } from './calendar.js';
 
 const YEAR = 2026;
 const CASES = 2_000;
@@ -58,6 +58,16 @@ describe(`the day that was entered, in ${CASES} cases over the zones of the worl
     );
     expect(others).toEqual([]);
   }, 20_000);
+
+  it('is the day that an instant of exactly midnight in UTC names, wherever the school is', () => {
+    for (const { timeZone, day } of cases) {
+      for (const midnight of ['T00:00:00.000Z', 'T00:00Z', 'T00:00:00+00:00']) {
+        expect(enteredDayOf(day + midnight, timeZone)).toBe(day);
+      }
+      const noon = `${day}T12:00:00.000Z`;
+      expect(enteredDayOf(noon, timeZone)).toBe(calendarDateOf(noon, timeZone));
+    }
+  });
 
   it('is looked at where clocks change both ways, and where days have 23, 24 and 25 hours', () => {
     const hours = new Set(

@@ -223,7 +223,7 @@ export class JoinOpportunity {
   @IsBoolean({ message: 'Waitlist must be true or false.' })
   waitlist?: boolean;
 
-  /** Sign up although another opportunity is at the same time. */
+  /** False: be refused where another opportunity is at the same time, to ask first. Else it is told in `warnings`. */
   @IsOptional()
   @IsBoolean({ message: 'Despite clash must be true or false.' })
   despiteClash?: boolean;
@@ -298,6 +298,11 @@ export class SignupListQuery extends PageQuery {
   @IsIn(['signed-up', 'waitlisted'], { message: 'Status must be signed-up or waitlisted.' })
   status?: 'signed-up' | 'waitlisted';
 
+  /** Who waits in line too; else only those who have a place. */
+  @Optional()
+  @IsIn(['waitlisted'], { message: 'Include can only be waitlisted.' })
+  include?: 'waitlisted';
+
   /** For super-admins, who see every school. */
   @Optional()
   @IsIdText('School')
@@ -312,7 +317,7 @@ export class SignupListQuery extends PageQuery {
 export const OPPORTUNITY_STATES = ['cancelled', 'past', 'signed-up', 'waitlisted', 'inactive', 'full', 'open'] as const;
 export type OpportunityState = (typeof OPPORTUNITY_STATES)[number];
 
-/** An opportunity as every screen reads it. `date` is a day in the school's time zone, as are the times. */
+/** An opportunity as every screen reads it. Times are in the school's time zone. */
 export interface OpportunityView {
   readonly id: number;
   readonly version: number;
@@ -320,7 +325,10 @@ export interface OpportunityView {
   readonly title: string;
   readonly description: string;
   readonly organizationName: string;
+  /** The instant of its start. */
   readonly date: string;
+  /** The day of its start, in the school's time zone. */
+  readonly day: string;
   readonly startTime: string;
   /** At or before the start it is past midnight. */
   readonly endTime: string;
@@ -364,6 +372,12 @@ export interface SignupView {
     readonly endTime: string;
     readonly location: string;
   };
+}
+
+/** What POST /api/opportunity-signups answers. */
+export interface MadeSignup extends SignupView {
+  /** Sentences of what to know, such as another opportunity at the same time. */
+  readonly warnings: readonly string[];
 }
 
 /** POST /api/calendar/token: told this once. Whoever has the address reads the calendar. */

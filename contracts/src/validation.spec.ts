@@ -163,7 +163,7 @@ describe('An id', () => {
     '99999999999',
     'one',
     '١',
-    1,
+    1.5,
     ['1'],
     true,
   ])('may not be written %j in an address', (id) => {

@@ -160,13 +160,18 @@ export const IsHours = (min: number, options?: ValidationOptions): PropertyDecor
     options,
   );
 
-/** An id as a query string carries it. */
+/** An id as a query string carries it; a body may also have it as a number, which is read as its text. */
 export const IsIdText = (name: string, options?: ValidationOptions): PropertyDecorator =>
-  rule(
-    'isIdText',
-    (value) => typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LIMITS.idMax,
-    `${name} must be a whole number from 1 to ${LIMITS.idMax}.`,
-    options,
+  all(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value), {
+      toClassOnly: true,
+    }),
+    rule(
+      'isIdText',
+      (value) => typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LIMITS.idMax,
+      `${name} must be a whole number from 1 to ${LIMITS.idMax}.`,
+      options,
+    ),
   );
 
 /** Text in which every part between commas is one of `choices`. */

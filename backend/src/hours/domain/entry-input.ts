@@ -1,4 +1,4 @@
-import { calendarDateOf, isCalendarDate } from '@hourtrail/contracts';
+import { enteredDayOf, isCalendarDate } from '@hourtrail/contracts';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import type { EntryFields } from './volunteer-hours.events.js';
 
@@ -8,7 +8,7 @@ export type EntryInput = { readonly [field in keyof EntryFields]?: EntryFields[f
 /** The fields that were given, with the date as the school's calendar has it. */
 export function given(input: EntryInput, timeZone: string): Partial<EntryFields> {
   if (input.date === null) throw dateIsRequired();
-  const date = input.date === undefined ? {} : { date: calendarDateOf(input.date, timeZone) };
+  const date = input.date === undefined ? {} : { date: enteredDayOf(input.date, timeZone) };
   if (date.date !== undefined && !isCalendarDate(date.date)) throw dateIsRequired();
   const rest = Object.entries<unknown>(input).filter(([field, value]) => field !== 'date' && value !== undefined);
   return { ...Object.fromEntries(rest), ...date };

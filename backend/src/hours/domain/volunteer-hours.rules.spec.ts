@@ -96,7 +96,7 @@ describe('An entry that is handed in', () => {
       'date',
     ]);
     expect(refusal?.message).toBe(
-      'Organization is required Start time is required End time is required Hours is required Hours cannot be logged for a day to come.',
+      'Organization is required. Start time is required. End time is required. Hours is required. Hours cannot be logged for a day to come.',
     );
   });
 
@@ -353,6 +353,27 @@ describe('Hours of one’s own', () => {
 
     for (const attempt of attempts) {
       expect(refusalOf(attempt)).toMatchObject({ kind: 'forbidden', code: 'hours.own-entry' });
+    }
+  });
+
+  it('that are approved are changed by an administrator, as their volunteer is told', () => {
+    const { entry } = anEntry().pending().approvedBy(teacher);
+    const fields = { hundredths: 250 };
+    expect(refusalOf(() => amend(entry, student, { fields }, aDay()))?.message).toBe(
+      'This entry is approved. Only an administrator can change it now.',
+    );
+    expect(refusalOf(() => remove(entry, student))?.message).toBe(
+      'This entry is approved. Only an administrator can delete it now.',
+    );
+  });
+
+  it('are not restored by a volunteer who became an administrator, deleted or not', () => {
+    const { entry } = anEntry().pending().approvedBy(teacher);
+    for (const role of ['admin', 'super-admin'] as const) {
+      expect(refusalOf(() => restore(entry, nowA(role, student)))).toMatchObject({
+        code: 'hours.own-entry',
+        message: 'Nobody decides on their own hours.',
+      });
     }
   });
 

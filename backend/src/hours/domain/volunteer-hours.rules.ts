@@ -111,7 +111,11 @@ export function edgeFor(action: HoursAction, entry: VolunteerHours, by: Person):
     });
   }
   if (edge.who.some((part) => parts.includes(part))) return edge;
-  if (by.id === entry.studentId) throw forbidden('hours.own-entry', 'Nobody decides on their own hours.');
+  if (parts.includes('volunteer') && (action === 'amend' || action === 'delete')) {
+    const verb = action === 'amend' ? 'change' : 'delete';
+    throw forbidden('hours.not-yours', `This entry is ${entry.status}. Only an administrator can ${verb} it now.`);
+  }
+  nobodyDecidesOnTheirOwnHours(entry.studentId, by);
   throw forbidden('hours.not-yours', `You may not ${action} this entry while it is ${entry.status}.`);
 }
 
@@ -173,6 +177,7 @@ export function strictSchoolsApproveWhatOthersVerified(entry: VolunteerHours, by
 export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, by: Person): void {
   if (!isVisibleTo(entry, by)) throw notFound();
   const administers = partsOf(entry, by).some((part) => part === 'admin' || part === 'super-admin');
+  if (!administers && !isVolunteer(by.role)) nobodyDecidesOnTheirOwnHours(entry.studentId, by);
   if (!administers) throw forbidden('hours.not-yours', 'Only an administrator can restore an entry.');
   whatMovedAwayStaysAway(entry);
   whatWasErasedStaysAsItIs(entry);

@@ -42,7 +42,7 @@ describe('hours of an opportunity', () => {
     client.post(HOURS, {
       organizationName: from.organizationName,
       description: `${from.title}, ${id}`,
-      date: from.date,
+      date: from.day,
       startTime: '09:00',
       endTime: '09:30',
       hours: 0.5,

@@ -150,8 +150,15 @@ describe('the hours of somebody who moves to another school', () => {
       expect(ids.sort()).toEqual([approved.id, rejected.id].sort());
       expect(await listed(student, `?organizationId=${lincoln.id}&status=draft,pending,verified`)).toEqual([]);
       expect((await listed(student, `?organizationId=${roosevelt.id}`)).length).toBe(3);
-      expect(await listed(student, '?organizationId=1')).toEqual([]);
-      expect(await listed(lincoln.parent, `?organizationId=${roosevelt.id}`)).toEqual([]);
+      for (const [reader, school] of [
+        [student, 1],
+        [lincoln.parent, roosevelt.id],
+      ] as const) {
+        expect(await (await as(reader)).get(`/api/volunteer-hours?organizationId=${school}`)).toMatchObject({
+          status: 403,
+          body: { code: 'organization.not-yours' },
+        });
+      }
       for (const { id } of [draft, pending, verified]) {
         expect((await browser.get(`/api/volunteer-hours/${id}`)).status).toBe(404);
       }

@@ -112,7 +112,6 @@ describe('A status on the wire', () => {
       then: { wish: 'reopen', status: 'pending' },
     });
     expect(sent(admin, { status: 'verified', hours: 2 })).toBeInstanceOf(AmendHours);
-    expect(sent(admin, { status: 'pending', hours: '' })).toBeInstanceOf(ReopenHours);
     expect(sent(verifier, { status: 'pending', hours: 2 })).toBeInstanceOf(RetractVerification);
     expect(sent(admin, { status: 'rejected', hours: 2 })).toBeInstanceOf(RejectHours);
   });
@@ -169,14 +168,23 @@ describe('A review', () => {
     [24, 2400],
     [0, 0],
     ['0.00', 0],
-    ['', undefined],
-    [null, undefined],
     [undefined, undefined],
   ])('reads hours %j as %p hundredths', (hours, hundredths) => {
     const command = sent(teacher, { status: 'approved', ...(hours === undefined ? {} : { hours }) });
 
     expect((command as ApproveHours).review.hundredths).toBe(hundredths);
   });
+
+  it.each(reviewers.flatMap((by) => (['', null] as const).map((hours) => [by.role, hours, by] as const)))(
+    'by a %s with the hours emptied as %j is refused',
+    (_role, hours, by) => {
+      for (const status of ['approved', 'rejected'] as const) {
+        expect(refusedTo(by, { status, hours })?.details.errors).toEqual([
+          { field: 'hours', message: 'Hours is required' },
+        ]);
+      }
+    },
+  );
 
   it('with 0 hours is a rejection when it says so', () => {
     expect(sent(teacher, { status: 'rejected', hours: 0, approverComments: 'No' })).toBeInstanceOf(RejectHours);

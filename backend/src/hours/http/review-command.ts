@@ -38,12 +38,15 @@ export function commandOf(asked: Asked, body: ChangeHours): Command<HoursView> {
   const { role } = asked.by;
   const wish = body.status && wishOf(body.status, role);
   const hundredths = hundredthsOf(body.hours);
-  const reviews = wish && !isVolunteer(role) && (hundredths === null || areReviewed(wish, role));
+  const reviews = wish && !isVolunteer(role) && areReviewed(wish, role);
   const fields = fieldsOf(body, reviews ? undefined : hundredths);
   const amends = Object.values<unknown>(fields).some((value) => value !== undefined);
   const never = wish && neverFor(wish, role);
   const neverAmends = amends ? neverFor('amend', role) : never;
   if (neverAmends) throw never ?? neverAmends;
+  if (wish && !isVolunteer(role) && hundredths === null) {
+    throw invalid('invalid-input', [{ field: 'hours', message: 'Hours is required' }]);
+  }
   const comment = commentOf(body, role);
   if (!amends) {
     if (!wish) throw invalid('invalid-input', [{ field: 'status', message: 'Say what to change.' }]);

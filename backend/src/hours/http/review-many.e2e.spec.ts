@@ -161,11 +161,12 @@ describe('a review of many', () => {
     });
   });
 
-  it('approves five hundred in one action within two seconds, and leaves twenty that somebody changed', async () => {
+  it('approves five hundred in one action, in half the time of logging them, and leaves twenty that somebody changed', async () => {
     const school = await makeSchool(app);
     const { client: teacher } = await person(school, 'teacher');
     const { client: admin } = await person(school, 'admin');
     const students = await Promise.all(Array.from({ length: 8 }, () => person(school, 'student')));
+    const began = performance.now();
     const entries = await Promise.all(
       Array.from({ length: 520 }, async (_, nth) => {
         const { client } = students[nth % students.length] as { client: Client };
@@ -173,6 +174,7 @@ describe('a review of many', () => {
         return logged(client, { description, hours: 1 + (nth % 3) / 2 });
       }),
     );
+    const loggingTook = performance.now() - began;
     const [chosen, rest] = [entries.slice(0, 500), entries.slice(500)];
     const body = {
       ids: chosen.map(({ id }) => id),
@@ -187,7 +189,7 @@ describe('a review of many', () => {
 
     const { results } = answer.body as ReviewManyAnswer;
     expect(results.map(({ id, outcome }) => [id, outcome])).toEqual(chosen.map(({ id }) => [id, 'done']));
-    expect(took).toBeLessThan(2_000);
+    expect(took).toBeLessThan(loggingTook / 2);
     const written = await asAdmin(
       database,
       `SELECT e.type, count(*)::integer, count(DISTINCT e.stream)::integer AS entries, min(x.body) AS comment
@@ -210,7 +212,7 @@ describe('a review of many', () => {
       rest.map(({ id }) => ({ id, outcome: 'stale', status: 'pending', code: 'stale', message: CHANGED })),
     );
     for (const entry of rest) expect(await typesOf(entry)).toEqual(['hours.submitted', 'hours.amended']);
-  }, 60_000);
+  });
 
   it('lets exactly one of two decide on each entry where both review the same ones at the same moment', async () => {
     const school = await makeSchool(app);
@@ -236,7 +238,7 @@ describe('a review of many', () => {
     for (const entry of entries) expect(await typesOf(entry)).toHaveLength(2);
   });
 
-  it('gives each of many an outcome of its own, within two seconds, where a day would grow too long', async () => {
+  it('gives each of many an outcome of its own, in the time of logging them, where a day would grow too long', async () => {
     const school = await makeSchool(app);
     const { client: teacher } = await person(school, 'admin');
     const { client: student } = await person(school, 'student');
@@ -246,9 +248,11 @@ describe('a review of many', () => {
       tooLong.push(await changed(teacher, await logged(student, day), { status: 'rejected' }));
       await logged(student, day);
     }
+    const began = performance.now();
     const others = await Promise.all(
       Array.from({ length: 250 }, (_, nth) => logged(student, { date: dayOf(nth), hours: 0.5 })),
     );
+    const loggingTook = performance.now() - began;
     const all = [...others.slice(0, 100), ...tooLong, ...others.slice(100)];
 
     const from = performance.now();
@@ -258,8 +262,8 @@ describe('a review of many', () => {
     expect(results.map(({ id, outcome }) => [id, outcome])).toEqual(
       all.map((entry) => [entry.id, tooLong.includes(entry) ? 'refused' : 'done']),
     );
-    expect(took).toBeLessThan(2_000);
-  }, 60_000);
+    expect(took).toBeLessThan(loggingTook);
+  });
 });
 
 /** Days of a year that ended in the autumn of 2026. */

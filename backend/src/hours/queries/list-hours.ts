@@ -13,6 +13,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, containing } from '../../platform/conditions.js';
 import { Database } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
+import { schoolToList } from '../../platform/school-to-list.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf, withNames, type HoursViewRow } from './hours-view.js';
@@ -38,8 +39,7 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
 
   async execute({ by, filter }: ListHours): Promise<Page<HoursView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
-    const school = schoolToList(by, filter);
-    if (school === undefined) return { rows: [], total: 0, next: undefined };
+    const school = schoolToList(by, 'hours.read', filter.organizationId);
     const where = conditionsOf(by, filter, school, this.clock.now());
     const order = ORDERS[filter.sort ?? '-date'];
     const rows = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()}`;
@@ -67,15 +67,6 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
 type ListedRow = HoursViewRow & FactsRow;
 
 type School = number | 'every';
-
-/** Staff list their school, super-admins any or every one, volunteers theirs or an earlier one; no other is there. */
-function schoolToList(by: Person, { organizationId }: HoursListQuery): School | undefined {
-  const reach = reachOf(by.role, 'hours.read');
-  const asked = organizationId ? Number(organizationId) : undefined;
-  if (reach.includes('everywhere')) return asked ?? 'every';
-  if (!reach.includes('own') || asked === undefined || asked === by.organizationId) return by.organizationId;
-  return by.earlierSchools?.includes(asked) ? asked : undefined;
-}
 
 /** Which entries of a school, or of every one, a person is listed. */
 export function conditionsOf(by: Person, filter: HoursListQuery, school: School, at: Date): Conditions {

@@ -42,10 +42,15 @@ interface Row {
 }
 
 const SUMMARY = `
-  SELECT coalesce(sum(hours), 0) AS total,
-    coalesce(sum(hours) FILTER (WHERE status = ANY ($3)), 0) AS waiting,
-    (count(*) FILTER (WHERE status = ANY ($3) AND status_since < $4))::integer AS overdue,
-    count(DISTINCT student_id)::integer AS students
-  FROM hours.volunteer_hours
-  WHERE ($1::integer IS NULL OR organization_id = $1) AND ($2::integer IS NULL OR verifier_id = $2)
-    AND status IN ('pending', 'verified', 'approved') AND deleted_at IS NULL`;
+  WITH volunteers AS (
+    SELECT organization_id, student_id, sum(hours) AS total,
+      coalesce(sum(hours) FILTER (WHERE status = ANY ($3)), 0) AS waiting,
+      count(*) FILTER (WHERE status = ANY ($3) AND status_since < $4) AS overdue
+    FROM hours.volunteer_hours
+    WHERE ($1::integer IS NULL OR organization_id = $1) AND ($2::integer IS NULL OR verifier_id = $2)
+      AND status IN ('pending', 'verified', 'approved') AND deleted_at IS NULL
+    GROUP BY organization_id, student_id)
+  SELECT coalesce(sum(v.total), 0) AS total, coalesce(sum(v.waiting), 0) AS waiting,
+    coalesce(sum(v.overdue), 0)::integer AS overdue,
+    (count(DISTINCT v.student_id) FILTER (WHERE p.role = 'student'))::integer AS students
+  FROM volunteers v LEFT JOIN directory.people p ON (p.organization_id, p.id) = (v.organization_id, v.student_id)`;

@@ -70,7 +70,7 @@ export function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
 
   const send = handleSubmit(async (typed) => {
     try {
-      await change(changeOf(entry, typed), { title: 'Hours Updated' });
+      await change(changeOf(entry, typed), { title: 'Hours Updated', description: 'Hours updated successfully' });
       close();
     } catch (error) {
       showFieldErrors(fieldErrors(error), ENTRY_FIELDS, setError);

@@ -198,6 +198,7 @@ describe('what can be done with a row', () => {
     await userEvent.type(await within(form).findByLabelText('Reason'), 'Typing mistake');
     await userEvent.click(within(form).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Hours Updated')).toBeVisible();
+    expect(screen.getByText('Hours updated successfully')).toBeVisible();
     const [sent] = await server.bodies('PUT /api/admin/hours/42');
     expect(sent).toMatchObject({ version: 3, description: 'Packed donations!', reason: 'Typing mistake' });
     expect(sent).not.toHaveProperty('status');

@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react';
+import { LIMITS } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/Field.js';
 import { formField, type FormPart } from './formField.js';
-import { intervalWords, midnightWords, stepped } from './hoursAndTimes.js';
+import { intervalWords, midnightWords } from './hoursAndTimes.js';
 
 interface TimesFieldsProps extends FormPart {
   /** Told when the person changed a time. */
@@ -18,15 +18,6 @@ export function TimesFields({ onTime, onHours, ...part }: TimesFieldsProps) {
   const [startTime, endTime, hours] = useWatch({ control: form.control, name: ['startTime', 'endTime', 'hours'] });
   const midnight = midnightWords(startTime, endTime);
   const between = intervalWords({ startTime, endTime, hours });
-  const step = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    form.setValue('hours', stepped(hours, event.key === 'ArrowUp' ? 1 : -1), {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
-    onHours();
-  };
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
@@ -44,10 +35,11 @@ export function TimesFields({ onTime, onHours, ...part }: TimesFieldsProps) {
       </Box>
       <Field
         label="Hours"
+        type="number"
         inputMode="decimal"
+        slotProps={{ input: { min: LIMITS.hoursMin, max: LIMITS.hoursMax, step: LIMITS.hoursStep } }}
         autoComplete="off"
         hint={between && <span role="status">{between}</span>}
-        onKeyDown={step}
         {...formField(part, 'hours', { onChange: onHours })}
       />
     </>

@@ -8,7 +8,6 @@ import {
   hoursTyped,
   intervalWords,
   midnightWords,
-  stepped,
   timeAfter,
 } from './hoursAndTimes.js';
 
@@ -112,16 +111,6 @@ describe('hours as people type them', () => {
   it.each(['0', '2.3', '24.5', '-1', '1e1', 'NaN', 'Infinity', '', '2,55'])('%s counts as none', (typed) =>
     expect(hoursGiven(typed)).toBeUndefined(),
   );
-
-  it('go a half up or down by the arrow keys, from a half to 24', () => {
-    expect(stepped('2,5', 1)).toBe('3');
-    expect(stepped('2.3', 1)).toBe('2.5');
-    expect(stepped('2.3', -1)).toBe('2');
-    expect(stepped('0.5', -1)).toBe('0.5');
-    expect(stepped('24', 1)).toBe('24');
-    expect(stepped('', 1)).toBe('0.5');
-    expect(stepped('two', 1)).toBe('two');
-  });
 });
 
 describe('the words beside the hours', () => {

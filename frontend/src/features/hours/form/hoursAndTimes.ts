@@ -57,14 +57,6 @@ export function afterHoursChange(times: Times, endGiven: string): Times {
   return { ...times, endTime: needsMore ? timeAfter(times.startTime, hours) : endGiven };
 }
 
-/** One half more or less, from a half to 24. */
-export function stepped(text: string, by: 1 | -1): string {
-  const now = Number(hoursTyped(text));
-  if (!Number.isFinite(now)) return text;
-  const halves = by > 0 ? Math.floor(now / LIMITS.hoursStep) + 1 : Math.ceil(now / LIMITS.hoursStep) - 1;
-  return hoursFigure(Math.min(LIMITS.hoursMax, Math.max(LIMITS.hoursMin, halves * LIMITS.hoursStep)));
-}
-
 const spoken = (startTime: string, endTime: string, joint: string): string =>
   `${formatTime(startTime)} ${joint} ${formatTime(endTime)}`;
 

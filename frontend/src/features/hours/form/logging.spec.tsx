@@ -134,19 +134,24 @@ describe('logging hours', () => {
   it('lets hours and times follow one another, past midnight too, and claims no more than was given', async () => {
     visit();
     await open();
-    expect(screen.getByLabelText('Hours')).toHaveValue('8');
-    await fill('Hours', '2,5');
+    const hours = screen.getByLabelText('Hours');
+    expect(hours).toHaveValue(8);
+    expect(hours).toHaveAttribute('inputmode', 'decimal');
+    for (const [name, value] of Object.entries({ min: '0.5', max: '24', step: '0.5' })) {
+      expect(hours).toHaveAttribute(name, value);
+    }
+    await fill('Hours', '2.5');
     expect(await screen.findByText('2.5 of the 8 hours between 9:00 AM and 5:00 PM')).toBeVisible();
     expect(screen.getByLabelText('End time')).toHaveValue('17:00');
     await fill('Hours', '10');
     await waitFor(() => expect(screen.getByLabelText('End time')).toHaveValue('19:00'));
     await fill('Start time', '22:00');
     await fill('End time', '02:00');
-    await waitFor(() => expect(screen.getByLabelText('Hours')).toHaveValue('4'));
+    await waitFor(() => expect(hours).toHaveValue(4));
     expect(screen.getByLabelText('End time')).toHaveAccessibleDescription(
       'Past midnight: 10:00 PM to 2:00 AM the next day',
     );
-    await userEvent.type(screen.getByLabelText('Hours'), '{ArrowUp}');
+    await fill('Hours', '4.5');
     await waitFor(() => expect(screen.getByLabelText('End time')).toHaveValue('02:30'));
   });
 });

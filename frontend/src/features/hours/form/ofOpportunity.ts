@@ -12,7 +12,7 @@ export const attended = (
 ): Partial<HoursFormValues> => ({
   organizationName: opportunity.organizationName,
   description: opportunity.title,
-  date: opportunity.date,
+  date: opportunity.day,
   startTime: opportunity.startTime,
   endTime: opportunity.endTime,
   hours: hoursFigure(opportunity.hours),
