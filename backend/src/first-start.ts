@@ -36,6 +36,7 @@ export async function readyForProduction(
     const { password, ...person } = readAs(SignUp, { ...superAdmin, firstName: 'Super', lastName: 'Admin' });
     await app.get(CommandBus).execute(new CreateUser(by, { ...person, role: 'super-admin' }, password));
   } catch (error) {
-    throw error instanceof DomainError ? new StartError(`The first super-admin was refused: ${error.message}.`) : error;
+    if (!(error instanceof DomainError)) throw error;
+    throw new StartError(`The first super-admin was refused: ${error.message.replace(/\.?$/, '.')}`);
   }
 }

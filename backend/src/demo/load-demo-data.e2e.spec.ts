@@ -30,7 +30,7 @@ describe('the demo', () => {
     const how = { say: () => {}, fillWhole: (fill: () => Promise<void>) => fill() };
     const runtime = await openRuntime(database, MAC_KEY, sealingInto(tmpdir()));
     await loadDemoData(runtime, app.app.get<WebOptions>(WEB_OPTIONS), how);
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await database.drop();

@@ -1,3 +1,4 @@
+import { settled } from '../../test/sealed-log.js';
 import { twoEntries } from '../../test/two-entries.js';
 import { person, WriteCore } from '../../test/write-core.js';
 import { BEGINNING, eventsAfter } from '../platform/event-log/log-reader.js';
@@ -13,6 +14,7 @@ describe('notifications', () => {
   beforeAll(async () => {
     core = await WriteCore.open();
     entries = await twoEntries(core);
+    await settled(core.admin);
   });
   afterAll(() => core.close());
 

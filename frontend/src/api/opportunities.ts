@@ -85,13 +85,16 @@ export const opportunitiesApi = api.injectEndpoints({
       invalidatesTags: (_opportunity, error, { id }) => afterChange(error, id),
     }),
     signupsPage: build.query<Page<SignupView>, SignupFilter>({
-      query: (filter) => ({ url: '/opportunity-signups', params: listParams(filter) }),
+      query: (filter) => ({ url: '/opportunity-signups', params: listParams({ include: 'waitlisted', ...filter }) }),
       transformResponse: toPage<SignupView>,
       providesTags: ['Signups'],
     }),
     signupsList: build.infiniteQuery<Page<SignupView>, SignupFilter, string | null>({
       infiniteQueryOptions: byCursor,
-      query: ({ queryArg, pageParam }) => ({ url: '/opportunity-signups', params: listParams(queryArg, pageParam) }),
+      query: ({ queryArg, pageParam }) => ({
+        url: '/opportunity-signups',
+        params: listParams({ include: 'waitlisted', ...queryArg }, pageParam),
+      }),
       transformResponse: toPage<SignupView>,
       providesTags: ['Signups'],
     }),

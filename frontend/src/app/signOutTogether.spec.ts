@@ -17,7 +17,7 @@ class Channel extends EventTarget {
 
   postMessage(data: unknown): void {
     const others = Channel.open.filter((one) => one !== this);
-    others.forEach((one) => one.dispatchEvent(new MessageEvent('message', { data })));
+    for (const one of others) setTimeout(() => one.dispatchEvent(new MessageEvent('message', { data })));
   }
 }
 
@@ -37,11 +37,11 @@ describe('the tabs of one browser', () => {
   type Tab = ReturnType<typeof tab>;
   const readerOf = (store: Tab): number | undefined => identityApi.endpoints.me.select()(store.getState()).data?.id;
 
-  it('are signed out together, and nothing that was typed is left', () => {
+  it('are signed out together, and nothing that was typed is left', async () => {
     const [one, other] = [tab(), tab()];
     kept.write('hours 4 new', 'Food Bank');
     one.dispatch(sessionEnded('signed-out'));
-    expect(readerOf(other)).toBeUndefined();
+    await waitFor(() => expect(readerOf(other)).toBeUndefined());
     expect(kept.read('hours 4 new')).toBeNull();
   });
 

@@ -17,7 +17,7 @@ const place = { id: 501, status: 'signed-up', position: null } as const;
 const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
 const wentTo = (given: Partial<OpportunityView> = {}): OpportunityView =>
   anOpportunity({
-    date: day,
+    day,
     state: 'past',
     mySignup: place,
     coordinatorId: 9,

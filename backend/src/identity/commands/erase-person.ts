@@ -1,6 +1,7 @@
 import type { ErasureReason, UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { erase } from '../domain/erasure.js';
+import { accountsAreChangedByThoseWhoMay } from '../domain/user.rules.js';
 import { Erasure } from '../persistence/erasure.js';
 import { People, type AskedPerson } from '../persistence/people.js';
 
@@ -25,6 +26,8 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   async execute({ asked, username, reason }: ErasePerson): Promise<UserView> {
     const { by } = asked;
     const user = await this.people.find(by, asked.id);
+    // whoever may not, hears so whatever else is under way
+    if (user.id !== by.id) accountsAreChangedByThoseWhoMay(by, user);
     const person = await this.erasure.known(user);
     return this.erasure.whileNothingIsImported(user.organizationId, () =>
       this.people.decide(

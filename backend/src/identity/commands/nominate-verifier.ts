@@ -12,7 +12,6 @@ import { LOCKS } from '../../platform/locks.js';
 /** What a volunteer says of a verifier; a password typed for them is not so much as looked at. */
 export interface Nominee extends UserTexts {
   readonly role?: Role | undefined;
-  readonly isActive?: boolean | undefined;
   readonly organizationId?: number | undefined;
 }
 
@@ -35,8 +34,8 @@ export class NominateVerifierHandler implements ICommandHandler<NominateVerifier
   ) {}
 
   async execute({ by, nominee }: NominateVerifier): Promise<UserView> {
-    const { role = rules.roleByDefault(by.role), isActive, organizationId } = nominee;
-    rules.aNominationAsksForNothingElse(by, { role, isActive, organizationId });
+    const { role = rules.roleByDefault(by.role), organizationId } = nominee;
+    rules.aNominationAsksForNothingElse(by, { role, organizationId });
     rules.membersOfNewSchoolJoinASchoolFirst(by);
     const work = async (): Promise<UserView> => {
       rules.fewNominationsWaitAtATime(await this.waitingOf(by));

@@ -110,14 +110,12 @@ export function fewNominationsWaitAtATime(waiting: number): void {
 }
 
 /** A nomination is inactive and of one's own school, whatever is sent: another wish is refused rather than ignored. */
+/** It may ask for an active account, and gets one that waits for the school. */
 export function aNominationAsksForNothingElse(
   by: Editor,
-  asked: { readonly role: Role; readonly isActive?: boolean | undefined; readonly organizationId?: number | undefined },
+  asked: { readonly role: Role; readonly organizationId?: number | undefined },
 ): void {
   rolesAreGivenByThoseWhoMay(by, asked.role);
-  if (asked.isActive) {
-    throw invalid('invalid-input', [{ field: 'isActive', message: 'A nominated verifier waits for the school.' }]);
-  }
   onlySuperAdminsNameAnotherSchool(by, asked.organizationId);
 }
 

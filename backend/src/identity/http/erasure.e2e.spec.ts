@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = await startApp({ database, clock, macKey: MAC_KEY });
   life = await aLife(app);
   await app.sealAll();
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await database.drop();
@@ -110,7 +110,7 @@ describe('once they are erased', () => {
       () => whereIs(database, HER_WORDS),
       (places) => places.length === 0,
     );
-  }, 60_000);
+  });
 
   it('answers what is left: a number, and since when', () => {
     expect(erased).toMatchObject({

@@ -419,7 +419,7 @@ describe('where Google is', () => {
     await other.close();
     slow.closeAllConnections();
     await new Promise((resolve) => slow.close(resolve));
-  }, 30_000);
+  });
 
   test('not to be reached, or does not answer, that is told within seconds', async () => {
     const silent = createServer(() => {});
@@ -432,5 +432,5 @@ describe('where Google is', () => {
     }
     silent.closeAllConnections();
     await new Promise((resolve) => silent.close(resolve));
-  }, 30_000);
+  });
 });

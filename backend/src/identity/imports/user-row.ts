@@ -44,13 +44,14 @@ function read(asked: object): { trimmed: Partial<NewUser>; problems: UserRow['pr
     return { trimmed: { firstName, lastName, email }, problems: [] };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { trimmed: {}, problems: error.details.errors ?? [] };
+    const problems = error.details.errors ?? [];
+    return { trimmed: {}, problems: problems.map((one) => (one.field === 'role' ? NO_ROLE : one)) };
   }
 }
 
+const NO_ROLE = { field: 'role', message: 'Role must be student, parent, teacher or verifier.' };
 const ROLE_WORDS = wordsOf<Role>({ coordinator: 'verifier', administrator: 'admin' });
 
-/** What is no role is left to the form's own sentence. */
 function roleIn(cell: string): string {
   const word = cell.toLowerCase().replace(/[\s_]+/g, '-');
   const one = word.replace(/s$/, '');

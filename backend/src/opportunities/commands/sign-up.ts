@@ -1,10 +1,10 @@
-import type { SignupView } from '@hourtrail/contracts';
+import type { MadeSignup } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Willing } from '../domain/signup.js';
 import { SignupDesk, type Volunteer } from '../persistence/signup-desk.js';
 
 /** A volunteer takes a place at an opportunity, or one in line for it. */
-export class SignUp extends Command<SignupView> {
+export class SignUp extends Command<MadeSignup> {
   constructor(
     readonly by: Volunteer,
     readonly opportunityId: number,
@@ -18,7 +18,7 @@ export class SignUp extends Command<SignupView> {
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(private readonly desk: SignupDesk) {}
 
-  execute({ by, opportunityId, willing }: SignUp): Promise<SignupView> {
+  execute({ by, opportunityId, willing }: SignUp): Promise<MadeSignup> {
     return this.desk.signUp(by, opportunityId, willing);
   }
 }

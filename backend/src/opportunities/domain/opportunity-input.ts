@@ -1,4 +1,4 @@
-import { calendarDateOf, LIMITS, timeAfter, type Audience } from '@hourtrail/contracts';
+import { calendarDateOf, enteredDayOf, LIMITS, timeAfter, timeInZone, type Audience } from '@hourtrail/contracts';
 import type { Wanted } from './opportunity.js';
 import * as rules from './opportunity.rules.js';
 import type { OpportunityFields } from './opportunity.state.js';
@@ -29,7 +29,7 @@ export function wanted(input: OpportunityInput, before: OpportunityFields, timeZ
   const fields: OpportunityFields = {
     ...before,
     ...kept,
-    ...(date ? { date: calendarDateOf(date, timeZone) } : {}),
+    ...(date ? { date: dayOf(date, rest.startTime || before.startTime, timeZone) } : {}),
     ...(coordinatorId === undefined ? {} : { coordinatorId }),
   };
   if (!hours) return { fields: { ...fields, endTime: endTime || before.endTime } };
@@ -37,6 +37,10 @@ export function wanted(input: OpportunityInput, before: OpportunityFields, timeZ
   rules.requireAll([rules.endAndHoursAgree(endTime || ends, ends)]);
   return { fields: { ...fields, endTime: ends }, asHours: true };
 }
+
+/** A date combined with the start, as the specification has it, is the instant of the start, also where that is midnight. */
+const dayOf = (date: string, startTime: string, timeZone: string): string =>
+  timeInZone(new Date(date), timeZone) === startTime ? calendarDateOf(date, timeZone) : enteredDayOf(date, timeZone);
 
 /** What a new opportunity begins with. */
 export function whole(

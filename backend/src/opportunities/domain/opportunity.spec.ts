@@ -85,6 +85,17 @@ describe('An opportunity', () => {
     expect([endOf('09:00', 3.5), endOf('22:00', 2), endOf('20:30', 12)]).toEqual(['12:30', '00:00', '08:30']);
   });
 
+  it.each([
+    ['a day', '2026-12-05', '09:00', '2026-12-05'],
+    ['the instant of its start', '2026-12-05T14:00:00.000Z', '09:00', '2026-12-05'],
+    ['the instant of its start, at midnight in UTC', '2026-12-06T00:00:00.000Z', '19:00', '2026-12-05'],
+    ['what a browser makes of a day alone', '2026-12-05T00:00:00.000Z', '09:00', '2026-12-05'],
+    ['another instant', '2026-12-06T03:00:00.000Z', '09:00', '2026-12-05'],
+  ])('is on the day that %s names', (_what, date, startTime, day) => {
+    const endTime = startTime === '19:00' ? '22:00' : '12:00';
+    expect(published({ date, startTime, endTime })[0]?.data).toMatchObject({ set: { date: day } });
+  });
+
   it('lasts from half an hour to twelve, so that times that were mixed up are noticed', () => {
     const lasting = (startTime: string, endTime: string): unknown => messages(() => published({ startTime, endTime }));
     expect(lasting('09:00', '09:30')).toBeUndefined();

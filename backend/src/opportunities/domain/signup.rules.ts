@@ -21,16 +21,21 @@ export function itIsForThem({ targetAudience }: Opportunity, { role }: Person): 
   throw conflict('opportunities.wrong-audience', `This opportunity is for ${whom}.`);
 }
 
-/** Two things at once are possible, if somebody means it. */
+/** Two things at once are possible, unless somebody wants to be asked first. */
 export function clashesAreMeant(
   opportunity: Opportunity,
   others: readonly Other[],
   despite: boolean,
 ): Other | undefined {
-  const clash = others.find((other) => overlap(opportunity, other));
+  const clash = clashOf(opportunity, others);
   if (!clash || despite) return clash;
-  throw conflict('opportunities.clashes', `You are signed up to "${clash.title}" at the same time.`, { clash });
+  throw conflict('opportunities.clashes', warningOf(clash), { clash });
 }
+
+export const clashOf = (opportunity: Opportunity, others: readonly Other[]): Other | undefined =>
+  others.find((other) => overlap(opportunity, other));
+
+export const warningOf = ({ title }: Other): string => `You are signed up to "${title}" at the same time.`;
 
 /** Whoever waits in line comes before whoever comes now. */
 export const thereIsAPlace = ({ maxSlots, currentSignups, waitlisted }: Opportunity & Occupied): boolean =>

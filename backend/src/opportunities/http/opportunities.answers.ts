@@ -6,6 +6,7 @@ import {
   type CalendarLinkState,
   type CheckInCode,
   type OpportunityView,
+  type MadeSignup,
   type SignupView,
 } from '@hourtrail/contracts';
 import {
@@ -32,7 +33,8 @@ export const opportunityView = shape<OpportunityView>('OpportunityView', {
   title: text(),
   description: text(),
   organizationName: text(),
-  date: date(),
+  date: instant(),
+  day: date(),
   startTime: clockTime(),
   endTime: clockTime('At or before the start it is past midnight.'),
   hours: decimal({ description: 'From start to end, in whole steps of 0.5.' }),
@@ -62,7 +64,7 @@ export const opportunityView = shape<OpportunityView>('OpportunityView', {
 
 export const opportunityList = list(opportunityView);
 
-export const signupView = shape<SignupView>('SignupView', {
+const SIGNUP = {
   id: integer(),
   organizationId: integer(),
   opportunityId: integer(),
@@ -79,7 +81,10 @@ export const signupView = shape<SignupView>('SignupView', {
     endTime: clockTime(),
     location: text(),
   }),
-});
+} as const;
+
+export const signupView = shape<SignupView>('SignupView', SIGNUP);
+export const madeSignup = shape<MadeSignup>('MadeSignup', { ...SIGNUP, warnings: list(text()) });
 
 export const signupList = list(signupView);
 

@@ -57,7 +57,8 @@ describe('opportunities', () => {
       id: expect.any(Number) as number,
       version: 1,
       organizationId: lincoln.id,
-      date: '2026-12-05',
+      date: '2026-12-06T02:00:00.000Z',
+      day: '2026-12-05',
       startTime: '21:00',
       endTime: '01:00',
       hours: 4,
@@ -185,9 +186,9 @@ describe('opportunities', () => {
     const weekly = { ...A_MORNING, title: 'Tutoring', date: '2026-12-01' };
     const { body: first } = await teacher.post(PATH, { ...weekly, repeatWeeks: 5, exceptDates: ['2026-12-22'] });
     const { id } = first as OpportunityView;
-    expect(first).toMatchObject({ date: '2026-12-01', seriesId: id });
+    expect(first).toMatchObject({ date: '2026-12-01T14:00:00.000Z', day: '2026-12-01', seriesId: id });
     const series = await teacher.get(`${PATH}?seriesId=${id}`);
-    expect((series.body as OpportunityView[]).map(({ date }) => date)).toEqual([
+    expect((series.body as OpportunityView[]).map(({ day }) => day)).toEqual([
       '2026-12-01',
       '2026-12-08',
       '2026-12-15',
@@ -290,7 +291,6 @@ describe('opportunities', () => {
       expect([answer.status, { ...answer.body, requestId: '' }]).toEqual([404, absent]);
     }
     expect(ids(await teacher.get(PATH))).not.toContain(id);
-    expect((await teacher.get(`${PATH}?organizationId=${roosevelt.id}`)).body).toEqual([]);
   });
 
   describe('in a list', () => {

@@ -1,4 +1,4 @@
-import { JoinOpportunity, SignupListQuery, type SignupView } from '@hourtrail/contracts';
+import { JoinOpportunity, SignupListQuery, type MadeSignup, type SignupView } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -13,7 +13,7 @@ import { CancelSignup } from '../commands/cancel-signup.js';
 import { SignUp } from '../commands/sign-up.js';
 import type { Volunteer } from '../persistence/signup-desk.js';
 import { ListSignups } from '../queries/list-signups.js';
-import { signupList, signupView } from './opportunities.answers.js';
+import { madeSignup, signupList } from './opportunities.answers.js';
 
 @Controller('opportunity-signups')
 @About('signup')
@@ -35,9 +35,9 @@ export class SignupsController {
 
   @Post()
   @Needs('opportunities.join')
-  @Answers(201, signupView, 'The sign-up, also where it was there already; waitlisted where one asked for that.')
-  signUp(@CurrentActor() by: Volunteer, @Body() body: JoinOpportunity): Promise<SignupView> {
-    const willing = { waitlist: body.waitlist ?? false, despiteClash: body.despiteClash ?? false };
+  @Answers(201, madeSignup, 'The sign-up, also where it was there already; waitlisted where one asked for that.')
+  signUp(@CurrentActor() by: Volunteer, @Body() body: JoinOpportunity): Promise<MadeSignup> {
+    const willing = { waitlist: body.waitlist ?? false, despiteClash: body.despiteClash ?? true };
     return this.commands.execute(new SignUp(by, body.opportunityId, willing));
   }
 

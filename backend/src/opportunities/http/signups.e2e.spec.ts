@@ -49,7 +49,7 @@ describe('sign-ups', () => {
   const cancel = async (person: User, id: number): Promise<number> =>
     (await (await app.as(person)).delete(`${SIGNUPS}/${id}`)).status;
   const lineOf = async (id: number): Promise<string[]> =>
-    ((await teacher.get(`${SIGNUPS}?opportunityId=${id}&sort=signedUpAt`)).body as SignupView[]).map(
+    ((await teacher.get(`${SIGNUPS}?opportunityId=${id}&include=waitlisted&sort=signedUpAt`)).body as SignupView[]).map(
       ({ userId, status, position }) => [userId, status, ...(position === null ? [] : [position])].join(' '),
     );
   const told = ({ status, body }: Answer): unknown[] => [status, (body as { code?: string }).code];
@@ -116,6 +116,8 @@ describe('sign-ups', () => {
     });
     expect((await teacher.get(`${PATH}/${id}`)).body.state).toBe('full');
 
+    const places = (await teacher.get(`${SIGNUPS}?opportunityId=${id}`)).body as SignupView[];
+    expect(places.map(({ userId }) => userId)).toEqual([one.id]);
     expect(await cancel(one, id)).toBe(204);
     expect(await lineOf(id)).toEqual([`${two.id} signed-up`, `${three.id} waitlisted 1`, `${four.id} waitlisted 2`]);
     expect(await cancel(three, id)).toBe(204);
@@ -187,13 +189,13 @@ describe('sign-ups', () => {
     expect(await cancel(school.student, soon.id)).toBe(404);
   });
 
-  it('at the same time as another want to be meant', async () => {
+  it('at the same time as another come about with a warning, unless one wants to be asked first', async () => {
     const [person] = (await students(1)) as [User];
     const night = await opportunity({ date: '2026-12-30', startTime: '22:00', endTime: '02:00', title: 'Night watch' });
     const early = await opportunity({ date: '2026-12-31', startTime: '01:30', endTime: '03:00' });
     const after = await opportunity({ date: '2026-12-31', startTime: '02:00', endTime: '03:00' });
     await signUp(person, night.id);
-    const clash = await signUp(person, early.id);
+    const clash = await signUp(person, early.id, { despiteClash: false });
     expect([clash.status, clash.body]).toMatchObject([
       409,
       {
@@ -202,9 +204,12 @@ describe('sign-ups', () => {
         clash: { id: night.id, date: '2026-12-30', startTime: '22:00', endTime: '02:00' },
       },
     ]);
-    expect((await signUp(person, after.id)).status).toBe(201);
-    const meant = await signUp(person, early.id, { despiteClash: true });
-    expect(meant.status).toBe(201);
+    expect(await signUp(person, after.id)).toMatchObject({ status: 201, body: { warnings: [] } });
+    const meant = await signUp(person, early.id);
+    expect(meant).toMatchObject({
+      status: 201,
+      body: { warnings: ['You are signed up to "Night watch" at the same time.'] },
+    });
     expect((await eventsOf(database, `signup/${(meant.body as SignupView).id}`))[0]?.data).toMatchObject({
       despite: night.id,
     });

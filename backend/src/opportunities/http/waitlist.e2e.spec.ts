@@ -44,7 +44,7 @@ describe('the waitlist of an opportunity', () => {
     return opportunity;
   };
   const lineOf = async (id: number): Promise<string[]> =>
-    ((await teacher.get(`${SIGNUPS}?opportunityId=${id}&sort=signedUpAt`)).body as SignupView[]).map(
+    ((await teacher.get(`${SIGNUPS}?opportunityId=${id}&include=waitlisted&sort=signedUpAt`)).body as SignupView[]).map(
       ({ userId, status }) => `${userId} ${status}`,
     );
   const eventsOfPerson = async ({ id }: User): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import type { SignupView } from '@hourtrail/contracts';
+import type { MadeSignup, SignupView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
@@ -8,6 +8,7 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import type { LocalTime, Person } from '../domain/opportunity.state.js';
 import { cancelSignup, signUp, type Willing } from '../domain/signup.js';
 import type { SignupEvent } from '../domain/signup.events.js';
+import { clashOf, warningOf, type Other } from '../domain/signup.rules.js';
 import { localTime } from '../queries/opportunity-view.js';
 import { signupView, withPersonAndOpportunity, type SignupViewRow } from '../queries/signup-view.js';
 import { OneByOne } from './one-by-one.js';
@@ -30,11 +31,14 @@ export class SignupDesk {
   ) {}
 
   /** Takes a place or one in line; where the person has one already, that one. */
-  async signUp(by: Volunteer, opportunityId: number, willing: Willing): Promise<SignupView> {
-    const decide = ({ opportunity, others, mine }: Seen, now: LocalTime) =>
-      mine ? [] : signUp(opportunity, by, willing, { now, others });
+  async signUp(by: Volunteer, opportunityId: number, willing: Willing): Promise<MadeSignup> {
+    let clash: Other | undefined;
+    const decide = ({ opportunity, others, mine }: Seen, now: LocalTime) => {
+      clash = clashOf(opportunity, others);
+      return mine ? [] : signUp(opportunity, by, willing, { now, others });
+    };
     await this.decide(by, opportunityId, decide);
-    return this.present(by, opportunityId);
+    return { ...(await this.present(by, opportunityId)), warnings: clash ? [warningOf(clash)] : [] };
   }
 
   /** Gives up a place; the first in line gets it in the same moment. */

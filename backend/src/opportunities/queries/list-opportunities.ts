@@ -3,7 +3,6 @@ import {
   isVolunteer,
   LIMITS,
   NEW_SCHOOL,
-  reachOf,
   type OpportunityListQuery,
   type OpportunitySort,
   type OpportunityView,
@@ -13,6 +12,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, containing } from '../../platform/conditions.js';
 import { Database, type Statement } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
+import { schoolToList } from '../../platform/school-to-list.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
 import type { Person } from '../domain/opportunity.state.js';
 import { opportunityView, withDetails, type OpportunityViewRow } from './opportunity-view.js';
@@ -36,7 +36,7 @@ export class ListOpportunitiesHandler implements IQueryHandler<ListOpportunities
 
   async execute({ by, filter }: ListOpportunities): Promise<Page<OpportunityView>> {
     const at = this.clock.now();
-    const school = schoolToList(by, filter);
+    const school = schoolToList(by, 'opportunities.read', filter.organizationId);
     const [page, count] = opportunityStatements(by, filter, at);
     const [rows, [counted]] = (
       school === 'every'
@@ -67,19 +67,11 @@ export function opportunityStatements(by: Person, filter: OpportunityListQuery, 
 
 const limitOf = ({ limit }: OpportunityListQuery): number => Number(limit ?? LIMITS.listMax);
 
-/** Everybody lists their own school; super-admins any or every one. */
-function schoolToList(by: Person, { organizationId }: OpportunityListQuery): number | 'every' {
-  if (!reachOf(by.role, 'opportunities.read').includes('everywhere')) return by.organizationId;
-  return organizationId ? Number(organizationId) : 'every';
-}
-
 /** Which opportunities there are for somebody. */
 export function conditionsOf(by: Person, filter: OpportunityListQuery, at: Date): Conditions {
   const where = new Conditions();
-  const school = schoolToList(by, filter);
+  const school = schoolToList(by, 'opportunities.read', filter.organizationId);
   if (school !== 'every') where.add('o.organization_id = ?', school);
-  // who names another school than their own finds nothing there
-  if (filter.organizationId) where.add('o.organization_id = ?', Number(filter.organizationId));
   if (isVolunteer(by.role)) forThem(where, by);
   inWindow(where, filter.when ?? 'all', school, at);
   if (filter.audience) where.add('o.target_audience = ?', filter.audience);

@@ -54,6 +54,7 @@ function conditionsOf(by: Person, filter: SignupListQuery): Conditions {
   if (filter.opportunityId) where.add('m.opportunity_id = ?', Number(filter.opportunityId));
   if (filter.userId) where.add('m.user_id = ?', Number(filter.userId));
   if (filter.status) where.add('m.status = ?', filter.status);
+  else if (!filter.include) where.add("m.status = 'signed-up'");
   return where;
 }
 

@@ -13,6 +13,7 @@ import { opportunityOf, type OpportunityRow } from '../persistence/opportunity.s
 
 export interface OpportunityViewRow extends OpportunityRow {
   time_zone: string;
+  starts_at: Date;
   coordinator_name: string | null;
   mine_id: number | null;
   mine_status: SignupStatus | null;
@@ -36,7 +37,8 @@ export const withDetails = (page: string, reader: ReaderInSql | undefined): stri
   coordinators AS MATERIALIZED (SELECT p.organization_id, p.id, p.first_name, p.last_name FROM directory.people p
     WHERE (p.organization_id, p.id) IN (SELECT organization_id, coordinator_id FROM page))
   ${reader ? `, mine AS MATERIALIZED (${signupsOf(reader)})` : ''}
-  SELECT o.*, s.time_zone, c.first_name || ' ' || c.last_name AS coordinator_name,
+  SELECT o.*, s.time_zone, (o.date + o.start_time::time) AT TIME ZONE s.time_zone AS starts_at,
+    c.first_name || ' ' || c.last_name AS coordinator_name,
     ${
       reader
         ? `m.id AS mine_id, m.status AS mine_status,
@@ -69,6 +71,8 @@ export function opportunityView(row: OpportunityViewRow, at: Date): OpportunityV
   const { coordinatorId, startTime, endTime, maxSlots } = opportunity;
   return {
     ...opportunity,
+    date: row.starts_at.toISOString(),
+    day: opportunity.date,
     hours: Math.floor(hoursBetween(startTime, endTime) / LIMITS.hoursStep) * LIMITS.hoursStep,
     currentSignups,
     spotsLeft: maxSlots - currentSignups,

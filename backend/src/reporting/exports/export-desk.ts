@@ -1,10 +1,11 @@
-import { dateInZone, EXPORT_COLUMNS, type ExportKind } from '@hourtrail/contracts';
+import { calendarDateOf, dateInZone, EXPORT_COLUMNS, type ExportKind } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { AskedRows, ExportSource } from '../../platform/export-source.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
 import { Snapshots, type Snapshot } from '../../platform/snapshots.js';
+import { goalAtTheEndOf } from '../queries/goal-then.js';
 import { CopiedRows } from './copied-rows.js';
 import { csv } from './csv.js';
 import { ExportBook, type AskedExport } from './export-book.js';
@@ -108,7 +109,7 @@ export class ExportDesk implements BeforeApplicationShutdown {
 
   private async tableOf({ by, organizationId, kind, query }: AskedExport, snapshot: Snapshot): Promise<Table> {
     const at = this.clock.now();
-    const school = await schoolIn(snapshot, organizationId);
+    const school = await schoolIn(snapshot, organizationId, filtersOf(query)['asOf']);
     const source = this.sourceOf(kind);
     const wanted = { by, filter: query, school, at } as unknown as AskedRows<never>;
     const [counted] = await snapshot.read<{ total: number }>(source.count(wanted));
@@ -136,12 +137,16 @@ export class ExportDesk implements BeforeApplicationShutdown {
 
 type ExportedSchool = AskedRows<never>['school'] & { readonly name: string };
 
-async function schoolIn(snapshot: Snapshot, id: number) {
+/** With the goal of the day that is asked about, where that is not today. */
+async function schoolIn(snapshot: Snapshot, id: number, asOf?: string): Promise<ExportedSchool> {
   const [school] = await snapshot.read<ExportedSchool>({
     text: `SELECT organization_id AS id, name, time_zone AS "timeZone", hours_goal AS "hoursGoal"
            FROM directory.schools WHERE organization_id = $1`,
     values: [id],
   });
   if (!school) throw notFound();
-  return school;
+  if (!asOf) return school;
+  const then = goalAtTheEndOf(calendarDateOf(asOf, school.timeZone), id, school.timeZone);
+  const [found] = await snapshot.read<{ goal: number }>(then);
+  return { ...school, hoursGoal: found?.goal ?? school.hoursGoal };
 }

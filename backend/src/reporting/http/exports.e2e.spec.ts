@@ -225,7 +225,7 @@ describe('what is taken out', () => {
     expect(own).toEqual(expect.arrayContaining([lincoln.student.email, lincoln.admin.email]));
     expect(own).not.toContain(roosevelt.student.email);
     const other = await take('users', `format=csv&organizationId=${roosevelt.id}`);
-    expect([other.status, other.body.code]).toEqual([404, 'not-found']);
+    expect([other.status, other.body.code]).toEqual([403, 'organization.not-yours']);
     const named = await take(
       'users',
       `format=csv&organizationId=${lincoln.id}&reason=Asked%20by%20the%20board`,

@@ -80,7 +80,7 @@ describe('evidence of an entry', () => {
       expect((await refused(person, entry(of.approved))).slice(0, 2)).toEqual([404, 'not-found']);
     }
     const named = { ...entry(of.approved), organizationId: String(school.id) };
-    expect((await refused(strangers[0] as User, named))[0]).toBe(404);
+    expect((await refused(strangers[0] as User, named))[0]).toBe(403);
     expect((await refused(school.auditor, entry(9_999)))[0]).toBe(404);
   });
 
@@ -197,6 +197,17 @@ describe('a request for evidence', () => {
   ])('such as %j is refused with a clear sentence', async (request, words) => {
     const { status, body } = await ask(school.auditor, request);
     expect([status, body.message]).toEqual([400, expect.stringMatching(words)]);
+  });
+
+  it('names records by number, or by the text of one', async () => {
+    const organizationId = school.id;
+    for (const request of [
+      { kind: 'entry', id: of.approved, held: 1 },
+      { kind: 'school', organizationId },
+      { kind: 'school', organizationId: String(organizationId) },
+    ])
+      expect((await ask(school.auditor, request)).status).toBe(200);
+    expect((await ask(school.auditor, { kind: 'entry', id: 1.5 })).body.message).toMatch(/Id must be a whole number/);
   });
 
   it('for what happened this very second asks to try again', async () => {

@@ -2,11 +2,12 @@ import type { UserReportQuery, UserReportRow } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
+import { schoolToList } from '../../platform/school-to-list.js';
 import { pageOf, type Page } from '../../platform/page.js';
 import type { Reader } from './about-person.js';
 import { reportRow, type ReportedPerson } from './report-row.js';
 import { limitOf, reportStatements, type School } from './report-statements.js';
-import { readsEverySchool, ReportedSchools, type ReportedSchool } from './reported-school.js';
+import { ReportedSchools, type ReportedSchool } from './reported-school.js';
 
 /**
  * A page of the students and parents who are there, students first: by grade, none last, and by hours; parents by
@@ -30,10 +31,8 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
   ) {}
 
   async execute({ by, filter }: ListReport): Promise<Page<UserReportRow>> {
-    const school = schoolToList(by, filter);
-    // who names another school than their own finds nothing there
-    if (school === undefined) return { rows: [], total: 0, next: undefined };
-    const then = await this.asOf(by, school, filter);
+    const school = schoolToList(by, 'reports.read', filter.organizationId);
+    const then = await this.asOf(school, filter);
     const statements = [...reportStatements({ school, filter, then }), zonesOf(school)];
     const [people, [counted], zones] = (await this.all(school, statements)) as Answers;
     const { rows, ...page } = pageOf(people, {
@@ -45,14 +44,10 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
     return { ...page, rows: rows.map((row) => reportRow(row, zone.get(row.organization_id) ?? 'UTC')) };
   }
 
-  private async asOf(
-    by: Reader,
-    school: School,
-    { asOf, progress }: UserReportQuery,
-  ): Promise<ReportedSchool | undefined> {
+  private async asOf(school: School, { asOf, progress }: UserReportQuery): Promise<ReportedSchool | undefined> {
     if (!asOf && !progress) return undefined;
     if (school === 'every') throw chooseASchool(asOf ? 'an earlier day' : 'how far students have come');
-    return this.schools.find(by, school, asOf);
+    return this.schools.find(school, asOf);
   }
 
   private all(school: School, statements: readonly Statement[]): Promise<unknown[][]> {
@@ -62,12 +57,6 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
 }
 
 type Answers = [ReportedPerson[], { total: number }[], { id: number; timeZone: string }[]];
-
-function schoolToList(by: Reader, { organizationId }: UserReportQuery): School | undefined {
-  const asked = organizationId ? Number(organizationId) : undefined;
-  if (readsEverySchool(by)) return asked ?? 'every';
-  return asked === undefined || asked === by.organizationId ? by.organizationId : undefined;
-}
 
 const chooseASchool = (what: string) =>
   invalid('invalid-input', [

@@ -25,7 +25,7 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
   ) {}
 
   async execute({ by, filter }: ReportOverview): Promise<View> {
-    const school = await this.schools.find(by, Number(filter.organizationId ?? by.organizationId), filter.asOf);
+    const school = await this.schools.find(Number(filter.organizationId ?? by.organizationId), filter.asOf);
     const expected = hoursOfAnEvenPaceTo(school.goal, school.day);
     const [row] = await this.database.read<Row>(school.id, overviewStatement(school, expected));
     const { groups, months, behind } = row as Row;

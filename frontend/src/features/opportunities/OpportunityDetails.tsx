@@ -99,14 +99,14 @@ function Details({ opportunity, onOpen, children }: DetailsProps) {
 }
 
 function factsOf(opportunity: OpportunityView): readonly (readonly [string, ReactNode])[] {
-  const { organizationName, date, hours, location, targetAudience, coordinator, state } = opportunity;
+  const { organizationName, day, hours, location, targetAudience, coordinator, state } = opportunity;
   const places = [
     takenWords(opportunity),
     ...(state === 'past' || state === 'cancelled' ? [] : [spotsWords(opportunity)]),
   ];
   return [
     ['Organization', organizationName],
-    ['Date', formatDate(date)],
+    ['Date', formatDate(day)],
     ['Time', `${timeRange(opportunity)} (${hoursInWords(hours)})`],
     ['Location', location],
     ['For', AUDIENCE_LABELS[targetAudience]],

@@ -33,9 +33,9 @@ export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView
 );
 
 const factsOf = (opportunity: OpportunityView): readonly Fact[] => {
-  const { date, hours, location, targetAudience, coordinator, seriesId } = opportunity;
+  const { day, hours, location, targetAudience, coordinator, seriesId } = opportunity;
   return [
-    ['Date', CalendarDays, formatDate(date)],
+    ['Date', CalendarDays, formatDate(day)],
     ['Time', Clock, `${timeRange(opportunity)} (${hoursInWords(hours)})`],
     ['Location', MapPin, location],
     ['For', Users, AUDIENCE_LABELS[targetAudience]],

@@ -39,7 +39,7 @@ export function OtherDates({ opportunity: { id, seriesId }, onOpen }: OtherDates
       <List>
         {others.map((other) => (
           <li key={other.id}>
-            <Button onClick={() => onOpen(other.id)}>{formatDate(other.date)}</Button>
+            <Button onClick={() => onOpen(other.id)}>{formatDate(other.day)}</Button>
             {other.state === 'open' || other.state === 'full' ? (
               <span>{spotsWords(other)}</span>
             ) : (

@@ -26,7 +26,7 @@ export function SignupList({ label, signups, onOpen }: SignupListProps) {
             title={<TitleButton onClick={() => onOpen(opportunityId)}>{opportunity.title}</TitleButton>}
             text={
               <>
-                {dayAndTimes(opportunity)}
+                {dayAndTimes({ ...opportunity, day: opportunity.date })}
                 <br />
                 {opportunity.organizationName} · {opportunity.location}
               </>

@@ -15,12 +15,12 @@ export const timeRange = ({ startTime, endTime }: Times): string =>
   `${formatTime(startTime)} – ${formatTime(endTime)}${endTime <= startTime ? ' the next day' : ''}`;
 
 /** "December 5, 2026, 9:00 AM – 12:00 PM" */
-export const dayAndTimes = (opportunity: Times & { readonly date: string }): string =>
-  `${formatDate(opportunity.date)}, ${timeRange(opportunity)}`;
+export const dayAndTimes = (opportunity: Times & { readonly day: string }): string =>
+  `${formatDate(opportunity.day)}, ${timeRange(opportunity)}`;
 
 /** "Creek cleanup, December 5, 2026": tells the days of a series apart. */
-export const titleAndDay = ({ title, date }: Pick<OpportunityView, 'title' | 'date'>): string =>
-  `${title}, ${formatDate(date)}`;
+export const titleAndDay = ({ title, day }: Pick<OpportunityView, 'title' | 'day'>): string =>
+  `${title}, ${formatDate(day)}`;
 
 const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {

@@ -25,7 +25,7 @@ export const gaveUpToast = (waited: boolean): ToastMessage => ({
 });
 
 /** The opportunity at the same time that the server warns of. */
-export type Clash = Pick<OpportunityView, 'title' | 'date' | 'startTime' | 'endTime'>;
+export type Clash = Pick<OpportunityView, 'title' | 'startTime' | 'endTime'> & { readonly date: string };
 
 export function clashIn(error: unknown): Clash | null {
   const body = errorBody(error);
@@ -36,7 +36,7 @@ type Asked = Omit<Ask, 'act'>;
 
 export const clashQuestion = (clash: Clash): Asked => ({
   title: 'Two at the same time?',
-  question: `You are signed up to “${clash.title}” then: ${dayAndTimes(clash)}.`,
+  question: `You are signed up to “${clash.title}” then: ${dayAndTimes({ ...clash, day: clash.date })}.`,
   confirm: 'Sign up anyway',
   busy: 'Signing up...',
   withReason: false,

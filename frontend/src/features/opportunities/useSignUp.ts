@@ -38,7 +38,7 @@ export function useSignUp(opportunity: OpportunityView): SigningUp {
 
   const join = async (wish: Wish = {}): Promise<void> => {
     try {
-      const signup = await sendJoin({ opportunityId: id, ...wish }).unwrap();
+      const signup = await sendJoin({ opportunityId: id, despiteClash: false, ...wish }).unwrap();
       places.taken(signup);
       toast(signedUpToast(signup));
     } catch (error) {

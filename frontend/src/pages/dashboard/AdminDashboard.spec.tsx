@@ -140,6 +140,31 @@ describe("an administrator's dashboard", () => {
     expect(await screen.findByRole('table', { name: 'History' })).toBeVisible();
   });
 
+  it('edits a person and deactivates them from their row', async () => {
+    server.to('PATCH /api/users/5', () => json(200, aUser({ isActive: false, version: 5 })));
+    visit();
+    const row = within(await screen.findByRole('row', { name: /Maya Chen/ }));
+    await userEvent.click(row.getByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit user' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(row.getByRole('button', { name: 'Deactivate' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Deactivate Maya Chen?' }));
+    expect(await server.bodies('PATCH /api/users/5')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
+    expect(await server.bodies('PATCH /api/users/5')).toEqual([{ version: 4, isActive: false }]);
+  });
+
+  it('offers neither for an erased person, nor deactivating for who is inactive', async () => {
+    const erased = aUser({ id: 6, isActive: false, erasedAt: '2026-11-01T12:00:00.000Z' });
+    server.to('GET /api/users', () => list([aUser({ isActive: false }), erased]));
+    visit();
+    const table = within(await screen.findByRole('table', { name: 'People' }));
+    expect(table.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
+    expect(table.queryByRole('button', { name: 'Deactivate' })).toBeNull();
+  });
+
   it('has five tabs, and what the last of them shows comes when it is asked for', async () => {
     visit();
     const tabs = await screen.findAllByRole('tab');

@@ -36,9 +36,14 @@ export function AdminDashboard() {
   const list = useListAsked();
   const [reviewing, setReviewing] = useState<HoursView | null>(null);
   const [adding, setAdding] = useState(false);
-  const [over, setOver] = useState<OpenOverDashboard>({ editing: null, entry: null, hoursOf: null });
+  const [over, setOver] = useState<OpenOverDashboard>({
+    editing: null,
+    deactivating: null,
+    entry: null,
+    hoursOf: null,
+  });
   const open = (next: Partial<OpenOverDashboard>): void => setOver((now) => ({ ...now, ...next }));
-  const anyYet = useLast(person.id ?? over.editing ?? over.entry ?? over.hoursOf) !== null;
+  const anyYet = useLast(person.id ?? over.editing ?? over.deactivating ?? over.entry ?? over.hoursOf) !== null;
   const tab: AdminTabKey = ADMIN_TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'users';
   return (
     <Sections>
@@ -61,6 +66,8 @@ export function AdminDashboard() {
           <AdminTab
             tab={tab}
             onPerson={person.open}
+            onEdit={(editing) => open({ editing })}
+            onDeactivate={(deactivating) => open({ deactivating })}
             onEntry={(entry) => open({ entry })}
             onHoursOf={(hoursOf) => open({ hoursOf })}
           />

@@ -1,12 +1,16 @@
+import type { UserView } from '@hourtrail/contracts';
 import { HoursDetailDialog } from '../../features/hours/admin/HoursDetailDialog.js';
 import { UserHoursDialog } from '../../features/hours/admin/UserHoursDialog.js';
 import { EditUserDialog } from '../../features/people/EditUserDialog.js';
+import { DeactivateDialog } from '../../features/people/DeactivateDialog.js';
 import { UserPanel } from '../../features/people/UserPanel.js';
 
-/** What is open over an administrator's dashboard, each by an id. */
+/** What is open over an administrator's dashboard. */
 export interface OpenOverDashboard {
   /** Whose account is edited. */
   readonly editing: number | null;
+  /** Who is about to be deactivated. */
+  readonly deactivating: UserView | null;
   /** The entry whose details are shown. */
   readonly entry: number | null;
   /** Whose hours are shown. */
@@ -24,7 +28,7 @@ interface AdminPanelsProps extends OpenOverDashboard {
 }
 
 /** The people and entries that an administrator opens from their dashboard. */
-export function AdminPanels({ editing, entry, hoursOf, onOpen, onTrail, ...panel }: AdminPanelsProps) {
+export function AdminPanels({ editing, deactivating, entry, hoursOf, onOpen, onTrail, ...panel }: AdminPanelsProps) {
   return (
     <>
       <UserPanel
@@ -35,6 +39,7 @@ export function AdminPanels({ editing, entry, hoursOf, onOpen, onTrail, ...panel
         onClose={panel.onPersonClosed}
       />
       <EditUserDialog id={editing} onClose={() => onOpen({ editing: null })} />
+      <DeactivateDialog user={deactivating} onClose={() => onOpen({ deactivating: null })} />
       <HoursDetailDialog
         id={entry}
         onTrail={(id) => {

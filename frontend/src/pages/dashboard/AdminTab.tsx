@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { UserView } from '@hourtrail/contracts';
 import { lazily } from '../../lib/lazily.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
@@ -22,13 +23,15 @@ export type AdminTabKey = (typeof ADMIN_TABS)[number]['key'];
 interface AdminTabProps {
   readonly tab: AdminTabKey;
   readonly onPerson: (id: number) => void;
+  readonly onEdit: (id: number) => void;
+  readonly onDeactivate: (user: UserView) => void;
   readonly onEntry: (id: number) => void;
   readonly onHoursOf: (id: number) => void;
 }
 
 /** What an administrator's tabs choose between; all but the first come when they are asked for. */
-export function AdminTab({ tab, onPerson, onEntry, onHoursOf }: AdminTabProps) {
-  if (tab === 'users') return <PeopleList onOpen={onPerson} />;
+export function AdminTab({ tab, onPerson, onEntry, onHoursOf, ...people }: AdminTabProps) {
+  if (tab === 'users') return <PeopleList onOpen={onPerson} {...people} />;
   if (tab === 'hours') {
     return (
       <Suspense fallback={<RowsSkeleton label="Loading hours" rows={8} cardHeight={140} />}>

@@ -29,9 +29,9 @@ beforeEach(() => {
     .to('GET /api/users', none)
     .to('GET /api/family-links', none)
     .to('GET /api/users/verifiers', () => json(200, [anotherVerifier, verifier]))
-    .to('GET /api/volunteer-opportunities', list([anOpportunity({ date: SOON })]))
-    .to('GET /api/volunteer-opportunities/12', () => json(200, anOpportunity({ date: SOON })))
-    .to(PUBLISH, () => json(201, anOpportunity({ id: 13, date: SOON })));
+    .to('GET /api/volunteer-opportunities', list([anOpportunity({ day: SOON })]))
+    .to('GET /api/volunteer-opportunities/12', () => json(200, anOpportunity({ day: SOON })))
+    .to(PUBLISH, () => json(201, anOpportunity({ id: 13, day: SOON })));
 });
 afterEach(() => server.end());
 

@@ -40,7 +40,7 @@ afterEach(() => server.end());
 
 /** What the server holds, as the list and by itself. */
 const holds = (given: Partial<OpportunityView> = {}): void => {
-  const held = anOpportunity({ date: SOON, ...given });
+  const held = anOpportunity({ day: SOON, ...given });
   server
     .to('GET /api/volunteer-opportunities', () => json(200, [held], { 'X-Total-Count': '1' }))
     .to(ONE, () => json(200, held));
@@ -326,7 +326,7 @@ describe('editing an opportunity', () => {
   it('says where somebody else changed it meanwhile, keeps what was typed, and saves on top', async () => {
     const dialog = await opened();
     put(dialog.getByRole('textbox', { name: 'Title' }), 'Creek spring cleaning');
-    const current = anOpportunity({ version: 5, date: SOON, title: 'Creek day', location: 'South gate' });
+    const current = anOpportunity({ version: 5, day: SOON, title: 'Creek day', location: 'South gate' });
     server.to(CHANGE, () => refusal(409, { code: 'stale', message: 'Somebody else changed it.' }));
     server.to(ONE, () => json(200, current));
     await save(dialog);
@@ -475,7 +475,7 @@ describe('who signed up', () => {
   it('is read again where it could not be', async () => {
     holds();
     server.to('GET /api/opportunity-signups', ({ url }) =>
-      url.includes('waitlisted') ? json(200, [], { 'X-Total-Count': '0' }) : refusal(503),
+      url.includes('status=waitlisted') ? json(200, [], { 'X-Total-Count': '0' }) : refusal(503),
     );
     visit(admin, '/opportunities?signups=12');
     const panel = await people();

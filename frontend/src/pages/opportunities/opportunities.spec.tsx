@@ -117,7 +117,7 @@ describe('signing up', () => {
     expect(await screen.findByText('Successfully signed up!')).toBeVisible();
     expect(await button('Signed Up')).toHaveAccessibleDescription('Creek cleanup Cancels your sign-up.');
     expect((await card()).getByText('5 spots left')).toBeVisible();
-    expect(await server.bodies(JOIN)).toEqual([{ opportunityId: 12 }]);
+    expect(await server.bodies(JOIN)).toEqual([{ opportunityId: 12, despiteClash: false }]);
     expect(server.sent.filter(({ headers }) => headers.has('Idempotency-Key'))).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('signing up', () => {
     visit();
     await press('Sign Up');
     expect(
-      await screen.findByText('The server could not be reached. Check your connection and try again.'),
+      await screen.findByText(/^Failed to sign up for this opportunity\. The server could not be reached\./),
     ).toBeVisible();
     takes({}, mine);
     await press('Sign Up');
@@ -189,7 +189,10 @@ describe('signing up', () => {
     takes({}, mine);
     await answer('Two at the same time?', 'Sign up anyway');
     expect(await screen.findByText('Successfully signed up!')).toBeVisible();
-    expect(await server.bodies(JOIN)).toEqual([{ opportunityId: 12 }, { opportunityId: 12, despiteClash: true }]);
+    expect(await server.bodies(JOIN)).toEqual([
+      { opportunityId: 12, despiteClash: false },
+      { opportunityId: 12, despiteClash: true },
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await button('Signed Up')).toBeVisible();
   });
@@ -257,7 +260,7 @@ describe('the line for a full opportunity', () => {
     expect(await (await card()).findByText('Waitlisted, 3rd in line')).toBeVisible();
     expect(await button('Full')).toBeDisabled();
     await waitFor(async () => expect(await button('Leave waitlist')).toHaveFocus());
-    expect(await server.bodies(JOIN)).toEqual([{ opportunityId: 12, waitlist: true }]);
+    expect(await server.bodies(JOIN)).toEqual([{ opportunityId: 12, despiteClash: false, waitlist: true }]);
   });
 
   it('is left', async () => {
@@ -358,7 +361,7 @@ describe('all about an opportunity', () => {
   });
 
   it('names the other days of what repeats every week, and leads to them', async () => {
-    const next = anOpportunity({ id: 13, seriesId: 12, date: '2026-12-12', spotsLeft: 1 });
+    const next = anOpportunity({ id: 13, seriesId: 12, day: '2026-12-12', spotsLeft: 1 });
     shown = [anOpportunity({ seriesId: 12 }), next];
     server.to('GET /api/volunteer-opportunities/13', () => json(200, { ...next, title: 'Creek again' }));
     visit(student, '/opportunities?opportunity=12');

@@ -71,7 +71,7 @@ beforeAll(async () => {
   app = await startApp({ database, clock });
   school = await makeStaffedSchool(app);
   reviewer = await app.as(await makePerson(app, school.id, 'auditor'));
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await database.drop();

@@ -45,7 +45,7 @@ beforeAll(async () => {
     await approve();
   }
   await app.sealAll();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await database.drop();

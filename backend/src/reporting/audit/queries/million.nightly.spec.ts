@@ -27,15 +27,11 @@ describe('a log of a million events', () => {
     ],
   ];
 
-  it.each(ASKED)(
-    'is asked for %s while somebody waits',
-    async (what, { text, values = [] }) => {
-      const began = performance.now();
-      await school.app.query(text, [...values]);
-      const took = performance.now() - began;
-      process.stdout.write(`${what}: ${Math.round(took)} ms\n`);
-      expect(took).toBeLessThan(WITHIN_MS);
-    },
-    60_000,
-  );
+  it.each(ASKED)('is asked for %s while somebody waits', async (what, { text, values = [] }) => {
+    const began = performance.now();
+    await school.app.query(text, [...values]);
+    const took = performance.now() - began;
+    process.stdout.write(`${what}: ${Math.round(took)} ms\n`);
+    expect(took).toBeLessThan(WITHIN_MS);
+  });
 });

@@ -26,7 +26,10 @@ export const verifiesAtOnce = (
 
 /** By the clocks of the reader's school. */
 export const windowNow = (opportunity: OpportunityView, timeZone: string, now = new Date()): AttendanceWindow =>
-  attendanceWindow(opportunity, { date: dateInZone(now, timeZone), time: timeInZone(now, timeZone) });
+  attendanceWindow(
+    { ...opportunity, date: opportunity.day },
+    { date: dateInZone(now, timeZone), time: timeInZone(now, timeZone) },
+  );
 
 /** What a volunteer finds where they could check in; null where there is nothing to say. */
 export type CheckInStanding = 'open' | 'early' | 'over' | 'no-place' | null;

@@ -2,13 +2,13 @@ import { LIMITS, type AttendanceResult } from '@hourtrail/contracts';
 import { formatDate, formatTime } from '../../../lib/dates.js';
 
 interface Begins {
-  readonly date: string;
+  readonly day: string;
   readonly startTime: string;
 }
 
 /** "Attendance can be taken from 30 minutes before the start: December 5, 2026, 9:00 AM." */
-export const tooEarlyWords = ({ date, startTime }: Begins): string =>
-  `Attendance can be taken from ${LIMITS.attendanceEarlyMinutes} minutes before the start: ${formatDate(date)}, ${formatTime(startTime)}.`;
+export const tooEarlyWords = ({ day, startTime }: Begins): string =>
+  `Attendance can be taken from ${LIMITS.attendanceEarlyMinutes} minutes before the start: ${formatDate(day)}, ${formatTime(startTime)}.`;
 
 export const CODE_HOURS = `It opens ${LIMITS.attendanceEarlyMinutes} minutes before the start and closes ${LIMITS.checkInLateHours} hours after the end.`;
 

@@ -21,9 +21,9 @@ const LABELS = {
 type Shown = keyof typeof LABELS;
 
 function wordsOf(opportunity: OpportunityView, field: Shown): string {
-  const { coordinator, date, targetAudience, isActive } = opportunity;
+  const { coordinator, day, targetAudience, isActive } = opportunity;
   if (field === 'coordinatorId') return coordinator?.name ?? 'none';
-  if (field === 'date') return formatDate(date);
+  if (field === 'date') return formatDate(day);
   if (field === 'startTime' || field === 'endTime') return formatTime(opportunity[field]);
   if (field === 'targetAudience') return AUDIENCE_LABELS[targetAudience];
   return field === 'isActive' ? (isActive ? 'yes' : 'no') : String(opportunity[field]);

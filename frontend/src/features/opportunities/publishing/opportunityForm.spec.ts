@@ -206,7 +206,7 @@ describe('a new coordinator', () => {
 });
 
 describe('an opportunity that stands', () => {
-  const stands: OpportunityView = anOpportunity({ date: '2026-10-10', startTime: '09:00', endTime: '12:00' });
+  const stands: OpportunityView = anOpportunity({ day: '2026-10-10', startTime: '09:00', endTime: '12:00' });
   const began = formOfOpportunity(stands);
   const changeProblems = (given: Partial<OpportunityFormValues>, outside = false): Promise<Messages> =>
     told(changeResolver(began, { now: NOW, outside }), { ...began, ...given });
@@ -230,7 +230,7 @@ describe('an opportunity that stands', () => {
   });
 
   it('may be mended although it is past, but not be moved into the past', async () => {
-    const past = formOfOpportunity({ ...stands, date: '2026-09-01' });
+    const past = formOfOpportunity({ ...stands, day: '2026-09-01' });
     const resolver = changeResolver(past, { now: NOW, outside: false });
     expect(await told(resolver, { ...past, title: 'Mended' })).toEqual({});
     expect(await told(resolver, { ...past, date: '2026-09-02' })).toEqual({

@@ -91,7 +91,7 @@ export const formOfOpportunity = (opportunity: OpportunityView): OpportunityForm
   title: opportunity.title,
   description: opportunity.description,
   organizationName: opportunity.organizationName,
-  date: opportunity.date,
+  date: opportunity.day,
   startTime: opportunity.startTime,
   endTime: opportunity.endTime,
   hours: hoursFigure(opportunity.hours),
@@ -109,7 +109,7 @@ export function copyOf(
   verifiers: readonly Pick<VerifierOption, 'id'>[],
 ): OpportunityFormValues {
   const values = formOfOpportunity(opportunity);
-  const later = addDays(opportunity.date, 7);
+  const later = addDays(opportunity.day, 7);
   const stillThere = verifiers.some(({ id }) => id === opportunity.coordinatorId);
   return {
     ...values,

@@ -18,10 +18,10 @@ function concerned({ currentSignups, waitlisted }: OpportunityView, none: string
 
 /** What is asked before an opportunity is opened, closed or cancelled, and the act. */
 export function useOpportunityAsks(opportunity: OpportunityView): Readonly<Record<Act, Ask>> {
-  const { id, version, title, date } = opportunity;
+  const { id, version, title, day } = opportunity;
   const outside = actsOutside(useSessionUser(), opportunity.organizationId);
   const { change, cancel } = useChangeOpportunity();
-  const what = `“${title}” on ${formatDate(date)}.`;
+  const what = `“${title}” on ${formatDate(day)}.`;
   return {
     activate: {
       title: 'Activate the opportunity?',

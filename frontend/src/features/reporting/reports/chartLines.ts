@@ -75,13 +75,13 @@ export const bandLines = ({ progress }: ReportOverview, picking: Picking): reado
 
 export const BEHIND_HEADERS = ['Student', 'Grade', 'Approved', 'Waiting', 'By now'] as const;
 export const behindLines = (rows: readonly AtRiskStudent[], open: (id: number) => void): readonly ChartLine[] =>
-  rows.map(({ id, name, gradeLevel, totalHours, expectedHours, ...sums }) => ({
+  rows.map(({ id, name, gradeLevel, expectedHours, ...sums }) => ({
     key: String(id),
     label: name,
     done: sums.approvedHours,
     waiting: sums.pendingHours,
     mark: expectedHours,
-    figure: `${counted(totalHours)} of ${hoursOfBar(expectedHours)}`,
+    figure: `${counted(sums.approvedHours)} of ${hoursOfBar(expectedHours)}`,
     cells: [gradeLevel ?? 'None', ...cellsOf(sums), hoursOfBar(expectedHours)],
     onChoose: () => open(id),
   }));
