@@ -1,15 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const ENTRY = join(import.meta.dirname, '../dist/src/main.js');
 const READY_MS = 60_000;
 
+const PORTS_OF_A_WORKER = 1000;
+let asked = 0;
+
+/** A port for this worker alone, below those the system gives to whoever asks for any. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const first = 20_000 + Number(process.env['JEST_WORKER_ID'] ?? 0) * PORTS_OF_A_WORKER;
+  const port = first + (asked++ % PORTS_OF_A_WORKER);
+  const probe = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   probe.close();
   await once(probe, 'close');
   return port;
