@@ -12,7 +12,7 @@ let asked = 0;
 /** A port for this worker alone, below those the system gives to whoever asks for any. */
 export async function freePort(): Promise<number> {
   const first = 20_000 + Number(process.env['JEST_WORKER_ID'] ?? 0) * PORTS_OF_A_WORKER;
-  const port = first + (asked++ % PORTS_OF_A_WORKER);
+  const port = first + ((process.pid + asked++) % PORTS_OF_A_WORKER);
   const probe = createServer().listen(port, '127.0.0.1');
   const isFree = await once(probe, 'listening').then(
     () => true,

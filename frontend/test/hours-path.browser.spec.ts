@@ -1,4 +1,4 @@
-import { inDialog, press, said, Site, WIDTHS } from './site.js';
+import { formOnPage, inDialog, press, said, Site, WIDTHS } from './site.js';
 
 const PLACE = 'Riverside Food Bank, the path';
 
@@ -28,8 +28,7 @@ describe('the path of hours, in a browser', () => {
     await site.signIn(student, 'student');
     const goal = student.getByText(/^[\d.]+ of 50 hours approved/).first();
     const before = parseFloat(await goal.innerText());
-    await press(student, 'Log hours');
-    const form = inDialog(student, 'Log hours');
+    const form = await formOnPage(student, 'Log hours');
     await form.getByLabel('Organization').fill(PLACE);
     await form.getByLabel('Start time').fill('09:00');
     await form.getByLabel('End time').fill('12:00');
@@ -63,7 +62,7 @@ describe('the path of hours, in a browser', () => {
 
   it('a student keeps a draft, is told what is missing, and deletes it', async () => {
     await site.as('student', WIDTHS.desktop, async (page) => {
-      await press(page, 'Log hours');
+      await formOnPage(page, 'Log hours');
       await press(page, 'Submit for Verification');
       await page.getByRole('alert').getByText('Organization is required').waitFor();
       await page.getByLabel('Organization').fill('Harvest Fair');

@@ -1,6 +1,6 @@
 import type { HoursView } from '@hourtrail/contracts';
 import type { Client } from '../../backend/test/server.js';
-import { faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
+import { formOnPage, faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
 
 /** A day that many days ago, as an entry has it. */
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -60,7 +60,7 @@ describe('the workflow of hours, in a browser', () => {
         actions += 1;
         await action;
       };
-      await act(press(page, 'Log hours'));
+      await act(formOnPage(page, 'Log hours'));
       await act(page.getByLabel('Organization').fill(place));
       await act(page.getByLabel('End time').fill('12:00'));
       expect(await page.getByLabel('Hours', { exact: true }).inputValue()).toBe('3');
@@ -76,7 +76,7 @@ describe('the workflow of hours, in a browser', () => {
     async (device, width) => {
       const place = `Night Kitchen, ${device}`;
       await site.as('student', width, async (page) => {
-        await press(page, 'Log hours');
+        await formOnPage(page, 'Log hours');
         await page.getByLabel('Organization').fill(place);
         await page.getByLabel('Start time').fill('22:00');
         await page.getByLabel('End time').fill('01:00');

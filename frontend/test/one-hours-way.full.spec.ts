@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.js';
-import { LOOKS, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
+import { formOnPage, LOOKS, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
 describe("one hour's way, in a browser", () => {
   let site: Site;
@@ -21,7 +21,7 @@ describe("one hour's way, in a browser", () => {
     const before = await approvedHours();
 
     await site.as('student', width, async (page) => {
-      await page.getByRole('button', { name: 'Log hours' }).click();
+      await formOnPage(page, 'Log hours');
       await page.getByLabel('Organization').fill(place);
       await page.getByLabel('Start time').fill('09:00');
       await page.getByLabel('End time').fill('12:00');
@@ -77,7 +77,7 @@ describe("one hour's way, in a browser", () => {
 
   it('keeps a draft, shows what is missing beside the field, and asks before it deletes', async () => {
     await site.as('student', WIDTHS.desktop, async (page) => {
-      await page.getByRole('button', { name: 'Log hours' }).click();
+      await formOnPage(page, 'Log hours');
       await page.getByLabel('Description').fill('Helped at the harvest fair');
       await page.getByRole('button', { name: 'Submit for Verification' }).click();
       await page.getByRole('alert').getByText('Organization is required').waitFor();
@@ -119,7 +119,7 @@ describe("one hour's way, in a browser", () => {
     ['-', '/login', 'sign up', (page) => page.getByRole('tab', { name: 'Sign Up' }).click()],
     ['-', '/nowhere', 'page not found'],
     ['student', '/dashboard', "a student's dashboard"],
-    ['student', '/dashboard', 'the form', (page) => page.getByRole('button', { name: 'Log hours' }).click()],
+    ['student', '/dashboard', 'the form', (page) => formOnPage(page, 'Log hours')],
     ['student', '/dashboard', 'the bell', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
     ['student', '/my-hours', 'my hours'],
     ['student', '/my-hours', 'a trail', (page) => page.getByRole('button', { name: 'View trail' }).first().click()],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, dateInZone, DEFAULT_TIME_ZONE, type UserView } from '@hourtrail/contracts';
-import { gone, inDialog, press, said, Site, WIDTHS } from './site.js';
+import { formOnPage, gone, inDialog, press, said, Site, WIDTHS } from './site.js';
 
 const TITLE = 'Harvest shelves';
 const SCHOOL = 'Harbor School';
@@ -16,8 +16,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
   it('a teacher publishes an opportunity, a student signs up on a phone and cancels', async () => {
     const [atSchool, teacher] = await site.visit(WIDTHS.desktop);
     await site.signIn(teacher, 'teacher');
-    await press(teacher, 'Create Opportunity');
-    const form = inDialog(teacher, 'Create Opportunity');
+    const form = await formOnPage(teacher, 'Create Opportunity');
     await press(form, 'Create Opportunity');
     await said(teacher, 'Title is required');
     for (const [label, text] of [
@@ -35,7 +34,6 @@ describe('the paths of opportunities and of a school office, in a browser', () =
     await said(teacher, 'Ends at 11:30 AM');
     await press(form, 'Create Opportunity');
     await said(teacher, 'Opportunity created');
-    await gone(form);
 
     await site.as('student', WIDTHS.phone, async (student) => {
       await site.go(student, '/opportunities', 'Opportunities');

@@ -1,6 +1,18 @@
 import { addDays, dateInZone, DEFAULT_TIME_ZONE, type OpportunityView, type SignupView } from '@hourtrail/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { faults, gone, inDialog, look, PHONE_AND_DESKTOP, press, said, sent, Site, WIDTHS } from './site.js';
+import {
+  formOnPage,
+  faults,
+  gone,
+  inDialog,
+  look,
+  PHONE_AND_DESKTOP,
+  press,
+  said,
+  sent,
+  Site,
+  WIDTHS,
+} from './site.js';
 
 const NARROWEST = 320;
 const PASSWORD = 'seven quiet otters';
@@ -50,8 +62,7 @@ describe('opportunities, in a browser', () => {
   /** The teacher fills in the form on their dashboard, with every mistake first. */
   const publishes = (title: string, host: string, width: number): Promise<void> =>
     site.as('teacher', width, async (page) => {
-      await press(page, 'Create Opportunity');
-      const form = inDialog(page, 'Create Opportunity');
+      const form = await formOnPage(page, 'Create Opportunity');
       await form.getByLabel('Title').waitFor();
       await look(page, 'the form of an opportunity');
       await form.getByLabel('Max volunteers').fill('0');
@@ -90,7 +101,6 @@ describe('opportunities, in a browser', () => {
       await form.getByRole('combobox', { name: 'Coordinator' }).selectOption({ label: 'Tom Ferreira' });
       await press(form, 'Create Opportunity');
       await said(page, 'Opportunity created');
-      await gone(form);
       const recent = page.getByRole('list', { name: 'Recent opportunities' });
       await recent.getByRole('link', { name: title }).waitFor();
       await recent.getByText('0/2 signed up', { exact: false }).first().waitFor();

@@ -1,6 +1,6 @@
 import type { UserView } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
-import { faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
+import { formOnPage, faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
 
 const PASSWORD = 'seven quiet otters';
 
@@ -37,7 +37,7 @@ describe('people, in a browser', () => {
 
       const [own, student] = await site.visit(width);
       await site.signIn(student, 'student');
-      await press(student, 'Log hours');
+      await formOnPage(student, 'Log hours');
       await student.getByLabel('Organization').fill('Harbor Shelter');
       await look(student, 'the form of hours');
       await press(student, 'New Verifier');
@@ -79,7 +79,7 @@ describe('people, in a browser', () => {
       await theirs.close();
 
       await site.as('student', width, async (page) => {
-        await press(page, 'Log hours');
+        await formOnPage(page, 'Log hours');
         await page.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: nominee });
       });
       expect(faults).toEqual([]);

@@ -25,6 +25,14 @@ export const said = (page: Page, words: string): Promise<void> =>
 export const press = (on: Page | Locator, name: string): Promise<void> =>
   on.getByRole('button', { name, exact: true }).click();
 export const inDialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+/** The form that stands on a dashboard; a phone folds it to its first line. */
+export async function formOnPage(page: Page, name: string): Promise<Locator> {
+  const card = page.getByRole('region', { name, exact: true });
+  await card.waitFor();
+  const fold = card.getByRole('heading').getByRole('button', { expanded: false });
+  if ((await fold.count()) > 0) await fold.click();
+  return card;
+}
 /** When a dialog has gone, the page below it can be read and pressed again. */
 export const gone = (dialog: Locator): Promise<void> => dialog.waitFor({ state: 'detached' });
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { FORM_LOADING } from './layout.js';
 
 /** The parts of a page, one under the other. */
 export const Sections = styled('div')(({ theme }) => ({
@@ -6,7 +7,7 @@ export const Sections = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 32,
   // what stands below comes to its place at once
-  '& > [aria-busy="true"] ~ *': { visibility: 'hidden' },
+  [`& > [aria-busy="true"] ~ *, & > :has(.${FORM_LOADING}) ~ *`]: { visibility: 'hidden' },
   [theme.breakpoints.down('sm')]: { gap: 24 },
 }));
 

@@ -2,8 +2,8 @@ import type { ReactNode, SubmitEvent } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { FieldGrid } from './FieldGrid.js';
 
 /** A dialog's form: only the fields scroll where they are too many for the screen; what is said below a field comes along with it. */
 export const Form = styled('form')({
@@ -15,7 +15,8 @@ export const Form = styled('form')({
 
 interface FormFrameProps {
   readonly onSubmit: (event: SubmitEvent) => unknown;
-  readonly onCancel: () => void;
+  /** Absent where the form stands on the page. */
+  readonly onCancel: (() => void) | undefined;
   readonly submit: string;
   /** What the button says while the form is sent; false while it is not. */
   readonly busy: string | false;
@@ -28,14 +29,14 @@ interface FormFrameProps {
 export const FormFrame = ({ onSubmit, onCancel, submit, busy, destructive, children }: FormFrameProps) => (
   <Form noValidate onSubmit={(event) => void onSubmit(event)}>
     <DialogContent>
-      <Stack spacing={5} useFlexGap>
-        {children}
-      </Stack>
+      <FieldGrid>{children}</FieldGrid>
     </DialogContent>
     <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
-      <Button onClick={onCancel} color="inherit">
-        Cancel
-      </Button>
+      {onCancel && (
+        <Button onClick={onCancel} color="inherit">
+          Cancel
+        </Button>
+      )}
       <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={busy !== false}>
         {busy || submit}
       </Button>

@@ -3,12 +3,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ConfirmDialog } from './ConfirmDialog.js';
 
+/** What a form in a dialog, or on a page, is given. */
 export interface DialogForm {
   /** Closes at once, for after saving. */
   readonly close: () => void;
-  /** Closes, and asks first where something was typed. */
-  readonly cancel: () => void;
+  /** Closes, and asks first where something was typed; absent on a page. */
+  readonly cancel?: () => void;
   readonly onDirty: (dirty: boolean) => void;
+  /** Changes whenever the form is asked for and takes the focus; null where it stands on a page unasked. */
+  readonly asked?: string | null;
 }
 
 export interface FormDialogProps {

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { keepFocus } from './focus.js';
+import { PANEL_FOOT } from './layout.js';
 
 /** On paper there is what the drawer shows, on as many pages as it takes. */
 const Frame = styled(Drawer)({
@@ -40,7 +41,19 @@ const Head = styled('div')(({ theme }) => ({
 const Body = styled('div')(({ theme }) => ({
   flex: 1,
   padding: 24,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
+  [`& .${PANEL_FOOT}`]: {
+    position: 'sticky',
+    bottom: 0,
+    margin: '4px -24px -24px',
+    padding: '16px 24px',
+    borderTop: `1px solid ${theme.vars.palette.hairline}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& > button': { flex: '1 1 auto' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    padding: 16,
+    [`& .${PANEL_FOOT}`]: { marginInline: -16, marginBottom: -16, padding: 16 },
+  },
   '@media print': { padding: '12px 0 0' },
 }));
 

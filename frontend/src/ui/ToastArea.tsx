@@ -23,7 +23,7 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  [theme.breakpoints.up('md')]: { [`body:has(.${PANEL_FOOT}) &`]: { bottom: PANEL_FOOT_HEIGHT } },
+  [theme.breakpoints.up('md')]: { [`body:has([role="dialog"] .${PANEL_FOOT}) &`]: { bottom: PANEL_FOOT_HEIGHT } },
   [theme.breakpoints.down('md')]: {
     bottom: `calc(${MOBILE_BAR_HEIGHT}px + var(${BULK_BAR_HEIGHT}, 0px) + env(safe-area-inset-bottom))`,
   },

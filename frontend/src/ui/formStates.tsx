@@ -5,12 +5,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { errorReference } from '../api/errorMessage.js';
 import { Late } from './Late.js';
+import { FORM_LOADING } from './layout.js';
 import { ErrorState } from './states.js';
 
 /** Holds the place of a dialog's form that is on its way. */
 export const FormSkeleton = () => (
   <DialogContent>
-    <Late role="status" aria-label="Loading the form">
+    <Late className={FORM_LOADING} role="status" aria-label="Loading the form">
       <Stack spacing={5}>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} variant="rounded" height={64} />
@@ -24,7 +25,7 @@ interface FormFailedProps {
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => unknown;
-  readonly onCancel: () => void;
+  readonly onCancel: (() => void) | undefined;
 }
 
 /** In the place of a dialog's form that could not be loaded. */
@@ -33,10 +34,12 @@ export const FormFailed = ({ title, error, onRetry, onCancel }: FormFailedProps)
     <DialogContent>
       <ErrorState title={title} reference={errorReference(error)} onRetry={() => void onRetry()} />
     </DialogContent>
-    <DialogActions>
-      <Button onClick={onCancel} color="inherit">
-        Cancel
-      </Button>
-    </DialogActions>
+    {onCancel && (
+      <DialogActions>
+        <Button onClick={onCancel} color="inherit">
+          Cancel
+        </Button>
+      </DialogActions>
+    )}
   </>
 );

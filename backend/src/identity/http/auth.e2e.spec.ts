@@ -62,15 +62,16 @@ describe('signing up', () => {
   });
 
   test.each([
-    ['the username', { email: 'other@home.example' }],
-    ['the username in other letters', { username: 'ANA', email: 'other@home.example' }],
-    ['the username with spaces around it', { username: ' ana ', email: 'other@home.example' }],
-    ['the email', { username: 'other' }],
-    ['the email in other letters', { username: 'other', email: 'Ana@Home.example' }],
-  ])('is refused with one neutral sentence when %s is taken', async (_what, changed) => {
+    ['the username', 'username', { email: 'other@home.example' }],
+    ['the username in other letters', 'username', { username: 'ANA', email: 'other@home.example' }],
+    ['the username with spaces around it', 'username', { username: ' ana ', email: 'other@home.example' }],
+    ['the email', 'email', { username: 'other' }],
+    ['the email in other letters', 'email', { username: 'other', email: 'Ana@Home.example' }],
+  ])('is refused beside the field when %s is taken', async (_what, field, changed) => {
     const { status, body } = await app.client().post('/api/auth/signup', { ...ANA, ...changed });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'identity.taken', message: 'This username or email is already taken.' });
+    const message = `This ${field} is already taken.`;
+    expect(body).toMatchObject({ code: 'identity.taken', message, errors: [{ field, message }] });
   });
 
   test.each([

@@ -97,7 +97,7 @@ test('an email that somebody has, in whatever letters, is taken', async () => {
   const [one, other] = [await somebody(), await somebody()];
   const email = other.email.toUpperCase();
   const { status, body } = await one.browser.patch('/api/profile', { email, currentPassword: PASSWORD });
-  expect([status, body.message]).toEqual([409, 'This username or email is already taken.']);
+  expect([status, body.message]).toEqual([409, 'This email is already taken.']);
 });
 
 test.each([

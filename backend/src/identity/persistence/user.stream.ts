@@ -3,15 +3,19 @@ import type { Stream } from '../../platform/event-log/stream.js';
 import { evolve } from '../domain/evolve.js';
 import type { User } from '../domain/user.js';
 
-/** One sentence for both, so that nobody learns whose email is known here. */
+/** One sentence for both: a file's rows are not to tell whose email is known here. */
 export const TAKEN = 'This username or email is already taken.';
-const taken = (): DomainError => conflict('identity.taken', TAKEN);
+
+const taken = (field: 'username' | 'email') => (): DomainError => {
+  const message = `This ${field} is already taken.`;
+  return conflict('identity.taken', message, { errors: [{ field, message }] });
+};
 
 export const userStream: Stream<User> = {
   name: 'user',
   table: 'identity.users',
   evolve,
-  refusals: { users_username: taken, users_email: taken },
+  refusals: { users_username: taken('username'), users_email: taken('email') },
   columns: [
     { name: 'username', type: 'text', value: (user) => user.username },
     { name: 'email', type: 'text', value: (user) => user.email },

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorReference } from '../../api/errorMessage.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
@@ -19,38 +18,37 @@ import { PATHS } from '../../lib/paths.js';
 import { Card } from '../../ui/Card.js';
 import { MainAndAside } from '../../ui/Columns.js';
 import { ErrorState } from '../../ui/states.js';
+import { LogHours } from './LogHours.js';
 import { RecentHours } from './RecentHours.js';
 
-/** How far along somebody is, how to log hours, and what became of the last ones. */
+/** The form to log hours, how far along somebody is, and what became of the last ones. */
 export function OwnOverview({ panels }: { panels: Panels }) {
   const user = useSessionUser();
   const { data: stats, ...reading } = useUserStatsQuery(user.id, FRESH);
   const log = (): void => panels.openForm('new');
   const failed = reading.isError && !stats;
-  const logHours = (
-    <Button variant="contained" startIcon={<NotebookPen size={18} aria-hidden />} onClick={log}>
-      Log hours
-    </Button>
-  );
   return (
     <>
-      {failed ? (
-        <Card as="div" sx={{ textAlign: 'center' }}>
-          <ErrorState
-            title="Your totals could not be loaded"
-            reference={errorReference(reading.error)}
-            onRetry={() => void reading.refetch()}
-          />
-          {logHours}
-        </Card>
-      ) : (
-        <>
-          {stats && <Celebration totalHours={stats.totalHours} />}
-          <GoalStatement stats={stats} goal={user.hoursGoal}>
-            {logHours}
-          </GoalStatement>
-          <VolunteerStats stats={stats} goal={user.hoursGoal} approvedLabel="Approved" pendingLabel="Pending" />
-        </>
+      {stats && <Celebration totalHours={stats.totalHours} />}
+      <MainAndAside>
+        <LogHours panels={panels} />
+        <Stack spacing={4}>
+          {failed ? (
+            <Card as="div" sx={{ textAlign: 'center' }}>
+              <ErrorState
+                title="Your totals could not be loaded"
+                reference={errorReference(reading.error)}
+                onRetry={() => void reading.refetch()}
+              />
+            </Card>
+          ) : (
+            <GoalStatement stats={stats} goal={user.hoursGoal} />
+          )}
+          <UpcomingOpportunities />
+        </Stack>
+      </MainAndAside>
+      {!failed && (
+        <VolunteerStats stats={stats} goal={user.hoursGoal} approvedLabel="Approved" pendingLabel="Pending" />
       )}
       <MainAndAside>
         <Stack spacing={4}>
@@ -67,10 +65,7 @@ export function OwnOverview({ panels }: { panels: Panels }) {
           />
           <NotificationsCard />
         </Stack>
-        <Stack spacing={4}>
-          <UpcomingOpportunities />
-          {!failed && <Commitments stats={stats} />}
-        </Stack>
+        {!failed && <Commitments stats={stats} />}
       </MainAndAside>
       {!failed && <Achievements role={user.role} hours={stats} />}
     </>

@@ -33,7 +33,6 @@ export function RecentOpportunities({ publishing }: { publishing: Publishing }) 
   return (
     <ListCard
       title="Recent opportunities"
-      tools={any && create}
       foot={
         any && (
           <Button component={Link} to={PATHS.opportunities}>

@@ -7,18 +7,16 @@ import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { AttendancePanel } from '../../features/opportunities/attendance/AttendancePanel.js';
 import { CoordinatedOpportunities } from '../../features/opportunities/attendance/CoordinatedOpportunities.js';
-import { PublishingPanels } from '../../features/opportunities/publishing/PublishingPanels.js';
 import { usePublishing } from '../../features/opportunities/publishing/usePublishing.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
 import { QuickStatistics } from '../../features/reporting/QuickStatistics.js';
 import { ApprovalStats, VerifierStats } from '../../features/reporting/ReviewStats.js';
 import { Sections } from '../../ui/Columns.js';
 import { PageHeading } from '../../ui/PageHeading.js';
+import { CreateOpportunity } from './CreateOpportunity.js';
 import { Queue } from './Queue.js';
 import { RecentDecisions } from './RecentDecisions.js';
 import { RecentOpportunities } from './RecentOpportunities.js';
-
-const CREATE = { title: 'Create Opportunity', lasts: 'hours', withActive: false } as const;
 
 /** A reviewer's first page: what waits for them, then the figures. */
 export function ReviewerDashboard() {
@@ -40,12 +38,17 @@ export function ReviewerDashboard() {
       </PageHeading>
       <Queue onOpen={panels.openTrail} onReview={setReviewing} />
       {verifies ? <VerifierStats /> : <ApprovalStats verifies={false} />}
-      {publishes && <RecentOpportunities publishing={publishing} />}
+      {publishes && (
+        <>
+          <CreateOpportunity publishing={publishing} />
+          <RecentOpportunities publishing={publishing} />
+        </>
+      )}
       {verifies && <CoordinatedOpportunities />}
       <QuickStatistics />
       {verifies && <RecentDecisions onOpen={panels.openTrail} />}
       <AddCoordinatorDialog open={adding} onClose={() => setAdding(false)} />
-      {publishes ? <PublishingPanels publishing={publishing} fresh={CREATE} /> : <AttendancePanel />}
+      {!publishes && <AttendancePanel />}
       <HoursPanels panels={panels} reviewing={reviewing} onReview={setReviewing} />
     </Sections>
   );

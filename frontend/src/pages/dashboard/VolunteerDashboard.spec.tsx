@@ -18,6 +18,7 @@ describe("a volunteer's first page", () => {
       .to('GET /api/users/5/stats', () => json(200, STATS))
       .to('GET /api/users/8/stats', () => json(200, { ...STATS, totalHours: 20, approvedHours: 20, pendingHours: 0 }))
       .to('GET /api/volunteer-hours', () => json(200, [anEntry()], { 'X-Total-Count': '1' }))
+      .to('GET /api/users/verifiers', () => json(200, []))
       .to('GET /api/notifications', () => json(200, [aNotification()], { 'X-Total-Count': '1' }))
       .to('GET /api/volunteer-opportunities', () => json(200, [anOpportunity()], { 'X-Total-Count': '1' }))
       .to('GET /api/opportunity-signups', () => json(200, [aSignup()], { 'X-Total-Count': '1' }))
@@ -38,9 +39,31 @@ describe("a volunteer's first page", () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Maya');
     expect(await screen.findByText('18.5 of 50 hours approved; 6 waiting')).toBeVisible();
-    expect(await screen.findByText('49% of your 50-hour goal, 37% approved')).toBeVisible();
+    const percent = await screen.findByText('49% of your 50-hour goal, 37% approved');
+    await waitFor(() => expect(percent).toBeVisible());
     expect(screen.getByRole('link', { name: 'Approved' })).toHaveAttribute('href', '/my-hours?show=approved');
     expect(screen.getByRole('link', { name: 'Events Joined' })).toHaveAttribute('href', '/opportunities?show=joined');
+  });
+
+  it.each([
+    ['student', student],
+    ['parent', parent],
+  ])('stands the form to log hours before all else for a %s, and is ready for the next', async (_role, user) => {
+    server.to('POST /api/volunteer-hours', () => json(201, anEntry({ id: 77 })));
+    show(user);
+    const form = await section('Log hours');
+    const place = await form.findByRole('combobox', { name: 'Organization' });
+    expect(place).not.toHaveFocus();
+    const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+    expect(regions[0]).toBe(screen.getByRole('heading', { name: 'Log hours' }).id);
+    await userEvent.type(place, 'Elm Street Library');
+    await userEvent.click(form.getByRole('button', { name: 'Submit for Verification' }));
+    await waitFor(() => expect(form.queryByDisplayValue('Elm Street Library')).toBeNull());
+    expect(await form.findByRole('combobox', { name: 'Organization' })).toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Log hours' })).toHaveFocus();
+    expect(await server.bodies('POST /api/volunteer-hours')).toMatchObject([
+      { organizationName: 'Elm Street Library', status: 'pending' },
+    ]);
   });
 
   it('says the same figures in what the school asks for', async () => {
@@ -115,7 +138,7 @@ describe("a volunteer's first page", () => {
     server.to('GET /api/users/5/stats', () => refusal(503));
     show();
     expect(await screen.findByText('Your totals could not be loaded')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Log hours' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Log hours' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Achievements' })).toBeNull();
     server.to('GET /api/users/5/stats', () => json(200, STATS));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -127,6 +150,9 @@ describe("a volunteer's first page", () => {
     server.to('GET /api/volunteer-hours', () => json(200, [], { 'X-Total-Count': '0' }));
     show();
     expect(await screen.findByText('No volunteer hours yet')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Log your first hours' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Log your first hours' }));
+    const form = await section('Log hours');
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'Organization' })).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { Sections } from '../../ui/Columns.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { OwnHoursPanels } from '../OwnHoursPanels.js';
 import { ChildOverview } from './ChildOverview.js';
+import { asksForNew } from './LogHours.js';
 import { OwnOverview } from './OwnOverview.js';
 
 /** A student's or parent's first page; a parent chooses whose hours it tells of. */
@@ -28,7 +29,7 @@ export function VolunteerDashboard() {
       ) : (
         <OwnOverview panels={panels} />
       )}
-      <OwnHoursPanels panels={panels} />
+      <OwnHoursPanels panels={!child && asksForNew(panels) ? { ...panels, form: null } : panels} />
     </Sections>
   );
 }

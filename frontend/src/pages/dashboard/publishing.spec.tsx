@@ -45,54 +45,54 @@ const visit = (at = '/dashboard') =>
     { user: teacher, at },
   );
 
-const form = async () => within(await screen.findByRole('dialog', { name: 'Create Opportunity' }));
+const form = async () => within(await screen.findByRole('region', { name: 'Create Opportunity' }));
 type Form = Awaited<ReturnType<typeof form>>;
 
 async function opened(): Promise<Form> {
   visit('/dashboard?publish=new');
-  const dialog = await form();
-  await dialog.findByRole('textbox', { name: 'Title' });
-  return dialog;
+  const card = await form();
+  await card.findByRole('textbox', { name: 'Title' });
+  return card;
 }
 
 const put = (control: HTMLElement, value: string): boolean => fireEvent.change(control, { target: { value } });
 
-function fill(dialog: Form): void {
-  put(dialog.getByRole('textbox', { name: 'Title' }), 'Creek cleanup');
-  put(dialog.getByRole('textbox', { name: 'Description' }), 'Pick up litter.');
-  put(dialog.getByRole('textbox', { name: 'Organization' }), 'Mill Creek Park');
-  put(dialog.getByLabelText('Date'), SOON);
-  put(dialog.getByLabelText('Start time'), '22:30');
-  put(dialog.getByRole('textbox', { name: 'Location' }), 'North gate');
+function fill(card: Form): void {
+  put(card.getByRole('textbox', { name: 'Title' }), 'Creek cleanup');
+  put(card.getByRole('textbox', { name: 'Description' }), 'Pick up litter.');
+  put(card.getByRole('textbox', { name: 'Organization' }), 'Mill Creek Park');
+  put(card.getByLabelText('Date'), SOON);
+  put(card.getByLabelText('Start time'), '22:30');
+  put(card.getByRole('textbox', { name: 'Location' }), 'North gate');
 }
 
-async function describeNora(dialog: Form): Promise<void> {
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'New coordinator' }));
-  put(dialog.getByRole('textbox', { name: 'First name' }), 'Nora');
-  put(dialog.getByRole('textbox', { name: 'Last name' }), 'Petrov');
-  put(dialog.getByRole('textbox', { name: 'Email' }), 'nora@park.example');
-  put(dialog.getByRole('textbox', { name: 'Username' }), 'nora');
+async function describeNora(card: Form): Promise<void> {
+  await userEvent.click(card.getByRole('checkbox', { name: 'New coordinator' }));
+  put(card.getByRole('textbox', { name: 'First name' }), 'Nora');
+  put(card.getByRole('textbox', { name: 'Last name' }), 'Petrov');
+  put(card.getByRole('textbox', { name: 'Email' }), 'nora@park.example');
+  put(card.getByRole('textbox', { name: 'Username' }), 'nora');
 }
 
-const send = (dialog: Form) => userEvent.click(dialog.getByRole('button', { name: 'Create Opportunity' }));
+const send = (card: Form) => userEvent.click(card.getByRole('button', { name: 'Create Opportunity' }));
 
 describe("a teacher's form for an opportunity", () => {
   it('begins with two hours, ten places, everybody and the usual coordinator', async () => {
-    const dialog = await opened();
-    expect(dialog.getByRole('spinbutton', { name: 'Hours' })).toHaveValue(2);
-    expect(dialog.getByRole('spinbutton', { name: 'Max volunteers' })).toHaveValue(10);
-    expect(dialog.getByRole('combobox', { name: 'Target audience' })).toHaveDisplayValue('Students and parents');
-    expect(dialog.getByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Vera Okafor');
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+    const card = await opened();
+    expect(card.getByRole('spinbutton', { name: 'Hours' })).toHaveValue(2);
+    expect(card.getByRole('spinbutton', { name: 'Max volunteers' })).toHaveValue(10);
+    expect(card.getByRole('combobox', { name: 'Target audience' })).toHaveDisplayValue('Students and parents');
+    expect(card.getByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Vera Okafor');
+    await waitFor(() => expect(card.getByRole('textbox', { name: 'Title' })).toHaveFocus());
   });
 
   it('shows when it ends, and publishes it', async () => {
-    const dialog = await opened();
-    fill(dialog);
-    await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Hours' }));
-    await userEvent.type(dialog.getByRole('spinbutton', { name: 'Hours' }), '3');
-    expect(await dialog.findByText('Ends at 1:30 AM the next day')).toBeVisible();
-    await send(dialog);
+    const card = await opened();
+    fill(card);
+    await userEvent.clear(card.getByRole('spinbutton', { name: 'Hours' }));
+    await userEvent.type(card.getByRole('spinbutton', { name: 'Hours' }), '3');
+    expect(await card.findByText('Ends at 1:30 AM the next day')).toBeVisible();
+    await send(card);
     expect(await screen.findByText('Opportunity created')).toBeVisible();
     expect(screen.getByText('Opportunity created successfully.')).toBeVisible();
     expect(await server.bodies(PUBLISH)).toEqual([
@@ -110,15 +110,16 @@ describe("a teacher's form for an opportunity", () => {
         coordinatorId: verifier.id,
       },
     ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/dashboard');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(await card.findByRole('textbox', { name: 'Title' })).toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Create Opportunity' })).toHaveFocus();
   });
 
   it('says beside each field what is missing, and begins with the first', async () => {
-    const dialog = await opened();
-    await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Max volunteers' }));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Coordinator' }), 'Choose a coordinator');
-    await send(dialog);
+    const card = await opened();
+    await userEvent.clear(card.getByRole('spinbutton', { name: 'Max volunteers' }));
+    await userEvent.selectOptions(card.getByRole('combobox', { name: 'Coordinator' }), 'Choose a coordinator');
+    await send(card);
     for (const [field, message] of [
       ['Title', 'Title is required'],
       ['Description', 'Description is required'],
@@ -129,39 +130,47 @@ describe("a teacher's form for an opportunity", () => {
       ['Max volunteers', 'Max volunteers is required'],
       ['Coordinator', 'Either select existing coordinator or provide all new coordinator details'],
     ] as const) {
-      await dialog.findByText(message);
-      expect(dialog.getByLabelText(field).getAttribute('aria-describedby')).toContain(
-        dialog.getByText(message).closest('p')!.id,
+      await card.findByText(message);
+      expect(card.getByLabelText(field).getAttribute('aria-describedby')).toContain(
+        card.getByText(message).closest('p')!.id,
       );
     }
-    expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    expect(card.getByRole('textbox', { name: 'Title' })).toHaveFocus();
     expect(await server.bodies(PUBLISH)).toEqual([]);
   });
 
   it('keeps what was typed where the server refuses it', async () => {
     server.to(PUBLISH, () => refusal(503, { message: '' }));
-    const dialog = await opened();
-    fill(dialog);
-    await send(dialog);
+    const card = await opened();
+    fill(card);
+    await send(card);
     expect(await screen.findByText('Failed to create opportunity')).toBeVisible();
     expect(screen.getByText('An error occurred while creating the opportunity.')).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Creek cleanup');
-    expect(dialog.getByRole('button', { name: 'Create Opportunity' })).toBeEnabled();
+    expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue('Creek cleanup');
+    expect(card.getByRole('button', { name: 'Create Opportunity' })).toBeEnabled();
   });
 
   it('shows what the server says of a field beside it', async () => {
     const errors = [{ field: 'startTime', message: 'An opportunity cannot begin in the past.' }];
     server.to(PUBLISH, () => refusal(400, { message: 'Not so.', errors }));
-    const dialog = await opened();
-    fill(dialog);
-    await send(dialog);
-    expect(await dialog.findByText('An opportunity cannot begin in the past.')).toBeVisible();
-    await waitFor(() => expect(dialog.getByLabelText('Start time')).toHaveFocus());
+    const card = await opened();
+    fill(card);
+    await send(card);
+    expect(await card.findByText('An opportunity cannot begin in the past.')).toBeVisible();
+    await waitFor(() => expect(card.getByLabelText('Start time')).toHaveFocus());
   });
 
-  it('asks before it throws away what was typed', async () => {
-    const dialog = await opened();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Creek');
+  it('stands on the page, and leaves the focus where it is until it is asked for', async () => {
+    visit();
+    const card = await form();
+    expect(await card.findByRole('textbox', { name: 'Title' })).not.toHaveFocus();
+    expect(card.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('asks before it throws away what was typed into a copy', async () => {
+    visit('/dashboard?publish=new&like=12');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate opportunity' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Title' }), ' again');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -172,8 +181,9 @@ describe("a teacher's form for an opportunity", () => {
     visit('/dashboard?publish=new');
     expect(await screen.findByText('The form could not be loaded')).toBeVisible();
     server.to('GET /api/users/verifiers', () => json(200, [anotherVerifier]));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Walt Kim');
+    const card = await form();
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await card.findByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Walt Kim');
   });
 });
 
@@ -185,48 +195,48 @@ describe('a new coordinator', () => {
   beforeEach(() => server.to(MAKE_USER, () => json(201, nora)));
 
   it('is described whole, or nobody is made', async () => {
-    const dialog = await opened();
-    fill(dialog);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'New coordinator' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'nora@');
-    await send(dialog);
+    const card = await opened();
+    fill(card);
+    await userEvent.click(card.getByRole('checkbox', { name: 'New coordinator' }));
+    await userEvent.type(card.getByRole('textbox', { name: 'Email' }), 'nora@');
+    await send(card);
     expect(
-      await dialog.findByText('Either select existing coordinator or provide all new coordinator details'),
+      await card.findByText('Either select existing coordinator or provide all new coordinator details'),
     ).toBeVisible();
-    expect(dialog.getByText('Invalid email address')).toBeVisible();
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveFocus());
+    expect(card.getByText('Invalid email address')).toBeVisible();
+    await waitFor(() => expect(card.getByRole('textbox', { name: 'First name' })).toHaveFocus());
     expect(await server.bodies(MAKE_USER)).toEqual([]);
   });
 
   it('is made first, and the opportunity names them; their password is shown once', async () => {
-    const dialog = await opened();
-    fill(dialog);
-    await describeNora(dialog);
-    await send(dialog);
-    expect(await dialog.findByText('“Creek cleanup” is published.')).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: 'One-time password' })).toHaveValue('K7QM-2XPR');
-    expect(dialog.getByText(/must change it at first login/)).toBeVisible();
+    const card = await opened();
+    fill(card);
+    await describeNora(card);
+    await send(card);
+    expect(await card.findByText('“Creek cleanup” is published.')).toBeVisible();
+    expect(card.getByRole('textbox', { name: 'One-time password' })).toHaveValue('K7QM-2XPR');
+    expect(card.getByText(/must change it at first login/)).toBeVisible();
     expect(await server.bodies(MAKE_USER)).toEqual([
       { firstName: 'Nora', lastName: 'Petrov', email: 'nora@park.example', username: 'nora', role: 'verifier' },
     ]);
     expect(await server.bodies(PUBLISH)).toMatchObject([{ coordinatorId: 77 }]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await userEvent.click(card.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText('K7QM-2XPR')).toBeNull());
   });
 
   it('stays chosen where publishing then fails, and is not made twice', async () => {
     server.to(PUBLISH, () => refusal(503, { message: 'The database is away.' }));
-    const dialog = await opened();
-    fill(dialog);
-    await describeNora(dialog);
-    await send(dialog);
+    const card = await opened();
+    fill(card);
+    await describeNora(card);
+    await send(card);
     expect(await screen.findByText('The database is away.')).toBeVisible();
-    expect(await dialog.findByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Nora Petrov');
-    expect(dialog.getByRole('textbox', { name: 'One-time password' })).toHaveValue('K7QM-2XPR');
+    expect(await card.findByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Nora Petrov');
+    expect(card.getByRole('textbox', { name: 'One-time password' })).toHaveValue('K7QM-2XPR');
     server.to(PUBLISH, () => json(201, anOpportunity()));
-    await send(dialog);
-    expect(await dialog.findByText('“Creek cleanup” is published.')).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: 'One-time password' })).toHaveValue('K7QM-2XPR');
+    await send(card);
+    expect(await card.findByText('“Creek cleanup” is published.')).toBeVisible();
+    expect(card.getByRole('textbox', { name: 'One-time password' })).toHaveValue('K7QM-2XPR');
     expect(await server.bodies(MAKE_USER)).toHaveLength(1);
     expect(await server.bodies(PUBLISH)).toMatchObject([{ coordinatorId: 77 }, { coordinatorId: 77 }]);
   });
@@ -234,20 +244,20 @@ describe('a new coordinator', () => {
   it('whose username is taken is told so, and nothing is published', async () => {
     const errors = [{ field: 'username', message: 'This username is taken.' }];
     server.to(MAKE_USER, () => refusal(409, { message: 'Taken.', errors }));
-    const dialog = await opened();
-    fill(dialog);
-    await describeNora(dialog);
-    await send(dialog);
-    expect(await dialog.findByText('This username is taken.')).toBeVisible();
+    const card = await opened();
+    fill(card);
+    await describeNora(card);
+    await send(card);
+    expect(await card.findByText('This username is taken.')).toBeVisible();
     expect(await screen.findByText('Failed to create coordinator')).toBeVisible();
     expect(await server.bodies(PUBLISH)).toEqual([]);
   });
 
   it('is asked for where the school has none', async () => {
     server.to('GET /api/users/verifiers', () => json(200, []));
-    const dialog = await opened();
-    expect(dialog.getByRole('checkbox', { name: 'New coordinator' })).toBeChecked();
-    expect(dialog.getByRole('textbox', { name: 'Username' })).toBeVisible();
+    const card = await opened();
+    expect(card.getByRole('checkbox', { name: 'New coordinator' })).toBeChecked();
+    expect(card.getByRole('textbox', { name: 'Username' })).toBeVisible();
   });
 });
 
@@ -283,11 +293,13 @@ describe('the recent opportunities of a school', () => {
     ]);
   });
 
-  it('lead to the form, which then stands in the address', async () => {
+  it('lead to the form where there are none', async () => {
+    server.to('GET /api/volunteer-opportunities', list([]));
     visit();
     await userEvent.click(await (await recent()).findByRole('button', { name: 'Create Opportunity' }));
-    expect(await screen.findByRole('dialog', { name: 'Create Opportunity' })).toBeVisible();
     expect(address()).toBe('/dashboard?publish=new');
+    const card = await form();
+    await waitFor(() => expect(card.getByRole('textbox', { name: 'Title' })).toHaveFocus());
   });
 
   it('say where there are none, and where they cannot be read', async () => {

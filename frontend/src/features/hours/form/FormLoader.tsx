@@ -8,6 +8,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
 import { useObserved } from '../../../lib/useObserved.js';
 import { Late } from '../../../ui/Late.js';
+import { FORM_LOADING } from '../../../ui/layout.js';
 import { ErrorState } from '../../../ui/states.js';
 import { beingSent } from './beingSent.js';
 import { slotOf } from './keptEntry.js';
@@ -30,7 +31,9 @@ interface FormLoaderProps {
   /** Shows the trail of an entry instead. */
   readonly onTrail: (id: number) => void;
   readonly onSent: () => void;
-  readonly onBusy: (busy: boolean) => void;
+  readonly onBusy?: (busy: boolean) => void;
+  /** Changes whenever the form is asked for and takes the focus; absent where it need not. */
+  readonly asked?: string | null;
 }
 
 /** Reads what the form begins with. It does without what only makes it quicker to fill in. */
@@ -73,7 +76,7 @@ export function FormLoader({ target, like, opportunity, onTrail, ...rest }: Form
 }
 
 const FormSkeleton = () => (
-  <Late role="status" aria-label="Loading the form">
+  <Late className={FORM_LOADING} role="status" aria-label="Loading the form">
     <Stack spacing={6}>
       {Array.from({ length: 5 }, (_, index) => (
         <div key={index}>

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.js';
 import { Field } from '../../../ui/Field.js';
+import { FieldGrid } from '../../../ui/FieldGrid.js';
 import { DateFields } from './DateFields.js';
 import { fieldId, formField, type Form } from './formField.js';
 import { AttemptNote, BackNote, FilledNote, KeptNote, OpportunityNote, SameAsLast } from './FormNotes.js';
@@ -21,7 +22,9 @@ interface HoursFormProps extends Beginning {
   /** Absent where nobody new may be named. */
   readonly newVerifier: NewVerifier | undefined;
   readonly onSent: () => void;
-  readonly onBusy: (busy: boolean) => void;
+  /** Changes whenever the form is asked for and takes the focus; absent where it need not. */
+  readonly asked?: string | null;
+  readonly onBusy?: (busy: boolean) => void;
 }
 
 function problemsIn(form: Form, ids: string, refused: readonly RefusedDay[]): readonly FormProblem[] {
@@ -41,7 +44,7 @@ function problemsIn(form: Form, ids: string, refused: readonly RefusedDay[]): re
   ];
 }
 
-export function HoursForm({ newVerifier, onSent, onBusy, ...beginning }: HoursFormProps) {
+export function HoursForm({ newVerifier, onSent, onBusy, asked = null, ...beginning }: HoursFormProps) {
   const { entry, opportunity, verifiers, earlier } = beginning;
   const ids = useId();
   const { form, rules, typed, back, startAfresh, filled, fillFrom, onTime, onHours } = useHoursForm(beginning);
@@ -55,9 +58,14 @@ export function HoursForm({ newVerifier, onSent, onBusy, ...beginning }: HoursFo
   const part = { form, ids };
 
   useEffect(() => {
-    onBusy(isSubmitting);
-    return () => onBusy(false);
+    onBusy?.(isSubmitting);
+    return () => onBusy?.(false);
   }, [isSubmitting, onBusy]);
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asked !== null) setFocus('organizationName');
+  }, [asked, setFocus]);
 
   return (
     <Stack
@@ -78,24 +86,30 @@ export function HoursForm({ newVerifier, onSent, onBusy, ...beginning }: HoursFo
         <SameAsLast earlier={earlier} onFill={fillFrom} />
       )}
       <FilledNote entry={filled} verifiers={verifiers} />
-      <OrganizationField earlier={earlier} verifiers={verifiers} {...part} />
-      <DateFields accepted={rules} several={!entry && !opportunity} refused={refused} {...part} />
-      <TimesFields onTime={onTime} onHours={onHours} {...part} />
-      <VerifierFields
-        known={entry ? [entry, ...earlier] : earlier}
-        verifiers={verifiers}
-        strict={rules.strict}
-        newVerifier={newVerifier}
-        {...part}
-      />
-      <Field
-        label="Description"
-        optional
-        multiline
-        minRows={3}
-        hint="What you did"
-        {...formField(part, 'description')}
-      />
+      <FieldGrid>
+        <Stack spacing={5} useFlexGap>
+          <OrganizationField earlier={earlier} verifiers={verifiers} {...part} />
+          <DateFields accepted={rules} several={!entry && !opportunity} refused={refused} {...part} />
+          <TimesFields onTime={onTime} onHours={onHours} {...part} />
+        </Stack>
+        <Stack spacing={5} useFlexGap>
+          <VerifierFields
+            known={entry ? [entry, ...earlier] : earlier}
+            verifiers={verifiers}
+            strict={rules.strict}
+            newVerifier={newVerifier}
+            {...part}
+          />
+          <Field
+            label="Description"
+            optional
+            multiline
+            minRows={3}
+            hint="What you did"
+            {...formField(part, 'description')}
+          />
+        </Stack>
+      </FieldGrid>
       <KeptNote keeping={typed.keeping} />
       <HoursFormButtons status={entry?.status} busy={isSubmitting} onSend={(status) => void send(status)} />
     </Stack>

@@ -8,17 +8,11 @@ import type { HoursFormValues } from './hoursForm.js';
 type Intent = HoursFormValues['status'];
 
 const Foot = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   gap: 8,
-  margin: '4px -24px -24px',
-  padding: '16px 24px',
-  borderTop: `1px solid ${theme.vars.palette.hairline}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& > button': { flex: '1 1 auto' },
-  [theme.breakpoints.down('sm')]: { marginInline: -16, marginBottom: -16, padding: 16 },
+  [theme.breakpoints.down('md')]: { '& > button': { flex: '1 1 auto' } },
 }));
 
 interface HoursFormButtonsProps {

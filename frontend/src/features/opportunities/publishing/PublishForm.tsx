@@ -31,7 +31,7 @@ interface PublishFormProps extends NewOpportunity {
 
 /** An opportunity that is to be published. */
 export function PublishForm({ title, lasts, withActive, like, verifiers, dialog }: PublishFormProps) {
-  const { cancel, close, onDirty } = dialog;
+  const { cancel, close, onDirty, asked } = dialog;
   const { organizationId: own, organizationName, role, timeZone } = useSessionUser();
   const everywhere = reachOf(role, 'opportunities.manage').includes('everywhere');
   const now = schoolTime(timeZone);
@@ -51,7 +51,9 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
   const [done, setDone] = useState<OpportunityView | null>(null);
 
   useEffect(() => onDirty(isDirty && !done), [isDirty, done, onDirty]);
-  useEffect(() => setFocus(like ? 'date' : 'title'), [like, setFocus]);
+  useEffect(() => {
+    if (asked !== null) setFocus(like ? 'date' : 'title');
+  }, [asked, like, setFocus]);
 
   const send = handleSubmit(async (values) => {
     const published = await publish(values);

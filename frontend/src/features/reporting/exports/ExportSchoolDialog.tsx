@@ -49,7 +49,7 @@ export function ExportSchoolDialog({ kind, format, filtered, onExport, onClose }
 
 interface SchoolFormProps {
   readonly given: PickedSchool | undefined;
-  readonly onCancel: () => void;
+  readonly onCancel: (() => void) | undefined;
   readonly onChosen: (school: ForSchool) => void;
 }
 

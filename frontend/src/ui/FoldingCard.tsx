@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useLast } from '../lib/useLast.js';
+import { Card } from './Card.js';
+import { COLUMNS } from './FieldGrid.js';
+import { useNarrow } from './useNarrow.js';
+
+const Fold = styled(ButtonBase)({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  width: 'calc(100% + 16px)',
+  minHeight: 44,
+  margin: '-8px',
+  padding: '0 8px',
+  borderRadius: 8,
+  font: 'inherit',
+  textAlign: 'left',
+  '& svg': { flex: 'none', transition: 'rotate 150ms' },
+  '&[aria-expanded="true"] svg': { rotate: '180deg' },
+  '@media (prefers-reduced-motion: reduce)': { '& svg': { transition: 'none' } },
+});
+
+/** Also a form made for a dialog stands in it, in two columns where there is room. */
+const Body = styled('div')(({ theme }) => ({
+  marginTop: 20,
+  '&[hidden]': { display: 'none' },
+  '& .MuiDialogContent-root': { padding: 0, overflow: 'visible' },
+  '& .MuiDialogActions-root': { padding: '20px 0 0', border: 0 },
+  [theme.breakpoints.up('md')]: { [COLUMNS]: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+interface FoldingCardProps {
+  readonly title: string;
+  /** Whether the address asks for what is in it: it is unfolded then. */
+  readonly asked: boolean;
+  /** Whether it begins unfolded. */
+  readonly unfolded?: boolean;
+  /** Takes what asks for it out of the address. */
+  readonly onLeave: () => void;
+  /** Changes when something was done in it: it is folded, and the focus goes back to its first line. */
+  readonly done: number;
+  readonly children: ReactNode;
+}
+
+/** A card that a phone folds to its first line. What was typed in it stays while it is folded. */
+export function FoldingCard({ title, asked, unfolded = false, onLeave, done, children }: FoldingCardProps) {
+  const id = useId();
+  const folds = useNarrow();
+  const [openAfter, setOpenAfter] = useState(unfolded ? done : null);
+  const shown = asked || openAfter === done || !folds;
+  const everShown = useLast(shown || null) !== null;
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (done > 0) (head.current?.querySelector('button') ?? head.current)?.focus();
+  }, [done]);
+  const turn = (): void => {
+    setOpenAfter(shown ? null : done);
+    if (asked) onLeave();
+  };
+  return (
+    <Card aria-labelledby={id}>
+      <Typography ref={head} id={id} variant="h2" tabIndex={-1}>
+        {folds ? (
+          <Fold aria-expanded={shown} aria-controls={`${id}-body`} onClick={turn}>
+            {title}
+            <ChevronDown size={20} aria-hidden />
+          </Fold>
+        ) : (
+          title
+        )}
+      </Typography>
+      {everShown && (
+        <Body id={`${id}-body`} hidden={!shown}>
+          {children}
+        </Body>
+      )}
+    </Card>
+  );
+}
