@@ -31,7 +31,7 @@ export async function formOnPage(page: Page, name: string): Promise<Locator> {
   await card.waitFor();
   const fold = card.getByRole('heading').getByRole('button', { expanded: false });
   if ((await fold.count()) > 0) await fold.click();
-  return card;
+  return card.locator('form');
 }
 /** When a dialog has gone, the page below it can be read and pressed again. */
 export const gone = (dialog: Locator): Promise<void> => dialog.waitFor({ state: 'detached' });
