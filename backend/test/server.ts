@@ -1,24 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const ENTRY = join(import.meta.dirname, '../dist/src/main.js');
 const READY_MS = 60_000;
 
-const PORTS_OF_A_WORKER = 1000;
-let asked = 0;
-
-/** A port for this worker alone, below those the system gives to whoever asks for any. */
 export async function freePort(): Promise<number> {
-  const first = 20_000 + Number(process.env['JEST_WORKER_ID'] ?? 0) * PORTS_OF_A_WORKER;
-  const port = first + ((process.pid + asked++) % PORTS_OF_A_WORKER);
-  const probe = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(probe, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return freePort();
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
   return port;
@@ -34,7 +25,18 @@ export class Server {
   ) {}
 
   static async start(environment: Readonly<Record<string, string>>): Promise<Server> {
-    const port = environment['PORT'] ?? String(await freePort());
+    if (environment['PORT']) return Server.startAt(environment['PORT'], environment);
+    for (;;) {
+      try {
+        return await Server.startAt(String(await freePort()), environment);
+      } catch (error) {
+        // somebody else was handed the port while the server started
+        if (!/EADDRINUSE|is taken by another program/.test(String(error))) throw error;
+      }
+    }
+  }
+
+  private static async startAt(port: string, environment: Readonly<Record<string, string>>): Promise<Server> {
     const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/' };
     const child = spawn(process.execPath, [ENTRY], {
       env: { ...inherited, LOG_LEVEL: 'error', ...environment, PORT: port },
