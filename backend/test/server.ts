@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-const ENTRY = join(import.meta.dirname, '../dist/src/main.js');
+const PROJECT = join(import.meta.dirname, '../..');
+const ENTRY = 'backend/dist/src/main.js';
 const READY_MS = 60_000;
 
 export async function freePort(): Promise<number> {
@@ -24,11 +25,12 @@ export class Server {
     readonly origin: string,
   ) {}
 
-  static async start(environment: Readonly<Record<string, string>>): Promise<Server> {
-    if (environment['PORT']) return Server.startAt(environment['PORT'], environment);
+  /** Starts what was built in a folder, by default this project's. */
+  static async start(environment: Readonly<Record<string, string>>, folder = PROJECT): Promise<Server> {
+    if (environment['PORT']) return Server.startAt(environment['PORT'], environment, folder);
     for (;;) {
       try {
-        return await Server.startAt(String(await freePort()), environment);
+        return await Server.startAt(String(await freePort()), environment, folder);
       } catch (error) {
         // somebody else was handed the port while the server started
         if (!/EADDRINUSE|is taken by another program/.test(String(error))) throw error;
@@ -36,9 +38,13 @@ export class Server {
     }
   }
 
-  private static async startAt(port: string, environment: Readonly<Record<string, string>>): Promise<Server> {
+  private static async startAt(
+    port: string,
+    environment: Readonly<Record<string, string>>,
+    folder: string,
+  ): Promise<Server> {
     const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/' };
-    const child = spawn(process.execPath, [ENTRY], {
+    const child = spawn(process.execPath, [join(folder, ENTRY)], {
       env: { ...inherited, LOG_LEVEL: 'error', ...environment, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,10 +1,40 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { newSignerText } from '../src/platform/sealing/signed-note.js';
 import { Server } from './server.js';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const RUNS_FROM = ['package.json', 'contracts', 'backend/package.json', 'backend/dist', 'frontend/dist'];
+
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+}
+
+/** A folder with the built files and no package that is for development only. */
+async function copyOfInstallation(folder: string): Promise<void> {
+  const lock = await readFile(join(PROJECT, 'package-lock.json'), 'utf8');
+  const packages = Object.entries((JSON.parse(lock) as { packages: Record<string, LockedPackage> }).packages);
+  const forRunning = packages.filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link);
+  const left = new Set(packages.filter(([, { dev }]) => dev).map(([path]) => join(PROJECT, path)));
+  for (const path of [...RUNS_FROM, ...forRunning.map(([name]) => name)]) {
+    if (!existsSync(join(PROJECT, path))) continue;
+    await cp(join(PROJECT, path), join(folder, path), { recursive: true, filter: (from) => !left.has(from) });
+  }
+  for (const [path, { link }] of packages) {
+    if (!link) continue;
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await symlink(
+      await realpath(join(PROJECT, path)).then((to) => join(folder, relative(PROJECT, to))),
+      join(folder, path),
+    );
+  }
+}
 
 /** The first line of a server says what runs it. */
 const RUNTIME = `HourTrail \\d+\\.\\d+\\.\\d+ on Node\\.js ${process.versions.node.replaceAll('.', '\\.')}`;
@@ -40,6 +70,15 @@ describe('starting the server', () => {
     expect(await refusal({})).toMatch(oneSentence(/HourTrail is already running on the data folder .*/));
     expect(await (await second.signIn('teacher')).get('/auth/me')).toMatchObject({ role: 'teacher' });
     expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('starts from the built files and the packages that npm ci --omit=dev leaves', async () => {
+    const place = join(folder, 'installed');
+    await copyOfInstallation(place);
+    const server = await Server.start({ DATA_DIR: join(folder, 'installed-data'), DEMO_DATA: 'false' }, place);
+    const page = await fetch(`${server.origin}/login`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 
   it('says so in one sentence when the port is taken', async () => {

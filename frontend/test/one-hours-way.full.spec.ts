@@ -29,7 +29,7 @@ describe("one hour's way, in a browser", () => {
       await page.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: 'Priya Raman' });
       await page.getByRole('button', { name: 'Submit for Verification' }).click();
       await page.getByText('Hours submitted', { exact: true }).waitFor();
-      await page.getByText(place).first().waitFor();
+      await page.getByText(place, { exact: true }).first().waitFor();
     });
     await site.as('verifier', width, async (page) => {
       await page.goto(`${site.origin}/approvals`);
@@ -85,13 +85,13 @@ describe("one hour's way, in a browser", () => {
       await page.getByLabel('Organization').fill('Harvest Fair, draft story');
       await page.getByRole('button', { name: 'Save Draft' }).click();
       await page.getByText('Draft saved', { exact: true }).waitFor();
-      await page.getByText('Harvest Fair, draft story').first().click();
+      await page.getByText('Harvest Fair, draft story', { exact: true }).first().click();
       const trail = page.getByRole('dialog', { name: 'Trail' });
       await trail.getByRole('button', { name: 'Delete' }).click();
       await page.getByText('Are you sure you want to delete this volunteer hours entry?').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).last().click();
       await page.getByText('Hours Deleted', { exact: true }).waitFor();
-      await page.getByText('Harvest Fair, draft story').first().waitFor({ state: 'detached' });
+      await page.getByText('Harvest Fair, draft story', { exact: true }).first().waitFor({ state: 'detached' });
     });
   });
 
