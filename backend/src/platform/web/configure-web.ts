@@ -58,6 +58,14 @@ function mark(server: FastifyInstance): void {
   });
 }
 
+const LONGEST_NAME = 64;
+
+/** What a proxy or a client calls its request; whoever writes the line escapes it. */
+function clientsName({ headers }: FastifyRequest): string | undefined {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' ? given.slice(0, LONGEST_NAME) : undefined;
+}
+
 /** One line a request. The route stands for the address, which may hold what people searched for, or a secret. */
 function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
@@ -67,6 +75,7 @@ function logRequests(server: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       person: request.actor?.id,
+      client: clientsName(request),
     });
   });
 }

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+
+// What goes into the log cannot be taken out again. So every field of an event's data is an id, a number, a flag or a
+// word of the vocabulary, which its type says; a string is one of these. Free text stands beside the event.
+const STRINGS: Readonly<Record<string, string>> = {
+  'HoursEvent.dateBefore': 'day',
+  'HoursEvent.dateAfter': 'day',
+  'HoursEvent.set.date': 'day',
+  'HoursEvent.set.startTime': 'time of day',
+  'HoursEvent.set.endTime': 'time of day',
+  'HoursEvent.set.hundredths': 'number',
+  'HoursEvent.set.verifierId': 'id',
+  'HoursEvent.timeZone': 'time zone of the school',
+  'OpportunityEvent.was.date': 'day',
+  'OpportunityEvent.was.startTime': 'time of day',
+  'OpportunityEvent.was.endTime': 'time of day',
+  'OpportunityEvent.set.date': 'day',
+  'OpportunityEvent.set.startTime': 'time of day',
+  'OpportunityEvent.set.endTime': 'time of day',
+  'OrganizationEvent.timeZone': 'one of the time zones there are',
+  'OrganizationEvent.timeZone.from': 'one of the time zones there are',
+  'OrganizationEvent.timeZone.to': 'one of the time zones there are',
+  'UserEvent.gradeLevel': 'one of the grades',
+  'InterventionEvent.root': 'hash',
+  'InterventionEvent.fault': 'kind of fault',
+  'InterventionEvent.record': 'name of a stream',
+  'InterventionEvent.from': 'name of a key',
+  'InterventionEvent.to': 'name of a key',
+};
+
+const SOURCES = join(import.meta.dirname, '../src');
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.events.ts'))
+  .map((file) => join(SOURCES, file));
+
+const { config } = ts.readConfigFile(join(SOURCES, '../tsconfig.json'), ts.sys.readFile) as { config: object };
+const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(SOURCES, '..'));
+const program = ts.createProgram(files, { ...options, noEmit: true, types: [] });
+const checker = program.getTypeChecker();
+
+/** Every field below a type that may hold any string, by its path. */
+function stringsIn(type: ts.Type, path: string, at: ts.Node): string[] {
+  if (type.isUnionOrIntersection()) return type.types.flatMap((part) => stringsIn(part, path, at));
+  if ((type.flags & (ts.TypeFlags.String | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0) return [path];
+  if ((type.flags & ts.TypeFlags.Object) === 0) return [];
+  const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+  if (element) return stringsIn(element, `${path}[]`, at);
+  return type
+    .getProperties()
+    .flatMap((field) => stringsIn(checker.getTypeOfSymbolAtLocation(field, at), `${path}.${field.name}`, at));
+}
+
+const eventTypes = files.flatMap((file) => {
+  const source = program.getSourceFile(file) as ts.SourceFile;
+  const exports = checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol);
+  return exports
+    .filter(({ name }) => name.endsWith('Event'))
+    .map((symbol) => ({ name: symbol.name, source, type: checker.getDeclaredTypeOfSymbol(symbol) }));
+});
+
+test('the events of every stream are looked at', () => {
+  expect(eventTypes.map(({ source }) => basename(source.fileName)).sort()).toEqual(
+    files.map((file) => basename(file)).sort(),
+  );
+});
+
+test('no field of an event can hold what somebody typed', () => {
+  const found = eventTypes.flatMap(({ name, source, type }) =>
+    (type.isUnion() ? type.types : [type]).flatMap((one) => {
+      const data = one.getProperty('data');
+      return data ? stringsIn(checker.getTypeOfSymbolAtLocation(data, source), name, source) : [`${name} has no data`];
+    }),
+  );
+  expect([...new Set(found)].sort()).toEqual(Object.keys(STRINGS).sort());
+});
