@@ -10,10 +10,9 @@ const request = ({ port, tokens }, id) =>
     [
       `PATCH /api/volunteer-hours/${id} HTTP/1.1`,
       `Host: 127.0.0.1:${port}`,
-      `Origin: http://127.0.0.1:${port}`,
       'Sec-Fetch-Site: same-origin',
       'Content-Type: application/json',
-      `Cookie: hourtrail_session=${tokens[id % tokens.length]}`,
+      `Cookie: __Host-hourtrail_session=${tokens[id % tokens.length]}`,
       `Content-Length: ${BODY.length}${END_OF_HEAD}${BODY}`,
     ].join('\r\n'),
     'latin1',

@@ -80,7 +80,11 @@ const told = (counts) =>
     .join(', ');
 
 async function call({ origin }, { token }, method, path, body) {
-  const headers = { origin, cookie: `hourtrail_session=${token}`, 'content-type': 'application/json' };
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    cookie: `__Host-hourtrail_session=${token}`,
+    'content-type': 'application/json',
+  };
   const answer = await fetch(`${origin}/api/${path}`, { method, headers, body: body && JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();

@@ -74,9 +74,8 @@ function webOptions(environment: Environment): WebOptions {
   return {
     publicUrl: environment.publicUrl,
     production: environment.production,
-    trustProxy: environment.trustProxy,
+    proxies: environment.proxies,
     demo: environment.demoData,
-    coordinatorPassword: environment.coordinatorPassword,
     google: environment.google,
     mail: environment.mail,
     site: environment.site,

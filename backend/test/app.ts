@@ -140,7 +140,7 @@ export async function startApp({
 const WEB: WebOptions = {
   publicUrl: ORIGIN,
   production: false,
-  trustProxy: false,
+  proxies: 0,
   clientFolder: undefined,
   demo: false,
   logLevel: 'silent',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '../..');
 const ENTRY = 'backend/dist/src/main.js';
 const READY_MS = 60_000;
+const FROM_OUR_PAGES = { 'sec-fetch-site': 'same-origin' };
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -81,7 +82,7 @@ export class Server {
   async signIn(username: string, password = 'volunteer-demo'): Promise<Client> {
     const answer = await fetch(`${this.origin}/api/auth/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: this.origin },
+      headers: { 'content-type': 'application/json', ...FROM_OUR_PAGES },
       body: JSON.stringify({ username, password }),
     });
     if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`);
@@ -112,14 +113,14 @@ export class Client {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     return fetch(`${this.origin}/api${path}`, {
       method,
-      headers: { cookie: this.cookie, origin: this.origin, ...type, ...headers },
+      headers: { cookie: this.cookie, ...FROM_OUR_PAGES, ...type, ...headers },
       ...sent,
     });
   }
 
   /** A body that is no JSON. */
   sendText(method: string, path: string, body: string, type: string): Promise<Response> {
-    const headers = { cookie: this.cookie, origin: this.origin, 'content-type': type };
+    const headers = { cookie: this.cookie, ...FROM_OUR_PAGES, 'content-type': type };
     return fetch(`${this.origin}/api${path}`, { method, headers, body });
   }
 

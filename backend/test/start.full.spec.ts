@@ -36,6 +36,8 @@ async function copyOfInstallation(folder: string): Promise<void> {
   }
 }
 
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://hours.example' };
+
 /** The first line of a server says what runs it. */
 const RUNTIME = `HourTrail \\d+\\.\\d+\\.\\d+ on Node\\.js ${process.versions.node.replaceAll('.', '\\.')}`;
 
@@ -100,11 +102,16 @@ describe('starting the server', () => {
       /PUBLIC_URL must be an http or https address, not "hours\.example"\./,
     ],
     ['LOG_MAC_KEY', { LOG_MAC_KEY: 'short' }, /LOG_MAC_KEY must be 64 hexadecimal digits; .*/],
-    ['a key in production', { NODE_ENV: 'production' }, /LOG_MAC_KEY is required in production; .*/],
+    [
+      'an address without https in production',
+      { ...PRODUCTION, PUBLIC_URL: '' },
+      /PUBLIC_URL must be an https address in production, .*/,
+    ],
+    ['a key in production', PRODUCTION, /LOG_MAC_KEY is required in production; .*/],
     ['SEAL_KEY', { SEAL_KEY: 'PRIVATE+KEY+short' }, /SEAL_KEY must be a key that signs, .*/],
     [
       'the key that signs in production',
-      { NODE_ENV: 'production', LOG_MAC_KEY: 'ab'.repeat(32) },
+      { ...PRODUCTION, LOG_MAC_KEY: 'ab'.repeat(32) },
       /SEAL_KEY is required in production; .*/,
     ],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1/x' }, /DATABASE_URL must be an address such as .*/],
@@ -119,7 +126,7 @@ describe('starting the server', () => {
 
   it('refuses production where demo accounts exist, and makes the first super-admin where nobody is', async () => {
     const keys = { LOG_MAC_KEY: 'ab'.repeat(32), SEAL_KEY: newSignerText('hours.example') };
-    const production = { NODE_ENV: 'production', ...keys, HOST: 'localhost', LOG_LEVEL: 'info' };
+    const production = { ...PRODUCTION, ...keys, HOST: 'localhost', LOG_LEVEL: 'info' };
     expect(await refusal(production)).toMatch(oneSentence(/The log was written with another key than this one\. .*/));
     const own = (await readFile(join(folder, 'data', 'keys', 'log-mac.key'), 'utf8')).trim();
     expect(await refusal({ ...production, LOG_MAC_KEY: own })).toMatch(

@@ -42,7 +42,7 @@ export async function startApplication({ adminUrl, folder }) {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
-    PUBLIC_URL: origin,
+    PUBLIC_URL: 'https://bench.example',
     DATABASE_URL: adminUrl,
     LOG_MAC_KEY: MAC_KEY.toString('hex'),
     SEAL_KEY: newSignerText('bench.example'),

@@ -87,7 +87,7 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
     app = await startApp({
       database,
       clock: new TestClock(new Date('2026-11-21T15:00:00Z')),
-      web: { trustProxy: true },
+      web: { proxies: 1 },
     });
     admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
     world = await World.build(app);

@@ -359,7 +359,7 @@ describe('a program is told as JSON', () => {
 });
 
 test('a hundred and twenty sign-ins in ten minutes are begun from one address, and no more', async () => {
-  const other = await startApp({ database, clock, web: { google: google.client, trustProxy: true } });
+  const other = await startApp({ database, clock, web: { google: google.client, proxies: 1 } });
   const leave = (address: string, headers = {}): Promise<Answer> =>
     other.client().get('/api/auth/google', { 'x-forwarded-for': address, ...headers });
   const answers = await Promise.all(Array.from({ length: 120 }, () => leave('203.0.113.4')));

@@ -343,7 +343,7 @@ describe('an invitation', () => {
 });
 
 test('guessing links ends with 429 for that address', async () => {
-  const guesser = await startApp({ database, clock, web: { trustProxy: true } });
+  const guesser = await startApp({ database, clock, web: { proxies: 1 } });
   const guess = (address: string): Promise<Answer> =>
     guesser.client().post('/api/auth/invitation', { token: 'A'.repeat(43) }, { 'x-forwarded-for': address });
   const answers: number[] = [];
@@ -355,7 +355,7 @@ test('guessing links ends with 429 for that address', async () => {
 });
 
 test('sixty people sign up from one address in an hour, and the next is asked to wait', async () => {
-  const registrar = await startApp({ database, clock, web: { trustProxy: true } });
+  const registrar = await startApp({ database, clock, web: { proxies: 1 } });
   const signUp = (n: number, address = '203.0.113.9'): Promise<Answer> => {
     const names = { username: `newcomer${n}`, email: `newcomer${n}@home.example`, firstName: 'New', lastName: 'Comer' };
     const body = { ...names, password: CHOSEN };

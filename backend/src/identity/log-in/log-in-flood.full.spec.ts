@@ -18,7 +18,7 @@ beforeAll(async () => {
   cheap = process.env['TEST_ARGON2_KIB'];
   process.env['TEST_ARGON2_KIB'] = MEMORY_KIB;
   database = await cloneDatabase();
-  app = await startApp({ database, web: { trustProxy: true } });
+  app = await startApp({ database, web: { proxies: 1 } });
 });
 afterAll(async () => {
   process.env['TEST_ARGON2_KIB'] = cheap;

@@ -13,7 +13,7 @@ let clock: TestClock;
 let app: TestApp;
 let school: number;
 
-const start = (): Promise<TestApp> => startApp({ database, clock, web: { trustProxy: true } });
+const start = (): Promise<TestApp> => startApp({ database, clock, web: { proxies: 1 } });
 
 beforeAll(async () => {
   database = await cloneDatabase();

@@ -1,8 +1,7 @@
-import { LIMITS, SYSTEM_ORGANIZATION, type Role } from '@hourtrail/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { LIMITS, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { requireLongEnough, requireUncommonPassword, type PasswordOwner } from '../domain/password.rules.js';
 import { HashingQueue } from './hashing-queue.js';
 import { makeOneTimePassword, oneTimeUntil } from './one-time-password.js';
@@ -24,7 +23,6 @@ export class NewPasswords {
     private readonly clock: Clock,
     private readonly queue: HashingQueue,
     private readonly passwords: Passwords,
-    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
   /** How many characters a new password has at the least, by the system settings. */
@@ -43,10 +41,10 @@ export class NewPasswords {
     return this.queue.run(() => this.passwords.hash(password));
   }
 
-  /** The first password of an account made for somebody: the one that was typed, else the coordinators', else random. */
-  async first(owner: PasswordOwner & { readonly role: Role }, typed?: string): Promise<OneTime> {
+  /** The first password of an account made for somebody: the one that was typed, else one of its own. */
+  async first(owner: PasswordOwner, typed?: string): Promise<OneTime> {
     if (typed !== undefined) return this.oneTime(typed, await this.hash(typed, owner));
-    return this.oneTime(owner.role === 'verifier' ? this.options.coordinatorPassword : undefined);
+    return this.oneTime();
   }
 
   /** A one-time password, random where none is given. */

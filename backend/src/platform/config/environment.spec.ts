@@ -1,7 +1,12 @@
 import { newSignerText } from '../sealing/signed-note.js';
 import { readEnvironment } from './environment.js';
 
-const PRODUCTION = { NODE_ENV: 'production', LOG_MAC_KEY: 'a'.repeat(64), SEAL_KEY: newSignerText('hours.example') };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://hours.example',
+  LOG_MAC_KEY: 'a'.repeat(64),
+  SEAL_KEY: newSignerText('hours.example'),
+};
 const CLIENT = { GOOGLE_CLIENT_ID: 'hourtrail', GOOGLE_CLIENT_SECRET: 'a secret of the two' };
 
 test('Google is offered once both of its variables are set', () => {
@@ -23,7 +28,13 @@ test.each([
   [{ GOOGLE_CLIENT_ID: 'hourtrail' }, 'set both or neither'],
   [{ GOOGLE_CLIENT_SECRET: 'a secret' }, 'set both or neither'],
   [{ ...CLIENT, GOOGLE_ISSUER: 'accounts.google.com' }, 'GOOGLE_ISSUER must be'],
-  [{ COORDINATOR_INITIAL_PASSWORD: '12345' }, 'COORDINATOR_INITIAL_PASSWORD must have 6 to 128 characters.'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 9, not "true".'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be a whole number'],
+  [
+    { ...PRODUCTION, PUBLIC_URL: '' },
+    'PUBLIC_URL must be an https address in production, not "http://localhost:3000".',
+  ],
+  [{ ...PRODUCTION, PUBLIC_URL: 'http://hours.example' }, 'PUBLIC_URL must be an https address in production'],
 ])('%j is refused', (variables, complaint) => {
   expect(() => readEnvironment(variables)).toThrow(complaint);
 });

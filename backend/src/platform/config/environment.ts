@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { LIMITS } from '@hourtrail/contracts';
 import type { MailOptions } from '../mail/mail-options.js';
 import { signerIn } from '../sealing/signed-note.js';
 import type { GoogleClient, SiteOptions } from '../web/web-options.js';
@@ -7,6 +6,7 @@ import { mailOptions } from './mail-environment.js';
 import { siteOptions } from './site-environment.js';
 import { StartError } from './start-error.js';
 
+const MOST_PROXIES = 9;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -32,9 +32,9 @@ export interface Environment {
   readonly sealKey: string | undefined;
   /** Where checkpoints are kept outside the database. */
   readonly checkpointDir: string;
-  readonly trustProxy: boolean;
+  /** How many proxies stand before the server. */
+  readonly proxies: number;
   readonly logLevel: LogLevel;
-  readonly coordinatorPassword: string | undefined;
   readonly google: GoogleClient | undefined;
   /** Undefined sends no mail. */
   readonly mail: MailOptions | undefined;
@@ -48,6 +48,7 @@ export interface Environment {
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const production = variables['NODE_ENV'] === 'production';
   const port = integer('PORT', variables['PORT'] ?? '3000', 0, 65_535);
+  const address = publicUrl(variables['PUBLIC_URL'] || `http://localhost:${port}`, production);
   const logMacKey = variables['LOG_MAC_KEY'] || undefined;
   if (logMacKey !== undefined && !/^[0-9a-f]{64}$/i.test(logMacKey)) {
     throw new StartError('LOG_MAC_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.');
@@ -60,7 +61,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     production,
     port,
     host: variables['HOST'] || (production ? '0.0.0.0' : 'localhost'),
-    publicUrl: url('PUBLIC_URL', variables['PUBLIC_URL'] || `http://localhost:${port}`),
+    publicUrl: address,
     dataDir,
     databaseUrl: databaseUrl(variables['DATABASE_URL'] || undefined),
     demoData: !production && flag('DEMO_DATA', variables['DEMO_DATA'] ?? 'true'),
@@ -68,8 +69,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     sealKey: sealKey(variables['SEAL_KEY'] || undefined, production),
     checkpointDir: variables['CHECKPOINT_DIR'] || join(dataDir, 'checkpoints'),
     logLevel: choice('LOG_LEVEL', variables['LOG_LEVEL'] ?? (production ? 'info' : 'warn'), LOG_LEVELS),
-    trustProxy: flag('TRUST_PROXY', variables['TRUST_PROXY'] ?? 'false'),
-    coordinatorPassword: coordinatorPassword(variables['COORDINATOR_INITIAL_PASSWORD'] || undefined),
+    proxies: integer('TRUST_PROXY', variables['TRUST_PROXY'] || '0', 0, MOST_PROXIES),
     google: google(variables, production),
     mail: mailOptions(variables),
     site: siteOptions(variables, production),
@@ -108,13 +108,6 @@ function databaseUrl(value: string | undefined): string | undefined {
   );
 }
 
-function coordinatorPassword(value: string | undefined): string | undefined {
-  if (value === undefined || (value.length >= LIMITS.passwordMin && value.length <= LIMITS.passwordMax)) return value;
-  throw new StartError(
-    `COORDINATOR_INITIAL_PASSWORD must have ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters.`,
-  );
-}
-
 function google(variables: NodeJS.ProcessEnv, production: boolean): GoogleClient | undefined {
   const clientId = variables['GOOGLE_CLIENT_ID'] || undefined;
   const clientSecret = variables['GOOGLE_CLIENT_SECRET'] || undefined;
@@ -147,7 +140,10 @@ function flag(name: string, value: string): boolean {
   throw new StartError(`${name} must be true or false, not "${value}".`);
 }
 
-function url(name: string, value: string): string {
-  if (URL.canParse(value) && /^https?:/.test(value)) return new URL(value).origin;
-  throw new StartError(`${name} must be an http or https address, not "${value}".`);
+/** Without https anybody on the way can take a session's cookie. */
+function publicUrl(value: string, production: boolean): string {
+  const allowed = production ? /^https:/ : /^https?:/;
+  if (URL.canParse(value) && allowed.test(value)) return new URL(value).origin;
+  const wanted = production ? 'an https address in production' : 'an http or https address';
+  throw new StartError(`PUBLIC_URL must be ${wanted}, not "${value}".`);
 }

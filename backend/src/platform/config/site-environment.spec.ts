@@ -2,7 +2,12 @@ import { newSignerText } from '../sealing/signed-note.js';
 import { readEnvironment } from './environment.js';
 import { siteOptions } from './site-environment.js';
 
-const PRODUCTION = { NODE_ENV: 'production', LOG_MAC_KEY: 'a'.repeat(64), SEAL_KEY: newSignerText('hours.example') };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://hours.example',
+  LOG_MAC_KEY: 'a'.repeat(64),
+  SEAL_KEY: newSignerText('hours.example'),
+};
 
 test('the public site leads nowhere outside unless it is told where', () => {
   expect(readEnvironment({}).site).toEqual({ socialUrls: [] });

@@ -15,8 +15,8 @@ export function webAdapter(options: WebOptions): FastifyAdapter {
     skipMiddie: true,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    // one proxy: the address it adds itself is the last one, the others are the visitor's to invent
-    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
+    // each proxy adds an address at the end, and those before are the visitor's to invent
+    trustProxy: (_address, hop) => hop < options.proxies,
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
     // configureWeb writes its own line per request
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

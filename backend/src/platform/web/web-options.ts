@@ -21,14 +21,12 @@ export interface WebOptions {
   /** The origin people use, such as `https://hours.example.org`. */
   readonly publicUrl: string;
   readonly production: boolean;
-  /** Behind one reverse proxy that sets X-Forwarded-For. */
-  readonly trustProxy: boolean;
+  /** How many reverse proxies stand before us, each of which adds to X-Forwarded-For. */
+  readonly proxies: number;
   /** The built web client; undefined serves the API alone. */
   readonly clientFolder?: string | undefined;
   /** Demo data is loaded, and visitors are told its accounts. */
   readonly demo: boolean;
-  /** The one-time password of every new coordinator, for whoever wants one to rely on; random where it is not given. */
-  readonly coordinatorPassword?: string | undefined;
   /** Our account at Google; undefined offers no sign-in by it. */
   readonly google?: GoogleClient | undefined;
   /** How mail goes out; undefined sends none. */
