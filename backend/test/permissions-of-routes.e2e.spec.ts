@@ -19,6 +19,16 @@ const KEPT_OTHERWISE: readonly string[] = [
   'GET /api/audit/accesses by',
 ];
 
+/** Read by programs that ask whether it has changed; its address is a secret of its own. */
+const KEEPABLE: readonly string[] = ['GET /api/calendar/{token}.ics'];
+
+/** Other ways to write the address of the API, some of which lead there. */
+const SPELLINGS = [
+  ...['/%61pi', '/a%70i', '/ap%69', '/%61%70%69', '/%2561pi', '/API', '/Api', '/aPI'],
+  ...['//api', '///api', '/api/', '/api//', '/./api', '/x/../api', '/%2e/api', '/x/%2e%2e/api'],
+  ...['/api/.', '/%2Fapi', '/api%2F', '/api;x=1'],
+];
+
 /** The kinds of records that lists show. */
 const LISTED = ['account', 'school', 'entry', 'family link', 'join request', 'opportunity', 'opportunity that begins'];
 
@@ -92,6 +102,21 @@ describe('the routes of the server', () => {
     }
     expect(naming.length).toBeGreaterThan(15);
     expect([...heard]).toEqual(['403 organization.not-yours: You can only look at your own school.']);
+  });
+
+  it('give nothing private to keep, however their addresses are spelled', async () => {
+    const admin = await app.as(await makePerson(app, await makeSchool(app), 'admin'));
+    const paths = routes.flatMap(({ route }) => {
+      const [method, path = ''] = route.split(' ');
+      return method === 'GET' && !KEEPABLE.includes(route) ? [path.replace(/\{\w+\}/g, '1')] : [];
+    });
+    expect(paths.length).toBeGreaterThan(50);
+    for (const path of paths) {
+      for (const spelled of [path, ...SPELLINGS.map((spelling) => path.replace('/api', spelling))]) {
+        const { headers } = await admin.get(spelled);
+        expect([spelled, headers['cache-control']]).toEqual([spelled, 'no-store']);
+      }
+    }
   });
 
   it('let an auditor change their own account, take evidence, have the log checked, and nothing else', () => {

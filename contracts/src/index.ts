@@ -19,6 +19,7 @@ export * from './limits.js';
 export * from './messaging.js';
 export * from './opportunities.js';
 export * from './organizations.js';
+export * from './own-path.js';
 export * from './paging.js';
 export * from './people.js';
 export * from './person-fields.js';

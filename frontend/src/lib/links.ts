@@ -6,15 +6,3 @@ export function nextCursor(header: string | null): string | null {
   }
   return null;
 }
-
-/** A path of this site to go to, taken from a query string; anything that could lead elsewhere gives the fallback. */
-export function ownPath(path: string | null, fallback: string): string {
-  if (!path?.startsWith('/')) return fallback;
-  const here = 'http://own.invalid';
-  try {
-    const url = new URL(path, here);
-    return url.origin === here && !path.startsWith('//') && !/[\\\s]/.test(path) ? path : fallback;
-  } catch {
-    return fallback;
-  }
-}

@@ -1,3 +1,4 @@
+import { ownPath } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import { errorReference } from '../api/errorMessage.js';
 import { useMeQuery } from '../api/identity.js';
 import { ChangePasswordForm } from '../features/identity/ChangePasswordForm.js';
 import { useLogOut } from '../features/identity/useLogOut.js';
-import { ownPath } from '../lib/links.js';
 import { PATHS } from '../lib/paths.js';
 import { Card } from '../ui/Card.js';
 import { Narrow } from '../ui/Narrow.js';
@@ -22,7 +22,7 @@ export function ChangePasswordPage() {
   const { logOut, busy } = useLogOut();
   if (user === null) return <ToLogIn />;
   if (user?.mustChangePassword === false) {
-    return <Navigate to={ownPath(params.get('next'), PATHS.dashboard)} replace />;
+    return <Navigate to={ownPath(params.get('next')) ?? PATHS.dashboard} replace />;
   }
   if (!user) {
     return isError ? (

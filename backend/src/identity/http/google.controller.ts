@@ -1,4 +1,4 @@
-import { GOOGLE_PROBLEMS } from '@hourtrail/contracts';
+import { GOOGLE_PROBLEMS, ownPath } from '@hourtrail/contracts';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -13,7 +13,6 @@ import { isHttps, WEB_OPTIONS, type WebOptions } from '../../platform/web/web-op
 import { GoogleRefusal, googleRefused } from '../google/google-problem.js';
 import { GoogleProvider } from '../google/google-provider.js';
 import { GoogleSignIns } from '../google/google-sign-ins.js';
-import { ownPath } from '../../platform/web/own-path.js';
 import { SignInWithGoogle } from '../google/sign-in-with-google.js';
 import { Browsers } from './browsers.js';
 

@@ -52,8 +52,9 @@ const securityHeaders = (options: WebOptions) => ({
 
 function mark(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'X-Request-Id': request.id, 'Content-Security-Policy': DATA_POLICY });
-    if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store');
+    // whatever may be kept says so itself
+    const unlessSaidOtherwise = { 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': 'no-store' };
+    void reply.headers({ 'X-Request-Id': request.id, ...unlessSaidOtherwise });
     requireReadableUrl(request.url);
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownPath } from '../../lib/links.js';
+import { ownPath } from '@hourtrail/contracts';
 import { ContinueWithGoogle } from '../log-in/ContinueWithGoogle.js';
 import { DEMO_PASSWORD, DemoLogIns } from '../log-in/DemoLogIns.js';
 import { googleProblem } from '../log-in/googleProblem.js';
@@ -30,7 +30,7 @@ export function Page() {
   const [chosen, setChosen] = useState<TabName>();
   const [picked, setPicked] = useState<string>();
   const tab = chosen ?? (search.get('tab') === 'sign-up' ? 'sign-up' : 'login');
-  const next = ownPath(search.get('next'), '');
+  const next = ownPath(search.get('next')) ?? '';
   useEffect(() => {
     document.title = fullTitle({ path: '/login', title: tab === 'login' ? meta.title : 'Sign up' });
   }, [tab]);

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
-import { isApplicationRoute, routeOf } from '@hourtrail/contracts';
+import { isApplicationRoute, ownPath, routeOf } from '@hourtrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/domain-error.js';
 import { sendError } from '../errors/error.filter.js';
-import { ownPath } from '../own-path.js';
 import { partsOf } from '../parts-of.js';
 import type { WebOptions } from '../web-options.js';
 import { robotsFor, sitemapOf } from './for-crawlers.js';
@@ -13,6 +12,7 @@ import { sendPage } from './page.js';
 import { readPages } from './pages.js';
 
 const LOG_IN = '/login';
+const FOR_AN_HOUR = 'public, max-age=3600';
 const FIRST_SCREEN = '/dashboard';
 
 type IsSignedIn = (request: FastifyRequest) => Promise<boolean>;
@@ -39,12 +39,14 @@ export function serveClient(
       globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(folder, 'assets'));
-        void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : FOR_AN_HOUR);
       },
     });
-    client.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsFor(options.publicUrl)));
+    client.get('/robots.txt', (_request, reply) =>
+      reply.header('Cache-Control', FOR_AN_HOUR).type('text/plain').send(robotsFor(options.publicUrl)),
+    );
     client.get('/sitemap.xml', (_request, reply) =>
-      reply.type('application/xml').send(sitemapOf(site, options.publicUrl)),
+      reply.header('Cache-Control', FOR_AN_HOUR).type('application/xml').send(sitemapOf(site, options.publicUrl)),
     );
     client.get('/*', async (request, reply) => {
       const [path, query] = partsOf(request.url);
@@ -59,6 +61,4 @@ export function serveClient(
 
 /** To the page that was asked for before, on this site only. */
 const goOn = (reply: FastifyReply, query: string): FastifyReply =>
-  reply
-    .header('Cache-Control', 'no-store')
-    .redirect(ownPath(new URLSearchParams(query).get('next') ?? undefined) ?? FIRST_SCREEN, 303);
+  reply.redirect(ownPath(new URLSearchParams(query).get('next') ?? undefined) ?? FIRST_SCREEN, 303);
