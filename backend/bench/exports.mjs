@@ -90,7 +90,7 @@ async function copy(appUrl) {
 /** How many milliseconds a file takes. */
 async function take(port, token, query) {
   const began = performance.now();
-  const headers = { cookie: `__Host-hourtrail_session=${token}` };
+  const headers = { 'sec-fetch-site': 'same-origin', cookie: `__Host-hourtrail_session=${token}` };
   const [answer] = await once(
     get({ host: '127.0.0.1', port, path: `/api/admin/export/hours?format=${query}`, headers }),
     'response',

@@ -29,7 +29,7 @@ export class Client {
   /** Any request; a string travels as it is, anything else as JSON. A header set to '' is left out. */
   async send(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
     const all: Record<string, string> = {
-      ...(method === 'GET' ? {} : { origin: this.origin }),
+      ...(method === 'GET' ? { 'sec-fetch-site': 'same-origin' } : { origin: this.origin }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(this.cookies.size === 0
         ? {}

@@ -15,6 +15,7 @@ import { OPPORTUNITIES } from './opportunities.table.js';
 import { ACCOUNTS_OF_OTHERS } from './people.table.js';
 import type { Made } from './making.js';
 import { RECORDS } from './records.js';
+import { registeredRoutes } from './registered-routes.js';
 import { PROOFS } from './proofs.table.js';
 import { SCHOOLS } from './schools.table.js';
 import { expected, PRINCIPALS, unseenBy, type Outcome, type Principal, type Row } from './table.js';
@@ -80,6 +81,7 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
   let admin: pg.Pool;
   let world: World;
   let document: OpenAPIObject;
+  let writing: ReadonlySet<string>;
   const known = new Map<string, Made>();
 
   beforeAll(async () => {
@@ -91,6 +93,7 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
     });
     admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
     world = await World.build(app);
+    writing = new Set(registeredRoutes(app.app).flatMap(({ route, writes }) => (writes ? [route] : [])));
     document = (await app.client().get('/api/openapi.json')).body as OpenAPIObject;
   });
   afterAll(async () => {
@@ -173,12 +176,15 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
     it('lets those do it who may, and answers as the API describes', async () => {
       const found: string[] = [];
       const allowed = cells.filter(({ comes }) => comes === 'done');
+      if (looks) for (const cell of allowed) await same(row, cell);
+      const before = looks && (await stateOf(admin));
       for (const cell of allowed) {
         const target = looks ? await same(row, cell) : await make(row, cell);
         const answer = await ask(row, cell, target, true);
         found.push(inWords({ ...cell, comes: outcomeOf(row, answer) }), ...undescribed(row, answer));
       }
       expect(found).toEqual(allowed.map(inWords));
+      if (looks && allowed.length > 0) expect((await stateOf(admin)) !== before).toBe(writing.has(row.route));
     });
   });
 }

@@ -4,6 +4,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import { recordedParameters } from '../../src/platform/access-log/records-access.js';
 import { CAPABILITY } from '../../src/platform/web/access/capability.guard.js';
+import { WRITES } from '../../src/platform/web/access/csrf.guard.js';
 import { IS_PUBLIC } from '../../src/platform/web/session/signed-in.js';
 
 export interface RegisteredRoute {
@@ -11,6 +12,8 @@ export interface RegisteredRoute {
   readonly route: string;
   readonly isPublic: boolean;
   readonly needs: Capability | undefined;
+  /** Whether it stands in the log although it is a GET. */
+  readonly writes: boolean;
   /** The parameters that narrow its list to a person, and have the reading of it kept. */
   readonly records: readonly string[];
 }
@@ -33,6 +36,7 @@ function routesOf(controller: Type): RegisteredRoute[] {
       {
         route: `${RequestMethod[method]} /api/${parts.map((part) => part.replace(/^:(\w+)/, '{$1}')).join('/')}`,
         isPublic: (read<boolean>(IS_PUBLIC, handler) ?? read<boolean>(IS_PUBLIC, controller)) === true,
+        writes: (read<boolean>(WRITES, handler) ?? read<boolean>(WRITES, controller)) === true,
         needs: read<Capability>(CAPABILITY, handler) ?? read<Capability>(CAPABILITY, controller),
         records: recordedParameters(handler),
       },

@@ -15,6 +15,7 @@ import { AccessLog } from '../../platform/access-log/access-log.js';
 import { routeOf } from '../../platform/access-log/asked.js';
 import { invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
+import { Writes } from '../../platform/web/access/csrf.guard.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import type { AskedExport, Exporter } from '../exports/export-book.js';
 import { ExportDesk } from '../exports/export-desk.js';
@@ -23,6 +24,7 @@ import { AnswersFile, TYPES } from './exports.answers.js';
 /** Whatever the administrators' lists show, as a file. */
 @Controller('admin/export')
 @Needs('exports.make')
+@Writes()
 @ApiTags('Exports')
 export class ExportsController {
   constructor(

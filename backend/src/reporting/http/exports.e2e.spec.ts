@@ -263,7 +263,7 @@ describe('what is taken out', () => {
     const head = await app.app.inject({
       method: 'HEAD',
       url: '/api/admin/export/users?format=csv',
-      headers: { cookie },
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
     });
     expect(head.statusCode).toBe(404);
   });

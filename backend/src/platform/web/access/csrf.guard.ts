@@ -1,24 +1,41 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../../kernel/domain-error.js';
+import { IS_PUBLIC } from '../session/signed-in.js';
 import { WEB_OPTIONS, type WebOptions } from '../web-options.js';
-import { comesFromUs } from './same-origin.js';
+import { comesFromAnother, comesFromUs } from './same-origin.js';
 
-/** Refuses state-changing requests that another site had a browser send. */
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const WRITES = Symbol('writes');
+
+/** Of a GET that stands in the log. */
+export const Writes = () => SetMetadata(WRITES, true);
+
+/**
+ * Refuses what another site had a browser send: every request that changes something, and of a signed-in person's
+ * every reading besides, since files and what is kept of readings are theirs to ask for.
+ */
 @Injectable()
 export class CsrfGuard implements CanActivate {
-  constructor(@Inject(WEB_OPTIONS) private readonly options: WebOptions) {}
+  constructor(
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+    private readonly reflector: Reflector,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
     const provenance = {
-      method,
       host: headers.host,
       fetchSite: single(headers['sec-fetch-site']),
       origin: headers.origin,
     };
     const ours = { origin: this.options.publicUrl, production: this.options.production };
-    if (comesFromUs(provenance, ours)) return true;
+    const says = (key: symbol): boolean =>
+      this.reflector.getAllAndOverride<boolean | undefined>(key, [context.getHandler(), context.getClass()]) ?? false;
+    const writes = !SAFE_METHODS.has(method) || says(WRITES);
+    if (writes ? comesFromUs(provenance, ours) : says(IS_PUBLIC) || !comesFromAnother(provenance)) return true;
     throw forbidden(
       'csrf',
       `This request did not come from a page of this site. A program sends the header "Origin: ${ours.origin}".`,
