@@ -49,6 +49,7 @@ import { Checkups1763700000052 } from './0052-checkups.js';
 import { BrokenCheckups1763700000053 } from './0053-broken-checkups.js';
 import { CheckpointLetters1763700000054 } from './0054-checkpoint-letters.js';
 import { CheckupSummary1763700000055 } from './0055-checkup-summary.js';
+import { WhoCouldEnter1763700000056 } from './0056-who-could-enter.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   BrokenCheckups1763700000053,
   CheckpointLetters1763700000054,
   CheckupSummary1763700000055,
+  WhoCouldEnter1763700000056,
 ];

@@ -22,9 +22,19 @@ export async function cloneDatabase(template = process.env['TEST_TEMPLATE']): Pr
   return {
     adminUrl: adminUrl.href,
     ...urlsOf(server, name),
-    drop: () => asAdmin(server, [`DROP DATABASE ${name} WITH (FORCE)`]),
+    drop: () => asAdmin(server, [untilLeft(name), `DROP DATABASE ${name} WITH (FORCE)`]),
   };
 }
+
+/** A pool that was ended may take a moment to go; whoever is thrown out meanwhile has nobody left to hear of it. */
+const untilLeft = (name: string): string => `
+  DO $$ BEGIN
+    FOR hundredth IN 1..300 LOOP
+      EXIT WHEN NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = '${name}');
+      PERFORM pg_sleep(0.01);
+      PERFORM pg_stat_clear_snapshot();
+    END LOOP;
+  END $$`;
 
 async function asAdmin(url: string, statements: readonly string[]): Promise<void> {
   const admin = new pg.Client(url);

@@ -55,7 +55,7 @@ export const morningAtTheFoodBank: EntryFields = {
 
 const MINUTE = 60_000;
 
-type Doer = Pick<Person, 'id' | 'role'> | typeof nobody;
+type Doer = Pick<Person, 'id' | 'role' | 'couldBe'> | (typeof nobody & { readonly couldBe?: undefined });
 
 /** Puts events at the end of a trail, a minute apart, as the log would. */
 export function recorded(
@@ -71,7 +71,7 @@ export function recorded(
       version,
       type: event.type,
       at: new Date(Date.UTC(2026, 2, 14, 18) + version * MINUTE),
-      actor: { id: by.id, role: by.role },
+      actor: { id: by.id, role: by.role, ...(by.couldBe?.length && { couldBe: by.couldBe }) },
       data: event.data,
       texts: event.texts ?? {},
     };

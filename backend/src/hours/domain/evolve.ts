@@ -9,7 +9,7 @@ export function evolve(before: VolunteerHours | undefined, event: RecordedEvent)
   const entry = { ...(before ?? begin(event, data)), ...set(event, data), version: event.version };
   const moved =
     data.to === 'deleted' || data.to === data.from ? entry : { ...entry, status: data.to, statusSince: event.at };
-  return { ...moved, ...effectOf(event, data, moved) };
+  return { ...moved, ...effectOf(event, data, moved), ...handsIn(event, moved) };
 }
 
 function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHours): Partial<VolunteerHours> {
@@ -66,6 +66,21 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
       return { ...WORDLESS, organizationName: organizationOf(entry), ...endOf(entry, data, at), erasedAt: at };
   }
 }
+
+/** What brings an entry before its approver. */
+const BRINGING: readonly string[] = [
+  'hours.drafted',
+  'hours.submitted',
+  'hours.resubmitted',
+  'hours.added',
+  'hours.marked-present',
+  'hours.checked-in',
+  'hours.imported',
+  'hours.verified',
+] satisfies readonly HoursEventType[];
+
+const handsIn = ({ type, actor }: RecordedEvent, { pastCouldBe }: VolunteerHours): Partial<VolunteerHours> =>
+  actor.couldBe && BRINGING.includes(type) ? { pastCouldBe: actor.couldBe.reduce(including, pastCouldBe) } : {};
 
 const WORDLESS = { description: null, verifierComments: null, approverComments: null, importApprover: null } as const;
 
@@ -155,5 +170,6 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     importApprover: null,
     pastVerifiers: [],
     pastApprovers: [],
+    pastCouldBe: [],
   };
 }

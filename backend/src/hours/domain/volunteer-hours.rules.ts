@@ -172,6 +172,24 @@ export function strictSchoolsApproveWhatOthersVerified(entry: VolunteerHours, by
   if (now.verifier?.createdBy === by.id) {
     throw forbidden('hours.verifier-created-by-you', 'You created its verifier, so somebody else has to approve it.');
   }
+  oneHandIsNotTwo(entry, by);
+}
+
+/** Separation of duties counts people, not accounts: whoever could come in as somebody counts as them. */
+function oneHandIsNotTwo(entry: VolunteerHours, by: Person): void {
+  if (entry.pastCouldBe.includes(by.id)) {
+    throw forbidden(
+      'hours.one-hand',
+      'You made a password or a link for an account that had a part in this entry, so somebody else has to approve it.',
+    );
+  }
+  const others = [entry.createdBy, ...entry.pastVerifiers, ...entry.pastCouldBe];
+  if (by.couldBe?.some((one) => others.includes(one))) {
+    throw forbidden(
+      'hours.one-hand',
+      'Somebody who had a part in this entry made a password or a link for your account, so somebody else has to approve it.',
+    );
+  }
 }
 
 export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, by: Person): void {

@@ -33,6 +33,8 @@ export interface VolunteerHours extends EntryFields {
   /** Everybody who ever verified or approved it, undone or not: one person never does both. */
   readonly pastVerifiers: readonly number[];
   readonly pastApprovers: readonly number[];
+  /** Everybody who could have handed it in, or verified it, under another's name. */
+  readonly pastCouldBe: readonly number[];
 }
 
 /** Who decides, as their session says. */
@@ -44,6 +46,8 @@ export interface Person {
   readonly earlierSchools?: readonly number[];
   /** The students whom a parent follows, as far as anybody asked. */
   readonly follows?: readonly number[];
+  /** Who else it could be. */
+  readonly couldBe?: readonly number[];
 }
 
 /** What a decision needs to know beyond the entry. */

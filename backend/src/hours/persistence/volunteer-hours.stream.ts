@@ -42,6 +42,7 @@ export const volunteerHoursStream: Stream<VolunteerHours> = {
     { name: 'import_approver', type: 'text', value: (entry) => entry.importApprover },
     { name: 'past_verifiers', type: 'integer[]', value: (entry) => entry.pastVerifiers },
     { name: 'past_approvers', type: 'integer[]', value: (entry) => entry.pastApprovers },
+    { name: 'past_could_be', type: 'integer[]', value: (entry) => entry.pastCouldBe },
   ],
 };
 
@@ -79,6 +80,7 @@ export interface VolunteerHoursRow {
   import_approver: string | null;
   past_verifiers: number[];
   past_approvers: number[];
+  past_could_be: number[];
 }
 
 export const entryOf = (row: VolunteerHoursRow): VolunteerHours => ({
@@ -114,4 +116,5 @@ export const entryOf = (row: VolunteerHoursRow): VolunteerHours => ({
   importApprover: row.import_approver,
   pastVerifiers: row.past_verifiers,
   pastApprovers: row.past_approvers,
+  pastCouldBe: row.past_could_be,
 });

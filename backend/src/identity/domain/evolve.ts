@@ -32,6 +32,7 @@ const STEPS: Omit<Steps, Beginning> = {
     ...erasedTexts(id),
     familyCode: null,
     checkpointMail: false,
+    couldEnter: [],
     isActive: false,
     mustChangePassword: false,
     nomination: nomination === 'waiting' ? 'refused' : nomination,
@@ -50,8 +51,27 @@ export function evolve(before: User | undefined, event: RecordedEvent): User {
   }
   const step = STEPS[event.type as keyof typeof STEPS] as Step | undefined;
   if (!before || !step) throw new Error(`A person's account does not know ${event.type}.`);
-  return { ...before, ...step(before, event.data, event.at), ...textsOf(event), version: event.version };
+  return {
+    ...before,
+    couldEnter: couldEnterAfter(before, event),
+    ...step(before, event.data, event.at),
+    ...textsOf(event),
+    version: event.version,
+  };
 }
+
+const LET_IN: readonly string[] = ['user.password-reset', 'user.invited'] satisfies readonly UserEventType[];
+
+/** Whoever makes a password or a link for somebody, or says what their address is, can come in as them. */
+function couldEnterAfter({ id, couldEnter }: User, event: RecordedEvent): readonly number[] {
+  const letsIn = LET_IN.includes(event.type) || (event.type === 'user.details-changed' && 'email' in event.texts);
+  if (!letsIn) return couldEnter;
+  return [...new Set([...couldEnter, ...handsBehind(event)])].filter((one) => one !== id);
+}
+
+/** Who did it, and who else could have done it under that name. */
+const handsBehind = ({ actor: { id, couldBe = [] } }: RecordedEvent): readonly number[] =>
+  id === null ? [] : [id, ...couldBe];
 
 type Step = (before: User, data: unknown, at: Date) => Partial<User>;
 
@@ -81,6 +101,8 @@ function begun(event: RecordedEvent): User {
     createdAt: event.at,
     importId: data.import ?? null,
     erasedAt: null,
+    couldEnter:
+      event.type === 'user.created' && data.import === undefined ? handsBehind(event) : (data.couldEnter ?? []),
     ...erasedTexts(data.userId),
     ...textsOf(event),
   };

@@ -132,6 +132,7 @@ export function moveIn(
     gradeLevel: anew.gradeLevel ?? left.gradeLevel,
     isActive: left.isActive,
     mustChangePassword: left.mustChangePassword,
+    ...(left.couldEnter.length > 0 && { couldEnter: left.couldEnter }),
   };
   return explained([{ type: 'user.moved-in' as const, data, texts: textsOf(left) }], {
     by,

@@ -45,7 +45,11 @@ export type UserEventData = {
   /** The last event of a person in the school they leave … */
   'user.moved-away': { readonly userId: number; readonly to: number };
   /** … and the first in the school they come to, with all that their account is. */
-  'user.moved-in': UserData & { readonly from: number; readonly mustChangePassword: boolean };
+  'user.moved-in': UserData & {
+    readonly from: number;
+    readonly mustChangePassword: boolean;
+    readonly couldEnter?: readonly number[];
+  };
   /** Every name and text of them is taken away with it, at this school and at those they were at before. */
   'user.erased': { readonly userId: number; readonly reason?: ErasureReason };
 };

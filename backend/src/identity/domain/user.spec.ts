@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { evolve } from './evolve.js';
-import { create, signUp } from './user.js';
+import { create, signUp, type User } from './user.js';
 
 const ANA = { username: 'ana', email: 'ana@home.example', firstName: 'Ana', lastName: 'Ruiz' };
 const AT = new Date('2026-03-02T15:00:00Z');
@@ -37,6 +37,7 @@ test('whoever signs up becomes an active student, made by nobody', () => {
     createdBy: null,
     createdAt: AT,
     erasedAt: null,
+    couldEnter: [],
   });
 });
 
@@ -51,6 +52,23 @@ test('an account made for somebody keeps who made it', () => {
   const [event] = create(17, { ...ANA, role: 'verifier', isActive: false });
   const user = evolve(undefined, recorded(event, 4));
   expect(user).toMatchObject({ role: 'verifier', isActive: false, createdBy: 4 });
+});
+
+test('whoever makes an account, a password, a link or an address for somebody could come in as them', () => {
+  const by = (id: number, ...couldBe: readonly number[]) => ({ id, role: 'admin', couldBe });
+  const after = (user: User, type: string, actor: RecordedEvent['actor'], texts: RecordedEvent['texts'] = {}): User =>
+    evolve(user, { ...recorded(undefined, null), type, actor, data: { userId: 17 }, texts });
+  const made = evolve(undefined, { ...recorded(create(17, { ...ANA, role: 'verifier' })[0], 4), actor: by(4, 9) });
+  expect(made.couldEnter).toEqual([4, 9]);
+  const [imported] = create(17, { ...ANA, role: 'student', imported: { import: 1, row: 2 } });
+  expect(evolve(undefined, recorded(imported, 4)).couldEnter).toEqual([]);
+  const reset = after(made, 'user.password-reset', by(5));
+  expect(reset.couldEnter).toEqual([4, 9, 5]);
+  expect(after(reset, 'user.invited', by(5)).couldEnter).toEqual([4, 9, 5]);
+  expect(after(reset, 'user.details-changed', by(6), { email: 'x@y.example' }).couldEnter).toEqual([4, 9, 5, 6]);
+  expect(after(reset, 'user.details-changed', by(6), { lastName: 'Ruiz' }).couldEnter).toEqual([4, 9, 5]);
+  expect(after(reset, 'user.details-changed', by(17), { email: 'x@y.example' }).couldEnter).toEqual([4, 9, 5]);
+  expect(after(reset, 'user.password-changed', by(17)).couldEnter).toEqual([4, 9, 5]);
 });
 
 test('names stand beside the event, not in it', () => {

@@ -25,6 +25,8 @@ export interface User extends UserTexts {
   readonly importId: number | null;
   /** When they were erased; whoever was is called by a number from then on. */
   readonly erasedAt: Date | null;
+  /** Who made a password, a link or the address for them: each could come in as them. */
+  readonly couldEnter: readonly number[];
 }
 
 /** What an account is called whose person was erased. */

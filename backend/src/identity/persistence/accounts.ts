@@ -16,7 +16,8 @@ export const ACCOUNT = `organization_id AS "organizationId", id, version, userna
   last_name AS "lastName", role, grade_level AS "gradeLevel", is_active AS "isActive",
   must_change_password AS "mustChangePassword", nomination, family_code AS "familyCode",
   checkpoint_mail AS "checkpointMail", moved_from AS "movedFrom", moved_to AS "movedTo",
-  created_by AS "createdBy", created_at AS "createdAt", import_id AS "importId", erased_at AS "erasedAt"`;
+  created_by AS "createdBy", created_at AS "createdAt", import_id AS "importId", erased_at AS "erasedAt",
+  could_enter AS "couldEnter"`;
 
 /** Where accounts begin, and are read to decide on them: the person and what proves it is them, in one transaction. */
 @Injectable()

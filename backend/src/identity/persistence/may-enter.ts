@@ -4,7 +4,8 @@ import type { Statement } from '../../platform/database.js';
 export const HOLDER = `u.id, u.role, u.organization_id AS "organizationId",
   u.must_change_password AS "mustChangePassword",
   ARRAY(SELECT m.organization_id FROM identity.users m WHERE m.id = u.id AND m.moved_to IS NOT NULL ORDER BY 1)
-    AS "earlierSchools"`;
+    AS "earlierSchools",
+  u.could_enter AS "couldBe"`;
 
 /** Whether the person `u` may sign in: active, here, and of an open school. */
 export const MAY_ENTER = `u.is_active AND u.moved_to IS NULL AND (u.role = 'super-admin' OR EXISTS (

@@ -34,5 +34,6 @@ export const userStream: Stream<User> = {
     { name: 'created_at', type: 'timestamptz', value: (user) => user.createdAt },
     { name: 'import_id', type: 'integer', value: (user) => user.importId },
     { name: 'erased_at', type: 'timestamptz', value: (user) => user.erasedAt },
+    { name: 'could_enter', type: 'integer[]', value: (user) => user.couldEnter },
   ],
 };

@@ -87,7 +87,8 @@ export function record(
     commitments[field] = body === null ? null : commitmentTo(salt, body);
     if (body !== null) texts.push({ field, salt: salt.toString('hex'), body });
   }
-  const actor = { id: by.actor.id, role: by.actor.role };
+  const { id, role, couldBe = [] } = by.actor;
+  const actor = { id, role, ...(couldBe.length > 0 && { couldBe }) };
   const canonical = canonicalJson({
     actor,
     at: by.at.toISOString(),

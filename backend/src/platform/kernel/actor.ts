@@ -11,4 +11,6 @@ export interface Actor {
   readonly mustChangePassword?: boolean;
   /** Schools the person was at before, whose decided entries of their own they still see. */
   readonly earlierSchools?: readonly number[];
+  /** Who else it could be: whoever made the password or the link that let somebody in as them. */
+  readonly couldBe?: readonly number[];
 }

@@ -17,7 +17,8 @@ export interface RecordedEvent {
   readonly version: number;
   readonly type: string;
   readonly at: Date;
-  readonly actor: { readonly id: number | null; readonly role: string };
+  /** `couldBe`: who else could have acted under this name; absent where nobody could. */
+  readonly actor: { readonly id: number | null; readonly role: string; readonly couldBe?: readonly number[] };
   readonly data: { readonly [key: string]: Json };
   readonly texts: { readonly [field: string]: string | null };
 }

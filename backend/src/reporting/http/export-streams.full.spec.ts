@@ -48,7 +48,13 @@ function begin(query = 'hours?format=csv', client = admin): Promise<IncomingMess
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return new Promise((answered, failed) => {
     get(
-      { port, host: '127.0.0.1', path: `/api/admin/export/${query}`, headers: { cookie, 'sec-fetch-site': 'same-origin' }, agent: false },
+      {
+        port,
+        host: '127.0.0.1',
+        path: `/api/admin/export/${query}`,
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+        agent: false,
+      },
       answered,
     ).on('error', failed);
   });

@@ -16,6 +16,7 @@ export interface SessionHolder {
   readonly organizationId: number;
   readonly mustChangePassword: boolean;
   readonly earlierSchools: readonly number[];
+  readonly couldBe: readonly number[];
 }
 
 /** Its last use is written down at most this often, in milliseconds. */
@@ -74,9 +75,9 @@ export class Sessions {
         await run({
           name: 'start-session',
           text: `INSERT INTO web.sessions
-                   (token_hash, user_id, role, organization_id, must_change_password, earlier_schools, user_agent,
-                    created_at, last_seen_at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+                   (token_hash, user_id, role, organization_id, must_change_password, earlier_schools, could_be,
+                    user_agent, created_at, last_seen_at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
           values: [
             digest(token),
             holder.id,
@@ -84,6 +85,7 @@ export class Sessions {
             holder.organizationId,
             holder.mustChangePassword,
             holder.earlierSchools,
+            holder.couldBe,
             userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
             this.clock.now(),
           ],
@@ -101,7 +103,7 @@ export class Sessions {
       name: 'find-session',
       text: `SELECT s.user_id AS id, s.role, s.organization_id AS "organizationId",
                s.must_change_password AS "mustChangePassword", s.earlier_schools AS "earlierSchools",
-               s.last_seen_at < $3 AS untouched
+               s.could_be AS "couldBe", s.last_seen_at < $3 AS untouched
              FROM web.sessions s, ${LASTING} WHERE s.token_hash = $1 AND ${LIVES('$2')}`,
       values: [sessionHash, now, new Date(now.getTime() - TOUCH)],
     });
