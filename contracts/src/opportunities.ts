@@ -367,7 +367,10 @@ export interface SignupView {
   readonly opportunity: {
     readonly title: string;
     readonly organizationName: string;
+    /** The instant at which it begins. */
     readonly date: string;
+    /** Its day by the clocks of the school, YYYY-MM-DD. */
+    readonly day: string;
     readonly startTime: string;
     readonly endTime: string;
     readonly location: string;

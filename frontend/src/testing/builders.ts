@@ -218,7 +218,8 @@ export const aSignup = (given: Partial<SignupView> = {}): SignupView => ({
   opportunity: {
     title: 'Creek cleanup',
     organizationName: 'Friends of Mill Creek Park',
-    date: '2026-12-05',
+    date: '2026-12-05T14:00:00.000Z',
+    day: '2026-12-05',
     startTime: '09:00',
     endTime: '12:00',
     location: 'Mill Creek Park, north gate',

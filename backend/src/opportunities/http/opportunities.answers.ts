@@ -76,7 +76,8 @@ const SIGNUP = {
   opportunity: object<SignupView['opportunity']>({
     title: text(),
     organizationName: text(),
-    date: date(),
+    date: instant(),
+    day: date(),
     startTime: clockTime(),
     endTime: clockTime(),
     location: text(),

@@ -67,7 +67,12 @@ describe('sign-ups', () => {
       status: 'signed-up',
       position: null,
       user: { firstName: school.student.firstName },
-      opportunity: { title: 'Sort donations', location: '12 Water Street' },
+      opportunity: {
+        title: 'Sort donations',
+        date: expect.stringMatching(/T.*Z$/),
+        day: expect.stringMatching(/^[\d-]{10}$/),
+        location: '12 Water Street',
+      },
     });
     expect((await signUp(school.student, id)).body).toEqual(first.body);
     const student = await app.as(school.student);

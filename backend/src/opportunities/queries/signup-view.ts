@@ -8,6 +8,7 @@ export interface SignupViewRow extends SignupRow {
   title: string;
   organization_name: string;
   date: string;
+  starts_at: Date;
   start_time: string;
   end_time: string;
   location: string;
@@ -17,9 +18,11 @@ export interface SignupViewRow extends SignupRow {
 /** The sign-ups of `page`, a relation with the columns of opportunities.signups, with who and to what. */
 export const withPersonAndOpportunity = (page: string): string => `
   SELECT s.*, p.first_name, p.last_name, o.title, o.organization_name, o.date, o.start_time, o.end_time, o.location,
+    (o.date + o.start_time::time) AT TIME ZONE z.time_zone AS starts_at,
     CASE WHEN s.status = 'waitlisted' THEN ${placeInLine('s')} END AS position
   FROM (${page}) s
   JOIN opportunities.opportunities o ON (o.organization_id, o.id) = (s.organization_id, s.opportunity_id)
+  JOIN directory.schools z ON z.organization_id = s.organization_id
   LEFT JOIN directory.people p ON (p.organization_id, p.id) = (s.organization_id, s.user_id)`;
 
 export const signupView = (row: SignupViewRow): SignupView => ({
@@ -34,7 +37,8 @@ export const signupView = (row: SignupViewRow): SignupView => ({
   opportunity: {
     title: row.title,
     organizationName: row.organization_name,
-    date: row.date,
+    date: row.starts_at.toISOString(),
+    day: row.date,
     startTime: row.start_time,
     endTime: row.end_time,
     location: row.location,

@@ -26,7 +26,7 @@ export function SignupList({ label, signups, onOpen }: SignupListProps) {
             title={<TitleButton onClick={() => onOpen(opportunityId)}>{opportunity.title}</TitleButton>}
             text={
               <>
-                {dayAndTimes({ ...opportunity, day: opportunity.date })}
+                {dayAndTimes(opportunity)}
                 <br />
                 {opportunity.organizationName} · {opportunity.location}
               </>
@@ -42,7 +42,7 @@ export function SignupList({ label, signups, onOpen }: SignupListProps) {
 
 /** By the clocks of the school, as the server sees it. */
 function stateOf({ status, opportunity }: SignupView, timeZone: string, now = new Date()) {
-  const begins = `${opportunity.date} ${opportunity.startTime}`;
+  const begins = `${opportunity.day} ${opportunity.startTime}`;
   if (begins <= `${dateInZone(now, timeZone)} ${timeInZone(now, timeZone)}`) return 'past';
   return status === 'waitlisted' ? 'waitlisted' : 'signed-up';
 }

@@ -7,7 +7,7 @@ import { percentOf } from '../../lib/hours.js';
 import { Late } from '../../ui/Late.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
-import { badgesFor, badgeWords, type Badge, type Hours } from './badges.js';
+import { badgesFor, badgeWords, earnedWords, type Badge, type Hours } from './badges.js';
 
 const List = styled('ul')({
   display: 'grid',
@@ -48,7 +48,7 @@ interface AchievementsProps {
   readonly third?: 'Youth Leader' | 'Leadership Champion';
 }
 
-/** Badges by total hours: a waiting hour counts toward them as an approved one does, and is told apart. */
+/** Badges by total hours: a waiting hour counts toward them, and the badge says that it waits. */
 export const Achievements = ({ role, hours, third = 'Youth Leader' }: AchievementsProps) => (
   <ListCard title="Achievements">
     <List>
@@ -64,9 +64,9 @@ export const Achievements = ({ role, hours, third = 'Youth Leader' }: Achievemen
 );
 
 function Achievement({ badge, hours }: { badge: Badge; hours: Hours | undefined }) {
-  const earned = hours !== undefined && hours.totalHours >= badge.requiredHours;
+  const earned = hours ? earnedWords(badge, hours) : null;
   return (
-    <Item earned={earned}>
+    <Item earned={earned !== null}>
       <Award size={24} strokeWidth={1.75} aria-hidden />
       <Typography component="h3" sx={{ fontWeight: 620 }}>
         {badge.name}
@@ -86,7 +86,7 @@ function Achievement({ badge, hours }: { badge: Badge; hours: Hours | undefined 
 interface ProgressProps {
   readonly badge: Badge;
   readonly hours: Hours;
-  readonly earned: boolean;
+  readonly earned: string | null;
 }
 
 function Progress({ badge, hours, earned }: ProgressProps) {
@@ -104,7 +104,7 @@ function Progress({ badge, hours, earned }: ProgressProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {earned && (
           <Earned>
-            <Check size={14} aria-hidden /> Earned
+            <Check size={14} aria-hidden /> {earned}
           </Earned>
         )}
         {words}

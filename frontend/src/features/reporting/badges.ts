@@ -15,6 +15,12 @@ export interface Hours {
   readonly approvedHours: number;
 }
 
+/** Total hours earn a badge; until the approved ones do alone, that waits. Null while it is not earned. */
+export function earnedWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string | null {
+  if (totalHours < requiredHours) return null;
+  return approvedHours < requiredHours ? 'Earned, pending approval' : 'Earned';
+}
+
 /** "18.5 of 25 hours, 12 approved": how near a badge is. Beyond its hours nothing counts. */
 export function badgeWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string {
   const [total, approved] = [totalHours, approvedHours].map((hours) => Math.min(hours, requiredHours));

@@ -388,7 +388,7 @@ describe('all about an opportunity', () => {
 
 describe('what somebody signed up to', () => {
   const SIGNUPS = 'GET /api/opportunity-signups';
-  const past = { ...aSignup().opportunity, title: 'Book fair', date: '2020-01-04' };
+  const past = { ...aSignup().opportunity, title: 'Book fair', date: '2020-01-04T14:00:00.000Z', day: '2020-01-04' };
 
   it('is listed for themselves, with their place in line', async () => {
     server.to(SIGNUPS, () =>

@@ -64,7 +64,7 @@ export const Article = ({ article, chapters }: ArticleProps) => (
       <Heading id="next">Read next</Heading>
       <Pair>
         {nextTo(article).map((one) => (
-          <li key={one.slug}>
+          <li key={one.id}>
             <ArticleCard article={one} first={false} />
           </li>
         ))}

@@ -3,6 +3,7 @@ export const CATEGORIES = ['Best Practices', 'Education', 'Case Study', 'Communi
 export type Category = (typeof CATEGORIES)[number];
 
 export interface ArticleSummary {
+  readonly id: number;
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
@@ -22,6 +23,7 @@ const AUTHOR = 'HourTrail team';
 /** Newest first. */
 export const ARTICLES = [
   {
+    id: 6,
     slug: 'hours-verified-on-time',
     title: 'Six habits that get volunteer hours verified on time',
     excerpt:
@@ -41,6 +43,7 @@ export const ARTICLES = [
     ],
   },
   {
+    id: 5,
     slug: 'a-rule-students-can-follow',
     title: 'Writing a service-hour rule that students can follow',
     excerpt: 'A good rule fits on one page and answers the ten questions that students will ask anyway.',
@@ -51,6 +54,7 @@ export const ARTICLES = [
     featured: false,
   },
   {
+    id: 4,
     slug: 'one-entry-start-to-finish',
     title: 'One entry, start to finish: an afternoon at the library',
     excerpt:
@@ -62,6 +66,7 @@ export const ARTICLES = [
     featured: false,
   },
   {
+    id: 3,
     slug: 'hosting-student-volunteers',
     title: 'For host organizations: how to make student volunteers worth your while',
     excerpt: 'Students come with energy, a deadline and a form. A short plan turns that into help you will want again.',
@@ -72,6 +77,7 @@ export const ARTICLES = [
     featured: false,
   },
   {
+    id: 2,
     slug: 'what-an-audit-trail-proves',
     title: 'What an audit trail proves, and what it cannot',
     excerpt: 'Every vendor has a “history”. Five questions show whether it would convince somebody who trusts nobody.',
@@ -82,6 +88,7 @@ export const ARTICLES = [
     featured: false,
   },
   {
+    id: 1,
     slug: 'after-the-fiftieth-hour',
     title: 'After the fiftieth hour: keeping students who have met the goal',
     excerpt:

@@ -63,7 +63,7 @@ export function Page() {
         </Found>
         <Grid>
           {articles.map((article) => (
-            <li key={article.slug} data-first={article.featured || undefined}>
+            <li key={article.id} data-first={article.featured || undefined}>
               <ArticleCard article={article} first={article.featured} />
             </li>
           ))}
