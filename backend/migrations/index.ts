@@ -50,6 +50,7 @@ import { BrokenCheckups1763700000053 } from './0053-broken-checkups.js';
 import { CheckpointLetters1763700000054 } from './0054-checkpoint-letters.js';
 import { CheckupSummary1763700000055 } from './0055-checkup-summary.js';
 import { WhoCouldEnter1763700000056 } from './0056-who-could-enter.js';
+import { NotificationsOfAccounts1763700000057 } from './0057-notifications-of-accounts.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   CheckpointLetters1763700000054,
   CheckupSummary1763700000055,
   WhoCouldEnter1763700000056,
+  NotificationsOfAccounts1763700000057,
 ];

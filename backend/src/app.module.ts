@@ -24,6 +24,7 @@ import {
   forgetCorrespondence,
   MessagingModule,
   subscriptionStream,
+  tellOfAccounts,
   tellOfOpportunities,
   tellThoseConcerned,
 } from './messaging/index.js';
@@ -105,6 +106,7 @@ export const REACTIONS: readonly Reaction[] = [
   recordAchievements,
   tellThoseConcerned,
   tellOfOpportunities,
+  tellOfAccounts,
   ...FOLLOWING.map(following),
   forgetStatistics(REBUILT_STREAMS.map(({ name }) => name)),
 ];

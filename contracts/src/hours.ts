@@ -283,6 +283,8 @@ export interface HoursHistoryStep {
   readonly at: string;
   /** Without an id where an entry went with its volunteer to another school: nobody did that. */
   readonly actor: { readonly id: number | null; readonly name: string; readonly role: Role | 'system' };
+  /** Who else could have acted under that name: they had made its password, its link or its address. */
+  readonly couldBe: readonly { readonly id: number; readonly name: string }[];
   readonly from: HoursStatus | null;
   readonly to: HoursStatus | 'deleted';
   /** Hours of the entry after this step, "3.00"; null while a draft has none. */

@@ -4,8 +4,8 @@ import { Optional } from './validation.js';
 import type { Role } from './vocabulary.js';
 
 /**
- * What somebody is told of: an entry that waits for them, what became of their own, and what became of an opportunity
- * they signed up to.
+ * What somebody is told of: an entry that waits for them, what became of their own, what became of an opportunity
+ * they signed up to, and who can come into their account.
  */
 export const NOTIFICATION_KINDS = [
   'hours.submitted',
@@ -23,6 +23,9 @@ export const NOTIFICATION_KINDS = [
   'opportunity.moved',
   'opportunity.cancelled',
   'opportunity.for-others',
+  'account.password-reset',
+  'account.invited',
+  'account.address-changed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -40,7 +43,7 @@ export interface NotificationView {
   readonly at: string;
   readonly isRead: boolean;
   readonly actor: { readonly id: number | null; readonly name: string; readonly role: Role | 'system' };
-  /** The entry it is about, as it stood then; null where it is about an opportunity. */
+  /** The entry it is about, as it stood then; null where it is about something else. */
   readonly entry: {
     readonly id: number;
     readonly studentId: number;
@@ -50,7 +53,7 @@ export interface NotificationView {
     /** Such as "3.00". */
     readonly hours: string | null;
   } | null;
-  /** The opportunity it is about, as it stands now; null where it is about an entry. */
+  /** The opportunity it is about, as it stands now; null where it is about something else. */
   readonly opportunity: {
     readonly id: number;
     readonly title: string;

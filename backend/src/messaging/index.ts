@@ -1,3 +1,4 @@
+export { tellOfAccounts } from './accounts.reaction.js';
 export { ConfirmSubscription } from './commands/confirm-subscription.js';
 export { SendContactMessage } from './commands/send-contact-message.js';
 export { Subscribe } from './commands/subscribe.js';

@@ -131,7 +131,7 @@ describe('what somebody is told of', () => {
     expect(await unread(verifier)).toBe(String(before));
     await student.patch(path, { verifierId: null });
     await logged('2026-10-24');
-    await told(verifier, 4);
+    await told(verifier, 3);
     expect(await unread(anothers)).toBe('0');
   });
 

@@ -13,3 +13,8 @@ export function initialsOf(name: string): string {
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
   return (firstLetter(first) + firstLetter(last)).toUpperCase();
 }
+
+const LIST = new Intl.ListFormat('en-US');
+
+/** "Marcus Bell, Dana Whitfield, and Tom Ferreira". */
+export const inAList = (words: Iterable<string>): string => LIST.format(words);

@@ -133,6 +133,7 @@ export const aStep = (given: Partial<HoursHistoryStep> = {}): HoursHistoryStep =
   changes: [],
   rules: 1,
   policy: null,
+  couldBe: [],
   marks: [],
   imported: null,
   ...given,

@@ -92,6 +92,7 @@ export const hoursHistory = list(
       name: text(),
       role: choice([...ROLES, 'system']),
     }),
+    couldBe: list(object<HoursHistoryStep['couldBe'][number]>({ id: integer(), name: text() })),
     from: nullable(choice(HOURS_STATUSES)),
     to: choice([...HOURS_STATUSES, 'deleted']),
     hours: nullable(hours()),

@@ -64,6 +64,9 @@ test('a teacher who takes over a verifier does not approve what they verify by t
   });
   expect(JSON.stringify(many.body)).not.toContain('"outcome":"done"');
   expect(await decide(await app.as(colleague), entry)).toEqual([200, 'approved']);
+  const trail = (await (await app.as(student)).get(`/api/volunteer-hours/${entry.id}/history`)).body;
+  const name = `${teacher.firstName} ${teacher.lastName}`;
+  expect(trail).toMatchObject([{ couldBe: [] }, { couldBe: [{ id: teacher.id, name }] }, { couldBe: [] }]);
 });
 
 test('nor who comes in by a link they made, or by a password for an account they made', async () => {

@@ -28,6 +28,7 @@ export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
       also.flatMap((row) => [
         [row.actor_id, row.actor_name],
         [row.set_verifier, row.set_verifier_name],
+        ...Object.entries(row.could_be ?? {}).map(([person, name]) => [Number(person), name] as const),
       ]),
     );
     const nameOf = (person: number): string => names.get(person) ?? 'Unknown person';
@@ -40,11 +41,16 @@ interface NamedRow extends RecordedRow {
   actor_name: string | null;
   set_verifier: number | null;
   set_verifier_name: string | null;
+  /** Names by id. */
+  could_be: Readonly<Record<string, string>> | null;
 }
 
 const TRAIL = `
   SELECT r.*, a.first_name || ' ' || a.last_name AS actor_name, v.id AS set_verifier,
-    v.first_name || ' ' || v.last_name AS set_verifier_name
+    v.first_name || ' ' || v.last_name AS set_verifier_name,
+    (SELECT jsonb_object_agg(c.id, o.first_name || ' ' || o.last_name)
+     FROM jsonb_array_elements_text(r.canonical::jsonb #> '{actor,couldBe}') c (id)
+     JOIN ${whoever('c.id::integer', 'r.organization_id')} o ON true) AS could_be
   FROM (${RECORDED_EVENTS} WHERE e.organization_id = $1 AND e.stream = 'hours/' || $2::integer) r
   LEFT JOIN ${whoever('r.actor_id', 'r.organization_id')} a ON true
   LEFT JOIN directory.people v
@@ -71,6 +77,7 @@ export function stepsOf(
       type: event.type as HoursEventType,
       at: event.at.toISOString(),
       actor: actorOf(event, nameOf),
+      couldBe: (event.actor.couldBe ?? []).map((person) => ({ id: person, name: nameOf(person) })),
       from: data.from === 'deleted' ? after.status : data.from,
       to: data.to,
       hours: inHours(after.hundredths),

@@ -1,5 +1,6 @@
 import {
   LIMITS,
+  reachOf,
   type NotificationKind,
   type NotificationListQuery,
   type NotificationView,
@@ -38,7 +39,7 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
     const old = new Date(this.clock.now().getTime() - UNREAD_DAYS * 86_400_000);
     const unread = filter.unread === 'true';
     const { name, list, count } = unread ? UNREAD : ALL;
-    const own = [by.organizationId, by.id, unread ? old : new Date(0)];
+    const own = [by.organizationId, by.id, unread ? old : new Date(0), reachOf(by.role, 'hours.read')];
     const [rows, [counted]] = (await this.database.readAll(by.organizationId, [
       { name: `list-${name}`, text: list, values: [...own, before, limit + 1] },
       { name: `count-${name}`, text: count, values: own },
@@ -50,9 +51,12 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
 
 const PLACE = { school: 'n.organization_id', stream: "'hours/' || n.entry_id", version: 'n.version' };
 
-/** What a parent was told of a child is theirs to read while they follow the child. */
-const STILL_THEIRS = `(student_id IS NULL OR student_id = user_id OR kind = 'hours.submitted' OR EXISTS (
-  SELECT FROM directory.families f WHERE (f.organization_id, f.parent_id, f.student_id) = (n.organization_id, user_id, n.student_id)))`;
+/** Of an entry they are told as long as they may read it: by what they are now ($4), whom they follow, what names them. */
+const STILL_THEIRS = `(student_id IS NULL OR student_id = user_id OR $4::text[] && '{school,everywhere}'
+  OR 'family' = ANY ($4) AND EXISTS (SELECT FROM directory.families f
+    WHERE (f.organization_id, f.parent_id, f.student_id) = (n.organization_id, user_id, n.student_id))
+  OR 'assigned' = ANY ($4) AND EXISTS (SELECT FROM directory.entries e
+    WHERE (e.organization_id, e.id, e.verifier_id) = (n.organization_id, n.entry_id, user_id)))`;
 
 const page = (wanted: string): string => `
   SELECT n.id, n.kind, n.at, n.read_at, n.actor_id, n.actor_role, n.entry_id,
@@ -62,8 +66,8 @@ const page = (wanted: string): string => `
     CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE ${textOf('comment', PLACE)} END AS comment,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity
-  FROM (SELECT * FROM messaging.notifications n WHERE ${wanted} AND ($4::integer IS NULL OR id < $4)
-        ORDER BY id DESC LIMIT $5) n
+  FROM (SELECT * FROM messaging.notifications n WHERE ${wanted} AND ($5::integer IS NULL OR id < $5)
+        ORDER BY id DESC LIMIT $6) n
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (n.organization_id, n.student_id)
   LEFT JOIN directory.opportunities o ON (o.organization_id, o.id) = (n.organization_id, n.opportunity_id)
   LEFT JOIN LATERAL (

@@ -54,6 +54,14 @@ describe('a notification in words', () => {
     expect(wayTo(told, student)).toBe('/opportunities?opportunity=7');
   });
 
+  it('says who can come into the account, and leads to the profile', () => {
+    const told = aNotification({ kind: 'account.password-reset', actor: byAdmin, entry: null });
+    expect(notificationWords(told, student)).toBe(
+      'made a one-time password for your account, and could come in as you by it',
+    );
+    expect(wayTo(told, student)).toBe('/profile');
+  });
+
   it('tells a parent whose hours they are', () => {
     const told = (kind: NotificationView['kind']) => notificationWords(aNotification({ kind }), parent);
     expect(told('hours.approved')).toBe('approved Maya’s 3 hours at Riverside Food Bank');

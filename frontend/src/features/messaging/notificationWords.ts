@@ -22,7 +22,8 @@ interface Parts {
 
 type Entry = NonNullable<NotificationView['entry']>;
 type OfOpportunity = Extract<NotificationKind, `opportunity.${string}`>;
-type OfEntry = Exclude<NotificationKind, OfOpportunity>;
+type OfAccount = Extract<NotificationKind, `account.${string}`>;
+type OfEntry = Exclude<NotificationKind, OfOpportunity | OfAccount>;
 type Words = (parts: Parts, actor: NotificationView['actor'], entry: Entry) => string;
 
 const WORDS: Readonly<Record<OfEntry, Words>> = {
@@ -47,9 +48,18 @@ const OPPORTUNITY_WORDS: Readonly<Record<OfOpportunity, (title: string) => strin
   'opportunity.for-others': (title) => `changed whom ${title} is for: you no longer wait for a place`,
 };
 
+const ACCOUNT_WORDS: Readonly<Record<OfAccount, string>> = {
+  'account.password-reset': 'made a one-time password for your account, and could come in as you by it',
+  'account.invited': 'made a link by which a password can be set for your account',
+  'account.address-changed': 'changed the email of your account',
+};
+
+const isOfAccount = (kind: NotificationKind): kind is OfAccount => kind.startsWith('account.');
+
 /** "approved 3 hours at Riverside Food Bank": what the actor did, to be read after their name. */
 export function notificationWords(notification: NotificationView, told: Told): string {
   const { kind, actor, entry, opportunity } = notification;
+  if (isOfAccount(kind)) return ACCOUNT_WORDS[kind];
   if (!entry) return OPPORTUNITY_WORDS[kind as OfOpportunity](opportunity?.title ?? 'an opportunity');
   const { hours, organizationName, studentName } = entry;
   const what = hours === null ? 'hours' : hoursInWords(hours);
@@ -68,6 +78,7 @@ const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? nam
 
 /** Where the trail of the entry is open, or the opportunity; an entry that was deleted has none its volunteer could open. */
 export function wayTo({ kind, entry, opportunity }: NotificationView, told: Told): string {
+  if (isOfAccount(kind)) return PATHS.profile;
   if (!entry) return opportunity ? `${PATHS.opportunities}?opportunity=${opportunity.id}` : PATHS.opportunities;
   const query = new URLSearchParams({
     ...(ofAChild(entry, told) && { child: String(entry.studentId) }),

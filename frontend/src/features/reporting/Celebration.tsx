@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Award, X } from 'lucide-react';
+import { inAList } from '../../lib/names.js';
 import { Card } from '../../ui/Card.js';
 import { keepFocus } from '../../ui/focus.js';
 import { useNewBadges } from './useNewBadges.js';
@@ -22,8 +23,6 @@ const Frame = styled(Card)(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0 },
 }));
 
-const LIST = new Intl.ListFormat('en-US');
-
 /** Says once that a badge was earned. */
 export function Celebration({ totalHours }: { totalHours: number }) {
   const badges = useNewBadges(totalHours);
@@ -34,7 +33,7 @@ export function Celebration({ totalHours }: { totalHours: number }) {
       <Award size={32} strokeWidth={1.75} aria-hidden />
       <div>
         <Typography variant="h2" component="p">
-          You earned {LIST.format(badges)}
+          You earned {inAList(badges)}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           Badges are earned by your total hours, and recorded once those are approved.

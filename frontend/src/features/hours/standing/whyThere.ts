@@ -1,5 +1,6 @@
 import type { HoursEventType, HoursHistoryStep, HoursView } from '@hourtrail/contracts';
 import { hoursFigure, hoursNumber } from '../../../lib/hours.js';
+import { inAList } from '../../../lib/names.js';
 import type { Reader } from './standing.js';
 
 type Steps = readonly HoursHistoryStep[];
@@ -26,7 +27,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   hours: 'the hours',
   verifier: 'the verifier',
 };
-const LIST = new Intl.ListFormat('en-US');
 
 /** Why a pending entry that somebody had decided on waits once more. */
 function whyAgain(entry: HoursView, reader: Reader, steps: Steps): string | null {
@@ -40,7 +40,7 @@ function whyAgain(entry: HoursView, reader: Reader, steps: Steps): string | null
   const decided = step.from === 'approved' ? 'approved' : 'verified';
   const decision = lastStep(steps.slice(0, steps.indexOf(step)), ({ to, from }) => to === decided && from !== to);
   const after = decision ? `${whoDid(decision, reader)} ${decided} it` : `it was ${decided}`;
-  return `${who} changed ${LIST.format(fields)} after ${after}, so it waits again.`;
+  return `${who} changed ${inAList(fields)} after ${after}, so it waits again.`;
 }
 
 const CREDITS: readonly HoursEventType[] = ['hours.verified', 'hours.approved'];

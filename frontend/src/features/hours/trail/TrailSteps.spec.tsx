@@ -10,6 +10,10 @@ const steps = [
     type: 'hours.verified',
     at: '2026-10-02T16:30:00.000Z',
     actor: { id: 6, name: 'Vera Okafor', role: 'verifier' },
+    couldBe: [
+      { id: 3, name: 'Tomas Rivera' },
+      { id: 2, name: 'Dana Whitfield' },
+    ],
     from: 'pending',
     to: 'verified',
     hours: '2.50',
@@ -37,6 +41,8 @@ describe('the trail of an entry', () => {
     expect(verified).toHaveTextContent(
       /Verified.*Vera Okafor.*Verifier.*October 2, 2026, 12:30 PM.*from.*Pending.*to.*Verified/,
     );
+    expect(verified).toHaveTextContent('Tomas Rivera and Dana Whitfield could have entered this account');
+    expect(approved).not.toHaveTextContent('could have entered');
     expect(verified).toHaveTextContent('Hours lowered from 3 to 2.5 hours');
     expect(verified).toHaveTextContent('You left at half past eleven.');
     expect(approved).toHaveTextContent(

@@ -9,7 +9,7 @@ import { StatusChip } from '../../../ui/StatusChip.js';
 import { visuallyHidden } from '../../../ui/visuallyHidden.js';
 import { sourceWords } from '../importedWords.js';
 import { Quote } from '../Quote.js';
-import { changeWords, decidedUnder, markWords, stepTitle } from './trailWords.js';
+import { changeWords, couldBeWords, decidedUnder, markWords, stepTitle } from './trailWords.js';
 
 const Steps = styled('ol')({ margin: '12px 0 0', padding: 0, listStyle: 'none' });
 
@@ -66,12 +66,20 @@ function TrailStep({ step }: { step: HoursHistoryStep }) {
   const { timeZone } = useSessionUser();
   const moved = step.from !== step.to;
   const rules = decidedUnder(step);
+  const couldBe = couldBeWords(step);
   return (
     <Step>
       <Typography sx={{ fontWeight: 650 }}>{stepTitle(step.type)}</Typography>
       <Line>
         {step.actor.name} {step.actor.role !== 'system' && <RoleBadge role={step.actor.role} />}
       </Line>
+      {couldBe && (
+        <Line>
+          <Mark>
+            <Flag size={14} aria-hidden /> {couldBe}
+          </Mark>
+        </Line>
+      )}
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
         <time dateTime={step.at}>{formatInstant(step.at, timeZone)}</time>
       </Typography>

@@ -1,6 +1,7 @@
 import type { ApprovalPolicy, HoursChange, HoursEventType, HoursHistoryStep } from '@hourtrail/contracts';
 import { formatDate, formatTime } from '../../../lib/dates.js';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
+import { inAList } from '../../../lib/names.js';
 
 const TITLES: Readonly<Record<HoursEventType, string>> = {
   'hours.drafted': 'Saved as a draft',
@@ -43,6 +44,13 @@ const DECISIONS: readonly HoursEventType[] = [
   'hours.reopened',
   'hours.revoked',
 ];
+
+/** Of a decision: "Marcus Bell could have entered this account: they made a password, …"; null where nobody could. */
+export function couldBeWords({ type, couldBe }: HoursHistoryStep): string | null {
+  if (couldBe.length === 0 || !DECISIONS.includes(type)) return null;
+  const names = inAList(couldBe.map(({ name }) => name));
+  return `${names} could have entered this account: they made a password, a link or the address for it.`;
+}
 
 const POLICIES: Readonly<Record<ApprovalPolicy, string>> = { standard: 'Standard policy', strict: 'Strict policy' };
 
