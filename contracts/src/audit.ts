@@ -154,13 +154,13 @@ export interface Decider {
 }
 
 /** What a reviewer looks at first. It accuses nobody. */
-export const ANOMALIES = ['burst', 'same-minute', 'relative', 'nominated-verifier'] as const;
+export const ANOMALIES = ['burst', 'same-minute', 'relative', 'nominated-verifier', 'let-in'] as const;
 export type AnomalyRule = (typeof ANOMALIES)[number];
 
 /** GET /api/audit/anomalies */
 export class AnomaliesQuery extends LogListPeriodQuery {
   @Optional()
-  @IsIn(ANOMALIES, { message: 'Rule must be burst, same-minute, relative or nominated-verifier.' })
+  @IsIn(ANOMALIES, { message: 'Rule must be burst, same-minute, relative, nominated-verifier or let-in.' })
   rule?: AnomalyRule;
 }
 

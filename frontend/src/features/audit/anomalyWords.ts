@@ -1,5 +1,5 @@
 import type { AnomalyRule } from '@hourtrail/contracts';
-import { HeartHandshake, Timer, UserPlus, Zap, type LucideIcon } from 'lucide-react';
+import { HeartHandshake, KeyRound, Timer, UserPlus, Zap, type LucideIcon } from 'lucide-react';
 
 interface AnomalyWords {
   readonly label: string;
@@ -27,5 +27,10 @@ export const ANOMALY_WORDS: Readonly<Record<AnomalyRule, AnomalyWords>> = {
     label: 'Nominated verifier',
     about: 'The verifier was nominated by the volunteer whose hours they verified.',
     icon: UserPlus,
+  },
+  'let-in': {
+    label: 'Let in shortly before',
+    about: 'Of two people of an entry, one had made a password or a link for the other in the 30 days before.',
+    icon: KeyRound,
   },
 };

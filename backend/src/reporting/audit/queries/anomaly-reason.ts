@@ -10,10 +10,10 @@ export interface Found {
   /** Of a burst: how many requests decided several together, and how many decisions those are. */
   readonly bulks: number | null;
   readonly in_bulk: number | null;
-  /** Whoever verified what was approved in the same minute, and how long before. */
+  /** Whoever verified what was approved in the same minute, or let in or was let in, and how long before. */
   readonly other_name: string | null;
   readonly seconds: number | null;
-  /** They have or had a link as parent and child; of a nominated verifier, that family nominated them. */
+  /** They have or had a link as parent and child; family nominated the verifier; who decided let the other in. */
   readonly linked: boolean;
   /** They have the same family name. */
   readonly named: boolean;
@@ -32,6 +32,8 @@ export function reasonOf(found: Found): string {
       return found.linked
         ? 'The family of the volunteer nominated this verifier.'
         : 'The volunteer nominated this verifier.';
+    case 'let-in':
+      return letInWords(found);
   }
 }
 
@@ -46,6 +48,15 @@ function burstWords({ decisions, at, until, bulks, in_bulk: inBulk }: Found): st
 
 const withinWords = (seconds: number): string =>
   seconds < 1 ? 'in the same second' : `${counted(Math.round(seconds), 'second')} later`;
+
+function letInWords({ linked, other_name: other, seconds }: Found): string {
+  const days = Math.floor((seconds ?? 0) / 86_400);
+  const before = days === 0 ? 'less than a day' : counted(days, 'day');
+  const name = other ?? 'somebody else';
+  return linked
+    ? `They had made a password or a link for the account of ${name} ${before} before.`
+    : `${name} had made a password or a link for their account ${before} before.`;
+}
 
 function relativeWords({ linked, named }: Found): string {
   if (linked && named) return 'The two are or were linked as parent and child, and have the same family name.';

@@ -4,16 +4,21 @@ import { DECISIONS } from './decisions.js';
 /** So many decisions of one person within a minute make a burst. */
 const BURST = 20;
 
+/** For so many days a decision is told by whoever had let another of its people in. */
+const LET_IN_DAYS = 30;
+
 /**
  * What each rule finds among the decisions of a school and time (`where`, on `reporting.audited a`), as SELECTs of the
  * same columns: when it began and ended, who decided, whose hours, how many decisions and hundredths of hours; `other`
- * and `seconds` are whoever verified and how long before, `named` and `linked` why two are relatives.
+ * and `seconds` are whoever verified, or let in or was let in, and how long before; `named` and `linked` why two are
+ * relatives, or that who decided let the other in.
  */
 export const ruleStatements = (where: string): Readonly<Record<AnomalyRule, string>> => ({
   burst: burstsIn(where),
   'same-minute': sameMinuteIn(where),
   relative: relativesIn(where),
   'nominated-verifier': nominatedIn(where),
+  'let-in': letInIn(where),
 });
 
 /** Every decision that has twenty of the same person within some minute around it; one burst where no minute lies between. */
@@ -76,3 +81,26 @@ const nominatedIn = (where: string): string => `
   FROM (${pairsIn(where, "a.type = 'hours.verified'")}) p
   JOIN directory.people v ON (v.organization_id, v.id) = (p.organization_id, p.actor_id)
   WHERE v.nomination IS NOT NULL AND (v.created_by = p.person_id OR ${linked('v.created_by', 'p.person_id')})`;
+
+const BEFORE = `l.at BETWEEN a.at - interval '${LET_IN_DAYS} days' AND a.at
+      AND l.type IN ('user.password-reset', 'user.invited')`;
+
+const hasAPart = (person: string): string => `EXISTS (SELECT FROM reporting.audited o
+  WHERE (o.organization_id, o.stream) = (a.organization_id, a.stream) AND o.actor_id = ${person})`;
+
+/** A password or a link that one of an entry's people made for another of them, in the days before one of them decided. */
+const letInIn = (where: string): string => `
+  SELECT DISTINCT ON (a.stream, a.version) 'let-in' AS rule, a.at, a.at AS until, a.actor_id, a.person_id, a.stream,
+    1 AS decisions, a.hundredths::float8 AS hundredths, r.other, extract(epoch FROM a.at - r.at)::float8 AS seconds,
+    false AS named, r.lets AS linked
+  FROM reporting.audited a
+  CROSS JOIN LATERAL (
+    SELECT l.at, l.person_id AS other, true AS lets FROM reporting.audited l
+    WHERE (l.organization_id, l.actor_id) = (a.organization_id, a.actor_id) AND ${BEFORE}
+      AND (l.person_id = a.person_id OR ${hasAPart('l.person_id')})
+    UNION ALL
+    SELECT l.at, l.actor_id, false FROM reporting.audited l
+    WHERE (l.organization_id, l.person_id) = (a.organization_id, a.actor_id) AND ${BEFORE}
+      AND l.actor_id <> a.actor_id AND ${hasAPart('l.actor_id')}) r
+  WHERE ${where} AND ${DECISIONS}
+  ORDER BY a.stream, a.version, r.at DESC`;

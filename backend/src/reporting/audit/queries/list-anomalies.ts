@@ -88,7 +88,7 @@ export function anomaliesOf(school: LoggedSchool, filter: AnomaliesQuery): State
       (SELECT p.role FROM directory.people p WHERE p.id = f.actor_id
        ORDER BY p.organization_id = $1 DESC, p.moved_to IS NULL DESC LIMIT 1) AS actor_role,
       ${nameOf('f.person_id', '$1::integer')} AS person_name, ${nameOf('f.other', '$1::integer')} AS other_name,
-      CASE f.rule WHEN 'same-minute' THEN ARRAY[f.stream] WHEN 'burst' THEN ARRAY(${IN_BURST}) ELSE ARRAY(${OF_PAIR})
+      CASE WHEN f.stream IS NOT NULL THEN ARRAY[f.stream] WHEN f.rule = 'burst' THEN ARRAY(${IN_BURST}) ELSE ARRAY(${OF_PAIR})
       END AS records, b.bulks, b.in_bulk
     FROM (SELECT least(count(*), 1001)::integer AS total FROM found) c
     LEFT JOIN LATERAL (SELECT * FROM found f WHERE ${after.all()} ORDER BY f.at DESC, ${DESCENDING}
