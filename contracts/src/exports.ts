@@ -150,12 +150,15 @@ for (const { prototype } of [ExportUsers, ExportHours, ExportReports, ExportOppo
 /** A file in CSV begins with this, by which Excel knows it for UTF-8; an import passes over it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for a formula, whatever stood before it as a guard. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet takes a text for a formula, whatever stood before it as a guard or a quotation mark: at its
+ * beginning, and where a spreadsheet that parts cells by semicolons or tabs, or minds no quotation marks, begins another.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=["']*[=+\-@\t\r])/g;
+const GUARDED = /(^|[;\t\r\n])'(?=["']*[=+\-@\t\r])/g;
 
-/** Text as a cell of a CSV file, which no spreadsheet takes for a formula: with an apostrophe before it where need be. */
-export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** Text as a cell of a CSV file, of which no spreadsheet takes a part for a formula: with apostrophes where need be. */
+export const guardCell = (text: string): string => text.replace(FORMULA, "$1'");
 
 /** The text of a guarded cell: for every text, `unguardCell(guardCell(text))` is that text. */
-export const unguardCell = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+export const unguardCell = (cell: string): string => cell.replace(GUARDED, '$1');

@@ -8,7 +8,7 @@ export const HOLDS = { escape: 1, csv: 2, xml: 4 } as const;
 
 const HELD = new Uint8Array(256);
 HELD[BACKSLASH] = HOLDS.escape;
-for (const byte of Buffer.from('",\r\n')) HELD[byte] = (HELD[byte] ?? 0) | HOLDS.csv;
+for (const byte of Buffer.from('",;\t\r\n')) HELD[byte] = (HELD[byte] ?? 0) | HOLDS.csv;
 // control characters, the first bytes of U+FFFE and U+FFFF, and what could read as an escape of a workbook
 for (const byte of [...Array(32).keys(), 0x7f, 0xef, ...Buffer.from('&<>_')])
   HELD[byte] = (HELD[byte] ?? 0) | HOLDS.xml;

@@ -13,7 +13,7 @@ const [QUOTE, APOSTROPHE, COMMA, CR, LF, TRUE] = Buffer.from('"\',\r\nt') as unk
 ];
 const WORDS = { true: Buffer.from('true'), false: Buffer.from('false') };
 
-/** RFC 4180, in UTF-8 with the mark by which Excel knows it. No text in it begins a formula. */
+/** RFC 4180, in UTF-8 with the mark by which Excel knows it. No part of a text in it begins a formula. */
 export const csv: FileFormat = async ({ columns, rows }, write) => {
   const writer = new ByteWriter();
   const cells = columns.map(({ cell }) => cell);
@@ -38,26 +38,31 @@ function writeRow(writer: ByteWriter, row: CopiedRow, cells: readonly ExportCell
 
 function writeText(writer: ByteWriter, { bytes, start, end, holds }: CopiedRow, column: number): void {
   const [from, to] = [start[column] as number, end[column] as number];
-  const isGuarded = beginsFormula(bytes, from, to);
-  const isQuoted = ((holds[column] as number) & HOLDS.csv) !== 0;
-  if (isQuoted) writer.byte(QUOTE);
-  if (isGuarded) writer.byte(APOSTROPHE);
-  if (!isQuoted) writer.bytes(bytes, from, to);
-  else {
-    for (let place = from; place < to; place += 1) {
-      const byte = bytes[place] as number;
-      if (byte === QUOTE) writer.byte(QUOTE);
-      writer.byte(byte);
-    }
-    writer.byte(QUOTE);
+  if (((holds[column] as number) & HOLDS.csv) === 0) {
+    if (beginsFormula(bytes, from, to)) writer.byte(APOSTROPHE);
+    writer.bytes(bytes, from, to);
+    return;
   }
+  writer.byte(QUOTE);
+  let begins = true;
+  for (let place = from; place < to; place += 1) {
+    if (begins && beginsFormula(bytes, place, to)) writer.byte(APOSTROPHE);
+    const byte = bytes[place] as number;
+    if (byte === QUOTE) writer.byte(QUOTE);
+    writer.byte(byte);
+    begins = PARTING.has(byte);
+  }
+  writer.byte(QUOTE);
 }
+
+/** What parts cells for those who part them by other characters than a comma, or mind no quotation marks. */
+const PARTING = new Set(Buffer.from(';\t\r\n'));
 
 const FORMULA = new Set(Buffer.from('=+-@\t\r'));
 
 /** As `guardCell` of the contracts has it, on bytes. */
 function beginsFormula(bytes: Buffer, from: number, to: number): boolean {
   let place = from;
-  while (place < to && bytes[place] === APOSTROPHE) place += 1;
+  while (place < to && (bytes[place] === APOSTROPHE || bytes[place] === QUOTE)) place += 1;
   return place < to && FORMULA.has(bytes[place] as number);
 }
