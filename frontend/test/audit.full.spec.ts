@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { faultsOf } from './faults.js';
-import { faults, gone, inDialog, look, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
+import { faults, gone, inDialog, look, onlyOption, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
 
 const PARTS = ['integrity', 'events', 'decisions', 'unusual', 'sample', 'access', 'evidence'] as const;
 const LABEL = 'Part of the workbench';
@@ -107,7 +107,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await goTo(page, 'Events');
       await shown(page);
       await page.getByLabel('Done by').fill('Marcus');
-      await page.getByRole('option', { name: /^Marcus Bell/ }).click();
+      await onlyOption(page, /^Marcus Bell/).click();
       await page.getByLabel('Kind').selectOption({ label: 'Approvals' });
       const events = page.getByRole('region', { name: 'Events' });
       await events.getByText(/^Showing \d+ of \d+/).waitFor();
@@ -262,10 +262,10 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await page.getByRole('heading', { name: 'Sealed', exact: true }).waitFor();
       const school = page.getByRole('combobox', { name: 'School' });
       await school.fill('Roosevelt');
-      await page.getByRole('option', { name: 'Roosevelt High School' }).click();
+      await onlyOption(page, 'Roosevelt High School').click();
       await page.getByText(/^\S+\/3\n/).waitFor();
       await school.fill('whole');
-      await page.getByRole('option', { name: /^Whole system/ }).click();
+      await onlyOption(page, /^Whole system/).click();
       await page.getByText(/^\S+\/0\n/).waitFor();
       expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Integrity', 'Events', 'Access', 'Evidence']);
       await look(page, 'the whole system');

@@ -1,6 +1,6 @@
 import type { HoursView } from '@hourtrail/contracts';
 import type { Client } from '../../backend/test/server.js';
-import { formOnPage, faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
+import { faults, formOnPage, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
 
 /** A day that many days ago, as an entry has it. */
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { addDays, dateInZone, DEFAULT_TIME_ZONE, type OpportunityView, type SignupView } from '@hourtrail/contracts';
 import type { Locator, Page } from 'playwright-core';
 import {
-  formOnPage,
   faults,
+  formOnPage,
   gone,
   inDialog,
   look,

@@ -1,6 +1,17 @@
 import type { UserView } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
-import { formOnPage, faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
+import {
+  faults,
+  formOnPage,
+  inDialog,
+  look,
+  onlyOption,
+  PHONE_AND_DESKTOP,
+  press,
+  said,
+  Site,
+  WIDTHS,
+} from './site.js';
 
 const PASSWORD = 'seven quiet otters';
 
@@ -124,9 +135,9 @@ describe('people, in a browser', () => {
 
       await press(page, 'Link a parent');
       await page.getByRole('combobox', { name: 'Parent' }).fill('renee');
-      await page.getByRole('option', { name: /Renee Alvarez/ }).waitFor();
+      await onlyOption(page, /Renee Alvarez/).waitFor();
       await look(page, 'a parent being looked for');
-      await page.getByRole('option', { name: /Renee Alvarez/ }).click();
+      await onlyOption(page, /Renee Alvarez/).click();
       await press(page, 'Link parent');
       await said(page, 'Family linked');
       await inDialog(page, 'Person').getByText('Confirmed').waitFor();
@@ -183,7 +194,7 @@ describe('people, in a browser', () => {
       const form = inDialog(page, 'Add User');
       await name(page, ['Fay', device, username]);
       await form.getByRole('combobox', { name: 'School' }).fill('roosevelt');
-      await page.getByRole('option', { name: 'Roosevelt High School' }).click();
+      await onlyOption(page, 'Roosevelt High School').click();
       await look(page, 'a new user elsewhere');
       await press(page, 'Create user');
       await said(page, 'You act outside your own school: give a reason.');

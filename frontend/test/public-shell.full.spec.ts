@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hiddenFocus } from './focus.js';
 import { complaintsOf } from './public.js';
-import { faults, inDialog, look, press, PHONE_AND_DESKTOP, said, Site, WIDTHS } from './site.js';
+import { faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
 
 const FAR = 900;
 

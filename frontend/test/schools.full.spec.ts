@@ -9,7 +9,7 @@ import type {
   UserStats,
 } from '@hourtrail/contracts';
 import type { Client } from '../../backend/test/server.js';
-import { faults, look, PHONE_AND_DESKTOP, press, said, sent, Site, WIDTHS } from './site.js';
+import { faults, look, onlyOption, PHONE_AND_DESKTOP, press, said, sent, Site, WIDTHS } from './site.js';
 
 const PASSWORD = 'seven quiet otters';
 
@@ -75,7 +75,7 @@ describe('schools and families, in a browser', () => {
       await page.getByLabel('Username').fill(head);
       await page.getByRole('combobox', { name: 'Role' }).selectOption('admin');
       await page.getByRole('combobox', { name: 'School' }).fill(name);
-      await page.getByRole('option', { name }).click();
+      await onlyOption(page, name).click();
       await page.getByLabel('Reason').fill('The school opens today');
       await look(page, 'adding a user');
       await press(page, 'Create user');

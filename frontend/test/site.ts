@@ -25,6 +25,9 @@ export const said = (page: Page, words: string): Promise<void> =>
 export const press = (on: Page | Locator, name: string): Promise<void> =>
   on.getByRole('button', { name, exact: true }).click();
 export const inDialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+/** The one thing that is left to pick: while there are others, the list still follows what was typed. */
+export const onlyOption = (page: Page, name: string | RegExp): Locator =>
+  page.locator('[role=listbox]:not(:has([role=option] ~ [role=option]))').getByRole('option', { name });
 /** The form that stands on a dashboard; a phone folds it to its first line. */
 export async function formOnPage(page: Page, name: string): Promise<Locator> {
   const card = page.getByRole('region', { name, exact: true });
