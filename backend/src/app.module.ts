@@ -30,7 +30,7 @@ import {
 } from './messaging/index.js';
 import {
   checkInCodeStream,
-  endCalendarLinksOfThoseWhoLeft,
+  endCalendarLinks,
   endSignupsOfThoseWhoLeft,
   exportedOpportunities,
   opportunitiesImport,
@@ -102,7 +102,7 @@ export const REACTIONS: readonly Reaction[] = [
   letHoursGoAlong,
   eraseHours,
   endSignupsOfThoseWhoLeft,
-  endCalendarLinksOfThoseWhoLeft,
+  endCalendarLinks,
   recordAchievements,
   tellThoseConcerned,
   tellOfOpportunities,

@@ -1,17 +1,24 @@
 import type { Reaction } from '../platform/event-log/reaction.js';
 
-const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.erased'];
+const ENDING: readonly string[] = [
+  'user.deactivated',
+  'user.moved-away',
+  'user.erased',
+  'user.password-reset',
+  'user.password-changed',
+];
 
 /**
- * Takes away the calendar link of who was deactivated or erased, or moved to another school. It opens nothing from the very
- * moment of that; what this adds is that it does not open anything again should they come back.
+ * Takes away the calendar link of who was deactivated or erased, or moved to another school: it opens nothing from the
+ * very moment of that, and does not open anything again should they come back. With a password it ends, too: whoever
+ * had the account before may have the address.
  */
-export const endCalendarLinksOfThoseWhoLeft: Reaction = {
+export const endCalendarLinks: Reaction = {
   name: 'calendar-links-end',
   streams: ['user'],
   react: async (events, _run, { database }) => {
     for (const { type, data, organizationId, at } of events) {
-      if (!LEAVING.includes(type)) continue;
+      if (!ENDING.includes(type)) continue;
       const nobody = { id: null, role: 'system', organizationId };
       await database.write(nobody, [
         { name: 'end-calendar-link', text: END, values: [organizationId, data['userId'], at] },

@@ -1,4 +1,4 @@
-export { endCalendarLinksOfThoseWhoLeft } from './calendar-links-end.reaction.js';
+export { endCalendarLinks } from './calendar-links-end.reaction.js';
 export { CancelOpportunity } from './commands/cancel-opportunity.js';
 export { CancelSignup } from './commands/cancel-signup.js';
 export { OpenCheckIn } from './commands/open-check-in.js';

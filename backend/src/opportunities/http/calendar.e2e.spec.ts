@@ -1,6 +1,6 @@
 import { LIMITS, type CalendarLink, type OpportunityView } from '@hourtrail/contracts';
 import { CommandBus } from '@nestjs/cqrs';
-import { ORIGIN, startApp, TestClock, type TestApp } from '../../../test/app.js';
+import { ORIGIN, PASSWORD, startApp, TestClock, type TestApp } from '../../../test/app.js';
 import { readByIcalJs } from '../../../test/calendar-readers.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
@@ -161,6 +161,22 @@ describe('calendars', () => {
       expect((await read(link)).status).toBe(404);
       await until(async () => (await linksOf(person)) === 0);
       expect(await titlesIn(await makeLink(await app.signIn(person.username)))).toEqual([]);
+    });
+
+    it('ends with the password, whoever made another one', async () => {
+      const { person, client } = await someone();
+      const [kept, link] = [await someone(), await makeLink(client)];
+      const keptLink = await makeLink(kept.client);
+      clock.advance(60_000);
+      const passwords = { currentPassword: PASSWORD, newPassword: 'another long walk home' };
+      expect((await client.post('/api/auth/change-password', passwords)).status).toBe(204);
+      await until(async () => (await linksOf(person)) === 0);
+      expect((await read(link)).status).toBe(404);
+      const second = await makeLink(await app.signIn(person.username, passwords.newPassword));
+      clock.advance(60_000);
+      expect((await admin.post(`/api/users/${person.id}/one-time-password`)).status).toBe(200);
+      await until(async () => (await linksOf(person)) === 0);
+      expect([(await read(second)).status, (await read(keptLink)).status]).toEqual([404, 200]);
     });
 
     it('opens nothing while its school is closed', async () => {

@@ -1,4 +1,4 @@
-import { reachOf, type EvidenceRequest, type Role } from '@hourtrail/contracts';
+import { isVolunteer, reachOf, type EvidenceRequest, type Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -38,15 +38,16 @@ export class EvidenceAsker {
 
   /** Their own school, or one that they left; for super-admins any. */
   private async schoolOf(by: EvidenceActor, named: string | undefined) {
-    const left = (by.earlierSchools ?? []).find((school) => String(school) === named);
+    const left = earlierSchoolsOf(by).find((school) => String(school) === named);
     return this.schools.find(left === undefined ? by : { ...by, organizationId: left }, named);
   }
 
   /** The school that has the entry: one's own, one that was left, for super-admins any; undefined where none has. */
   private async whereEntryIs(by: EvidenceActor, { kind, id }: EvidenceRequest): Promise<string | undefined> {
     const isEverywhere = reachOf(by.role, 'audit.read').includes('everywhere');
-    if (kind !== 'entry' || (!isEverywhere && !by.earlierSchools?.length)) return undefined;
-    const among = isEverywhere ? null : [by.organizationId, ...(by.earlierSchools ?? [])];
+    const earlier = earlierSchoolsOf(by);
+    if (kind !== 'entry' || (!isEverywhere && earlier.length === 0)) return undefined;
+    const among = isEverywhere ? null : [by.organizationId, ...earlier];
     const [found] = await this.database.system<{ id: number }>(schoolsOfEntryStatement(id as string, among));
     return found && String(found.id);
   }
@@ -71,6 +72,10 @@ export class EvidenceAsker {
     return owner?.student ?? null;
   }
 }
+
+/** A volunteer's own hours stay theirs to prove where they left; who reviews has nothing to look for there. */
+const earlierSchoolsOf = ({ role, earlierSchools = [] }: EvidenceActor): readonly number[] =>
+  isVolunteer(role) ? earlierSchools : [];
 
 function requireSound({ kind, id, from, to }: EvidenceRequest): void {
   if (kind === 'school' && id) {

@@ -72,6 +72,37 @@ describe('evidence of an entry', () => {
     expect((await read(superAdmin, request)).streams).toEqual(hours(of.approved));
   });
 
+  it('of the school that somebody left is for volunteers, of their own', async () => {
+    const boss = await school.as(await school.superAdmin());
+    const to = await makeSchool(school.app);
+    const moves = async ({ id }: User): Promise<void> => {
+      const { status } = await boss.patch(`/api/users/${id}`, { organizationId: to, reason: 'Moved' });
+      expect(status).toBe(200);
+    };
+    const [pupil, colleague] = [
+      await makePerson(school.app, school.id, 'student'),
+      await makePerson(school.app, school.id, 'admin'),
+    ];
+    const own = await school.entry('approved', pupil);
+    await school.app.sealAll();
+    await moves(pupil);
+    await moves(colleague);
+    const left = { organizationId: String(school.id) };
+    const [asPupil, asColleague] = [
+      await school.app.signIn(pupil.username),
+      await school.app.signIn(colleague.username),
+    ];
+    const ask = async (client: typeof asPupil, request: object) =>
+      (await makeEvidence(school.app, client, request)).status;
+    for (const named of [{}, left]) {
+      expect(await ask(asPupil, { ...entry(own), ...named })).toBe(200);
+      expect(await ask(asPupil, { ...entry(of.approved), ...named })).toBe(404);
+    }
+    expect(await ask(asColleague, entry(own))).toBe(404);
+    expect(await ask(asColleague, { ...entry(own), ...left })).toBe(403);
+    expect(await ask(asColleague, { kind: 'school', ...left })).toBe(403);
+  });
+
   it('is not there for anybody else who could have some', async () => {
     const other = await makeSchool(school.app);
     const strangers = [await makePerson(school.app, other, 'admin'), await makePerson(school.app, other, 'student')];

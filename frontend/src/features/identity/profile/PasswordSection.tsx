@@ -3,7 +3,7 @@ import { Section } from './Section.js';
 
 export const PasswordSection = ({ hasPassword }: { hasPassword: boolean }) =>
   hasPassword ? (
-    <Section title="Password" about="Changing it signs you out everywhere else.">
+    <Section title="Password" about="Changing it signs you out everywhere else, and ends your calendar address.">
       <ChangePasswordForm />
     </Section>
   ) : (
