@@ -12,6 +12,13 @@ test('every sentence of the specification holds, or names what decides otherwise
   expect(rows.filter(([, holds]) => !/^(yes|decided: )/.test(holds ?? '')).map(([sentence]) => sentence)).toEqual([]);
 });
 
+test('every test that the promises name is there', () => {
+  const promises = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+  const paths = [...promises.matchAll(/`([\w./-]+\.spec\.ts)`/g)].map(([, path]) => path as string);
+  expect(paths.length).toBeGreaterThan(30);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
 test('whatever it is said to be seen by is there', () => {
   const named = rows.flatMap(([, , how = '']) => how.match(/[\w./-]+\.(ts|tsx|md|css)\b/g) ?? []);
   const paths = named.filter((name) => name.includes('/'));
