@@ -51,6 +51,7 @@ import { CheckpointLetters1763700000054 } from './0054-checkpoint-letters.js';
 import { CheckupSummary1763700000055 } from './0055-checkup-summary.js';
 import { WhoCouldEnter1763700000056 } from './0056-who-could-enter.js';
 import { NotificationsOfAccounts1763700000057 } from './0057-notifications-of-accounts.js';
+import { KnownAtAnAddress1763700000058 } from './0058-known-at-an-address.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   CheckupSummary1763700000055,
   WhoCouldEnter1763700000056,
   NotificationsOfAccounts1763700000057,
+  KnownAtAnAddress1763700000058,
 ];

@@ -9,6 +9,8 @@ function fail(times: number, kind: Counted, at: (n: number) => Date = () => NOW)
   return count as Count;
 }
 
+const only = (kind: Counted, count: Count): ReadonlyMap<Counted, Count> => new Map([[kind, count]]);
+
 test.each([
   [1, 0],
   [4, 0],
@@ -19,12 +21,14 @@ test.each([
   [15, 900],
   [60, 900],
 ])('after %i failures of an account at an address the wait is %i s', (failures, seconds) => {
-  expect(secondsToWait([fail(failures, 'account-and-address')], NOW)).toBe(seconds);
+  expect(secondsToWait(only('account-and-address', fail(failures, 'account-and-address')), NOW)).toBe(seconds);
 });
 
 test('the wait runs out', () => {
   const count = fail(6, 'account-and-address');
-  expect([0, 1, 1.5, 2, 3].map((seconds) => secondsToWait([count], after(seconds)))).toEqual([2, 1, 1, 0, 0]);
+  expect([0, 1, 1.5, 2, 3].map((seconds) => secondsToWait(only('account-and-address', count), after(seconds)))).toEqual(
+    [2, 1, 1, 0, 0],
+  );
 });
 
 test.each([
@@ -32,15 +36,19 @@ test.each([
   ['address', 300, 3_600],
 ] as const)('an %s is stopped at %i failures, until %i s after the first', (kind, most, window) => {
   const oneASecond = (n: number): Date => after(n);
-  expect(secondsToWait([fail(most - 1, kind, oneASecond)], NOW)).toBe(0);
+  expect(secondsToWait(only(kind, fail(most - 1, kind, oneASecond)), NOW)).toBe(0);
   const stopped = fail(most, kind, oneASecond);
-  expect(secondsToWait([stopped], after(most))).toBe(window - most);
-  expect(secondsToWait([stopped], after(window))).toBe(0);
+  expect(secondsToWait(only(kind, stopped), after(most))).toBe(window - most);
+  expect(secondsToWait(only(kind, stopped), after(window))).toBe(0);
 });
 
 test('the longest of several waits counts, and none is none', () => {
-  expect(secondsToWait([fail(5, 'account-and-address'), fail(300, 'address')], NOW)).toBe(3_600);
-  expect(secondsToWait([], NOW)).toBe(0);
+  const several = new Map([
+    ...only('account-and-address', fail(5, 'account-and-address')),
+    ...only('address', fail(300, 'address')),
+  ]);
+  expect(secondsToWait(several, NOW)).toBe(3_600);
+  expect(secondsToWait(new Map(), NOW)).toBe(0);
 });
 
 test('after its window a count begins again', () => {
@@ -49,9 +57,20 @@ test('after its window a count begins again', () => {
 });
 
 test('a success clears the account at its address and takes back one elsewhere', () => {
-  expect(withSuccess('account-and-address', fail(9, 'account-and-address'))).toMatchObject({
+  expect(withSuccess('account-and-address', fail(9, 'account-and-address'), NOW)).toMatchObject({
     failures: 0,
     blockedUntil: null,
   });
-  expect(withSuccess('account', fail(100, 'account'))).toMatchObject({ failures: 99, blockedUntil: null });
+  expect(withSuccess('account', fail(100, 'account'), NOW)).toMatchObject({ failures: 99, blockedUntil: null });
+});
+
+test('where an account is used from an address, others who failed there do not keep it out, for thirty days', () => {
+  const used = withSuccess('account-and-address', fail(1, 'account-and-address'), NOW);
+  const address = fail(300, 'address', () => after(30 * 86_400 - 10));
+  const counts = new Map([...only('account-and-address', used), ...only('address', address)]);
+  expect(secondsToWait(counts, after(30 * 86_400 - 1))).toBe(0);
+  expect(secondsToWait(counts, after(30 * 86_400))).toBeGreaterThan(3_000);
+  const failing = fail(14, 'account-and-address');
+  expect(withAttempt('account-and-address', used, NOW).knownUntil).toEqual(used.knownUntil);
+  expect(secondsToWait(only('account-and-address', { ...failing, knownUntil: used.knownUntil }), NOW)).toBe(512);
 });

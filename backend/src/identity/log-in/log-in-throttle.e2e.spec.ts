@@ -148,6 +148,15 @@ test('one address may fail three hundred times an hour, whatever the names', asy
   expect((await logIn(username, PASSWORD)).status).toBe(200);
 });
 
+test('what others failed at from an address does not keep out who signed in from there before', async () => {
+  const [regular, stranger] = [await somebody(), await somebody()];
+  expect((await logIn(regular, PASSWORD)).status).toBe(200);
+  for (let n = 0; n < 300; n += 1) await logIn(`nobody${n}`, 'wrong password');
+  expect((await logIn(stranger, PASSWORD)).status).toBe(429);
+  expect((await logIn(regular, PASSWORD)).status).toBe(200);
+  expect((await logIn(regular, PASSWORD, '203.0.113.77')).status).toBe(200);
+});
+
 test('a network of IPv6 addresses counts as one', async () => {
   const username = await somebody();
   for (let n = 0; n < 5; n += 1) await logIn(username, 'wrong password', `2001:db8:7:1::${n + 1}`);

@@ -25,6 +25,7 @@ interface CountRow {
   failures: number;
   window_ends_at: Date;
   blocked_until: Date | null;
+  known_until: Date | null;
 }
 
 type Run = <Row>(statement: Statement) => Promise<Row[]>;
@@ -38,14 +39,17 @@ export class LogInThrottle {
     private readonly clock: Clock,
     sweeper: Sweeper,
   ) {
-    sweeper.add((now) => ({ text: 'DELETE FROM identity.log_in_attempts WHERE window_ends_at < $1', values: [now] }));
+    sweeper.add((now) => ({
+      text: 'DELETE FROM identity.log_in_attempts WHERE window_ends_at < $1 AND (known_until IS NULL OR known_until < $1)',
+      values: [now],
+    }));
   }
 
   /** Counts one more attempt. Throws 429 when it comes too early; that one is not counted. */
   async begin(attempt: Attempt): Promise<void> {
     const now = this.clock.now();
     await this.change(attempt, (counts) => {
-      const wait = secondsToWait([...counts.values()], now);
+      const wait = secondsToWait(counts, now);
       if (wait > 0) throw tooFast('identity.too-many-attempts', sentence(wait), wait);
       return new Map(COUNTED.map((kind) => [kind, withAttempt(kind, counts.get(kind), now)]));
     });
@@ -53,9 +57,10 @@ export class LogInThrottle {
 
   /** The attempt was right. */
   async succeed(attempt: Attempt): Promise<void> {
+    const now = this.clock.now();
     await this.change(
       attempt,
-      (counts) => new Map([...counts].map(([kind, count]) => [kind, withSuccess(kind, count)])),
+      (counts) => new Map([...counts].map(([kind, count]) => [kind, withSuccess(kind, count, now)])),
     );
   }
 
@@ -94,15 +99,17 @@ const saveCounts = (run: Run, counts: readonly (Count & { readonly subject: stri
   run({
     name: 'save-log-in-attempts',
     text: `UPDATE identity.log_in_attempts a
-           SET failures = s.failures, window_ends_at = s.window_ends_at, blocked_until = s.blocked_until
-           FROM unnest($1::text[], $2::integer[], $3::timestamptz[], $4::timestamptz[])
-             AS s(subject, failures, window_ends_at, blocked_until)
+           SET failures = s.failures, window_ends_at = s.window_ends_at, blocked_until = s.blocked_until,
+             known_until = s.known_until
+           FROM unnest($1::text[], $2::integer[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
+             AS s(subject, failures, window_ends_at, blocked_until, known_until)
            WHERE a.subject = decode(s.subject, 'hex')`,
     values: [
       counts.map(({ subject }) => subject),
       counts.map(({ failures }) => failures),
       counts.map(({ windowEndsAt }) => windowEndsAt),
       counts.map(({ blockedUntil }) => blockedUntil),
+      counts.map(({ knownUntil }) => knownUntil),
     ],
   });
 
@@ -110,6 +117,7 @@ const countOf = (row: CountRow): Count => ({
   failures: row.failures,
   windowEndsAt: row.window_ends_at,
   blockedUntil: row.blocked_until,
+  knownUntil: row.known_until,
 });
 
 function subjectOf(kind: Counted, { username, address }: Attempt): string {
