@@ -48,6 +48,7 @@ const Mark = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontWeight: 550,
   color: theme.vars.palette.accent,
+  '& svg': { flex: 'none' },
 }));
 const Hidden = styled('span')(visuallyHidden);
 
