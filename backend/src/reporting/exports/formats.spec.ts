@@ -110,7 +110,12 @@ describe('a CSV file', () => {
 
 describe('a guard against formulas', () => {
   it('is taken back from every text, guarded or not', () => {
-    fc.assert(fc.property(anyText, (text) => unguardCell(guardCell(text)) === text));
+    fc.assert(
+      fc.property(anyText, (text) => unguardCell(guardCell(text)) === text),
+      {
+        examples: [["\t'="], ['\t\t='], ["';'="], ['""=;']],
+      },
+    );
     expect(guardCell('tidy;=cmd()\t"@x\n-1; =y')).toBe("tidy;'=cmd()\t'\"@x\n'-1; =y");
     fc.assert(fc.property(anyText, (text) => !/^[=+\-@\t\r]/.test(guardCell(text))));
   });
