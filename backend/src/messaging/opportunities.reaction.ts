@@ -2,6 +2,7 @@ import type { NotificationKind } from '@hourtrail/contracts';
 import type { OpportunityEventData, SignupCause, SignupEventData } from '../opportunities/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
+import { tell, type Telling } from './tell.js';
 
 /**
  * Tells those who signed up that they have a place now, that it takes place elsewhere or at another time, not at all,
@@ -11,16 +12,16 @@ export const tellOfOpportunities: Reaction = {
   name: 'notifications-of-opportunities',
   streams: ['signup', 'opportunity'],
   react: async (events, run) => {
-    const rows: object[] = [];
+    const rows: Telling[] = [];
     for (const event of events) {
       for (const { userId, opportunityId, kind } of await whoIsTold(event, run)) {
         const { organizationId, stream, version, at, actor } = event;
         if (userId === actor.id) continue;
         const told = { organizationId, userId, kind, at, actorId: actor.id, actorRole: actor.role };
-        rows.push({ ...told, opportunityId, stream, version, nth: rows.length });
+        rows.push({ ...told, opportunityId, stream, version });
       }
     }
-    if (rows.length > 0) await run({ name: 'tell-of-opportunities', text: TELL, values: [JSON.stringify(rows)] });
+    await tell(rows, run);
   },
 };
 
@@ -58,13 +59,3 @@ async function whoSignedUpTo(event: RecordedEvent, run: Run): Promise<readonly T
   });
   return people.map(({ user_id: userId }) => ({ userId, opportunityId, kind: 'opportunity.moved' }));
 }
-
-const TELL = `
-  INSERT INTO messaging.notifications
-    (organization_id, user_id, kind, at, actor_id, actor_role, opportunity_id, stream, version)
-  SELECT "organizationId", "userId", kind, at, "actorId", "actorRole", "opportunityId", stream, version
-  FROM jsonb_to_recordset($1::jsonb)
-    AS told(nth integer, "organizationId" integer, "userId" integer, kind text, at timestamptz, "actorId" integer,
-      "actorRole" text, "opportunityId" integer, stream text, version integer)
-  ORDER BY nth
-  ON CONFLICT DO NOTHING`;

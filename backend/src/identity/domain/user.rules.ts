@@ -109,8 +109,10 @@ export function fewNominationsWaitAtATime(waiting: number): void {
   );
 }
 
-/** A nomination is inactive and of one's own school, whatever is sent: another wish is refused rather than ignored. */
-/** It may ask for an active account, and gets one that waits for the school. */
+/**
+ * A nomination is of one's own school: another wish is refused rather than ignored. It may ask for an active account,
+ * and gets one that waits for the school.
+ */
 export function aNominationAsksForNothingElse(
   by: Editor,
   asked: { readonly role: Role; readonly organizationId?: number | undefined },

@@ -37,7 +37,7 @@ export const withDetails = (page: string, reader: ReaderInSql | undefined): stri
   coordinators AS MATERIALIZED (SELECT p.organization_id, p.id, p.first_name, p.last_name FROM directory.people p
     WHERE (p.organization_id, p.id) IN (SELECT organization_id, coordinator_id FROM page))
   ${reader ? `, mine AS MATERIALIZED (${signupsOf(reader)})` : ''}
-  SELECT o.*, s.time_zone, (o.date + o.start_time::time) AT TIME ZONE s.time_zone AS starts_at,
+  SELECT o.*, s.time_zone, ${startOf('o', 's.time_zone')} AS starts_at,
     c.first_name || ' ' || c.last_name AS coordinator_name,
     ${
       reader
@@ -54,6 +54,10 @@ const signupsOf = ({ school, person }: ReaderInSql): string => `
   SELECT m.* FROM opportunities.signups m
   WHERE m.organization_id = ${school} AND m.user_id = ${person} AND m.status <> 'cancelled'
     AND m.opportunity_id = ANY (ARRAY(SELECT id FROM page))`;
+
+/** The instant at which an opportunity begins, as an SQL expression. */
+export const startOf = (opportunity: string, timeZone: string): string =>
+  `(${opportunity}.date + ${opportunity}.start_time::time) AT TIME ZONE ${timeZone}`;
 
 /** How many wait before somebody who waits, and they themselves. */
 export const placeInLine = (signup: string): string => `

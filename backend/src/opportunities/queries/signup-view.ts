@@ -1,6 +1,6 @@
 import type { SignupView } from '@hourtrail/contracts';
 import type { SignupRow } from '../persistence/signup.stream.js';
-import { placeInLine } from './opportunity-view.js';
+import { placeInLine, startOf } from './opportunity-view.js';
 
 export interface SignupViewRow extends SignupRow {
   first_name: string | null;
@@ -18,7 +18,7 @@ export interface SignupViewRow extends SignupRow {
 /** The sign-ups of `page`, a relation with the columns of opportunities.signups, with who and to what. */
 export const withPersonAndOpportunity = (page: string): string => `
   SELECT s.*, p.first_name, p.last_name, o.title, o.organization_name, o.date, o.start_time, o.end_time, o.location,
-    (o.date + o.start_time::time) AT TIME ZONE z.time_zone AS starts_at,
+    ${startOf('o', 'z.time_zone')} AS starts_at,
     CASE WHEN s.status = 'waitlisted' THEN ${placeInLine('s')} END AS position
   FROM (${page}) s
   JOIN opportunities.opportunities o ON (o.organization_id, o.id) = (s.organization_id, s.opportunity_id)

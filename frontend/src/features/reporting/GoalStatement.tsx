@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import type { UserStats } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { percentOf } from '../../lib/hours.js';
 import { Card } from '../../ui/Card.js';
@@ -9,21 +7,11 @@ import { Late } from '../../ui/Late.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
 import { goalWords } from './goalWords.js';
 
-const Frame = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 24,
-  '& > div': { flex: 1, minWidth: 0 },
-  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch', gap: 16 },
-}));
-
 interface GoalStatementProps {
   readonly stats: UserStats | undefined;
   readonly goal: number;
   /** Whose progress it is, where it is not the reader's own. */
   readonly child?: Named | null;
-  /** The one thing to do about it. */
-  readonly children?: ReactNode;
 }
 
 interface Named {
@@ -34,26 +22,23 @@ const labelFor = (child: Named | null): string =>
   child ? `${child.firstName}’s progress to the goal` : 'Progress to your goal';
 
 /** The first thing a volunteer wants to know: how far along they are. */
-export const GoalStatement = ({ stats, goal, child = null, children }: GoalStatementProps) => (
-  <Frame aria-label={labelFor(child)}>
-    <div>
-      {stats ? (
-        <>
-          <Typography variant="lead" component="p" sx={{ mb: 3 }}>
-            {child && `${child.firstName}: `}
-            {goalWords(stats, goal)}
-          </Typography>
-          <GoalBar stats={stats} goal={goal} child={child} />
-        </>
-      ) : (
-        <Late>
-          <Skeleton width={280} height={26} sx={{ mb: 3, maxWidth: '100%' }} />
-          <Skeleton variant="rounded" height={8} />
-        </Late>
-      )}
-    </div>
-    {children}
-  </Frame>
+export const GoalStatement = ({ stats, goal, child = null }: GoalStatementProps) => (
+  <Card aria-label={labelFor(child)}>
+    {stats ? (
+      <>
+        <Typography variant="lead" component="p" sx={{ mb: 3 }}>
+          {child && `${child.firstName}: `}
+          {goalWords(stats, goal)}
+        </Typography>
+        <GoalBar stats={stats} goal={goal} child={child} />
+      </>
+    ) : (
+      <Late>
+        <Skeleton width={280} height={26} sx={{ mb: 3, maxWidth: '100%' }} />
+        <Skeleton variant="rounded" height={8} />
+      </Late>
+    )}
+  </Card>
 );
 
 interface GoalBarProps {

@@ -1,0 +1,29 @@
+import type { NotificationKind } from '@hourtrail/contracts';
+import type { Run } from '../platform/event-log/reaction.js';
+import type { RecordedEvent } from '../platform/kernel/event.js';
+
+/** Somebody who is told of an event that is of no entry. */
+export interface Telling extends Pick<RecordedEvent, 'organizationId' | 'stream' | 'version' | 'at'> {
+  readonly userId: number;
+  readonly kind: NotificationKind;
+  readonly actorId: number | null;
+  readonly actorRole: string;
+  readonly opportunityId?: number;
+}
+
+/** Tells them in this order, once for each event and person, however often it is read. */
+export async function tell(rows: readonly Telling[], run: Run): Promise<void> {
+  if (rows.length === 0) return;
+  const inOrder = rows.map((row, nth) => ({ ...row, nth }));
+  await run({ name: 'tell-of-an-event', text: TELL, values: [JSON.stringify(inOrder)] });
+}
+
+const TELL = `
+  INSERT INTO messaging.notifications
+    (organization_id, user_id, kind, at, actor_id, actor_role, opportunity_id, stream, version)
+  SELECT "organizationId", "userId", kind, at, "actorId", "actorRole", "opportunityId", stream, version
+  FROM jsonb_to_recordset($1::jsonb)
+    AS told(nth integer, "organizationId" integer, "userId" integer, kind text, at timestamptz, "actorId" integer,
+      "actorRole" text, "opportunityId" integer, stream text, version integer)
+  ORDER BY nth
+  ON CONFLICT DO NOTHING`;
