@@ -52,6 +52,7 @@ import { CheckupSummary1763700000055 } from './0055-checkup-summary.js';
 import { WhoCouldEnter1763700000056 } from './0056-who-could-enter.js';
 import { NotificationsOfAccounts1763700000057 } from './0057-notifications-of-accounts.js';
 import { KnownAtAnAddress1763700000058 } from './0058-known-at-an-address.js';
+import { MailedPasswords1763700000059 } from './0059-mailed-passwords.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   WhoCouldEnter1763700000056,
   NotificationsOfAccounts1763700000057,
   KnownAtAnAddress1763700000058,
+  MailedPasswords1763700000059,
 ];

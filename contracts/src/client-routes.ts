@@ -14,6 +14,8 @@ export const PUBLIC_ROUTES = [
   '/data-security',
   '/accessibility',
   '/login',
+  '/forgot-password',
+  '/confirm-email',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
 ] as const;
@@ -35,6 +37,9 @@ export const APPLICATION_ROUTES = [
   '/inbox',
 ] as const;
 
+/** What the address begins with by which somebody sets a new password; the token of their mail follows. */
+export const RESET_ROUTE = '/reset/';
+
 export type PublicRoute = (typeof PUBLIC_ROUTES)[number] | `/blog/${string}`;
 export type ApplicationRoute = (typeof APPLICATION_ROUTES)[number];
 
@@ -43,4 +48,5 @@ const APPLICATION: ReadonlySet<string> = new Set(APPLICATION_ROUTES);
 /** A path as the routes are written: without the slash at its end. */
 export const routeOf = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-export const isApplicationRoute = (path: string): boolean => APPLICATION.has(routeOf(path));
+export const isApplicationRoute = (path: string): boolean =>
+  APPLICATION.has(routeOf(path)) || path.startsWith(RESET_ROUTE);

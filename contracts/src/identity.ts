@@ -58,7 +58,35 @@ export class AcceptInvitation extends OpenInvitation {
   password!: string;
 }
 
-/** PATCH /api/profile: what people may change about themselves. A new email asks for the password. */
+const MAILED_TOKEN = /^\d{1,10}\.[0-9a-z]{1,12}\.[A-Za-z0-9_-]{43}$/;
+
+/** POST /api/auth/forgot-password: answers alike whether anybody has this email. */
+export class ForgotPassword {
+  @IsEmailAddress()
+  email!: string;
+}
+
+/** POST /api/auth/confirm-email: by the link that was mailed to the address. */
+export class ConfirmEmail {
+  @Matches(MAILED_TOKEN, { message: 'This link is damaged. Copy all of it from the mail.' })
+  token!: string;
+}
+
+/** The answer of POST /api/auth/confirm-email. */
+export interface ConfirmedEmail {
+  readonly email: string;
+}
+
+/** POST /api/auth/reset-password: a new password by the link that was mailed. */
+export class ResetPassword extends ConfirmEmail {
+  @IsNewPassword()
+  password!: string;
+}
+
+/**
+ * PATCH /api/profile: what people may change about themselves. A new email asks for the password; where the server
+ * sends mail, it holds once the link mailed to it is opened.
+ */
 export class ChangeProfile {
   @IsOptional()
   @IsPersonName('First name')
@@ -102,6 +130,12 @@ export interface SessionUser {
 export interface Profile {
   /** False for an account that signs in by Google alone. */
   readonly hasPassword: boolean;
+  /** Whether staff entered the address, or a mail to it was answered. */
+  readonly emailConfirmed: boolean;
+  /** The address that takes the place of the present one once it is confirmed; null where none waits. */
+  readonly newEmail: string | null;
+  /** Whether this server sends mail at all. */
+  readonly sendsMail: boolean;
   /** A student's code, which a parent enters to follow them; null until they make one. */
   readonly familyCode: string | null;
   /** The school that a member of New School asked to join; null when nothing waits. */
@@ -118,6 +152,10 @@ export interface SignInOptions {
   /** Whether this server offers Continue with Google. */
   readonly google: boolean;
   readonly passwordMinLength: number;
+  /** What is asked of teachers, administrators and auditors. */
+  readonly staffPasswordMinLength: number;
+  /** Whether a new password can come by mail. */
+  readonly sendsMail: boolean;
 }
 
 /** One of a person's own sessions. */
@@ -136,6 +174,7 @@ export interface InvitationView {
   readonly lastName: string;
   readonly username: string;
   readonly organizationName: string;
+  readonly passwordMinLength: number;
 }
 
 /** A verifier who can be named on an entry. */

@@ -23,7 +23,13 @@ export const LIMITS = {
   codeLength: 8,
   /** Hours until a one-time password can no longer be used. */
   oneTimePasswordHours: 72,
+  staffPasswordMin: 12,
   invitationDays: 7,
+  /** Until a link by which somebody sets a new password, mailed to them, no longer works. */
+  passwordLinkMinutes: 60,
+  emailLinkDays: 7,
+  /** How long the next mail of the same kind to the same person waits at least. */
+  mailAgainMinutes: 5,
   hoursGoalMax: 10_000,
   oldestAcceptedDaysMax: 3_650,
   sessionIdleHours: 12,

@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = [
   'account.password-reset',
   'account.invited',
   'account.address-changed',
+  'account.address-lost',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -106,6 +106,11 @@ export class ChangeSettings extends Reason {
   @IsWhole('Password length', LIMITS.passwordMin, LIMITS.passwordMinMax)
   passwordMinLength?: number;
 
+  /** For teachers, administrators and auditors. */
+  @IsOptional()
+  @IsWhole('Password length of staff', LIMITS.passwordMin, LIMITS.passwordMinMax)
+  staffPasswordMinLength?: number;
+
   /** Hours without a request after which a session is over. */
   @IsOptional()
   @IsWhole('Idle hours', 1, LIMITS.sessionIdleHoursMax)
@@ -130,6 +135,7 @@ export interface SystemSettings {
   readonly defaultOldestAcceptedDays: number;
   readonly defaultApprovalPolicy: ApprovalPolicy;
   readonly passwordMinLength: number;
+  readonly staffPasswordMinLength: number;
   readonly sessionIdleHours: number;
   readonly sessionDays: number;
 }

@@ -182,6 +182,8 @@ export interface UserView {
   readonly nominated: boolean;
   readonly nomination: Nomination | null;
   readonly mustChangePassword: boolean;
+  /** Whether staff entered the address, or a mail to it was answered. */
+  readonly emailConfirmed: boolean;
   readonly organizationId: number;
   readonly organizationName: string;
   readonly createdAt: string;

@@ -87,6 +87,10 @@ export const VOLUNTEER_ROLES = ['student', 'parent'] as const satisfies readonly
 /** People who verify or approve the hours of others. */
 export const REVIEWER_ROLES = ['teacher', 'admin', 'verifier', 'super-admin'] as const satisfies readonly Role[];
 
+/** People of the school itself, who run it and look after it. */
+export const STAFF_ROLES = ['teacher', 'admin', 'super-admin', 'auditor'] as const satisfies readonly Role[];
+
+export const isStaff = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).includes(role);
 export const isVolunteer = (role: Role): boolean => (VOLUNTEER_ROLES as readonly Role[]).includes(role);
 export const isReviewer = (role: Role): boolean => (REVIEWER_ROLES as readonly Role[]).includes(role);
 

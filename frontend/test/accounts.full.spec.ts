@@ -121,7 +121,11 @@ describe('accounts, in a browser', () => {
     await page.getByLabel('Password').fill(oneTimePassword);
     await press(page, 'Sign in');
     await page.waitForURL('**/change-password**');
-    await page.getByText('You signed in with a one-time password. Choose one of your own to go on.').waitFor();
+    await page
+      .getByText(
+        'Your present password was made for one use, or is not long enough for your role. Choose another to go on.',
+      )
+      .waitFor();
     await page.goto(`${site.origin}/dashboard`);
     await page.waitForURL('**/change-password**');
     await page.goto(`${site.origin}/approvals`);

@@ -2,6 +2,11 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AcceptInvitationHandler } from './commands/accept-invitation.js';
 import { AdmitJoinRequestHandler } from './commands/admit-join-request.js';
 import { AskToJoinHandler } from './commands/ask-to-join.js';
+import { AskForPasswordMailHandler } from './commands/ask-for-password-mail.js';
+import { ConfirmEmailHandler } from './commands/confirm-email.js';
+import { MailEmailLinkHandler } from './commands/mail-email-link.js';
+import { ResetPasswordHandler } from './commands/reset-password.js';
+import { VouchForEmailHandler } from './commands/vouch-for-email.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
 import { ChangeUserHandler } from './commands/change-user.js';
@@ -44,6 +49,7 @@ import { ProfileController } from './http/profile.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
+import { AccountMail } from './mail/account-mail.js';
 import { CheckpointRounds } from './mail/checkpoint-rounds.js';
 import { HashingQueue } from './passwords/hashing-queue.js';
 import { NewPasswords } from './passwords/new-passwords.js';
@@ -52,11 +58,13 @@ import { Passwords } from './passwords/passwords.js';
 import { SealingModule } from '../platform/sealing/sealing.module.js';
 import type { Forgetting } from '../platform/forgetting.js';
 import { Accounts } from './persistence/accounts.js';
+import { EmailClaims } from './persistence/email-claims.js';
 import { Erasure, FORGETTING } from './persistence/erasure.js';
 import { FamilyLinks } from './persistence/family-links.js';
 import { Invitations } from './persistence/invitations.js';
 import { JoinRequests } from './persistence/join-requests.js';
 import { KnownSchools } from './persistence/known-schools.js';
+import { MailedLinks } from './persistence/mailed-links.js';
 import { People } from './persistence/people.js';
 import { DemoLogInsHandler } from './queries/demo-log-ins.js';
 import { FindCheckpointMailHandler } from './queries/find-checkpoint-mail.js';
@@ -89,9 +97,11 @@ import { UserViews } from './queries/user-view.js';
     JoinRequestsController,
   ],
   providers: [
+    AccountMail,
     Accounts,
     Browsers,
     CheckpointRounds,
+    EmailClaims,
     Erasure,
     FamilyLinks,
     GoogleProvider,
@@ -104,6 +114,7 @@ import { UserViews } from './queries/user-view.js';
     LocalGuard,
     LocalStrategy,
     LogInThrottle,
+    MailedLinks,
     NewPasswords,
     OwnPassword,
     Passwords,
@@ -112,6 +123,11 @@ import { UserViews } from './queries/user-view.js';
     AcceptInvitationHandler,
     AdmitJoinRequestHandler,
     AskToJoinHandler,
+    AskForPasswordMailHandler,
+    ConfirmEmailHandler,
+    MailEmailLinkHandler,
+    ResetPasswordHandler,
+    VouchForEmailHandler,
     ChangePasswordHandler,
     ChangeProfileHandler,
     ChangeUserHandler,

@@ -22,5 +22,6 @@ export const tellOfAccounts: Reaction = {
 function kindOf({ type, texts }: RecordedEvent): NotificationKind | undefined {
   if (type === 'user.password-reset') return 'account.password-reset';
   if (type === 'user.invited') return 'account.invited';
+  if (type === 'user.email-given-up') return 'account.address-lost';
   return type === 'user.details-changed' && 'email' in texts ? 'account.address-changed' : undefined;
 }

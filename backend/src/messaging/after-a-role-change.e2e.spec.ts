@@ -1,5 +1,5 @@
-import { ROLES, type HoursView, type NotificationView, type Role } from '@hourtrail/contracts';
-import { startApp, TestClock, type TestApp } from '../../test/app.js';
+import { isStaff, ROLES, type HoursView, type NotificationView, type Role } from '@hourtrail/contracts';
+import { PASSWORD, startApp, TestClock, type TestApp } from '../../test/app.js';
 import type { Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { makePerson, makeSchool } from '../../test/people.js';
@@ -51,12 +51,20 @@ async function wholeLife(): Promise<{ readonly id: number; readonly username: st
   return { id, username, isTold: 2 };
 }
 
+/** Whoever becomes staff chooses a longer password first. */
+async function signedInAs(role: Role, username: string): Promise<Client> {
+  const client = await app.signIn(username);
+  const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` };
+  if (isStaff(role)) expect((await client.post('/api/auth/change-password', passwords)).status).toBe(204);
+  return client;
+}
+
 test.each(ROLES.filter((role) => role !== 'super-admin'))(
   'somebody who is now a %s is told of nothing that they could not open',
   async (role) => {
     const { id, username } = await wholeLife();
     expect((await admin.patch(`/api/users/${id}`, { role })).status).toBe(200);
-    const client = await app.signIn(username);
+    const client = await signedInAs(role, username);
     const list = await told(client);
     const { headers } = await client.get('/api/notifications?limit=1');
     expect(headers['x-total-count']).toBe(String(list.length));

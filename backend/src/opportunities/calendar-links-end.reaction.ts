@@ -6,6 +6,7 @@ const ENDING: readonly string[] = [
   'user.erased',
   'user.password-reset',
   'user.password-changed',
+  'user.password-set-by-mail',
 ];
 
 /**

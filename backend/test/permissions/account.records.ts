@@ -1,5 +1,7 @@
 import type { Role } from '@hourtrail/contracts';
 import { NominateVerifier } from '../../src/identity/commands/nominate-verifier.js';
+import { MailedLinks } from '../../src/identity/persistence/mailed-links.js';
+import { PASSWORD, type TestApp } from '../app.js';
 import { makePerson, makeSchool } from '../people.js';
 import { actorOf, carryOut, NOBODY, toLog, type Make } from './making.js';
 import { newName, type World } from './world.js';
@@ -61,6 +63,25 @@ export const INVITATIONS: Readonly<Record<string, Make>> = {
     return { token: /[\w-]{43}$/.exec((body as { url: string }).url)?.[0] };
   },
 };
+
+/** What stands in a mail that went to somebody's own address. */
+export const MAILED_LINKS: Readonly<Record<string, Make>> = {
+  'for a password': async ({ app, lincoln }) => {
+    const { id } = await makePerson(app, lincoln, 'student');
+    return { token: await mailedToken(app, 'password', id) };
+  },
+  'for an email': async ({ app, lincoln }) => {
+    const { id, username } = await makePerson(app, lincoln, 'student');
+    const { email } = newName();
+    await (await app.signIn(username)).patch('/api/profile', { email, currentPassword: PASSWORD });
+    return { token: await mailedToken(app, 'email', id) };
+  },
+};
+
+async function mailedToken({ app }: TestApp, purpose: 'password' | 'email', id: number): Promise<string | undefined> {
+  const mail = await app.get(MailedLinks).write(purpose, id);
+  return /[^/#]+$/.exec(mail?.link ?? '')?.[0];
+}
 
 export const SESSIONS: Readonly<Record<string, Make>> = {
   'their own': async (world, principal) => {

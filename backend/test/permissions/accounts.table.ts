@@ -59,6 +59,28 @@ export const ACCOUNTS: readonly Row[] = [
     body: ({ token }) => ({ token, password: 'walk home again' }),
   },
 
+  {
+    route: 'POST /api/auth/forgot-password',
+    isPublic: true,
+    kind: 'new name',
+    on: toAll,
+    body: ({ email }) => ({ email }),
+  },
+  {
+    route: 'POST /api/auth/reset-password',
+    isPublic: true,
+    kind: 'mailed link',
+    on: { 'for a password': { done: everybody } },
+    body: ({ token }) => ({ token, password: 'walk home again' }),
+  },
+  {
+    route: 'POST /api/auth/confirm-email',
+    isPublic: true,
+    kind: 'mailed link',
+    on: { 'for an email': { done: everybody } },
+    body: ({ token }) => ({ token }),
+  },
+
   { route: 'GET /api/auth/me', ...OWN, beforePassword: true },
   { route: 'POST /api/auth/logout', ...OWN, beforePassword: true, spends: true },
   {
@@ -77,6 +99,8 @@ export const ACCOUNTS: readonly Row[] = [
   },
   { route: 'GET /api/profile', ...OWN },
   { route: 'PATCH /api/profile', ...OWN, body: () => ({ firstName: 'Sam' }) },
+  // this server sends no mail
+  { route: 'POST /api/profile/email-confirmation', ...ALONE, on: { '': { conflict: everybody } } },
   {
     route: 'POST /api/profile/family-code',
     ...ALONE,

@@ -173,6 +173,12 @@ export const ACCOUNTS_OF_OTHERS: readonly Row[] = [
   changing('a school that is not there', () => ({ organizationId: 999_999 }), { 'a student': {} }, { unseen: 400 }),
   { route: 'POST /api/users/{id}/one-time-password', ...LET_IN },
   { route: 'POST /api/users/{id}/invitation', ...LET_IN },
+  {
+    route: 'POST /api/users/{id}/confirm-email',
+    kind: 'account',
+    never: but(ADMINS),
+    on: { ...EDITED, 'a nominated verifier': { conflict: 'admin super-admin' } },
+  },
   { route: 'POST /api/users/{id}/erase', ...ERASED },
   { route: 'POST /api/users/{id}/confirm', ...NOMINATION },
   { route: 'POST /api/users/{id}/refuse', ...NOMINATION },

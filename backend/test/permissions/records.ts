@@ -1,6 +1,6 @@
 import { makeSchool } from '../people.js';
 import { ATTENDANCE } from './attendance.records.js';
-import { account, ACCOUNTS, INVITATIONS, SESSIONS } from './account.records.js';
+import { account, ACCOUNTS, INVITATIONS, MAILED_LINKS, SESSIONS } from './account.records.js';
 import { ENTRIES } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
 import { FILES, IMPORTS } from './import.records.js';
@@ -57,6 +57,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'new entry': { '': toLog },
   account: ACCOUNTS,
   invitation: INVITATIONS,
+  'mailed link': MAILED_LINKS,
   session: SESSIONS,
   notification: NOTIFICATIONS,
   'saved filter': SAVED_FILTERS,

@@ -5,6 +5,7 @@ import type {
   FamilyCode,
   InvitationView,
   Profile,
+  ResetPassword,
   SessionUser,
   SessionView,
   SignInOptions,
@@ -15,7 +16,16 @@ import { api, onSuccess, type Tag } from './api.js';
 import { sessionBegan, sessionEnded } from './session.js';
 
 /** Names stand beside hours, in lists and in reports. */
-const NAME_CHANGED: readonly Tag[] = ['Me', 'Hours', 'Stats', 'People', 'Verifiers', 'Families', 'JoinRequests'];
+const NAME_CHANGED: readonly Tag[] = [
+  'Me',
+  'Profile',
+  'Hours',
+  'Stats',
+  'People',
+  'Verifiers',
+  'Families',
+  'JoinRequests',
+];
 
 export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -44,6 +54,13 @@ export const identityApi = api.injectEndpoints({
         body: { currentPassword, newPassword },
       }),
       invalidatesTags: (_answer, error) => onSuccess(error, ['Me', 'Sessions']),
+    }),
+
+    resetPassword: build.mutation<null, ResetPassword>({
+      query: ({ token, password }) => ({ url: '/auth/reset-password', method: 'POST', body: { token, password } }),
+    }),
+    mailEmailLink: build.mutation<null, void>({
+      query: () => ({ url: '/profile/email-confirmation', method: 'POST' }),
     }),
 
     sessions: build.query<readonly SessionView[], void>({
@@ -123,6 +140,8 @@ export const {
   useOpenInvitationQuery,
   useAcceptInvitationMutation,
   useChangePasswordMutation,
+  useResetPasswordMutation,
+  useMailEmailLinkMutation,
   useSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

@@ -62,6 +62,10 @@ export const peopleApi = api.injectEndpoints({
       query: ({ id, answer, ...body }) => ({ url: `/users/${id}/${answer}`, method: 'POST', body }),
       invalidatesTags: (_user, error, { id }) => afterChange(error, id),
     }),
+    confirmEmail: build.mutation<UserView, { readonly id: number; readonly reason?: string }>({
+      query: ({ id, ...body }) => ({ url: `/users/${id}/confirm-email`, method: 'POST', body }),
+      invalidatesTags: (_user, error, { id }) => afterChange(error, id),
+    }),
     erasePerson: build.mutation<UserView, ErasePerson & { readonly id: number }>({
       query: ({ id, ...body }) => ({ url: `/users/${id}/erase`, method: 'POST', body }),
       // their name stood in any of it
@@ -85,6 +89,7 @@ export const {
   useChangeUserMutation,
   useErasePersonMutation,
   useAnswerNominationMutation,
+  useConfirmEmailMutation,
   useMakeOneTimePasswordMutation,
   useInviteMutation,
 } = peopleApi;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import type { Capability } from '@hourtrail/contracts';
+import { RESET_ROUTE, type Capability } from '@hourtrail/contracts';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { PATHS } from '../lib/paths.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
@@ -24,6 +24,9 @@ const ProfilePage = lazy(async () => ({ default: (await import('../pages/Profile
 const InvitationPage = lazy(async () => ({ default: (await import('../pages/InvitationPage.js')).InvitationPage }));
 const ChangePasswordPage = lazy(async () => ({
   default: (await import('../pages/ChangePasswordPage.js')).ChangePasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../pages/ResetPasswordPage.js')).ResetPasswordPage,
 }));
 const NotificationsPage = lazy(async () => ({
   default: (await import('../pages/NotificationsPage.js')).NotificationsPage,
@@ -54,6 +57,7 @@ export const Router = () => (
       </Route>
       <Route element={<PlainLayout />}>
         <Route path={PATHS.invitation} element={<InvitationPage />} />
+        <Route path={`${RESET_ROUTE}:token`} element={<ResetPasswordPage />} />
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -4,6 +4,7 @@ import type { ApplicationRoute, PublicRoute } from '@hourtrail/contracts';
 export const PATHS = {
   home: '/',
   logIn: '/login',
+  forgotPassword: '/forgot-password',
   invitation: '/invitation',
   changePassword: '/change-password',
   dashboard: '/dashboard',

@@ -39,10 +39,10 @@ export function ChangePasswordPage() {
     <Narrow>
       <PageHeading title="Change your password" />
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-        You signed in with a one-time password. Choose one of your own to go on.
+        Your present password was made for one use, or is not long enough for your role. Choose another to go on.
       </Typography>
       <Card sx={{ mt: 5 }}>
-        <ChangePasswordForm currentHint="The one-time password you were given" prominent />
+        <ChangePasswordForm currentHint="The one you signed in with" prominent />
       </Card>
       <Box sx={{ mt: 4, textAlign: 'center', color: 'text.secondary' }}>
         Signed in as {user.username}.{' '}

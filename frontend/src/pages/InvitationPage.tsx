@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MailX } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AcceptInvitation, InvitationView } from '@hourtrail/contracts';
+import { AcceptInvitation, type InvitationView } from '@hourtrail/contracts';
 import { errorReference, errorStatus, fieldErrors } from '../api/errorMessage.js';
 import { useMeQuery, useOpenInvitationQuery } from '../api/identity.js';
-import { InvitationForm } from '../features/identity/InvitationForm.js';
+import { SetPasswordForm } from '../features/identity/SetPasswordForm.js';
 import { useAcceptInvitation } from '../features/identity/useAcceptInvitation.js';
 import { fullName } from '../lib/names.js';
 import { PATHS } from '../lib/paths.js';
@@ -92,7 +92,14 @@ function Opened({ token }: { token: string }) {
               ]}
             />
             <Box sx={{ height: { xs: 8, sm: 20 } }} />
-            <InvitationForm token={token} username={invited.username} onAccept={setPassword} />
+            <SetPasswordForm
+              contract={AcceptInvitation}
+              token={token}
+              username={invited.username}
+              least={invited.passwordMinLength}
+              button="Set password and sign in"
+              onSet={setPassword}
+            />
           </Card>
         </Stack>
       ) : (

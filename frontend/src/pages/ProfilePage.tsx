@@ -56,7 +56,7 @@ const OwnMatters = ({ user, profile }: { user: SessionUser; profile: Profile }) 
   const isNew = user.organizationId === NEW_SCHOOL.id;
   return (
     <>
-      <PersonalDetails hasPassword={profile.hasPassword} />
+      <PersonalDetails profile={profile} />
       {isNew && can(user.role, 'join.ask') && <JoinSchoolSection request={profile.joinRequest} />}
       {!isNew && can(user.role, 'family-code.use') && <FamilyCodeSection code={profile.familyCode} />}
       {user.role === 'parent' && <FollowSection />}

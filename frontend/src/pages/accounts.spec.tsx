@@ -18,7 +18,9 @@ const hurried = { ...teacher, mustChangePassword: true };
 let server: Answers;
 beforeEach(() => {
   server = new Answers()
-    .to('GET /api/auth/options', () => json(200, { google: true, passwordMinLength: 8 }))
+    .to('GET /api/auth/options', () =>
+      json(200, { google: true, passwordMinLength: 8, staffPasswordMinLength: 12, sendsMail: false }),
+    )
     .to('GET /api/auth/demo-log-ins', () => json(200, []))
     .to('GET /api/auth/sessions', () => json(200, []))
     .to('GET /api/calendar/token', () => json(200, { createdAt: null }))
@@ -51,7 +53,11 @@ describe('a one-time password', () => {
   it('leads to the change of it, whatever page was asked for', () => {
     renderPart(site, { user: hurried, at: '/approvals' });
     expect(address()).toBe('/change-password?next=%2Fapprovals');
-    expect(screen.getByText('You signed in with a one-time password. Choose one of your own to go on.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Your present password was made for one use, or is not long enough for your role. Choose another to go on.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
   });
 
@@ -143,7 +149,15 @@ describe('an invitation', () => {
 describe('the profile', () => {
   const profileIs = (given: Partial<Profile> = {}): void => {
     server.to('GET /api/profile', () =>
-      json(200, { hasPassword: true, familyCode: null, joinRequest: null, ...given }),
+      json(200, {
+        hasPassword: true,
+        emailConfirmed: true,
+        newEmail: null,
+        sendsMail: false,
+        familyCode: null,
+        joinRequest: null,
+        ...given,
+      }),
     );
   };
   const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -54,6 +54,16 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/data-security', source: 'pages/DataSecurityPage.tsx', load: () => import('./pages/DataSecurityPage.js') },
   { path: '/accessibility', source: 'pages/AccessibilityPage.tsx', load: () => import('./pages/AccessibilityPage.js') },
   {
+    path: '/forgot-password',
+    source: 'pages/ForgotPasswordPage.tsx',
+    load: () => import('./pages/ForgotPasswordPage.js'),
+  },
+  {
+    path: '/confirm-email',
+    source: 'pages/ConfirmEmailPage.tsx',
+    load: () => import('./pages/ConfirmEmailPage.js'),
+  },
+  {
     path: '/newsletter/confirm',
     source: 'pages/NewsletterConfirmPage.tsx',
     load: () => import('./pages/NewsletterConfirmPage.js'),

@@ -52,6 +52,7 @@ export const aUser = (given: Partial<UserView> = {}): UserView => ({
   nominated: false,
   nomination: null,
   mustChangePassword: false,
+  emailConfirmed: true,
   organizationId: 2,
   organizationName: 'Lincoln High School',
   createdAt: '2026-09-01T12:00:00.000Z',

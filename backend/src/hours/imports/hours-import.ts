@@ -18,10 +18,12 @@ export const hoursImport: Importing<VolunteerHours> = {
     const { database, organizationId } = setting;
     const [school, people] = await Promise.all([schoolOf(setting), peopleByEmail(database, organizationId)]);
     const known: Known = { setting, school, people, days: new Days(database, organizationId) };
-    return async (rows) => {
-      const drafts = rows.map((row) => draftOf(row, known));
-      await known.days.know(drafts.flatMap(({ entry }) => (entry ? [entry] : [])));
-      return drafts.map((draft) => readOf(draft, known));
+    return {
+      async read(rows) {
+        const drafts = rows.map((row) => draftOf(row, known));
+        await known.days.know(drafts.flatMap(({ entry }) => (entry ? [entry] : [])));
+        return drafts.map((draft) => readOf(draft, known));
+      },
     };
   },
   undo: {
@@ -50,6 +52,7 @@ interface Known {
 interface Draft {
   readonly row: ImportRow;
   readonly read: HoursRow;
+  readonly student: PersonOfSchool | undefined;
   readonly verifier: PersonOfSchool | undefined;
   readonly entry: (HoursRow['fields'] & { readonly studentId: number }) | undefined;
   readonly problems: readonly RowProblem[];
@@ -59,29 +62,36 @@ function draftOf(row: ImportRow, { school, people }: Known): Draft {
   const read = hoursRowIn(row.cells, school.timeZone);
   const student = people.get(read.studentEmail);
   const verifier = people.get(read.verifierEmail);
-  const isOne = student !== undefined && isVolunteer(student.role);
+  const isOne = student !== undefined && isVolunteer(student.role) && student.emailConfirmed;
   const problems = [
     ...(isOne ? [] : [{ field: 'studentEmail', message: noVolunteer(read.studentEmail, student) }]),
-    ...(read.verifierEmail === '' || verifier ? [] : [{ field: 'verifierEmail', message: NOBODY }]),
+    ...(read.verifierEmail === '' || verifier?.emailConfirmed
+      ? []
+      : [{ field: 'verifierEmail', message: verifier ? unconfirmed(verifier) : NOBODY }]),
     ...read.problems,
   ];
   const entry = isOne && read.fields.date !== '' ? { ...read.fields, studentId: student.id } : undefined;
-  return { row, read, verifier, entry, problems };
+  return { row, read, student, verifier, entry, problems };
 }
 
 const NOBODY = 'Nobody of the school has this email.';
 
 function noVolunteer(email: string, person: PersonOfSchool | undefined): string {
   if (email === '') return 'Student email is required';
-  return person ? 'This person is neither student nor parent.' : NOBODY;
+  if (!person) return NOBODY;
+  return isVolunteer(person.role) ? unconfirmed(person) : 'This person is neither student nor parent.';
 }
+
+/** Whoever writes the address of somebody else into their own account is not to get that person's hours. */
+const unconfirmed = ({ name }: PersonOfSchool): string =>
+  `${name} entered this email, and nobody confirmed that it is theirs. Confirm it on their page first.`;
 
 function readOf(draft: Draft, known: Known): ReadRow {
   const { row, read } = draft;
   const decided = decide(draft, known);
   const problems = [...draft.problems, ...decided.problems];
   return {
-    shown: () => shownOf(read, row),
+    shown: () => ({ ...shownOf(read, row), student: draft.student?.name ?? '' }),
     problems: problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at),
     begins: () => decided.events,
   };

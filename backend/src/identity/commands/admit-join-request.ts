@@ -36,9 +36,10 @@ export class AdmitJoinRequestHandler implements ICommandHandler<AdmitJoinRequest
     const answer = admit(request, anew.role, { by, reason });
     const person = await this.accounts.find(fromSchool, userId);
     if (!person) throw whoAskedHasMovedMeanwhile();
+    const hasPassword = await this.accounts.hasPassword(userId);
     await this.people.settle(by, person, {
       decide: (user, peers) => admitted(user, by, { to: organizationId, peers, reason }),
-      arrive: (left, to) => moveIn(left, by, { to, anew, reason }),
+      arrive: (left, to) => moveIn(left, by, { to, anew, hasPassword, reason }),
       also: () => this.requests.change(by, request, answer),
     });
     return this.views.of(request);

@@ -1,8 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { countPerson } from '../../platform/web/access/address-limits.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 import { changeOwnDetails, type OwnDetails } from '../domain/profile.js';
+import { EMAIL_MAIL } from '../mail/kinds.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { Accounts } from '../persistence/accounts.js';
 
@@ -22,16 +27,23 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   constructor(
     private readonly accounts: Accounts,
     private readonly own: OwnPassword,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ by, wish, address }: ChangeProfile): Promise<void> {
     const user = await this.accounts.find(by.organizationId, by.id);
     if (!user) throw signInFirst();
-    const events = changeOwnDetails(user, wish);
-    if (events.some(({ texts }) => texts && 'email' in texts)) {
+    const events = changeOwnDetails(user, wish, this.outbox.isOpen);
+    const isAsked = events.some(({ type }) => type === 'user.email-asked');
+    if (isAsked || events.some(({ texts }) => texts && 'email' in texts)) {
       await this.own.confirm(requirePassword(wish.currentPassword), user, address);
+      await countPerson(this.database, 'email-change', { userId: by.id, now: this.clock.now() });
     }
-    if (events.length > 0) await this.accounts.change(by, user, events);
+    if (events.length === 0) return;
+    const mail = isAsked ? this.outbox.queue(by.organizationId, EMAIL_MAIL, by.id) : [];
+    await this.accounts.change(by, user, events, mail);
   }
 }
 

@@ -2,6 +2,8 @@ import type { UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { change, moveIn, type UserWish } from '../domain/user-changes.js';
 import * as rules from '../domain/user.rules.js';
+import { Accounts } from '../persistence/accounts.js';
+import { EmailClaims } from '../persistence/email-claims.js';
 import { JoinRequests } from '../persistence/join-requests.js';
 import { KnownSchools } from '../persistence/known-schools.js';
 import { People, type AskedPerson } from '../persistence/people.js';
@@ -21,7 +23,9 @@ export class ChangeUser extends Command<UserView> {
 export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
   constructor(
     private readonly people: People,
+    private readonly accounts: Accounts,
     private readonly schools: KnownSchools,
+    private readonly claims: EmailClaims,
     private readonly requests: JoinRequests,
   ) {}
 
@@ -32,8 +36,12 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
     rules.onlySuperAdminsNameAnotherSchool(by, organizationId);
     if (organizationId !== undefined && !(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
     const waiting = organizationId === undefined ? undefined : await this.requests.waitingOf(asked.id);
+    const { email } = wish;
+    const hasPassword = wish.role !== undefined && (await this.accounts.hasPassword(asked.id));
+    const at = { ...by, organizationId: organizationId ?? by.organizationId };
     return this.people.decide(asked, {
-      decide: (before, peers) => change(before, by, { wish, peers, reason }),
+      before: async () => email && this.claims.claim(at, [email]),
+      decide: (before, peers) => change(before, by, { wish, peers, hasPassword, reason }),
       arrive: (left, to) => moveIn(left, by, { to, reason }),
       also: async ({ movedFrom }) => {
         if (waiting && movedFrom === waiting.fromSchool) await this.requests.withdraw(by, waiting);

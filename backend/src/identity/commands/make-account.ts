@@ -1,13 +1,15 @@
 import type { CreatedUser, Role } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
 import { explained } from '../domain/explained.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { create } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { Accounts } from '../persistence/accounts.js';
+import { EmailClaims } from '../persistence/email-claims.js';
 import { KnownSchools } from '../persistence/known-schools.js';
-import type { PeopleActor } from '../persistence/people.js';
+import { visiting, type PeopleActor } from '../persistence/people.js';
 import { UserViews } from '../queries/user-view.js';
 
 /** What staff say of a person when they make their account. */
@@ -35,6 +37,8 @@ export class MakeAccount extends Command<CreatedUser> {
 @CommandHandler(MakeAccount)
 export class MakeAccountHandler implements ICommandHandler<MakeAccount> {
   constructor(
+    private readonly database: Database,
+    private readonly claims: EmailClaims,
     private readonly schools: KnownSchools,
     private readonly passwords: NewPasswords,
     private readonly accounts: Accounts,
@@ -51,11 +55,12 @@ export class MakeAccountHandler implements ICommandHandler<MakeAccount> {
     if (!(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
     const person = { username, email, firstName, lastName, role, gradeLevel, isActive, mustChangePassword: true };
     const { password, hash, until } = await this.passwords.first(person, typed);
-    const user = await this.accounts.begin(
-      { ...by, organizationId },
-      (userId) => explained(create(userId, person), { by, organizationId, reason }),
-      { hash, until },
-    );
+    const actor = visiting(by, organizationId);
+    const user = await this.database.transaction(by, async () => {
+      await this.claims.claim(actor, [email]);
+      const decide = (userId: number) => explained(create(userId, person), { by, organizationId, reason });
+      return this.accounts.begin(actor, decide, { hash, until });
+    });
     const view = await this.views.of(user);
     return typed === undefined ? { ...view, oneTimePassword: password } : view;
   }

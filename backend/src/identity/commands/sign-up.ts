@@ -1,10 +1,12 @@
 import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { Outbox } from '../../platform/mail/outbox.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { Sessions } from '../../platform/web/session/sessions.js';
 import { signUp } from '../domain/user.js';
 import type { UserTexts } from '../domain/user.events.js';
+import { EMAIL_MAIL } from '../mail/kinds.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { Accounts } from '../persistence/accounts.js';
 import { stillSignsIn } from '../persistence/may-enter.js';
@@ -26,14 +28,20 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly limits: AddressLimits,
     private readonly passwords: NewPasswords,
     private readonly accounts: Accounts,
+    private readonly outbox: Outbox,
     private readonly sessions: Sessions,
   ) {}
 
   async execute({ person, visit: { address, requestId, userAgent } }: SignUp): Promise<SignedIn> {
     await this.limits.count('sign-up', address);
-    const hash = await this.passwords.hash(person.password, person);
+    const hash = await this.passwords.hash(person.password, { ...person, role: 'student' });
     const visitor: Actor = { id: null, role: 'visitor', organizationId: NEW_SCHOOL.id, requestId };
-    const { id, organizationId } = await this.accounts.begin(visitor, (userId) => signUp(userId, person), { hash });
+    const { id, organizationId } = await this.accounts.begin(
+      visitor,
+      (userId) => signUp(userId, person),
+      { hash },
+      (userId) => this.outbox.queue(NEW_SCHOOL.id, EMAIL_MAIL, userId),
+    );
     const token = await this.sessions.start(id, stillSignsIn(id, hash), userAgent);
     if (token === undefined) throw invalidCredentials();
     return { id, organizationId, token };

@@ -9,6 +9,11 @@ export const changePassword = ({ id }: User): readonly UserEvent[] => [
   { type: 'user.password-changed', data: { userId: id } },
 ];
 
+/** The person sets a password by the link that was mailed to them. */
+export const setPasswordByMail = ({ id }: User): readonly UserEvent[] => [
+  { type: 'user.password-set-by-mail', data: { userId: id } },
+];
+
 /** Staff make a one-time password for somebody. */
 export const resetPassword = (user: User, by: Editor): readonly UserEvent[] => letIn('user.password-reset', user, by);
 

@@ -4,35 +4,53 @@ import { erasedTexts, type User } from './user.js';
 
 type Steps = { readonly [Type in UserEventType]: (before: User, data: UserEventData[Type], at: Date) => Partial<User> };
 
+const NO_NEW_EMAIL = { newEmail: null, newEmailFrom: [] } as const;
+
 /** What each event changes of an account; the beginnings are below. */
 const STEPS: Omit<Steps, Beginning> = {
-  'user.nomination-confirmed': () => ({ nomination: 'confirmed', isActive: true }),
+  'user.nomination-confirmed': () => ({ nomination: 'confirmed', isActive: true, emailConfirmed: true }),
   'user.nomination-refused': () => ({ nomination: 'refused', isActive: false }),
   'user.details-changed': (before, { gradeLevel }) => ({
     gradeLevel: gradeLevel === undefined ? before.gradeLevel : gradeLevel,
   }),
   // only students are followed by a code
-  'user.role-changed': (before, { to }) => ({
+  'user.role-changed': (before, { to, mustChangePassword }) => ({
     role: to,
+    mustChangePassword: before.mustChangePassword || mustChangePassword === true,
     familyCode: to === 'student' ? before.familyCode : null,
     checkpointMail: false,
   }),
   // whoever activates an account that was refused has confirmed it
-  'user.activated': ({ nomination }) => ({ isActive: true, nomination: nomination && 'confirmed' }),
+  'user.activated': ({ nomination, emailConfirmed }) => ({
+    isActive: true,
+    nomination: nomination && 'confirmed',
+    emailConfirmed: emailConfirmed || nomination !== null,
+  }),
   'user.deactivated': () => ({ isActive: false, checkpointMail: false }),
   'user.password-changed': () => ({ mustChangePassword: false }),
   'user.password-reset': () => ({ mustChangePassword: true }),
   'user.invited': () => ({}),
+  // the owner and whoever else reads the mail of the address know it, and nobody besides
+  'user.password-set-by-mail': ({ emailFrom }) => ({
+    mustChangePassword: false,
+    couldEnter: emailFrom,
+    emailConfirmed: true,
+  }),
+  'user.email-asked': () => ({}),
+  'user.email-confirmed': () => ({ emailConfirmed: true, ...NO_NEW_EMAIL }),
+  'user.email-given-up': () => ({ emailConfirmed: false }),
   'user.family-code-made': () => ({}),
   'user.family-code-dropped': () => ({ familyCode: null }),
   'user.checkpoint-mail-started': () => ({ checkpointMail: true }),
   'user.checkpoint-mail-ended': () => ({ checkpointMail: false }),
-  'user.moved-away': (_before, { to }) => ({ movedTo: to, familyCode: null, checkpointMail: false }),
+  'user.moved-away': (_before, { to }) => ({ movedTo: to, familyCode: null, checkpointMail: false, ...NO_NEW_EMAIL }),
   'user.erased': ({ id, nomination }, _data, erasedAt) => ({
     ...erasedTexts(id),
     familyCode: null,
     checkpointMail: false,
     couldEnter: [],
+    emailFrom: [],
+    ...NO_NEW_EMAIL,
     isActive: false,
     mustChangePassword: false,
     nomination: nomination === 'waiting' ? 'refused' : nomination,
@@ -54,6 +72,7 @@ export function evolve(before: User | undefined, event: RecordedEvent): User {
   return {
     ...before,
     couldEnter: couldEnterAfter(before, event),
+    ...emailAfter(before, event),
     ...step(before, event.data, event.at),
     ...textsOf(event),
     version: event.version,
@@ -65,17 +84,31 @@ const LET_IN: readonly string[] = ['user.password-reset', 'user.invited'] satisf
 /** Whoever makes a password or a link for somebody, or says what their address is, can come in as them. */
 function couldEnterAfter({ id, couldEnter }: User, event: RecordedEvent): readonly number[] {
   const letsIn = LET_IN.includes(event.type) || (event.type === 'user.details-changed' && 'email' in event.texts);
-  if (!letsIn) return couldEnter;
-  return [...new Set([...couldEnter, ...handsBehind(event)])].filter((one) => one !== id);
+  return letsIn ? unique([...couldEnter, ...handsBehind(event)], id) : couldEnter;
+}
+
+/** Whose the address is said to be, and by whom: the person's own word waits for a mail to be answered. */
+function emailAfter({ id, emailFrom, newEmailFrom }: User, event: RecordedEvent): Partial<User> {
+  const isOwn = event.actor.id === id;
+  const hands = unique(handsBehind(event), id);
+  if (event.type === 'user.email-asked') return { newEmailFrom: hands };
+  if (event.type === 'user.email-confirmed' && isOwn)
+    return { emailFrom: 'email' in event.texts ? newEmailFrom : emailFrom };
+  // who says that an address is somebody's own may have been told so by whoever wrote it
+  if (event.type === 'user.email-confirmed') return { emailFrom: unique([...emailFrom, ...hands], id) };
+  const isWritten = event.type === 'user.details-changed' && 'email' in event.texts;
+  return isWritten ? { emailFrom: hands, emailConfirmed: !isOwn, ...NO_NEW_EMAIL } : {};
 }
 
 /** Who did it, and who else could have done it under that name. */
 const handsBehind = ({ actor: { id, couldBe = [] } }: RecordedEvent): readonly number[] =>
   id === null ? [] : [id, ...couldBe];
 
+const unique = (ids: readonly number[], but: number): readonly number[] => [...new Set(ids)].filter((id) => id !== but);
+
 type Step = (before: User, data: unknown, at: Date) => Partial<User>;
 
-const TEXTS = ['username', 'email', 'firstName', 'lastName', 'familyCode'] as const;
+const TEXTS = ['username', 'email', 'firstName', 'lastName', 'familyCode', 'newEmail'] as const;
 
 /** The texts that an event brought, those that have not been erased since. */
 const textsOf = ({ texts }: RecordedEvent): Partial<User> =>
@@ -83,7 +116,8 @@ const textsOf = ({ texts }: RecordedEvent): Partial<User> =>
 
 function begun(event: RecordedEvent): User {
   const data = event.data as unknown as UserData &
-    Partial<UserEventData['user.moved-in'] & UserEventData['user.created']>;
+    Partial<UserEventData['user.moved-in'] & UserEventData['user.created'] & UserEventData['user.signed-up']>;
+  const hands = unique(handsBehind(event), data.userId);
   return {
     organizationId: event.organizationId,
     id: data.userId,
@@ -101,8 +135,10 @@ function begun(event: RecordedEvent): User {
     createdAt: event.at,
     importId: data.import ?? null,
     erasedAt: null,
-    couldEnter:
-      event.type === 'user.created' && data.import === undefined ? handsBehind(event) : (data.couldEnter ?? []),
+    couldEnter: event.type === 'user.created' && data.import === undefined ? hands : (data.couldEnter ?? []),
+    emailFrom: event.type === 'user.moved-in' ? (data.emailFrom ?? []) : hands,
+    emailConfirmed: event.type === 'user.signed-up' ? data.through === 'google' : event.type !== 'user.nominated',
+    ...NO_NEW_EMAIL,
     ...erasedTexts(data.userId),
     ...textsOf(event),
   };

@@ -1,12 +1,24 @@
-import { passwordTooShort } from '@hourtrail/contracts';
+import { isStaff, passwordTooShort, type Role } from '@hourtrail/contracts';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** Whose password it is to be. */
 export interface PasswordOwner {
+  readonly role: Role;
   readonly username: string;
   readonly email: string;
 }
+
+/** How many characters a password has at the least. */
+export interface PasswordLengths {
+  readonly everybody: number;
+  /** Of those who decide on other people's hours and accounts. */
+  readonly staff: number;
+}
+
+/** What is asked of a role; what is asked of everybody is asked of staff, too. */
+export const leastFor = (role: Role, { everybody, staff }: PasswordLengths): number =>
+  isStaff(role) ? Math.max(everybody, staff) : everybody;
 
 /** The one way to write a text that a password is hashed in. */
 const asHashed = (text: string): string => text.normalize('NFKC');
@@ -19,7 +31,7 @@ export function requireLongEnough(password: string, least: number, field = 'pass
 /** A password that an attacker would try first is refused: a well-known one, or the person's own name for sign-in. */
 export function requireUncommonPassword(
   password: string,
-  { username, email }: PasswordOwner,
+  { username, email }: Pick<PasswordOwner, 'username' | 'email'>,
   field = 'password',
 ): void {
   const typed = asHashed(password).toLowerCase();

@@ -1,3 +1,4 @@
+import { askForEmail } from './email.js';
 import type { UserEvent, UserTexts } from './user.events.js';
 import type { User } from './user.js';
 
@@ -6,8 +7,17 @@ export type OwnDetails = Partial<Pick<UserTexts, 'firstName' | 'lastName' | 'ema
 
 const OWN = ['firstName', 'lastName', 'email'] as const;
 
-/** People change their own details: those that differ; nothing where none does. */
-export function changeOwnDetails(user: User, wish: OwnDetails): readonly UserEvent[] {
+/**
+ * People change their own details: those that differ; nothing where none does. Where mail can be sent, another address
+ * waits until it is confirmed.
+ */
+export function changeOwnDetails(user: User, wish: OwnDetails, sendsMail: boolean): readonly UserEvent[] {
+  const { email, ...names } = wish;
+  if (!sendsMail || email === undefined) return changeAtOnce(user, wish);
+  return [...changeAtOnce(user, names), ...askForEmail(user, email)];
+}
+
+function changeAtOnce(user: User, wish: OwnDetails): readonly UserEvent[] {
   const texts = Object.fromEntries(
     OWN.flatMap((field) => {
       const wished = wish[field];

@@ -1,4 +1,4 @@
-import { mayAssign, ROLES, type Role } from '@hourtrail/contracts';
+import { isStaff, mayAssign, ROLES, type Role } from '@hourtrail/contracts';
 import { explained, type Editor } from './explained.js';
 import type { UserEvent, UserEventType, UserTexts } from './user.events.js';
 import * as rules from './user.rules.js';
@@ -41,7 +41,12 @@ export const endsOneTimePassword = (events: readonly UserEvent[]): boolean =>
 export function change(
   user: User,
   by: Editor,
-  { wish, peers, reason }: { wish: UserWish; peers: Peers; reason?: string | null | undefined },
+  {
+    wish,
+    peers,
+    hasPassword = false,
+    reason,
+  }: { wish: UserWish; peers: Peers; hasPassword?: boolean; reason?: string | null | undefined },
 ): readonly UserEvent[] {
   const { userId, role, isActive, to } = standingIn(user, wish);
   const changesStanding = role !== undefined || isActive !== undefined || to !== undefined;
@@ -59,12 +64,21 @@ export function change(
     ...detailsChanged(user, wish),
     ...(role === undefined
       ? []
-      : [{ type: 'user.role-changed' as const, data: { userId, from: user.role, to: role } }]),
+      : [
+          {
+            type: 'user.role-changed' as const,
+            data: { userId, from: user.role, to: role, ...longerPassword(user, role, hasPassword) },
+          },
+        ]),
     ...(isActive === undefined ? [] : [activity(userId, isActive)]),
     ...(to === undefined ? [] : [moveAway(user, to)]),
   ];
   return explained(events, { by, organizationId: user.organizationId, reason });
 }
+
+/** Staff choose longer passwords than others: whoever becomes staff replaces theirs. */
+const longerPassword = (user: User, role: Role, hasPassword: boolean): { readonly mustChangePassword?: true } =>
+  hasPassword && isStaff(role) && !isStaff(user.role) ? { mustChangePassword: true } : {};
 
 function standingIn(user: User, { role, isActive, organizationId }: UserWish) {
   return {
@@ -118,9 +132,11 @@ export function moveIn(
   {
     to,
     anew = {},
+    hasPassword = false,
     reason,
   }: {
     to: number;
+    hasPassword?: boolean;
     anew?: { readonly role?: Role | undefined; readonly gradeLevel?: string | null | undefined };
     reason?: string | null | undefined;
   },
@@ -132,7 +148,9 @@ export function moveIn(
     gradeLevel: anew.gradeLevel ?? left.gradeLevel,
     isActive: left.isActive,
     mustChangePassword: left.mustChangePassword,
+    ...(anew.role && longerPassword(left, anew.role, hasPassword)),
     ...(left.couldEnter.length > 0 && { couldEnter: left.couldEnter }),
+    ...(left.emailFrom.length > 0 && { emailFrom: left.emailFrom }),
   };
   return explained([{ type: 'user.moved-in' as const, data, texts: textsOf(left) }], {
     by,

@@ -27,7 +27,13 @@ export type UserEventData = {
   'user.nomination-refused': { readonly userId: number };
   /** Names, username, email (as texts) or grade: those that changed. */
   'user.details-changed': { readonly userId: number; readonly gradeLevel?: string | null };
-  'user.role-changed': { readonly userId: number; readonly from: Role; readonly to: Role };
+  /** `mustChangePassword`: staff choose longer passwords than the person had to until then. */
+  'user.role-changed': {
+    readonly userId: number;
+    readonly from: Role;
+    readonly to: Role;
+    readonly mustChangePassword?: true;
+  };
   'user.activated': { readonly userId: number };
   'user.deactivated': { readonly userId: number };
   /** The person chose a password themselves. */
@@ -36,6 +42,14 @@ export type UserEventData = {
   'user.password-reset': { readonly userId: number };
   /** Staff made a link by which the person sets a password. */
   'user.invited': { readonly userId: number };
+  /** The person set a password by the link that was mailed to them. */
+  'user.password-set-by-mail': { readonly userId: number };
+  /** The person wants another address (text `newEmail`), which is asked by mail first. */
+  'user.email-asked': { readonly userId: number };
+  /** Whoever reads the mail of the address, or staff, say that it is theirs; `email` is its text where it is new. */
+  'user.email-confirmed': { readonly userId: number };
+  /** An address that nobody had confirmed was given to whom it belongs. */
+  'user.email-given-up': { readonly userId: number };
   /** A new code (text `familyCode`) stands in the place of any before. */
   'user.family-code-made': { readonly userId: number };
   'user.family-code-dropped': { readonly userId: number };
@@ -49,6 +63,7 @@ export type UserEventData = {
     readonly from: number;
     readonly mustChangePassword: boolean;
     readonly couldEnter?: readonly number[];
+    readonly emailFrom?: readonly number[];
   };
   /** Every name and text of them is taken away with it, at this school and at those they were at before. */
   'user.erased': { readonly userId: number; readonly reason?: ErasureReason };

@@ -48,6 +48,10 @@ export function theirOwnEmailIsChangedOnTheirProfile(): never {
   throw forbidden('people.own-email', 'Change your own email on your profile, where it takes your password.');
 }
 
+export function nobodyVouchesForTheirOwnEmail({ id }: User, by: Editor): void {
+  if (id === by.id) throw forbidden('people.own-email', 'Confirm your own email by the link in the mail to it.');
+}
+
 /** Whoever is in charge stays so until somebody else is, too. */
 export function somebodyStaysInCharge({ role, isActive }: User, others: Peers): void {
   if (isActive && role === 'admin' && others.admins === 0) {

@@ -38,6 +38,10 @@ test('whoever signs up becomes an active student, made by nobody', () => {
     createdAt: AT,
     erasedAt: null,
     couldEnter: [],
+    emailFrom: [],
+    emailConfirmed: false,
+    newEmail: null,
+    newEmailFrom: [],
   });
 });
 

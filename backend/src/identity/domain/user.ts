@@ -27,6 +27,13 @@ export interface User extends UserTexts {
   readonly erasedAt: Date | null;
   /** Who made a password, a link or the address for them: each could come in as them. */
   readonly couldEnter: readonly number[];
+  /** Who else wrote the address: each could read the mail that goes there. */
+  readonly emailFrom: readonly number[];
+  /** Whether staff wrote the address or saw it when they let the person in, or a mail to it was answered. */
+  readonly emailConfirmed: boolean;
+  /** The address that holds once a mail to it is answered, and who else could have written it. */
+  readonly newEmail: string | null;
+  readonly newEmailFrom: readonly number[];
 }
 
 /** What an account is called whose person was erased. */

@@ -1,12 +1,16 @@
 import {
   ChangePassword,
+  ConfirmEmail,
+  ForgotPassword,
   LogIn,
+  ResetPassword,
   SignUp,
+  type ConfirmedEmail,
   type DemoLogIn,
   type SessionUser,
   type SignInOptions,
 } from '@hourtrail/contracts';
-import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,14 +21,17 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { EvenReadOnly } from '../../platform/web/access/whole-log.guard.js';
 import { EvenBeforePasswordChange } from '../../platform/web/session/password-change.guard.js';
 import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
+import { AskForPasswordMail } from '../commands/ask-for-password-mail.js';
 import { ChangePassword as ChangePasswordCommand } from '../commands/change-password.js';
+import { ConfirmEmail as ConfirmEmailCommand } from '../commands/confirm-email.js';
+import { ResetPassword as ResetPasswordCommand } from '../commands/reset-password.js';
 import type { SignedIn } from '../commands/sign-in.js';
 import { SignUp as SignUpCommand } from '../commands/sign-up.js';
 import { DemoLogIns } from '../queries/demo-log-ins.js';
 import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
 import { SignInOptions as SignInOptionsQuery } from '../queries/sign-in-options.js';
 import { Browsers, visitOf } from './browsers.js';
-import { demoLogIns, sessionUser, signInOptions } from './identity.answers.js';
+import { confirmedEmail, demoLogIns, sessionUser, signInOptions } from './identity.answers.js';
 import { LocalGuard } from './local.guard.js';
 
 @Controller('auth')
@@ -69,6 +76,30 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionUser> {
     return this.browsers.welcome(request.user, request, reply);
+  }
+
+  @Post('forgot-password')
+  @Public()
+  @HttpCode(202)
+  @Answers(202, undefined, 'A link is on its way where somebody here has this email, a password and an active account.')
+  async askForPasswordMail(@Body() { email }: ForgotPassword, @Ip() address: string): Promise<void> {
+    await this.commands.execute(new AskForPasswordMail(email, address));
+  }
+
+  @Post('reset-password')
+  @Public()
+  @HttpCode(204)
+  @Answers(204, undefined, 'The new password holds, and every session is over.')
+  async resetPassword(@Body() { token, password }: ResetPassword, @Req() request: FastifyRequest): Promise<void> {
+    await this.commands.execute(new ResetPasswordCommand(token, password, visitOf(request)));
+  }
+
+  @Post('confirm-email')
+  @Public()
+  @HttpCode(200)
+  @Answers(200, confirmedEmail, 'The address, which is known to be of this account now.')
+  async confirmEmail(@Body() { token }: ConfirmEmail, @Req() request: FastifyRequest): Promise<ConfirmedEmail> {
+    return { email: await this.commands.execute(new ConfirmEmailCommand(token, visitOf(request))) };
   }
 
   @Post('logout')

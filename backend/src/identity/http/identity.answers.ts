@@ -3,6 +3,7 @@ import {
   MAIL_STATES,
   ROLES,
   type CheckpointMail,
+  type ConfirmedEmail,
   type DemoLogIn,
   type Invitation,
   type InvitationView,
@@ -42,10 +43,20 @@ export const sessionUser = shape<SessionUser>('SessionUser', {
   mustChangePassword: flag(),
 });
 
-export const signInOptions = shape<SignInOptions>('SignInOptions', { google: flag(), passwordMinLength: integer() });
+export const signInOptions = shape<SignInOptions>('SignInOptions', {
+  google: flag(),
+  passwordMinLength: integer(),
+  staffPasswordMinLength: integer(),
+  sendsMail: flag({ description: 'Whether a new password can come by mail.' }),
+});
+
+export const confirmedEmail = shape<ConfirmedEmail>('ConfirmedEmail', { email: text() });
 
 export const profile = shape<Profile>('Profile', {
   hasPassword: flag({ description: 'False for an account that signs in by Google alone.' }),
+  emailConfirmed: flag({ description: 'Staff entered the address, or a mail to it was answered.' }),
+  newEmail: nullable(text({ description: 'Holds once the mail to it is answered.' })),
+  sendsMail: flag(),
   familyCode: nullable(text({ description: 'What a parent enters to follow this student.' })),
   joinRequest: nullable(
     object<NonNullable<Profile['joinRequest']>>({ id: integer(), organizationName: text(), askedAt: instant() }),
@@ -83,6 +94,7 @@ export const invitationView = shape<InvitationView>('InvitationView', {
   lastName: text(),
   username: text(),
   organizationName: text(),
+  passwordMinLength: integer(),
 });
 
 export const verifierOptions = list(

@@ -240,7 +240,13 @@ describe('an invitation', () => {
       'SELECT name FROM organizations.organizations WHERE id = $1',
       [school.id],
     );
-    expect((await open(token)).body).toEqual({ firstName, lastName, username, organizationName });
+    expect((await open(token)).body).toEqual({
+      firstName,
+      lastName,
+      username,
+      organizationName,
+      passwordMinLength: 6,
+    });
     const [browser, before] = [app.client(), await app.signIn(username)];
     expect(await accept(token, browser)).toMatchObject({
       status: 200,

@@ -1,5 +1,5 @@
 import { ChangeProfile, type Profile, type SessionUser } from '@hourtrail/contracts';
-import { Body, Controller, Get, Ip, Patch } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Patch, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -7,6 +7,7 @@ import { Needs } from '../../platform/web/access/capability.guard.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { ChangeProfile as ChangeProfileCommand } from '../commands/change-profile.js';
+import { MailEmailLink } from '../commands/mail-email-link.js';
 import { Profile as ProfileQuery } from '../queries/profile.js';
 import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
 import { profile, sessionUser } from './identity.answers.js';
@@ -26,6 +27,13 @@ export class ProfileController {
   @Answers(200, profile, "One's own account.")
   find(@CurrentActor() { id, organizationId }: Person): Promise<Profile> {
     return this.queries.execute(new ProfileQuery(id, organizationId));
+  }
+
+  @Post('email-confirmation')
+  @HttpCode(202)
+  @Answers(202, undefined, 'The link that confirms the address is on its way once more.')
+  async mailEmailLink(@CurrentActor() by: Person): Promise<void> {
+    await this.commands.execute(new MailEmailLink(by));
   }
 
   @Patch()

@@ -34,7 +34,14 @@ const eventsOf = (id: number): Promise<unknown[]> =>
 
 test('the profile tells what one may not find on the screens of others', async () => {
   const { id, browser } = await somebody();
-  expect((await browser.get('/api/profile')).body).toEqual({ hasPassword: true, familyCode: null, joinRequest: null });
+  expect((await browser.get('/api/profile')).body).toEqual({
+    hasPassword: true,
+    emailConfirmed: true,
+    newEmail: null,
+    sendsMail: false,
+    familyCode: null,
+    joinRequest: null,
+  });
   await asAdmin(database, 'DELETE FROM identity.credentials WHERE user_id = $1', [id]);
   expect((await browser.get('/api/profile')).body).toMatchObject({ hasPassword: false });
   expect((await app.client().get('/api/profile')).status).toBe(401);

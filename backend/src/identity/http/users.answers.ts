@@ -24,6 +24,7 @@ const fields = {
   nominated: flag({ description: 'A nomination that waits for staff.' }),
   nomination: nullable(choice(NOMINATIONS)),
   mustChangePassword: flag(),
+  emailConfirmed: flag({ description: 'Staff entered the address, or a mail to it was answered.' }),
   organizationId: integer(),
   organizationName: text(),
   createdAt: instant(),

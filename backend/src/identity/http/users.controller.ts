@@ -26,6 +26,7 @@ import { ErasePerson as Erase } from '../commands/erase-person.js';
 import { MakeAccount } from '../commands/make-account.js';
 import { NominateVerifier } from '../commands/nominate-verifier.js';
 import { RefuseNomination } from '../commands/refuse-nomination.js';
+import { VouchForEmail } from '../commands/vouch-for-email.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { FindUser } from '../queries/find-user.js';
 import { ListUsers } from '../queries/list-users.js';
@@ -94,6 +95,19 @@ export class UsersController {
   ): Promise<UserView> {
     const asked = { by, id, version: expected ?? version };
     return this.commands.execute(new Erase(asked, username, reason || null));
+  }
+
+  @Post(':id/confirm-email')
+  @Needs('people.edit')
+  @HttpCode(200)
+  @Answers(200, userView, 'The person, whose address is known to be theirs.')
+  vouchForEmail(
+    @CurrentActor() by: PeopleActor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: Reason,
+    @ExpectedVersion() version?: number,
+  ): Promise<UserView> {
+    return this.commands.execute(new VouchForEmail({ by, id, version }, reason));
   }
 
   @Post(':id/confirm')

@@ -1,6 +1,15 @@
 import { isPlainName, LIMITS } from '@hourtrail/contracts';
-import type { Database } from '../../platform/database.js';
+import type { ImportSetting } from '../../platform/imports/importing.js';
+import { countPerson } from '../../platform/web/access/address-limits.js';
 import type { NewUser } from '../domain/user.js';
+import { SQUATS } from '../persistence/email-claims.js';
+
+interface Taken {
+  readonly emails: readonly string[];
+  readonly squatted: readonly string[];
+  readonly usernames: readonly string[];
+  readonly elsewhere: number;
+}
 
 /** How many usernames are tried that begin alike, before the email itself becomes one. */
 const TRIES = 20;
@@ -10,20 +19,32 @@ export class TakenNames {
   private readonly emails = new Map<string, number>();
   private readonly usernames = new Map<string, number>();
 
-  constructor(private readonly database: Database) {}
+  /** Addresses of the file that somebody elsewhere never confirmed: they go to whom the file names. */
+  readonly claimed: string[] = [];
+
+  constructor(private readonly setting: ImportSetting) {}
 
   /** Looks up what these people might be called. */
   async know(people: readonly NewUser[]): Promise<void> {
     const emails = people.map(({ email }) => email.toLowerCase());
     const usernames = people.flatMap((person) => candidatesOf(person)).map((name) => name.toLowerCase());
-    const [taken] = await this.database.system<{ emails: string[]; usernames: string[] }>({
+    const { database, organizationId, by, now } = this.setting;
+    const [taken] = await database.system<Taken>({
       name: 'names-taken',
       text: `SELECT
-        ARRAY(SELECT lower(email) FROM identity.users WHERE moved_to IS NULL AND lower(email) = ANY ($1)) AS emails,
-        ARRAY(SELECT lower(username) FROM identity.users WHERE moved_to IS NULL AND lower(username) = ANY ($2))
-          AS usernames`,
-      values: [emails, usernames],
+        ARRAY(SELECT lower(u.email) FROM identity.users u
+          WHERE u.moved_to IS NULL AND lower(u.email) = ANY ($1) AND NOT (${SQUATS})) AS emails,
+        ARRAY(SELECT lower(u.email) FROM identity.users u WHERE lower(u.email) = ANY ($1) AND ${SQUATS}) AS squatted,
+        ARRAY(SELECT lower(username) FROM identity.users WHERE moved_to IS NULL AND lower(username) = ANY ($3))
+          AS usernames,
+        (SELECT count(*)::integer FROM identity.users u
+          WHERE u.moved_to IS NULL AND lower(u.email) = ANY ($1) AND u.organization_id <> $2) AS elsewhere`,
+      values: [emails, organizationId, usernames],
     });
+    // whose address is known at other schools is not to be asked a list at a time
+    const times = taken?.elsewhere ?? 0;
+    if (times > 0) await countPerson(database, 'known-elsewhere', { userId: by.id, now, times });
+    this.claimed.push(...(taken?.squatted ?? []));
     for (const email of taken?.emails ?? []) this.emails.set(email, 0);
     for (const username of taken?.usernames ?? []) this.usernames.set(username, 0);
   }

@@ -5,6 +5,7 @@ import type { UserEvent } from '../domain/user.events.js';
 import { create, takeBack, type User } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
 import { ACCOUNT } from '../persistence/accounts.js';
+import { EmailClaims } from '../persistence/email-claims.js';
 import { inChargeOneAtATime } from '../persistence/people.js';
 import { TAKEN, userStream } from '../persistence/user.stream.js';
 import { TakenNames } from './taken-names.js';
@@ -15,11 +16,14 @@ export const usersImport: Importing<User> = {
   kind: 'users',
   stream: userStream,
   begin: async (setting) => {
-    const names = new TakenNames(setting.database);
-    return async (rows) => {
-      const read = rows.map(({ cells }) => userRowIn(cells));
-      await names.know(read.map(({ person }) => person));
-      return rows.map((row, index) => readOf(row, read[index] as UserRow, { setting, names }));
+    const names = new TakenNames(setting);
+    return {
+      async read(rows) {
+        const read = rows.map(({ cells }) => userRowIn(cells));
+        await names.know(read.map(({ person }) => person));
+        return rows.map((row, index) => readOf(row, read[index] as UserRow, { setting, names }));
+      },
+      before: (work) => new EmailClaims(setting.database, work).claim(setting, names.claimed),
     };
   },
   undo: {

@@ -1,2 +1,4 @@
-/** The kind of mail that this module leaves in the outbox. */
+/** The kinds of mail that this module leaves in the outbox. */
 export const CHECKPOINT_MAIL = 'checkpoint';
+export const PASSWORD_MAIL = 'password';
+export const EMAIL_MAIL = 'email';

@@ -2,7 +2,13 @@ import { LIMITS, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { requireLongEnough, requireUncommonPassword, type PasswordOwner } from '../domain/password.rules.js';
+import {
+  leastFor,
+  requireLongEnough,
+  requireUncommonPassword,
+  type PasswordLengths,
+  type PasswordOwner,
+} from '../domain/password.rules.js';
 import { HashingQueue } from './hashing-queue.js';
 import { makeOneTimePassword, oneTimeUntil } from './one-time-password.js';
 import { Passwords } from './passwords.js';
@@ -26,17 +32,17 @@ export class NewPasswords {
   ) {}
 
   /** How many characters a new password has at the least, by the system settings. */
-  async minLength(): Promise<number> {
-    const [settings] = await this.database.read<{ least: number }>(SYSTEM_ORGANIZATION, {
-      name: 'password-min-length',
-      text: 'SELECT password_min_length AS least FROM directory.settings',
+  async lengths(): Promise<PasswordLengths> {
+    const [lengths] = await this.database.read<PasswordLengths>(SYSTEM_ORGANIZATION, {
+      name: 'password-lengths',
+      text: 'SELECT password_min_length AS everybody, staff_password_min_length AS staff FROM directory.settings',
     });
-    return settings?.least ?? LIMITS.passwordMin;
+    return lengths ?? { everybody: LIMITS.passwordMin, staff: LIMITS.staffPasswordMin };
   }
 
   /** The hash of a password that somebody typed in `field`, for the person it is to be of. */
   async hash(password: string, owner: PasswordOwner, field = 'password'): Promise<string> {
-    requireLongEnough(password, await this.minLength(), field);
+    requireLongEnough(password, leastFor(owner.role, await this.lengths()), field);
     requireUncommonPassword(password, owner, field);
     return this.queue.run(() => this.passwords.hash(password));
   }

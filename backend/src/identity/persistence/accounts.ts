@@ -17,7 +17,8 @@ export const ACCOUNT = `organization_id AS "organizationId", id, version, userna
   must_change_password AS "mustChangePassword", nomination, family_code AS "familyCode",
   checkpoint_mail AS "checkpointMail", moved_from AS "movedFrom", moved_to AS "movedTo",
   created_by AS "createdBy", created_at AS "createdAt", import_id AS "importId", erased_at AS "erasedAt",
-  could_enter AS "couldEnter"`;
+  could_enter AS "couldEnter", email_from AS "emailFrom", email_confirmed AS "emailConfirmed", new_email AS "newEmail",
+  new_email_from AS "newEmailFrom"`;
 
 /** Where accounts begin, and are read to decide on them: the person and what proves it is them, in one transaction. */
 @Injectable()
@@ -29,14 +30,19 @@ export class Accounts {
   ) {}
 
   /** Makes an account in the actor's school; without a proof nobody can sign in to it. */
-  async begin(by: Actor, decide: (userId: number) => readonly UserEvent[], proof?: Proof): Promise<User> {
+  async begin(
+    by: Actor,
+    decide: (userId: number) => readonly UserEvent[],
+    proof?: Proof,
+    more: (userId: number) => readonly Statement[] = () => [],
+  ): Promise<User> {
     const [next] = await this.database.read<{ id: number }>(by.organizationId, {
       name: 'next-user',
       text: "SELECT nextval('identity.users_id_seq')::integer AS id",
     });
     const { id } = next as { id: number };
     const change = { id, state: undefined, events: decide(id) };
-    const also = proof === undefined ? [] : [this.keep(id, proof)];
+    const also = [...(proof === undefined ? [] : [this.keep(id, proof)]), ...more(id)];
     const [user] = await this.work.commit(by, userStream, [change], { also });
     return user as User;
   }
@@ -49,6 +55,16 @@ export class Accounts {
       values: [organizationId, id],
     });
     return user;
+  }
+
+  /** Whether somebody has a password; those who sign in by Google alone have none. */
+  async hasPassword(id: number): Promise<boolean> {
+    const own = await this.database.system({
+      name: 'has-password',
+      text: 'SELECT FROM identity.credentials WHERE user_id = $1',
+      values: [id],
+    });
+    return own.length > 0;
   }
 
   /** Saves what somebody decided on an account of the actor's school, with what belongs to it. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LIMITS, type InvitationView } from '@hourtrail/contracts';
+import { LIMITS, type InvitationView, type Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -12,10 +12,11 @@ import { MAY_ENTER } from './may-enter.js';
 const DAY = 86_400_000;
 
 /** Whom an invitation is for, and where. */
-export interface Invited extends InvitationView {
+export interface Invited extends Omit<InvitationView, 'passwordMinLength'> {
   readonly userId: number;
   readonly organizationId: number;
   readonly email: string;
+  readonly role: Role;
 }
 
 /** Links by which people set a password, one a person. Whoever was given the link has its token, we its SHA-256. */
@@ -46,7 +47,7 @@ export class Invitations {
   async find(token: string): Promise<Invited> {
     const [invited] = await this.database.system<Invited>({
       name: 'find-invitation',
-      text: `SELECT u.id AS "userId", u.organization_id AS "organizationId", u.email, u.username,
+      text: `SELECT u.id AS "userId", u.organization_id AS "organizationId", u.email, u.username, u.role,
                u.first_name AS "firstName", u.last_name AS "lastName", d.name AS "organizationName"
              FROM identity.invitations i
              JOIN identity.users u ON (u.organization_id, u.id) = (i.organization_id, i.user_id)

@@ -31,6 +31,8 @@ export interface Settlement {
   readonly decide: (user: User, peers: Peers) => readonly UserEvent[];
   /** How somebody who moved away begins at the school they come to. */
   readonly arrive?: (left: User, to: number) => readonly UserEvent[];
+  /** To do first in the same transaction, where there are events. */
+  readonly before?: () => Promise<unknown>;
   /** More to do in the same transaction, once there were events. */
   readonly also?: (user: User) => Promise<unknown>;
 }
@@ -64,11 +66,12 @@ export class People {
    * Carries out what is decided on an account in one transaction: its events, the end of its sessions and
    * of its invitation, and where it moves to another school the beginning there. No events leave it untouched.
    */
-  async settle(by: PeopleActor, user: User, { decide, arrive, also }: Settlement): Promise<UserView> {
+  async settle(by: PeopleActor, user: User, { decide, arrive, before, also }: Settlement): Promise<UserView> {
     const { id, organizationId } = user;
     const work = async (): Promise<UserView> => {
       const events = decide(user, await this.peersOf(user));
       if (events.length === 0) return this.views.of(user);
+      await before?.();
       const ends = events.some(({ type }) => ENDS_SESSIONS.includes(type));
       const changed = await this.accounts
         .change(visiting(by, organizationId), user, events, ends ? [endInvitation(user), endSessionsAtSchool(id)] : [])

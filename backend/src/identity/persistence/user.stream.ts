@@ -35,5 +35,9 @@ export const userStream: Stream<User> = {
     { name: 'import_id', type: 'integer', value: (user) => user.importId },
     { name: 'erased_at', type: 'timestamptz', value: (user) => user.erasedAt },
     { name: 'could_enter', type: 'integer[]', value: (user) => user.couldEnter },
+    { name: 'email_from', type: 'integer[]', value: (user) => user.emailFrom },
+    { name: 'email_confirmed', type: 'boolean', value: (user) => user.emailConfirmed },
+    { name: 'new_email', type: 'text', value: (user) => user.newEmail },
+    { name: 'new_email_from', type: 'integer[]', value: (user) => user.newEmailFrom },
   ],
 };

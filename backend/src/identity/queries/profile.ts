@@ -1,6 +1,7 @@
 import type { Profile as View } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
+import { Outbox } from '../../platform/mail/outbox.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 
 /** What people see of their own account beyond who they are. */
@@ -15,20 +16,24 @@ export class Profile extends Query<View> {
 
 @QueryHandler(Profile)
 export class ProfileHandler implements IQueryHandler<Profile> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
 
   async execute({ id, organizationId }: Profile): Promise<View> {
     // a request to join stands in the school that is asked
     const [profile] = await this.database.system<View>({
       name: 'profile',
       text: `SELECT EXISTS (SELECT FROM identity.credentials c WHERE c.user_id = u.id) AS "hasPassword",
+               u.email_confirmed AS "emailConfirmed", u.new_email AS "newEmail", $3::boolean AS "sendsMail",
                u.family_code AS "familyCode",
                (SELECT jsonb_build_object('id', j.id, 'organizationName', s.name,
                   'askedAt', to_char(j.asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
                 FROM identity.join_requests j JOIN directory.schools s ON s.organization_id = j.organization_id
                 WHERE j.user_id = u.id AND j.status = 'waiting') AS "joinRequest"
              FROM identity.users u WHERE u.organization_id = $1 AND u.id = $2 AND u.moved_to IS NULL`,
-      values: [organizationId, id],
+      values: [organizationId, id, this.outbox.isOpen],
     });
     if (!profile) throw signInFirst();
     return profile;

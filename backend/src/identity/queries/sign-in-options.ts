@@ -15,6 +15,12 @@ export class SignInOptionsHandler implements IQueryHandler<SignInOptions> {
   ) {}
 
   async execute(): Promise<View> {
-    return { google: this.options.google !== undefined, passwordMinLength: await this.passwords.minLength() };
+    const { everybody, staff } = await this.passwords.lengths();
+    return {
+      google: this.options.google !== undefined,
+      passwordMinLength: everybody,
+      staffPasswordMinLength: Math.max(everybody, staff),
+      sendsMail: this.options.mail !== undefined,
+    };
   }
 }

@@ -29,6 +29,7 @@ export interface UserViewRow {
   grade_level: string | null;
   is_active: boolean;
   must_change_password: boolean;
+  email_confirmed: boolean;
   nomination: Nomination | null;
   erased_at: Date | null;
   created_by: number | null;
@@ -49,6 +50,7 @@ export const userViewOf = (row: UserViewRow): UserView => ({
   nominated: row.nomination === 'waiting',
   nomination: row.nomination,
   mustChangePassword: row.must_change_password,
+  emailConfirmed: row.email_confirmed,
   organizationId: row.organization_id,
   organizationName: row.organization_name,
   createdAt: row.created_at.toISOString(),

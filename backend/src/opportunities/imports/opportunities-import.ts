@@ -19,10 +19,12 @@ export const opportunitiesImport: Importing<Opportunity> = {
   async begin(setting) {
     const [school, coordinators] = await Promise.all([schoolOf(setting), coordinatorsOf(setting)]);
     const known = { setting, school, coordinators, days: new Days(setting.database, setting.organizationId) };
-    return async (rows) => {
-      const read = rows.map(({ cells }) => opportunityRowIn(cells, school));
-      await known.days.know(read.flatMap(({ fields }) => (fields ? [fields.date] : [])));
-      return rows.map((row, index) => readOf(row, read[index] as OpportunityRow, known));
+    return {
+      async read(rows) {
+        const read = rows.map(({ cells }) => opportunityRowIn(cells, school));
+        await known.days.know(read.flatMap(({ fields }) => (fields ? [fields.date] : [])));
+        return rows.map((row, index) => readOf(row, read[index] as OpportunityRow, known));
+      },
     };
   },
   undo: {
@@ -128,7 +130,7 @@ async function coordinatorsOf({ database, organizationId }: ImportSetting): Prom
     name: 'coordinators-by-email',
     text: `SELECT p.id, lower(e.email) AS email, p.role, p.is_active AS "isActive"
            FROM directory.people p JOIN directory.emails e ON (e.organization_id, e.id) = (p.organization_id, p.id)
-           WHERE p.organization_id = $1 AND p.role = 'verifier' AND p.moved_to IS NULL`,
+           WHERE p.organization_id = $1 AND p.role = 'verifier' AND p.moved_to IS NULL AND e.email_confirmed`,
     values: [organizationId],
   });
   return new Map(rows.map((row) => [row.email, row]));

@@ -6,6 +6,7 @@ export interface SettingValues {
   readonly defaultOldestAcceptedDays: number;
   readonly defaultApprovalPolicy: ApprovalPolicy;
   readonly passwordMinLength: number;
+  readonly staffPasswordMinLength: number;
   /** Hours without a request after which a session is over. */
   readonly sessionIdleHours: number;
   /** Days after which a session is over, however much it is used. */
@@ -22,6 +23,7 @@ export const DEFAULTS: SettingValues = {
   defaultOldestAcceptedDays: LIMITS.oldestAcceptedDays,
   defaultApprovalPolicy: 'standard',
   passwordMinLength: LIMITS.passwordMin,
+  staffPasswordMinLength: LIMITS.staffPasswordMin,
   sessionIdleHours: LIMITS.sessionIdleHours,
   sessionDays: LIMITS.sessionDays,
 };

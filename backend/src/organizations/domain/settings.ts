@@ -9,6 +9,7 @@ const FIELDS = [
   'defaultOldestAcceptedDays',
   'defaultApprovalPolicy',
   'passwordMinLength',
+  'staffPasswordMinLength',
   'sessionIdleHours',
   'sessionDays',
 ] as const;

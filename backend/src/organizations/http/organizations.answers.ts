@@ -25,6 +25,7 @@ export const systemSettings = shape<SystemSettings>('SystemSettings', {
   defaultOldestAcceptedDays: integer(),
   defaultApprovalPolicy: choice(APPROVAL_POLICIES),
   passwordMinLength: integer(),
+  staffPasswordMinLength: integer(),
   sessionIdleHours: integer(),
   sessionDays: integer(),
 });

@@ -40,6 +40,7 @@ describe('the system settings', () => {
       defaultOldestAcceptedDays: 365,
       defaultApprovalPolicy: 'standard',
       passwordMinLength: 6,
+      staffPasswordMinLength: 12,
       sessionIdleHours: 12,
       sessionDays: 30,
     });

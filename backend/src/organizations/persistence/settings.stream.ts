@@ -18,6 +18,7 @@ export const settingsStream: Stream<SystemSettings> = {
     { name: 'default_oldest_accepted_days', type: 'integer', value: (settings) => settings.defaultOldestAcceptedDays },
     { name: 'default_approval_policy', type: 'text', value: (settings) => settings.defaultApprovalPolicy },
     { name: 'password_min_length', type: 'integer', value: (settings) => settings.passwordMinLength },
+    { name: 'staff_password_min_length', type: 'integer', value: (settings) => settings.staffPasswordMinLength },
     { name: 'session_idle_hours', type: 'integer', value: (settings) => settings.sessionIdleHours },
     { name: 'session_days', type: 'integer', value: (settings) => settings.sessionDays },
   ],
@@ -30,7 +31,7 @@ export async function presentSettings(database: Database): Promise<SystemSetting
     text: `SELECT version, default_hours_goal AS "defaultHoursGoal",
              default_oldest_accepted_days AS "defaultOldestAcceptedDays",
              default_approval_policy AS "defaultApprovalPolicy", password_min_length AS "passwordMinLength",
-             session_idle_hours AS "sessionIdleHours", session_days AS "sessionDays"
+             staff_password_min_length AS "staffPasswordMinLength", session_idle_hours AS "sessionIdleHours", session_days AS "sessionDays"
            FROM organizations.settings WHERE organization_id = $1 AND id = $2`,
     values: [SYSTEM_ORGANIZATION, SETTINGS_ID],
   });

@@ -10,7 +10,7 @@ import { Turns } from '../turns.js';
 import { busy } from '../web/errors/refusal.js';
 import type { Chosen } from './columns.js';
 import { applied, importStream } from './import.stream.js';
-import type { AnyImporting, ImportActor, ImportSetting } from './importing.js';
+import type { AnyImporting, ImportActor, ImportSetting, RowReader } from './importing.js';
 import type { KeptFile } from './kept-file.js';
 import { readImport, type Findings } from './read-import.js';
 import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './runs.js';
@@ -31,6 +31,13 @@ export interface AskedImport {
   /** The hash of the file that was looked at. */
   readonly expect: string | undefined;
   readonly reason: string | null;
+}
+
+interface Prepared {
+  readonly found: Findings;
+  readonly records: number;
+  /** What has to happen first in the transaction that saves them. */
+  readonly before: () => Promise<void>;
 }
 
 /** Takes files in: reads every row, puts what comes of them aside in batches, and saves all of it at once. */
@@ -85,8 +92,9 @@ export class Importer {
     const run = { ...which, undoes: false, kind, fileName, fileHash: file.hash, rows: 0, at, by: by.id };
     await this.database.write(actor, [failOthers(organizationId, at), beginRun(run)]);
     try {
-      const { found, records } = await this.prepare(file, asked, which);
-      const refusal = found.problems > 0 ? undefined : await this.save(asked, which, { fileHash: file.hash, records });
+      const { found, ...prepared } = await this.prepare(file, asked, which);
+      const refusal =
+        found.problems > 0 ? undefined : await this.save(asked, which, { fileHash: file.hash, ...prepared });
       if (found.problems === 0 && !refusal) return reportOf(found, file, which.id);
       await this.database.write(actor, [dropRun(which)]);
       return reportOf(refusal ? refused(found, refusal) : found, file, null);
@@ -104,17 +112,14 @@ export class Importer {
     await this.database.write(nobody, statements).catch(() => undefined);
   }
 
-  private async prepare(
-    file: KeptFile,
-    asked: AskedImport,
-    which: Which,
-  ): Promise<{ found: Findings; records: number }> {
+  private async prepare(file: KeptFile, asked: AskedImport, which: Which): Promise<Prepared> {
     const importing = this.importing(asked.kind);
     const actor = { ...asked.by, organizationId: asked.organizationId };
     let records = 0;
+    let reader: RowReader | undefined;
     const found = await readImport(file, {
       ...asked,
-      begin: () => importing.begin(this.setting(asked, which.id)),
+      begin: async () => (reader = await importing.begin(this.setting(asked, which.id))),
       take: async (rows, read) => {
         const ids = await this.idsOf(importing, asked.organizationId, rows.length);
         const changes = rows.map(({ begins }, index) => {
@@ -125,29 +130,30 @@ export class Importer {
         await this.work.stage(actor, importing.stream, { batch: which.id, changes, also: [advanceRun(which, read)] });
       },
     });
-    return { found, records };
+    return { found, records, before: async () => reader?.before?.(this.work) };
   }
 
   /** Saves what was put aside; answers the refusal where somebody did meanwhile what does not go with it. */
   private async save(
     { by, organizationId, kind, fileName, reason }: AskedImport,
     which: Which,
-    { fileHash, records }: { readonly fileHash: string; readonly records: number },
+    { fileHash, records, before }: Omit<Prepared, 'found'> & { readonly fileHash: string },
   ): Promise<DomainError | undefined> {
     const visits = by.organizationId !== organizationId;
     const events = [applied({ kind, fileHash, rows: records }, { fileName, reason, visits })];
     try {
-      await this.work.commitStaged(
-        { ...by, organizationId },
-        {
+      const actor = { ...by, organizationId };
+      await this.database.transaction(actor, async () => {
+        await before();
+        await this.work.commitStaged(actor, {
           stream: this.importing(kind).stream,
           mode: 'create',
           batch: which.id,
           records,
           whole: { stream: importStream, change: { id: which.id, state: undefined, events } },
           also: [endRun(which)],
-        },
-      );
+        });
+      });
       return undefined;
     } catch (error) {
       if (error instanceof DomainError) return error;

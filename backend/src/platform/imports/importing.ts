@@ -1,5 +1,6 @@
 import type { ImportKind, Role } from '@hourtrail/contracts';
 import type { Database, Statement } from '../database.js';
+import type { UnitOfWork } from '../event-log/unit-of-work.js';
 import type { Stream } from '../event-log/stream.js';
 import type { Actor } from '../kernel/actor.js';
 import type { DomainEvent } from '../kernel/event.js';
@@ -35,7 +36,11 @@ export interface ReadRow {
 }
 
 /** Reads some rows, in the order of the file, and remembers what later ones must not repeat. */
-export type RowReader = (rows: readonly ImportRow[]) => Promise<readonly ReadRow[]>;
+export interface RowReader {
+  read(rows: readonly ImportRow[]): Promise<readonly ReadRow[]>;
+  /** What has to happen first in the transaction that saves them. */
+  before?(work: UnitOfWork): Promise<void>;
+}
 
 /** Records of an import (school $1, import $2) that keep it from being undone, and how to say so. */
 export interface Kept {

@@ -86,7 +86,7 @@ class Found implements Findings {
   async read(batch: readonly CsvRow[], reader: RowReader): Promise<readonly ReadRow[]> {
     const whole = batch.filter(({ problems }) => problems.length === 0);
     const rows = whole.map(({ row, cells }): ImportRow => ({ row, cells: this.byField(cells) }));
-    const read = await reader(rows);
+    const read = await reader.read(rows);
     const ofRow = new Map(rows.map((row, index) => [row.row, { row, read: read[index] as ReadRow }]));
     for (const { row, cells, problems } of batch) {
       const understood = ofRow.get(row);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { errorMessage, errorStatus, fieldErrors } from '../../api/errorMessage.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { wireResolver } from '../../lib/wireResolver.js';
 import { PasswordField } from '../../ui/PasswordField.js';
@@ -25,7 +26,7 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ currentHint, prominent = false }: ChangePasswordFormProps) {
   const change = useChangePassword();
-  const least = usePasswordMinLength();
+  const least = usePasswordMinLength(useSessionUser().role);
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
     resolver: wireResolver(
       ChangePassword,

@@ -52,6 +52,8 @@ const ACCOUNT_WORDS: Readonly<Record<OfAccount, string>> = {
   'account.password-reset': 'made a one-time password for your account, and could come in as you by it',
   'account.invited': 'made a link by which a password can be set for your account',
   'account.address-changed': 'changed the email of your account',
+  'account.address-lost':
+    'took the email from your account that you had not confirmed: it belongs to somebody else. Enter your own on your profile',
 };
 
 const isOfAccount = (kind: NotificationKind): kind is OfAccount => kind.startsWith('account.');

@@ -85,6 +85,11 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
           hint="Characters a password must have at least."
           {...whole('passwordMinLength', LIMITS.passwordMin, LIMITS.passwordMinMax)}
         />
+        <Field
+          label="Shortest password of staff"
+          hint="For teachers, administrators and auditors. Whoever becomes one chooses anew."
+          {...whole('staffPasswordMinLength', LIMITS.passwordMin, LIMITS.passwordMinMax)}
+        />
       </Section>
       <Section title="Sessions" text="When people have to sign in again.">
         <Field

@@ -7,6 +7,7 @@ const settings: SystemSettings = {
   defaultOldestAcceptedDays: 365,
   defaultApprovalPolicy: 'standard',
   passwordMinLength: 8,
+  staffPasswordMinLength: 12,
   sessionIdleHours: 12,
   sessionDays: 30,
 };

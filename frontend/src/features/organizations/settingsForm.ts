@@ -7,6 +7,7 @@ export interface SettingsFormValues {
   defaultOldestAcceptedDays: string;
   defaultApprovalPolicy: ApprovalPolicy;
   passwordMinLength: string;
+  staffPasswordMinLength: string;
   sessionIdleHours: string;
   sessionDays: string;
 }
@@ -16,6 +17,7 @@ export const SETTINGS_FIELDS = [
   'defaultOldestAcceptedDays',
   'defaultApprovalPolicy',
   'passwordMinLength',
+  'staffPasswordMinLength',
   'sessionIdleHours',
   'sessionDays',
 ] as const satisfies readonly (keyof SettingsFormValues)[];
@@ -25,6 +27,7 @@ export const formOfSettings = (settings: SystemSettings): SettingsFormValues => 
   defaultOldestAcceptedDays: String(settings.defaultOldestAcceptedDays),
   defaultApprovalPolicy: settings.defaultApprovalPolicy,
   passwordMinLength: String(settings.passwordMinLength),
+  staffPasswordMinLength: String(settings.staffPasswordMinLength),
   sessionIdleHours: String(settings.sessionIdleHours),
   sessionDays: String(settings.sessionDays),
 });

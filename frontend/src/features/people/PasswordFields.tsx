@@ -1,8 +1,7 @@
-import { LIMITS } from '@hourtrail/contracts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useSignInOptionsQuery } from '../../api/identity.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { RadioField } from '../../ui/RadioField.js';
+import { passwordHint, usePasswordMinLength } from '../identity/newPassword.js';
 import type { UserFormValues } from './userForm.js';
 
 const CHOICES = [
@@ -13,7 +12,7 @@ const CHOICES = [
 /** Who makes the first password of a new account; in either case its owner changes it at once. */
 export function PasswordFields({ control, register, formState: { errors } }: UseFormReturn<UserFormValues>) {
   const passwordBy = useWatch({ control, name: 'passwordBy' });
-  const { data: options } = useSignInOptionsQuery();
+  const least = usePasswordMinLength(useWatch({ control, name: 'role' }));
   return (
     <>
       <RadioField legend="First password" choices={CHOICES} {...register('passwordBy')} />
@@ -22,7 +21,7 @@ export function PasswordFields({ control, register, formState: { errors } }: Use
           <PasswordField
             label="Password"
             autoComplete="new-password"
-            hint={`At least ${options?.passwordMinLength ?? LIMITS.passwordMin} characters`}
+            hint={passwordHint(least)}
             error={errors.password?.message}
             {...register('password')}
           />

@@ -19,6 +19,7 @@ const LOOKS: readonly Look[] = [
   { action: 'confirm', label: 'Confirm', variant: 'contained' },
   { action: 'refuse', label: 'Refuse', variant: 'outlined', color: 'error' },
   { action: 'edit', label: 'Edit', variant: 'outlined' },
+  { action: 'confirm-email', label: 'Confirm email', variant: 'outlined' },
   { action: 'one-time-password', label: 'One-time password', variant: 'outlined' },
   { action: 'invite', label: 'Invitation link', variant: 'outlined' },
   { action: 'activate', label: 'Activate', variant: 'outlined' },

@@ -104,11 +104,11 @@ function Facts({ user }: { user: UserView }) {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Number', user.erasedAt && String(user.id)],
     ['Username', user.erasedAt ? null : user.username],
-    ['Email', user.erasedAt ? null : user.email],
+    ['Email', user.erasedAt ? null : user.emailConfirmed ? user.email : `${user.email}, not confirmed`],
     ['School', user.organizationName],
     ['Grade level', user.gradeLevel],
     ['Here since', user.createdBy ? `${made}, by ${user.createdBy.name}` : made],
-    ['Password', user.mustChangePassword ? 'One-time; they change it at their next login' : null],
+    ['Password', user.mustChangePassword ? 'They choose a new one at their next login' : null],
     ['Nomination', user.nomination === 'refused' ? 'Refused' : null],
   ];
   return <FactGrid facts={facts.filter(([, value]) => value)} />;

@@ -4,6 +4,7 @@ const USER_ACTIONS = [
   'confirm',
   'refuse',
   'edit',
+  'confirm-email',
   'activate',
   'deactivate',
   'one-time-password',
@@ -14,7 +15,7 @@ const USER_ACTIONS = [
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 type Reader = Pick<SessionUser, 'id' | 'role'>;
-type Person = Pick<UserView, 'id' | 'role' | 'isActive' | 'nominated' | 'createdBy' | 'erasedAt'>;
+type Person = Pick<UserView, 'id' | 'role' | 'isActive' | 'nominated' | 'createdBy' | 'emailConfirmed' | 'erasedAt'>;
 
 export const hasFamily = ({ role }: Pick<UserView, 'role'>): boolean => role === 'student' || role === 'parent';
 
@@ -28,6 +29,7 @@ export function actionsOn(person: Person, reader: Reader): readonly UserAction[]
     confirm: waits && theirs && can(reader.role, 'nominations.answer') && person.createdBy?.id !== reader.id,
     refuse: waits && theirs && can(reader.role, 'nominations.answer') && person.createdBy?.id !== reader.id,
     edit: theirs && can(reader.role, 'people.edit'),
+    'confirm-email': !person.emailConfirmed && !waits && theirs && !self && can(reader.role, 'people.edit'),
     activate: !waits && !person.isActive && theirs && !self && can(reader.role, 'people.edit'),
     deactivate: !waits && person.isActive && theirs && !self && can(reader.role, 'people.edit'),
     'one-time-password': !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),

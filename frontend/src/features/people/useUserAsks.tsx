@@ -2,7 +2,12 @@ import type { UserView } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.js';
 import type { Answer } from '../../api/answer.js';
-import { useAnswerNominationMutation, useInviteMutation, useMakeOneTimePasswordMutation } from '../../api/people.js';
+import {
+  useAnswerNominationMutation,
+  useConfirmEmailMutation,
+  useInviteMutation,
+  useMakeOneTimePasswordMutation,
+} from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { actsOutside } from '../../lib/outside.js';
@@ -22,6 +27,7 @@ export function useUserAsks(user: UserView): Readonly<Record<AskedAction, Ask>> 
   const reader = useSessionUser();
   const change = useChangeUser();
   const [answer] = useAnswerNominationMutation();
+  const [confirmEmail] = useConfirmEmailMutation();
   const [makePassword] = useMakeOneTimePasswordMutation();
   const [makeInvitation] = useInviteMutation();
   const dispatch = useDispatch();
@@ -60,6 +66,20 @@ export function useUserAsks(user: UserView): Readonly<Record<AskedAction, Ask>> 
       destructive: true,
       withReason,
       act: (why) => settle('refuse', why).then(() => null),
+    },
+    'confirm-email': {
+      title: `Is ${user.email} the email of ${name}?`,
+      question: 'They entered it themselves. Once it is confirmed, files that name it bring hours to this account.',
+      confirm: 'Confirm email',
+      busy: 'Confirming...',
+      withReason,
+      act: async (why) => {
+        await told(confirmEmail({ id: user.id, ...why }).unwrap(), {
+          done: { title: 'Email confirmed' },
+          failed: { title: 'Failed to confirm the email', fallback: TRY_AGAIN },
+        });
+        return null;
+      },
     },
     activate: {
       title: `Activate ${name}?`,

@@ -182,7 +182,9 @@ describe("an administrator's dashboard", () => {
   });
 
   it('makes an account', async () => {
-    server.to('GET /api/auth/options', () => json(200, { google: false, passwordMinLength: 6 }));
+    server.to('GET /api/auth/options', () =>
+      json(200, { google: false, passwordMinLength: 6, staffPasswordMinLength: 12, sendsMail: false }),
+    );
     visit();
     await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
     expect(await screen.findByRole('dialog', { name: 'Add User' })).toBeVisible();

@@ -22,7 +22,9 @@ let maya = aUser();
 beforeEach(() => {
   maya = aUser();
   server = new Answers()
-    .to('GET /api/auth/options', () => json(200, { google: false, passwordMinLength: 6 }))
+    .to('GET /api/auth/options', () =>
+      json(200, { google: false, passwordMinLength: 6, staffPasswordMinLength: 12, sendsMail: false }),
+    )
     .to('GET /api/family-links', none)
     .to('GET /api/join-requests', none)
     .to('GET /api/users', ({ url }) =>

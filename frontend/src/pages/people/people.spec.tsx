@@ -15,7 +15,9 @@ const list = (rows: readonly unknown[], total = rows.length): Response =>
 let server: Answers;
 beforeEach(() => {
   server = new Answers()
-    .to('GET /api/auth/options', () => json(200, { google: false, passwordMinLength: 6 }))
+    .to('GET /api/auth/options', () =>
+      json(200, { google: false, passwordMinLength: 6, staffPasswordMinLength: 12, sendsMail: false }),
+    )
     .to('GET /api/family-links', none)
     .to('GET /api/join-requests', none)
     .to('GET /api/users', ({ url }) => (url.includes('status=nominated') ? none() : list([aUser()], 312)))

@@ -4,7 +4,7 @@ export const HELP: readonly Disclosed[] = [
   {
     question: 'I forgot my password',
     answer: [
-      'Ask a teacher or administrator of your school. Teachers can give coordinators a one-time password, administrators everybody at the school. It works for 72 hours, and you choose your own password when you sign in with it.',
+      'Choose “Forgot your password?” where you log in, and we mail you a link to set a new one. Where that does not reach you, ask a teacher or administrator of your school. Teachers can give coordinators a one-time password, administrators everybody at the school. It works for 72 hours, and you choose your own password when you sign in with it.',
     ],
   },
   {

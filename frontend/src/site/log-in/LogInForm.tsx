@@ -2,6 +2,7 @@ import type { Outcome } from '../../ui/told.js';
 import { Field } from '../ui/Field.js';
 import { PasswordField } from '../ui/PasswordField.js';
 import { SubmitButton } from '../ui/SubmitButton.js';
+import { StandingLink } from '../ui/TextLink.js';
 import { useSending, type Wrong } from '../useSending.js';
 import { enter } from './enter.js';
 import { Form } from './Form.js';
@@ -52,6 +53,7 @@ export function LogInForm({ next, initial }: LogInFormProps) {
       <SubmitButton busy={busy} focused={initial !== undefined}>
         {busy ? 'Signing in...' : 'Sign in'}
       </SubmitButton>
+      <StandingLink href="/forgot-password">Forgot your password?</StandingLink>
     </Form>
   );
 }

@@ -11,9 +11,9 @@ import { SubmitButton } from '../ui/SubmitButton.js';
 
 const Frame = styled(Container)({ paddingBlock: 96, '& form, & [role="status"]': { marginTop: 32, maxWidth: '58ch' } });
 
-const TOKEN = /^[1-9]\d{0,9}\.[A-Za-z0-9_-]{43}$/;
-/** The server answers 404 for whatever does not open any more, and says no more of it. */
-const ENDED = 404;
+const TOKEN = /^[1-9]\d{0,9}(\.[0-9a-z]{1,12})?\.[A-Za-z0-9_-]{43}$/;
+/** What the server answers of whatever does not open any more. */
+const ENDED = [404, 410];
 
 type Stage =
   { readonly at: 'asking' | 'sending' | 'ended' } | { readonly at: 'done' | 'failed'; readonly said: string };
@@ -27,10 +27,12 @@ interface LinkPageProps<Body> {
   readonly done: (body: Body) => string;
   /** What to know where the link does nothing any more. */
   readonly ended: ReactNode;
+  /** Where to go on then. */
+  readonly onward: { readonly href: string; readonly label: string };
 }
 
 /** What a link in a mail leads to: it asks first, since mail programs open links by themselves. */
-export function LinkPage<Body>({ title, lead, path, button, busy, done, ended }: LinkPageProps<Body>) {
+export function LinkPage<Body>({ title, lead, path, button, busy, done, ended, onward }: LinkPageProps<Body>) {
   const token = useHydrated() ? window.location.hash.slice(1) : '';
   // another link can be opened in the same tab
   const [stage, change] = useScoped<Stage>(token, { at: 'asking' });
@@ -40,7 +42,7 @@ export function LinkPage<Body>({ title, lead, path, button, busy, done, ended }:
     setStage({ at: 'sending' });
     const answer = await postJson<Body>(path, { token });
     if (answer.ok) return setStage({ at: 'done', said: done(answer.body) });
-    if (answer.status === ENDED) return setStage({ at: 'ended' });
+    if (ENDED.includes(answer.status ?? 0)) return setStage({ at: 'ended' });
     setStage({ at: 'failed', said: answer.refusal?.message ?? 'The server could not be reached. Try again.' });
   };
   const isOver = stage.at === 'done' || stage.at === 'ended';
@@ -77,8 +79,8 @@ export function LinkPage<Body>({ title, lead, path, button, busy, done, ended }:
       </div>
       {!asks && (
         <p>
-          <ButtonLink href="/blog" look="outlined">
-            Read the blog
+          <ButtonLink href={onward.href} look="outlined">
+            {onward.label}
           </ButtonLink>
         </p>
       )}

@@ -7,7 +7,9 @@ import { Page } from './LoginPage.js';
 let server: Answers;
 beforeEach(() => {
   server = new Answers()
-    .to('GET /api/auth/options', () => json(200, { google: true, passwordMinLength: 8 }))
+    .to('GET /api/auth/options', () =>
+      json(200, { google: true, passwordMinLength: 8, staffPasswordMinLength: 12, sendsMail: false }),
+    )
     .to('GET /api/auth/demo-log-ins', () => json(200, []));
 });
 afterEach(() => server.end());

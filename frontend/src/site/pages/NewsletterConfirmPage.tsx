@@ -14,6 +14,7 @@ export const Page = () => (
   <LinkPage<ConfirmedSubscription>
     title="Confirm your subscription"
     lead="You asked for the HourTrail newsletter. It comes to your address once you confirm."
+    onward={{ href: '/blog', label: 'Read the blog' }}
     path="/newsletter/confirm"
     button="Confirm subscription"
     busy="Confirming..."

@@ -13,6 +13,7 @@ export const Page = () => (
   <LinkPage<undefined>
     title="End your subscription"
     lead="The HourTrail newsletter will not come to your address any more."
+    onward={{ href: '/blog', label: 'Read the blog' }}
     path="/newsletter/unsubscribe"
     button="Unsubscribe"
     busy="Unsubscribing..."

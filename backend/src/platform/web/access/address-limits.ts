@@ -18,8 +18,17 @@ const LIMITED = {
   contact: { times: 10, window: 10 * MINUTE },
   newsletter: { times: 20, window: 10 * MINUTE },
   'newsletter-link': { times: 300, window: 60 * MINUTE },
+  'password-mail': { times: 30, window: 10 * MINUTE },
+  'mailed-link': { times: 300, window: 60 * MINUTE },
 } as const;
 export type Limited = keyof typeof LIMITED;
+
+/** How often one person may do what could tell them of people elsewhere. */
+const LIMITED_OF_PEOPLE = {
+  'email-change': { times: 10, window: 24 * 60 * MINUTE },
+  'known-elsewhere': { times: 1_000, window: 24 * 60 * MINUTE },
+} as const;
+export type LimitedOfPeople = keyof typeof LIMITED_OF_PEOPLE;
 
 /** Counts what visitors do by their address, in the database, where every process and the next start see it. */
 @Injectable()
@@ -34,24 +43,46 @@ export class AddressLimits {
 
   /** Counts once more; throws 429 past the limit. */
   async count(kind: Limited, address: string): Promise<void> {
-    const { times, window } = LIMITED[kind];
-    const now = this.clock.now();
-    const [count] = await this.database.system<{ times: number; ends: Date }>({
-      name: 'count-at-address',
-      text: `INSERT INTO web.address_counts AS a (subject, times, window_ends_at) VALUES ($1, 1, $3)
-             ON CONFLICT (subject) DO UPDATE SET
-               times = CASE WHEN a.window_ends_at <= $2 THEN 1 ELSE least(a.times, $4) + 1 END,
-               window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE a.window_ends_at END
-             RETURNING times, window_ends_at AS ends`,
-      values: [subjectOf(kind, address), now, new Date(now.getTime() + window), times],
-    });
-    if (!count || count.times <= times) return;
-    const wait = Math.ceil((count.ends.getTime() - now.getTime()) / 1_000);
+    const subject = `${kind}\n\n${networkOf(address)}`;
+    const wait = await countMore(this.database, { ...LIMITED[kind], subject, now: this.clock.now() });
+    if (wait === undefined) return;
     throw tooFast('identity.too-many-attempts', 'Too many attempts came from your address. Try again later.', wait);
   }
 }
 
-const subjectOf = (kind: Limited, address: string): Buffer =>
-  createHash('sha256')
-    .update(`${kind}\n\n${networkOf(address)}`)
-    .digest();
+/** The same by who does it, so many times at once. */
+export async function countPerson(
+  database: Database,
+  kind: LimitedOfPeople,
+  { userId, now, times: more = 1 }: { readonly userId: number; readonly now: Date; readonly times?: number },
+): Promise<void> {
+  const subject = `${kind}\n\nuser/${userId}`;
+  const wait = await countMore(database, { ...LIMITED_OF_PEOPLE[kind], subject, now, more });
+  if (wait !== undefined) throw tooFast('too-often', 'You have done this too often today. Try again later.', wait);
+}
+
+interface Count {
+  readonly subject: string;
+  readonly times: number;
+  readonly window: number;
+  readonly now: Date;
+  readonly more?: number;
+}
+
+/** Seconds to wait where the limit is passed. */
+async function countMore(
+  database: Database,
+  { subject, times, window, now, more = 1 }: Count,
+): Promise<number | undefined> {
+  const [count] = await database.system<{ times: number; ends: Date }>({
+    name: 'count-of-subject',
+    text: `INSERT INTO web.address_counts AS a (subject, times, window_ends_at) VALUES ($1, $5, $3)
+           ON CONFLICT (subject) DO UPDATE SET
+             times = CASE WHEN a.window_ends_at <= $2 THEN $5 ELSE least(a.times, $4) + $5 END,
+             window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE a.window_ends_at END
+           RETURNING times, window_ends_at AS ends`,
+    values: [createHash('sha256').update(subject).digest(), now, new Date(now.getTime() + window), times, more],
+  });
+  if (!count || count.times <= times) return undefined;
+  return Math.ceil((count.ends.getTime() - now.getTime()) / 1_000);
+}

@@ -57,6 +57,9 @@ test('there are routes to try', () => {
   expect(routes.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual([
     '/api/auth/signup',
     '/api/auth/login',
+    '/api/auth/forgot-password',
+    '/api/auth/reset-password',
+    '/api/auth/confirm-email',
     '/api/auth/invitation',
     '/api/auth/invitation/accept',
     '/api/contact',

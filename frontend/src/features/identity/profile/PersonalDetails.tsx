@@ -1,4 +1,4 @@
-import type { SessionUser } from '@hourtrail/contracts';
+import type { Profile, SessionUser } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,18 +12,20 @@ import { PasswordField } from '../../../ui/PasswordField.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
 import { changesIn, detailsOf, detailsResolver, isNewEmail, type DetailsValues } from './details.js';
 import { Section } from './Section.js';
+import { EmailToConfirm } from './EmailToConfirm.js';
 import { useChangeProfile } from './useChangeProfile.js';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'currentPassword'] as const;
 
 interface PersonalDetailsProps {
-  /** Who signs in by Google alone keeps the email they have there. */
-  readonly hasPassword: boolean;
+  readonly profile: Profile;
 }
 
 /** Name and email, to change; username, role and school, to know. */
-export function PersonalDetails({ hasPassword }: PersonalDetailsProps) {
+export function PersonalDetails({ profile }: PersonalDetailsProps) {
   const user = useSessionUser();
+  // who signs in by Google alone keeps the email they have there
+  const { hasPassword } = profile;
   return (
     <Section title="Personal details">
       <Box sx={{ mb: { xs: 2, sm: 5 } }}>
@@ -36,12 +38,13 @@ export function PersonalDetails({ hasPassword }: PersonalDetailsProps) {
           ]}
         />
       </Box>
+      <EmailToConfirm profile={profile} email={user.email} />
       <DetailsForm user={user} hasPassword={hasPassword} />
     </Section>
   );
 }
 
-function DetailsForm({ user, hasPassword }: PersonalDetailsProps & { user: SessionUser }) {
+function DetailsForm({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) {
   const change = useChangeProfile();
   const { control, register, handleSubmit, setError, reset, formState } = useForm<DetailsValues>({
     resolver: detailsResolver(user),

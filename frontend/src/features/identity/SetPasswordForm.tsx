@@ -1,4 +1,4 @@
-import { AcceptInvitation } from '@hourtrail/contracts';
+import type { AcceptInvitation, ResetPassword } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
@@ -6,25 +6,27 @@ import { fieldErrors } from '../../api/errorMessage.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { wireResolver } from '../../lib/wireResolver.js';
 import { PasswordField } from '../../ui/PasswordField.js';
-import { confirmFault, passwordHint, tooShort, usePasswordMinLength } from './newPassword.js';
+import { confirmFault, passwordHint, tooShort } from './newPassword.js';
 
-interface Values extends AcceptInvitation {
-  confirmPassword: string;
-}
+type Wire = AcceptInvitation | ResetPassword;
 
-interface InvitationFormProps {
+interface SetPasswordFormProps {
+  /** What is sent, by whose rules it is checked here. */
+  readonly contract: new () => Wire;
   readonly token: string;
-  readonly username: string;
+  /** For the browser, which keeps it with the password. */
+  readonly username?: string;
+  readonly least: number;
+  readonly button: string;
   /** Answers the error, null when it was accepted. */
-  readonly onAccept: (invitation: AcceptInvitation) => Promise<unknown>;
+  readonly onSet: (wire: Wire) => Promise<unknown>;
 }
 
-/** The first password of an invited person. */
-export function InvitationForm({ token, username, onAccept }: InvitationFormProps) {
-  const least = usePasswordMinLength();
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+/** A password by a link that somebody was given or mailed. */
+export function SetPasswordForm({ contract, token, username, least, button, onSet }: SetPasswordFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<Wire & { confirmPassword: string }>({
     resolver: wireResolver(
-      AcceptInvitation,
+      contract,
       (values) => values,
       ({ password, confirmPassword }) => ({
         password: tooShort(password, least),
@@ -35,11 +37,11 @@ export function InvitationForm({ token, username, onAccept }: InvitationFormProp
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async ({ password }) => {
-    showFieldErrors(fieldErrors(await onAccept({ token, password })), ['password'], setError);
+    showFieldErrors(fieldErrors(await onSet({ token, password })), ['password'], setError);
   });
   return (
     <Stack component="form" noValidate spacing={5} onSubmit={(event) => void send(event)}>
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
       <PasswordField
         label="Password"
         autoComplete="new-password"
@@ -54,7 +56,7 @@ export function InvitationForm({ token, username, onAccept }: InvitationFormProp
         {...register('confirmPassword')}
       />
       <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {isSubmitting ? 'Setting password...' : 'Set password and sign in'}
+        {isSubmitting ? 'Setting password...' : button}
       </Button>
     </Stack>
   );

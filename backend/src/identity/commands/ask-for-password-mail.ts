@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { LIMITS } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { notMailedSince } from '../../platform/mail/mail-state.js';
+import { Outbox, queueAll } from '../../platform/mail/outbox.js';
+import { AddressLimits } from '../../platform/web/access/address-limits.js';
+import { PASSWORD_MAIL } from '../mail/kinds.js';
+import { MAY_ENTER } from '../persistence/may-enter.js';
+
+/** Longer than the work takes, so that the time of the answer tells nobody whose address is known. */
+const ANSWERS_AFTER_MS = 250;
+
+/** Somebody who forgot their password asks for a link by mail. */
+export class AskForPasswordMail extends Command<void> {
+  constructor(
+    readonly email: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AskForPasswordMail)
+export class AskForPasswordMailHandler implements ICommandHandler<AskForPasswordMail> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limits: AddressLimits,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ email, address }: AskForPasswordMail): Promise<void> {
+    await this.limits.count('password-mail', address);
+    await Promise.all([this.queue(email), delay(ANSWERS_AFTER_MS)]);
+  }
+
+  private async queue(email: string): Promise<void> {
+    if (!this.outbox.isOpen) return;
+    const now = this.clock.now();
+    const values = [now, email, new Date(now.getTime() - LIMITS.mailAgainMinutes * 60_000)];
+    await this.database.system({ name: 'queue-password-mail', text: QUEUE, values });
+  }
+}
+
+/** An account without a password has none to forget: its people sign in by Google, or were never let in. */
+const QUEUE = queueAll(
+  PASSWORD_MAIL,
+  `SELECT r.organization_id, r.id AS about
+   FROM (SELECT u.organization_id, u.id FROM identity.users u
+         WHERE lower(u.email) = lower($2) AND ${MAY_ENTER}
+           AND EXISTS (SELECT FROM identity.credentials c WHERE c.user_id = u.id)) r
+   WHERE ${notMailedSince(PASSWORD_MAIL, '$3')}`,
+);

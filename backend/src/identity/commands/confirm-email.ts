@@ -1,0 +1,46 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { isStale } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { AddressLimits } from '../../platform/web/access/address-limits.js';
+import { confirmEmail } from '../domain/email.js';
+import { Accounts } from '../persistence/accounts.js';
+import { EmailClaims } from '../persistence/email-claims.js';
+import { linkIsOver, MailedLinks } from '../persistence/mailed-links.js';
+import type { Visit } from './sign-in.js';
+
+/** Whoever reads the mail of an address confirms that the account is theirs; answers the address. */
+export class ConfirmEmail extends Command<string> {
+  constructor(
+    readonly token: string,
+    readonly visit: Visit,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ConfirmEmail)
+export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: AddressLimits,
+    private readonly links: MailedLinks,
+    private readonly accounts: Accounts,
+    private readonly claims: EmailClaims,
+  ) {}
+
+  async execute({ token, visit: { address, requestId } }: ConfirmEmail): Promise<string> {
+    await this.limits.count('mailed-link', address);
+    const user = await this.links.open('email', token);
+    const { id, role, organizationId, newEmail } = user;
+    const themselves: Actor = { id, role, organizationId, requestId };
+    return this.database
+      .transaction(themselves, async () => {
+        if (newEmail !== null) await this.claims.claim({ organizationId, requestId }, [newEmail]);
+        return (await this.accounts.change(themselves, user, confirmEmail(user))).email;
+      })
+      .catch((error: unknown) => {
+        throw isStale(error) ? linkIsOver() : error;
+      });
+  }
+}

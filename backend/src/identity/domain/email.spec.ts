@@ -1,0 +1,108 @@
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { changePassword, setPasswordByMail } from './credentials.js';
+import { askForEmail, confirmEmail, giveUpEmail, vouchForEmail } from './email.js';
+import { evolve } from './evolve.js';
+import type { Editor } from './explained.js';
+import { changeOwnDetails } from './profile.js';
+import type { UserEvent } from './user.events.js';
+import { create, nominate, signUp, type User } from './user.js';
+import { change } from './user-changes.js';
+
+const ANA = { username: 'ana', email: 'ana@home.example', firstName: 'Ana', lastName: 'Ruiz' };
+const admin = (id: number, couldBe: readonly number[] = []): Editor & { couldBe: readonly number[] } => ({
+  ...{ id, role: 'admin', organizationId: 3, couldBe },
+});
+const ana = (couldBe: readonly number[] = []) => ({ id: 17, role: 'student', couldBe });
+const nobody = { id: null, role: 'visitor' };
+const PEERS = { admins: 2, superAdmins: 1 };
+
+const after = (before: User | undefined, events: readonly UserEvent[], actor: RecordedEvent['actor']): User =>
+  events.reduce<User | undefined>(
+    (user, { type, data, texts = {} }) =>
+      evolve(user, {
+        ...{ organizationId: 3, stream: 'user/17', version: (user?.version ?? 0) + 1, type, data, texts, actor },
+        at: new Date('2026-03-02T15:00:00Z'),
+      }),
+    before,
+  ) as User;
+
+const signedUp = after(undefined, signUp(17, ANA), nobody);
+
+it('an address that somebody typed is confirmed by a mail, by staff who wrote it, or by Google', () => {
+  expect(signedUp.emailConfirmed).toBe(false);
+  expect(after(undefined, signUp(17, ANA, 'google'), nobody).emailConfirmed).toBe(true);
+  expect(after(undefined, create(17, { ...ANA, role: 'student' }), admin(4)).emailConfirmed).toBe(true);
+  expect(after(undefined, nominate(17, ANA), ana()).emailConfirmed).toBe(false);
+  expect(after(signedUp, confirmEmail(signedUp), ana())).toMatchObject({ emailConfirmed: true, email: ANA.email });
+  expect(after(signedUp, setPasswordByMail(signedUp), ana()).emailConfirmed).toBe(true);
+});
+
+it('without mail people change their address at once, and it is confirmed no more', () => {
+  const made = after(undefined, create(17, { ...ANA, role: 'student' }), admin(4));
+  const changed = after(made, changeOwnDetails(made, { email: 'a@b.example' }, false), ana());
+  expect(changed).toMatchObject({ email: 'a@b.example', emailConfirmed: false, newEmail: null });
+});
+
+it('with mail another address waits until its mail is answered; names change at once', () => {
+  const wish = { firstName: 'Anna', email: 'a@b.example' };
+  const asked = after(signedUp, changeOwnDetails(signedUp, wish, true), ana());
+  expect(asked).toMatchObject({ firstName: 'Anna', email: ANA.email, newEmail: 'a@b.example' });
+  expect(askForEmail(asked, 'a@b.example')).toEqual([]);
+  const confirmed = after(asked, confirmEmail(asked), ana());
+  expect(confirmed).toMatchObject({ email: 'a@b.example', newEmail: null, emailConfirmed: true });
+  expect(confirmEmail(confirmed)).toEqual([]);
+});
+
+it('staff confirm what somebody else entered, and never their own', () => {
+  const vouched = after(signedUp, vouchForEmail(signedUp, admin(4)), admin(4));
+  expect(vouched).toMatchObject({ emailConfirmed: true, emailFrom: [4] });
+  expect(vouchForEmail(vouched, admin(4))).toEqual([]);
+  expect(() => vouchForEmail(signedUp, { ...admin(17) })).toThrow('Confirm your own email by the link');
+  expect(() => vouchForEmail(signedUp, { ...admin(6), role: 'teacher' })).toThrow('cannot change the account');
+});
+
+it('an address that goes to whom it belongs leaves none that anybody could own', () => {
+  const lost = after(signedUp, giveUpEmail(signedUp), { id: null, role: 'system' });
+  expect(lost).toMatchObject({ email: 'unconfirmed-17@account.invalid', emailConfirmed: false, username: 'ana' });
+});
+
+describe('a password that was set by mail is known to its owner, and to whoever wrote the address', () => {
+  const letIn = after(signedUp, [{ type: 'user.password-reset', data: { userId: 17 } }], admin(4));
+
+  it('so that a one-time password made before counts no more', () => {
+    expect(letIn.couldEnter).toEqual([4]);
+    expect(after(letIn, changePassword(letIn), ana([4])).couldEnter).toEqual([4]);
+    expect(after(letIn, setPasswordByMail(letIn), ana()).couldEnter).toEqual([]);
+  });
+
+  it('who wrote it stays as long as it does, whoever else says that it is the person’s own', () => {
+    const wrote = after(
+      letIn,
+      change(letIn, admin(5), { wish: { email: 'x@y.example' }, peers: PEERS }),
+      admin(5, [6]),
+    );
+    const byMail = after(wrote, setPasswordByMail(wrote), ana());
+    expect(byMail.couldEnter).toEqual([5, 6]);
+    const own = after(byMail, changeOwnDetails(byMail, { email: 'z@y.example' }, false), ana([5, 6]));
+    const vouched = after(own, vouchForEmail(own, admin(8)), admin(8));
+    expect(after(vouched, setPasswordByMail(vouched), ana()).couldEnter).toEqual([5, 6, 8]);
+    const anew = after(vouched, change(vouched, admin(9), { wish: { email: 'n@y.example' }, peers: PEERS }), admin(9));
+    expect(after(anew, setPasswordByMail(anew), ana()).couldEnter).toEqual([9]);
+  });
+
+  it('who could have been the person when they asked for another address wrote it, too', () => {
+    const asked = after(letIn, askForEmail(letIn, 'a@b.example'), ana([4]));
+    const confirmed = after(asked, confirmEmail(asked), ana());
+    expect(after(confirmed, setPasswordByMail(confirmed), ana()).couldEnter).toEqual([4]);
+  });
+
+  it('an imported address was written by who imported it', () => {
+    const imported = after(
+      undefined,
+      create(17, { ...ANA, role: 'verifier', imported: { import: 1, row: 2 } }),
+      admin(4),
+    );
+    expect(imported.couldEnter).toEqual([]);
+    expect(after(imported, setPasswordByMail(imported), ana()).couldEnter).toEqual([4]);
+  });
+});

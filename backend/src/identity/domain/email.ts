@@ -1,0 +1,32 @@
+import { explained, type Editor } from './explained.js';
+import type { UserEvent } from './user.events.js';
+import * as rules from './user.rules.js';
+import type { User } from './user.js';
+
+/** The person asks for another address, which holds once a mail to it is answered. */
+export const askForEmail = ({ id, newEmail, email }: User, wished: string): readonly UserEvent[] =>
+  wished === email || wished === newEmail
+    ? []
+    : [{ type: 'user.email-asked', data: { userId: id }, texts: { newEmail: wished } }];
+
+/** Whoever reads the mail of the address confirms it; nothing where it is confirmed. */
+export function confirmEmail({ id, newEmail, emailConfirmed }: User): readonly UserEvent[] {
+  if (newEmail !== null) return [{ type: 'user.email-confirmed', data: { userId: id }, texts: { email: newEmail } }];
+  return emailConfirmed ? [] : [{ type: 'user.email-confirmed', data: { userId: id } }];
+}
+
+/** Staff say that an address is the person's own. */
+export function vouchForEmail(user: User, by: Editor, reason?: string | null): readonly UserEvent[] {
+  rules.whoWasErasedStaysSo(user);
+  rules.accountsAreChangedByThoseWhoMay(by, user);
+  rules.nobodyVouchesForTheirOwnEmail(user, by);
+  rules.aWaitingNominationIsAnsweredFirst(user);
+  if (user.emailConfirmed) return [];
+  const { id, organizationId } = user;
+  return explained<UserEvent>([{ type: 'user.email-confirmed', data: { userId: id } }], { by, organizationId, reason });
+}
+
+/** An address that was never confirmed goes to whom it belongs. */
+export const giveUpEmail = ({ id }: User): readonly UserEvent[] => [
+  { type: 'user.email-given-up', data: { userId: id }, texts: { email: `unconfirmed-${id}@account.invalid` } },
+];

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { giveUpEmail } from '../domain/email.js';
+import type { User } from '../domain/user.js';
+import { ACCOUNT } from './accounts.js';
+import { userStream } from './user.stream.js';
+
+/** People who signed up elsewhere with an address that they never confirmed, as SQL over `u`; $2 is the school asking. */
+export const SQUATS = `NOT u.email_confirmed AND u.nomination IS NULL AND u.moved_to IS NULL AND u.erased_at IS NULL
+  AND u.organization_id <> $2`;
+
+/** Gives addresses back that somebody signed up with and never confirmed. */
+@Injectable()
+export class EmailClaims {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** Whoever squats one of these addresses has none from then on; for the transaction in which a school writes them. */
+  async claim(by: Pick<Actor, 'organizationId' | 'requestId'>, emails: readonly string[]): Promise<void> {
+    if (emails.length === 0) return;
+    const squatters = await this.database.system<User>({
+      name: 'squatters-of-emails',
+      text: `SELECT ${ACCOUNT} FROM identity.users u WHERE lower(u.email) = ANY ($1) AND ${SQUATS}`,
+      values: [emails.map((email) => email.toLowerCase()), by.organizationId],
+    });
+    for (const user of squatters) {
+      const { requestId } = by;
+      const system: Actor = {
+        id: null,
+        role: 'system',
+        organizationId: user.organizationId,
+        ...(requestId && { requestId }),
+      };
+      await this.work.commit(system, userStream, [{ id: user.id, state: user, events: giveUpEmail(user) }]);
+    }
+  }
+}

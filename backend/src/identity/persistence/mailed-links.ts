@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto';
+import { LIMITS, RESET_ROUTE } from '@hourtrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { KeyedHash } from '../../platform/keyed-hash.js';
+import { Refusal } from '../../platform/web/errors/refusal.js';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import type { User } from '../domain/user.js';
+import { ACCOUNT } from './accounts.js';
+import { MAY_ENTER } from './may-enter.js';
+
+const MINUTE = 60_000;
+
+const LINKS = {
+  password: { page: RESET_ROUTE, lasts: LIMITS.passwordLinkMinutes * MINUTE },
+  email: { page: '/confirm-email#', lasts: LIMITS.emailLinkDays * 24 * 60 * MINUTE },
+} as const;
+type Purpose = keyof typeof LINKS;
+
+type Account = User & { readonly passwordHash: string | null };
+
+/**
+ * The links that go to people's own addresses. Each names an account and proves by a keyed hash that we sent it, so the
+ * database holds nothing that opens one. The proof of a link for a new password is of the present password too: once
+ * that is replaced, in whatever way, every link is over.
+ */
+@Injectable()
+export class MailedLinks {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly hashes: KeyedHash,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  /** Where the mail goes, and the link in it; undefined where there is nothing to send any more. */
+  async write(purpose: Purpose, userId: number): Promise<{ to: string; link: string; user: User } | undefined> {
+    const account = await this.account(userId);
+    const subject = account && subjectOf(purpose, account);
+    if (!account || !subject) return undefined;
+    const at = this.clock.now().getTime().toString(36);
+    const token = `${userId}.${at}.${this.proof(purpose, `${userId} ${at} ${subject}`).toString('base64url')}`;
+    return {
+      to: purpose === 'email' ? (account.newEmail ?? account.email) : account.email,
+      link: `${this.options.publicUrl}${LINKS[purpose].page}${token}`,
+      user: account,
+    };
+  }
+
+  /** Whose link it is. Throws 410 where it is used, too old or not ours. */
+  async open(purpose: Purpose, token: string): Promise<User> {
+    const [id = '', at = '', proof = ''] = token.split('.');
+    const userId = Number(id);
+    const account = userId <= LIMITS.idMax ? await this.account(userId) : undefined;
+    const subject = account && subjectOf(purpose, account);
+    const isFresh = parseInt(at, 36) + LINKS[purpose].lasts > this.clock.now().getTime();
+    const given = Buffer.from(proof, 'base64url');
+    const ours = this.proof(purpose, `${userId} ${at} ${subject}`);
+    if (account && subject && isFresh && given.length === ours.length && timingSafeEqual(given, ours)) return account;
+    throw linkIsOver();
+  }
+
+  private async account(userId: number): Promise<Account | undefined> {
+    const [account] = await this.database.system<Account>({
+      name: 'account-of-mailed-link',
+      text: `SELECT ${ACCOUNT}, (SELECT c.password_hash FROM identity.credentials c WHERE c.user_id = u.id) AS "passwordHash"
+             FROM identity.users u WHERE u.id = $1 AND ${MAY_ENTER}`,
+      values: [userId],
+    });
+    return account;
+  }
+
+  private proof(purpose: Purpose, text: string): Buffer {
+    return this.hashes.of(`mailed-${purpose}`, text);
+  }
+}
+
+export const linkIsOver = (): Refusal =>
+  new Refusal(410, 'identity.link-over', 'This link was used already or has expired. Ask for a new one.');
+
+/** What a link stands on, and is over with; undefined where the account has no use for it. */
+function subjectOf(purpose: Purpose, { email, newEmail, emailConfirmed, passwordHash }: Account): string | undefined {
+  if (purpose === 'password') return passwordHash === null ? undefined : `${email} ${passwordHash}`;
+  return emailConfirmed ? (newEmail ?? undefined) : (newEmail ?? email);
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { LIMITS, ResetPassword } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { MailX } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { errorStatus, fieldErrors } from '../api/errorMessage.js';
+import { useResetPasswordMutation, useSignInOptionsQuery } from '../api/identity.js';
+import { SetPasswordForm } from '../features/identity/SetPasswordForm.js';
+import { PATHS } from '../lib/paths.js';
+import { Card } from '../ui/Card.js';
+import { MessagePage } from '../ui/MessagePage.js';
+import { Narrow } from '../ui/Narrow.js';
+import { PageHeading } from '../ui/PageHeading.js';
+import { tried, type Outcome } from '../ui/told.js';
+
+const OUTCOME: Outcome = {
+  done: { title: 'Password set', description: 'Sign in with it now.' },
+  failed: { title: 'Password not set', fallback: 'Failed to set your password. Please try again.' },
+};
+
+const IS_OVER = [400, 404, 410];
+
+/** Where the link leads that is mailed to whoever forgot their password. */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const [over, setOver] = useState(false);
+  const [send] = useResetPasswordMutation();
+  const least = useSignInOptionsQuery().data?.passwordMinLength ?? LIMITS.passwordMin;
+  const reset = async (wish: ResetPassword): Promise<unknown> => {
+    const failure = await tried(send(wish).unwrap(), OUTCOME);
+    if (!failure) void navigate(PATHS.logIn, { replace: true });
+    const isOfPassword = fieldErrors(failure).some(({ field }) => field === 'password');
+    if (IS_OVER.includes(errorStatus(failure) ?? 0) && !isOfPassword) setOver(true);
+    return failure;
+  };
+  if (over) return <LinkIsOver />;
+  return (
+    <Narrow>
+      <PageHeading title="Set a new password" />
+      <Typography sx={{ color: 'text.secondary', mt: 2 }}>Setting it signs you out everywhere.</Typography>
+      <Card sx={{ mt: 5 }}>
+        <SetPasswordForm contract={ResetPassword} token={token} least={least} button="Set password" onSet={reset} />
+      </Card>
+    </Narrow>
+  );
+}
+
+const LinkIsOver = () => (
+  <MessagePage
+    icon={MailX}
+    title="This link cannot be used"
+    text={`It was used already, is older than ${LIMITS.passwordLinkMinutes} minutes or is incomplete. Ask for a new one.`}
+  >
+    <Button href={PATHS.forgotPassword} variant="contained">
+      Ask for a new link
+    </Button>
+  </MessagePage>
+);
