@@ -53,6 +53,7 @@ import { WhoCouldEnter1763700000056 } from './0056-who-could-enter.js';
 import { NotificationsOfAccounts1763700000057 } from './0057-notifications-of-accounts.js';
 import { KnownAtAnAddress1763700000058 } from './0058-known-at-an-address.js';
 import { MailedPasswords1763700000059 } from './0059-mailed-passwords.js';
+import { ExportAddresses1763700000060 } from './0060-export-addresses.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   NotificationsOfAccounts1763700000057,
   KnownAtAnAddress1763700000058,
   MailedPasswords1763700000059,
+  ExportAddresses1763700000060,
 ];

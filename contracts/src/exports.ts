@@ -1,4 +1,4 @@
-import { IsIn, MaxLength } from 'class-validator';
+import { IsIn, IsObject, IsOptional, MaxLength } from 'class-validator';
 import { HoursListQuery } from './hours.js';
 import { LIMITS } from './limits.js';
 import { OpportunityListQuery } from './opportunities.js';
@@ -116,35 +116,52 @@ export const EXPORT_COLUMNS = {
 /** GET /api/admin/export/users */
 export class ExportUsers extends UserListQuery {
   format!: ExportFormat;
-  reason?: string;
 }
 
 /** GET /api/admin/export/hours */
 export class ExportHours extends HoursListQuery {
   format!: ExportFormat;
-  reason?: string;
 }
 
 /** GET /api/admin/export/student-reports and …/parent-reports; a role that is given is the kind's own. */
 export class ExportReports extends UserReportQuery {
   format!: ExportFormat;
-  reason?: string;
 }
 
 /** GET /api/admin/export/opportunities */
 export class ExportOpportunities extends OpportunityListQuery {
   format!: ExportFormat;
-  reason?: string;
 }
 
 // what every export takes beside the filters of its list, and what it does not: a file holds every row
 for (const { prototype } of [ExportUsers, ExportHours, ExportReports, ExportOpportunities]) {
   IsIn(EXPORT_FORMATS, { message: `Format must be one of ${EXPORT_FORMATS.join(', ')}.` })(prototype, 'format');
-  // why a super-admin takes the records of a school out that is not their own
-  all(Optional(), IsText('Reason', LIMITS.commentMax))(prototype, 'reason');
   for (const field of ['limit', 'cursor']) {
     all(Optional(), MaxLength(0, { message: `A file has no pages: leave out ${field}.` }))(prototype, field);
   }
+}
+
+/** POST /api/admin/export/{kind}: answers the address of the file, where it can be fetched once. */
+export class StartExport {
+  @IsIn(EXPORT_FORMATS, { message: `Format must be one of ${EXPORT_FORMATS.join(', ')}.` })
+  format!: ExportFormat;
+
+  /** What stands behind the question mark of the GET, but for the format. */
+  @IsOptional()
+  @IsObject({ message: 'Filters must be an object.' })
+  filters?: Readonly<Record<string, unknown>>;
+
+  /** Why a super-admin takes the records of a school out that is not their own. */
+  @IsOptional()
+  @IsText('Reason', LIMITS.commentMax)
+  reason?: string;
+}
+
+/** The answer of POST /api/admin/export/{kind}. */
+export interface ExportAddress {
+  /** For whoever asked, once. */
+  readonly url: string;
+  readonly expiresAt: string;
 }
 
 /** A file in CSV begins with this, by which Excel knows it for UTF-8; an import passes over it. */

@@ -28,6 +28,7 @@ export const LIMITS = {
   /** Until a link by which somebody sets a new password, mailed to them, no longer works. */
   passwordLinkMinutes: 60,
   emailLinkDays: 7,
+  exportAddressSeconds: 120,
   /** How long the next mail of the same kind to the same person waits at least. */
   mailAgainMinutes: 5,
   hoursGoalMax: 10_000,

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { ExportSource } from '../platform/export-source.js';
 import { SealingModule } from '../platform/sealing/sealing.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { ExportAddresses } from './exports/export-addresses.js';
 import { ExportBook } from './exports/export-book.js';
 import { EXPORT_SOURCES, ExportDesk } from './exports/export-desk.js';
 import { ExportTurns } from './exports/export-turns.js';
@@ -36,6 +37,7 @@ import { UserStatsHandler } from './queries/user-stats.js';
   providers: [
     EvidenceAsker,
     EvidenceDesk,
+    ExportAddresses,
     ExportBook,
     ExportDesk,
     ExportTurns,

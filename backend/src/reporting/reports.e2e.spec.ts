@@ -132,7 +132,7 @@ describe('reports', () => {
       { name: 'Nadia Nadir', gradeLevel: '11', role: 'student' },
     ]);
     expect(await change({ role: 'parent' })).toMatchObject([{ role: 'parent', gradeLevel: null }]);
-    expect(await change({ role: 'teacher' })).toEqual([]);
+    expect(await change({ role: 'verifier' })).toEqual([]);
     expect(await change({ role: 'student', gradeLevel: null })).toMatchObject([{ role: 'student', gradeLevel: null }]);
     expect(await change({ isActive: false })).toEqual([]);
     expect(await change({ isActive: true, lastName: 'Reed', gradeLevel: '9' })).toHaveLength(1);

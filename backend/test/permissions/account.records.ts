@@ -2,6 +2,7 @@ import type { Role } from '@hourtrail/contracts';
 import { NominateVerifier } from '../../src/identity/commands/nominate-verifier.js';
 import { MailedLinks } from '../../src/identity/persistence/mailed-links.js';
 import { PASSWORD, type TestApp } from '../app.js';
+import type { Client } from '../client.js';
 import { makePerson, makeSchool } from '../people.js';
 import { actorOf, carryOut, NOBODY, toLog, type Make } from './making.js';
 import { newName, type World } from './world.js';
@@ -63,6 +64,24 @@ export const INVITATIONS: Readonly<Record<string, Make>> = {
     return { token: /[\w-]{43}$/.exec((body as { url: string }).url)?.[0] };
   },
 };
+
+/** Files that were asked for and not fetched yet. */
+export const EXPORT_ADDRESSES: Readonly<Record<string, Make>> = {
+  'their own': async (world, principal) => {
+    const client = world.client(principal);
+    return { token: await exportToken(client, world), owner: { principal, client } };
+  },
+  "somebody else's": async (world) => ({ token: await exportToken((await world.another('admin')).client, world) }),
+  nobody: () => ({ token: 'A'.repeat(43) }),
+};
+
+async function exportToken(client: Client, { lincoln, roosevelt }: World): Promise<string | undefined> {
+  const start = (school: number) =>
+    client.post('/api/admin/export/users', { format: 'csv', filters: { organizationId: String(school) } });
+  const own = await start(lincoln);
+  const { body } = own.status === 201 ? own : await start(roosevelt);
+  return (body as { url?: string }).url?.split('/').at(-1);
+}
 
 /** What stands in a mail that went to somebody's own address. */
 export const MAILED_LINKS: Readonly<Record<string, Make>> = {

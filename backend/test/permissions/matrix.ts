@@ -176,10 +176,11 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
     it('lets those do it who may, and answers as the API describes', async () => {
       const found: string[] = [];
       const allowed = cells.filter(({ comes }) => comes === 'done');
-      if (looks) for (const cell of allowed) await same(row, cell);
+      const shares = looks && !row.takes;
+      if (shares) for (const cell of allowed) await same(row, cell);
       const before = looks && (await stateOf(admin));
       for (const cell of allowed) {
-        const target = looks ? await same(row, cell) : await make(row, cell);
+        const target = shares ? await same(row, cell) : await make(row, cell);
         const answer = await ask(row, cell, target, true);
         found.push(inWords({ ...cell, comes: outcomeOf(row, answer) }), ...undescribed(row, answer));
       }

@@ -1,6 +1,6 @@
 import { makeSchool } from '../people.js';
 import { ATTENDANCE } from './attendance.records.js';
-import { account, ACCOUNTS, INVITATIONS, MAILED_LINKS, SESSIONS } from './account.records.js';
+import { account, ACCOUNTS, EXPORT_ADDRESSES, INVITATIONS, MAILED_LINKS, SESSIONS } from './account.records.js';
 import { ENTRIES } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
 import { FILES, IMPORTS } from './import.records.js';
@@ -58,6 +58,13 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   account: ACCOUNTS,
   invitation: INVITATIONS,
   'mailed link': MAILED_LINKS,
+  'export address': EXPORT_ADDRESSES,
+  'school of an export': {
+    Lincoln: ({ lincoln }) => ({ id: 'users', organizationId: lincoln }),
+    Roosevelt: ({ roosevelt }) => ({ id: 'users', organizationId: roosevelt }),
+    'New School': () => ({ id: 'users', organizationId: 1 }),
+    nobody: () => ({ id: 'users', organizationId: NOBODY.id }),
+  },
   session: SESSIONS,
   notification: NOTIFICATIONS,
   'saved filter': SAVED_FILTERS,

@@ -56,6 +56,8 @@ export interface Row {
   readonly headers?: Readonly<Record<string, string>>;
   /** The answer tells of the record what became of it, since it could have been one of many. */
   readonly tellsEach?: boolean;
+  /** What is asked for is gone after it, so that each asks for one of their own. */
+  readonly takes?: boolean;
   /** Asking ends or changes the account or session of who asks, so that each asks from one of their own. */
   readonly spends?: boolean;
 }

@@ -39,6 +39,15 @@ export async function fetchFile(asked: AskedFile, { signal, onProgress }: Follow
   return { content, name: nameOf(response) ?? asked.fallbackName, rows };
 }
 
+/** Asks for what a file begins with. Throws as `fetchFile` does. */
+export async function askJson<Answer>(path: string, body: object, signal: AbortSignal): Promise<Answer> {
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const address = `${window.location.origin}/api${path}`;
+  const response = await orLost(fetch(address, { ...request, credentials: 'include', signal }));
+  if (!response.ok) throw await refusalOf(response);
+  return orLost(response.json() as Promise<Answer>);
+}
+
 class RequestFailed extends Error {
   constructor(
     readonly status: number | 'FETCH_ERROR' | 'BROKEN_OFF',

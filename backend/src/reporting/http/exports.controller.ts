@@ -3,23 +3,28 @@ import {
   ExportOpportunities,
   ExportReports,
   ExportUsers,
+  StartExport,
+  type ExportAddress,
   type ExportFormat,
   type ExportKind,
   type ReportRole,
 } from '@hourtrail/contracts';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { AccessLog } from '../../platform/access-log/access-log.js';
-import { routeOf } from '../../platform/access-log/asked.js';
 import { invalid, notFound } from '../../platform/kernel/domain-error.js';
+import { LoggedSchools } from '../../platform/logged-schools.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { Writes } from '../../platform/web/access/csrf.guard.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { readAs } from '../../platform/web/input/read-as.js';
+import { Answers } from '../../platform/web/openapi/shape.js';
+import { ExportAddresses } from '../exports/export-addresses.js';
 import type { AskedExport, Exporter } from '../exports/export-book.js';
 import { ExportDesk } from '../exports/export-desk.js';
-import { AnswersFile, TYPES } from './exports.answers.js';
+import { AnswersFile, exportAddress, TYPES } from './exports.answers.js';
 
 /** Whatever the administrators' lists show, as a file. */
 @Controller('admin/export')
@@ -29,8 +34,37 @@ import { AnswersFile, TYPES } from './exports.answers.js';
 export class ExportsController {
   constructor(
     private readonly desk: ExportDesk,
+    private readonly addresses: ExportAddresses,
+    private readonly schools: LoggedSchools,
     private readonly accesses: AccessLog,
   ) {}
+
+  @Post(':kind')
+  @Answers(201, exportAddress, 'Where the file can be fetched, once, by whoever asked.')
+  async start(
+    @CurrentActor() by: Exporter,
+    @Param('kind') kind: string,
+    @Body() body: StartExport,
+  ): Promise<ExportAddress> {
+    const contract = QUERIES[kind as ExportKind] as (new () => Asked['query']) | undefined;
+    if (!contract) throw notFound();
+    const { format, filters = {}, reason } = body;
+    const query = readAs(contract, { ...filters, format });
+    await this.schools.find(by, String(schoolOf({ by, query })));
+    return this.addresses.make(by, { kind: kind as ExportKind, query: { ...query, ...(reason && { reason }) } });
+  }
+
+  @Get('files/:token')
+  @AnswersFile('What was asked for.')
+  async fetch(
+    @CurrentActor() by: Exporter,
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    onlyToBeRead(request);
+    return this.answer({ by, ...(await this.addresses.take<Asked['query']>(by, token)) }, request, reply);
+  }
 
   @Get('users')
   @AnswersFile('The people of a school.')
@@ -62,7 +96,6 @@ export class ExportsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    requireRole(query, 'student');
     return this.answer({ by, kind: 'student-reports', query }, request, reply);
   }
 
@@ -74,7 +107,6 @@ export class ExportsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    requireRole(query, 'parent');
     return this.answer({ by, kind: 'parent-reports', query }, request, reply);
   }
 
@@ -90,12 +122,16 @@ export class ExportsController {
   }
 
   private async answer(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+    onlyToBeRead(request);
+    requireRole(asked);
     const organizationId = schoolOf(asked);
-    // an export is an act: nobody shall make a file that they do not read
-    if (request.method === 'HEAD') throw notFound();
     const { name, rows, content } = await this.desk.make({ ...asked, organizationId });
     const { studentId } = asked.query;
-    const of = { route: routeOf(request), organizationId, person: studentId ? Number(studentId) : undefined };
+    const of = {
+      route: `GET /api/admin/export/${asked.kind}`,
+      organizationId,
+      person: studentId ? Number(studentId) : undefined,
+    };
     await this.accesses.exported(asked.by, of).catch((error: unknown) => {
       content.destroy();
       throw error;
@@ -116,17 +152,35 @@ interface Asked {
     readonly format: ExportFormat;
     readonly organizationId?: string;
     readonly studentId?: string;
+    readonly role?: unknown;
   };
 }
 
 /** A file holds one school: their own for admins; a super-admin says which. */
-function schoolOf({ by, query: { organizationId } }: Asked): number {
+function schoolOf({ by, query: { organizationId } }: Pick<Asked, 'by' | 'query'>): number {
   if (organizationId) return Number(organizationId);
   if (by.role !== 'super-admin') return by.organizationId;
   throw invalid('invalid-input', [{ field: 'organizationId', message: 'Choose a school: a file holds one of them.' }]);
 }
 
-function requireRole({ role }: ExportReports, own: ReportRole): void {
-  if (!role || role === own) return;
+/** An export is an act: nobody shall make a file that they do not read. */
+function onlyToBeRead({ method }: FastifyRequest): void {
+  if (method === 'HEAD') throw notFound();
+}
+
+/** A report's file holds one role and nobody else. */
+function requireRole({ kind, query: { role } }: Asked): void {
+  const own = ROLE_OF[kind];
+  if (!own || !role || role === own) return;
   throw invalid('invalid-input', [{ field: 'role', message: `This file holds every ${own} and nobody else.` }]);
 }
+
+const ROLE_OF: Partial<Record<ExportKind, ReportRole>> = { 'student-reports': 'student', 'parent-reports': 'parent' };
+
+const QUERIES = {
+  users: ExportUsers,
+  hours: ExportHours,
+  'student-reports': ExportReports,
+  'parent-reports': ExportReports,
+  opportunities: ExportOpportunities,
+} as const satisfies Record<ExportKind, new () => object>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EXPORT_COLUMNS, EXPORT_FORMATS, EXPORT_KINDS, unguardCell, type ExportKind } from '@hourtrail/contracts';
+import { EXPORT_COLUMNS, EXPORT_FORMATS, EXPORT_KINDS, LIMITS, unguardCell, type ExportKind } from '@hourtrail/contracts';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
@@ -219,6 +219,22 @@ describe('what is taken out', () => {
     expect(await exports()).toEqual(before);
   });
 
+  it('begins with a POST, whose answer is an address for whoever asked, once and for two minutes', async () => {
+    const start = (body: object, client = admin) => client.post('/api/admin/export/users', body);
+    const { body } = await start({ format: 'csv', filters: { q: lincoln.student.email } });
+    const stranger = await app.signIn((await makePerson(app, lincoln.id, 'admin')).username);
+    expect((await download(app, stranger, body.url)).status).toBe(404);
+    expect(rowsOf(await download(app, admin, body.url))).toHaveLength(1);
+    expect((await download(app, admin, body.url)).status).toBe(404);
+    const late = (await start({ format: 'csv' })).body;
+    clock.advance(LIMITS.exportAddressSeconds * 1_000);
+    expect((await download(app, admin, late.url)).status).toBe(404);
+    for (const wrong of [{}, { format: 'doc' }, { format: 'csv', filters: [] }, { format: 'csv', filters: { x: '1' } }])
+      expect((await start(wrong)).status).toBe(400);
+    expect((await admin.post('/api/admin/export/everything', { format: 'csv' })).status).toBe(404);
+    expect((await take('users', 'format=csv&reason=A%20word')).status).toBe(400);
+  });
+
   it('is of the own school for an admin, and of the one a super-admin names', async () => {
     const emails = (file: Download): string[] => rowsOf(file).map((row) => row['email'] as string);
     const own = emails(await take('users', `format=csv&organizationId=${lincoln.id}`));
@@ -226,11 +242,10 @@ describe('what is taken out', () => {
     expect(own).not.toContain(roosevelt.student.email);
     const other = await take('users', `format=csv&organizationId=${roosevelt.id}`);
     expect([other.status, other.body.code]).toEqual([403, 'organization.not-yours']);
-    const named = await take(
-      'users',
-      `format=csv&organizationId=${lincoln.id}&reason=Asked%20by%20the%20board`,
-      superAdmin,
-    );
+    const start = { format: 'csv', filters: { organizationId: String(lincoln.id) }, reason: 'Asked by the board' };
+    const { status, body } = await superAdmin.post('/api/admin/export/users', start);
+    expect(status).toBe(201);
+    const named = await download(app, superAdmin, body.url);
     expect(emails(named)).toEqual(own);
     const [last] = await exports();
     expect(await eventsOf(database, `export/${last?.id}`)).toMatchObject([{ texts: { reason: 'Asked by the board' } }]);

@@ -46,6 +46,7 @@ const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   isGiven: () => ({ minLength: 1 }),
   isIn: (choices: readonly (string | number)[]) => ({ type: 'string', enum: choices }),
   isBoolean: () => ({ type: 'boolean' }),
+  isObject: () => ({ type: 'object', additionalProperties: true }),
   isArray: () => ({ type: 'array' }),
   arrayMinSize: (minItems: number) => ({ minItems }),
   arrayMaxSize: (maxItems: number) => ({ maxItems }),

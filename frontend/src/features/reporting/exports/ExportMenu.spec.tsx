@@ -16,7 +16,9 @@ interface Saved {
 let server: Answers;
 let saved: Saved[];
 beforeEach(() => {
-  server = new Answers();
+  server = new Answers().to(ASKED, () =>
+    json(201, { url: '/api/admin/export/files/once', expiresAt: '2026-11-21T15:02:00Z' }),
+  );
   saved = [];
   let content: Blob;
   URL.createObjectURL = (blob) => {
@@ -40,7 +42,8 @@ const HEADERS = {
   'X-Total-Count': '1204',
 };
 const FILTERS = { status: 'approved,verified', q: 'maya & co' };
-const EXPORTED = 'GET /api/admin/export/hours';
+const ASKED = 'POST /api/admin/export/hours';
+const EXPORTED = 'GET /api/admin/export/files/once';
 
 function show(user: SessionUser = admin, filters: Readonly<Record<string, string>> = FILTERS) {
   return renderPart(
@@ -85,7 +88,7 @@ describe('the export of a list', () => {
     expect(await screen.findByText('Exported 1,204 rows')).toBeVisible();
     expect(screen.getByText('lincoln-hours-2026-11-21.csv')).toBeVisible();
     await waitFor(() => expect(saved).toEqual([{ name: 'lincoln-hours-2026-11-21.csv', text: 'a,b\r\n1,2\r\n' }]));
-    expect(Object.fromEntries(new URL(server.sent[0]!.url).searchParams)).toEqual({ ...FILTERS, format: 'csv' });
+    expect(await server.bodies(ASKED)).toEqual([{ filters: FILTERS, format: 'csv' }]);
   });
 
   it.each([
@@ -95,7 +98,7 @@ describe('the export of a list', () => {
     server.to(EXPORTED, () => new Response('x', { headers: HEADERS }));
     show();
     await choose(name);
-    await waitFor(() => expect(new URL(server.sent[0]!.url).searchParams.get('format')).toBe(format));
+    await waitFor(async () => expect(await server.bodies(ASKED)).toEqual([{ filters: FILTERS, format }]));
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
@@ -186,10 +189,7 @@ describe('the export of a super-admin, who sees several schools', () => {
       .to('GET /api/organizations', () => json(200, [lincoln, { ...lincoln, id: 3, name: 'Roosevelt High School' }]))
       .to('GET /api/organizations/3', () => json(200, { ...lincoln, id: 3, name: 'Roosevelt High School' }));
   });
-  const sentExport = (): Record<string, string> | undefined => {
-    const sent = server.sent.find(({ url }) => url.includes('/export/'));
-    return sent && Object.fromEntries(new URL(sent.url).searchParams);
-  };
+  const sentExport = async (): Promise<unknown> => (await server.bodies(ASKED))[0];
 
   it('asks for the school, with their own to begin with', async () => {
     show(superAdmin);
@@ -198,7 +198,9 @@ describe('the export of a super-admin, who sees several schools', () => {
     expect(await within(dialog).findByRole('combobox', { name: 'School' })).toHaveValue('Lincoln High School');
     expect(within(dialog).queryByLabelText('Reason')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(sentExport()).toEqual({ ...FILTERS, organizationId: '2', format: 'csv' }));
+    await waitFor(async () =>
+      expect(await sentExport()).toEqual({ filters: { ...FILTERS, organizationId: '2' }, format: 'csv' }),
+    );
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
@@ -211,11 +213,15 @@ describe('the export of a super-admin, who sees several schools', () => {
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
     expect(await within(dialog).findByText('You act outside your own school: give a reason.')).toBeVisible();
-    expect(sentExport()).toBeUndefined();
+    expect(await sentExport()).toBeUndefined();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'The district asked');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
-    await waitFor(() =>
-      expect(sentExport()).toEqual({ organizationId: '3', reason: 'The district asked', format: 'pdf' }),
+    await waitFor(async () =>
+      expect(await sentExport()).toEqual({
+        filters: { organizationId: '3' },
+        reason: 'The district asked',
+        format: 'pdf',
+      }),
     );
     await waitFor(() => expect(saved).toHaveLength(1));
   });
@@ -223,7 +229,7 @@ describe('the export of a super-admin, who sees several schools', () => {
   it('asks nothing where the list is narrowed to their own', async () => {
     show(superAdmin, { organizationId: '2' });
     await choose(/CSV/);
-    await waitFor(() => expect(sentExport()).toEqual({ organizationId: '2', format: 'csv' }));
+    await waitFor(async () => expect(await sentExport()).toEqual({ filters: { organizationId: '2' }, format: 'csv' }));
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 });
