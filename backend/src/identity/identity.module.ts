@@ -48,6 +48,7 @@ import { LocalStrategy } from './http/local.strategy.js';
 import { ProfileController } from './http/profile.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
+import { KnownDevices } from './log-in/known-devices.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
 import { AccountMail } from './mail/account-mail.js';
 import { CheckpointRounds } from './mail/checkpoint-rounds.js';
@@ -110,6 +111,7 @@ import { UserViews } from './queries/user-view.js';
     Invitations,
     JoinRequestViews,
     JoinRequests,
+    KnownDevices,
     KnownSchools,
     LocalGuard,
     LocalStrategy,

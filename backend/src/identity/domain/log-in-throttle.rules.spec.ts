@@ -62,6 +62,9 @@ test('a success clears the account at its address and takes back one elsewhere',
     blockedUntil: null,
   });
   expect(withSuccess('account', fail(100, 'account'), NOW)).toMatchObject({ failures: 99, blockedUntil: null });
+  // who may sign in past a stop does not lift it for others
+  const stopped = fail(301, 'address');
+  expect(withSuccess('address', stopped, NOW)).toMatchObject({ failures: 300, blockedUntil: stopped.windowEndsAt });
 });
 
 test('where an account is used from an address, others who failed there do not keep it out, for thirty days', () => {

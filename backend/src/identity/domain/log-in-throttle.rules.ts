@@ -26,11 +26,12 @@ const HARD_STOPS = {
 } as const;
 
 /**
- * Whole seconds for which nobody may try; 0 when they may. Where an account is used from an address, what others failed
+ * Whole seconds for which nobody may try; 0 when they may. Where an account is used from an address, or by a
+ * browser that signed in to it before, what others failed
  * at from there does not keep its owner out: one visitor's guesses would lock out a whole school.
  */
-export function secondsToWait(counts: ReadonlyMap<Counted, Count>, now: Date): number {
-  const known = (counts.get('account-and-address')?.knownUntil ?? now) > now;
+export function secondsToWait(counts: ReadonlyMap<Counted, Count>, now: Date, isKnownDevice = false): number {
+  const known = isKnownDevice || (counts.get('account-and-address')?.knownUntil ?? now) > now;
   const counting = [...counts].filter(([kind]) => !(known && kind === 'address'));
   const waits = counting.map(([, { blockedUntil }]) => (blockedUntil?.getTime() ?? 0) - now.getTime());
   return Math.max(0, ...waits.map((wait) => Math.ceil(wait / SECOND)));
@@ -66,7 +67,11 @@ function stoppedAt(
 }
 
 /** The attempt turned out well: it was no failure, and this account at this address starts afresh. */
-export const withSuccess = (kind: Counted, { failures, windowEndsAt }: Count, now: Date): Count =>
-  kind === 'account-and-address'
-    ? { failures: 0, windowEndsAt, blockedUntil: null, knownUntil: new Date(now.getTime() + KNOWN_FOR) }
-    : { failures: Math.max(0, failures - 1), windowEndsAt, blockedUntil: null, knownUntil: null };
+export function withSuccess(kind: Counted, { failures, windowEndsAt }: Count, now: Date): Count {
+  if (kind === 'account-and-address')
+    return { failures: 0, windowEndsAt, blockedUntil: null, knownUntil: new Date(now.getTime() + KNOWN_FOR) };
+  const left = Math.max(0, failures - 1);
+  // who may sign in past a stop does not lift it for others
+  const isStopped = left >= HARD_STOPS[kind].failures;
+  return { failures: left, windowEndsAt, blockedUntil: isStopped ? windowEndsAt : null, knownUntil: null };
+}

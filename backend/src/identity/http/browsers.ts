@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/web/session/session-cookie.js';
 import { Sessions } from '../../platform/web/session/sessions.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { KnownDevices } from '../log-in/known-devices.js';
 import type { SignedIn, Visit } from '../commands/sign-in.js';
 import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
 
@@ -14,13 +15,16 @@ export class Browsers {
   constructor(
     private readonly queries: QueryBus,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
   /** Signs this browser in with a new session, ends the one it had, and answers who is signed in. */
   async welcome(signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
     await this.keepSession(signedIn, request, reply);
-    return this.queries.execute(new SessionUserQuery(signedIn.id, signedIn.organizationId));
+    const user = await this.queries.execute(new SessionUserQuery(signedIn.id, signedIn.organizationId));
+    this.devices.remember(request, reply, user.username);
+    return user;
   }
 
   async keepSession({ token }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<void> {

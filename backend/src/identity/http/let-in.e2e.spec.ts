@@ -148,7 +148,7 @@ describe('a one-time password', () => {
     });
     expect((await browser.get('/api/auth/me')).status).toBe(401);
     await expect(app.signIn(username)).rejects.toThrow('Invalid credentials');
-    expect((await app.signIn(username, body.oneTimePassword)).cookies.size).toBe(1);
+    expect((await app.signIn(username, body.oneTimePassword)).cookies.has('hourtrail_session')).toBe(true);
     expect((await letIn(admin, id, 'one-time-password')).body.oneTimePassword).not.toBe(body.oneTimePassword);
   });
 
@@ -204,7 +204,7 @@ describe('whoever let a verifier in', () => {
     const { oneTimePassword } = (await letIn(teacher, verifier.id, 'one-time-password')).body;
     const token = tokenIn((await letIn(teacher, verifier.id, 'invitation')).body.url);
     expect((await changes({ firstName: 'Vera' })).status).toBe(200);
-    expect((await app.signIn(username, oneTimePassword)).cookies.size).toBe(1);
+    expect((await app.signIn(username, oneTimePassword)).cookies.has('hourtrail_session')).toBe(true);
     expect((await open(token)).status).toBe(200);
   });
 
@@ -219,7 +219,7 @@ describe('whoever let a verifier in', () => {
   test('does not end a password that the verifier chose', async () => {
     const username = await madeOne();
     await changes({ role: 'teacher' });
-    expect((await app.signIn(username)).cookies.size).toBe(1);
+    expect((await app.signIn(username)).cookies.has('hourtrail_session')).toBe(true);
   });
 });
 
@@ -259,7 +259,7 @@ describe('an invitation', () => {
       ['user.password-changed', person.id],
     ]);
     await expect(app.signIn(username, PASSWORD)).rejects.toThrow('Invalid credentials');
-    expect((await app.signIn(username, CHOSEN)).cookies.size).toBe(1);
+    expect((await app.signIn(username, CHOSEN)).cookies.has('hourtrail_session')).toBe(true);
   });
 
   test('is kept as a hash only', async () => {

@@ -157,6 +157,38 @@ test('what others failed at from an address does not keep out who signed in from
   expect((await logIn(regular, PASSWORD, '203.0.113.77')).status).toBe(200);
 });
 
+test('nor who comes with a browser that signed in to the account before, wherever that was', async () => {
+  const [own, other] = [await somebody(), await somebody()];
+  const browser = app.client();
+  const attempt = async (username: string, by = browser): Promise<number> =>
+    (await by.post('/api/auth/login', { username, password: PASSWORD }, { 'x-forwarded-for': '203.0.113.5' })).status;
+  const atHome = { 'x-forwarded-for': '198.51.100.1' };
+  const { status, headers } = await browser.post('/api/auth/login', { username: own, password: PASSWORD }, atHome);
+  expect(status).toBe(200);
+  const device = [headers['set-cookie']].flat().find((one) => String(one).startsWith('hourtrail_device='));
+  expect(device).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(device).not.toContain(own);
+  for (let n = 0; n < 300; n += 1) await logIn(`nobody${n}`, 'wrong password');
+  expect([await attempt(own, app.client()), await attempt(own)]).toEqual([429, 200]);
+  // it says nothing of another account, and only as we wrote it
+  expect(await attempt(other)).toBe(429);
+  const forged = app.client();
+  const third = await somebody();
+  const [, theirs] = (await forged.post('/api/auth/login', { username: third, password: PASSWORD }, atHome)).headers[
+    'set-cookie'
+  ] as unknown as string[];
+  const [name = '', value = ''] = String(theirs).split(';')[0]!.split('=');
+  forged.cookies.set(
+    name,
+    value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+  );
+  expect(await attempt(third, forged)).toBe(429);
+  // and slows down whoever guesses with it all the same
+  for (let n = 0; n < 5; n += 1)
+    await browser.post('/api/auth/login', { username: own, password: 'wrong' }, { 'x-forwarded-for': '203.0.113.5' });
+  expect(await attempt(own)).toBe(429);
+});
+
 test('a network of IPv6 addresses counts as one', async () => {
   const username = await somebody();
   for (let n = 0; n < 5; n += 1) await logIn(username, 'wrong password', `2001:db8:7:1::${n + 1}`);

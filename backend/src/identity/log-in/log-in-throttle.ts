@@ -18,6 +18,8 @@ export interface Attempt {
   readonly username: string;
   /** The address the request came from. */
   readonly address: string;
+  /** The browser has been signed in to this account before. */
+  readonly isKnownDevice?: boolean;
 }
 
 interface CountRow {
@@ -49,7 +51,7 @@ export class LogInThrottle {
   async begin(attempt: Attempt): Promise<void> {
     const now = this.clock.now();
     await this.change(attempt, (counts) => {
-      const wait = secondsToWait(counts, now);
+      const wait = secondsToWait(counts, now, attempt.isKnownDevice);
       if (wait > 0) throw tooFast('identity.too-many-attempts', sentence(wait), wait);
       return new Map(COUNTED.map((kind) => [kind, withAttempt(kind, counts.get(kind), now)]));
     });
