@@ -19,6 +19,13 @@ test('every test that the promises name is there', () => {
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
+test('everybody is told the same of how to report a hole', () => {
+  const reportIn = (file: string): string | undefined =>
+    readFileSync(join(ROOT, file), 'utf8').split('## To report a hole\n\n')[1]?.trim();
+  expect(reportIn('.github/SECURITY.md')).toBe(reportIn('docs/security.md'));
+  expect(reportIn('docs/security.md')).toContain('/data-security');
+});
+
 test('whatever it is said to be seen by is there', () => {
   const named = rows.flatMap(([, , how = '']) => how.match(/[\w./-]+\.(ts|tsx|md|css)\b/g) ?? []);
   const paths = named.filter((name) => name.includes('/'));

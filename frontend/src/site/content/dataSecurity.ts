@@ -20,7 +20,7 @@ export const DATA_SECURITY: readonly Chapter[] = [
       {
         list: [
           'On an https address, sign-in cookies are marked Secure, and browsers are told to use https only (HSTS).',
-          'Passwords are stored as Argon2id hashes. Session and invitation tokens are stored as hashes too: reading the database does not let anybody sign in.',
+          'Passwords are stored as Argon2id hashes. Session and invitation tokens are stored as hashes too, and links that are mailed not at all: reading the database does not let anybody sign in.',
           'Each line of the log carries a SHA-256 fingerprint, and a code (HMAC) under a key that is kept outside the database. Within a second it is numbered, put into its school’s Merkle tree (RFC 6962), and the tree is signed with Ed25519.',
         ],
       },
@@ -35,12 +35,13 @@ export const DATA_SECURITY: readonly Chapter[] = [
           'PostgreSQL’s row-level security keeps each school’s rows apart. The server refuses to start with a database account that could get around it.',
           'Volunteer, verifier and approver of an entry are different people. A verifier whom a student names cannot sign in before staff confirm them.',
           'A session ends at once on sign-out, on a change of password or role, and on deactivation. You can see your sessions on your profile and end them.',
-          'Failed sign-ins are slowed down, then stopped. Known weak passwords are refused.',
+          'Failed sign-ins are slowed down, then stopped. Known weak passwords are refused. Teachers, administrators and auditors choose at least 12 characters.',
+          'Under the strict policy it is people who are different, not accounts: whoever made the password, the link or the address of an account counts as its owner, too. People are told of every one that is made for them.',
         ],
       },
       {
         set: 'school',
-        note: 'Who has which role, whether approval needs verification first, and how soon people who leave are deactivated. The minimum length of passwords and how long sessions last are system settings.',
+        note: 'Who has which role, whether approval needs verification first, and how soon people who leave are deactivated. The minimum lengths of passwords and how long sessions last are system settings.',
       },
       { subtitle: 'Infrastructure' },
       {
@@ -175,7 +176,7 @@ export const DATA_SECURITY: readonly Chapter[] = [
         set: 'operator',
         note: 'Whether any of these is used, and which company provides it. Without configuration, none is.',
       },
-      'The software is built from open-source packages with fixed versions.',
+      'The software is built from open-source packages with fixed versions, which are held against a list of known holes with every change.',
     ],
   },
   {

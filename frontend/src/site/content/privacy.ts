@@ -131,6 +131,11 @@ export const PRIVACY: readonly Chapter[] = [
               'Keeps you signed in. Scripts cannot read it.',
               'By default until 12 hours without use, 30 days at most, or when you sign out',
             ],
+            [
+              'Device cookie',
+              'Tells that somebody signed in with this browser before, so that the failed attempts of others do not keep them out. It names nobody.',
+              '180 days',
+            ],
             ['Google sign-in cookie', 'Ties the way back from Google to your browser.', '10 minutes'],
             [
               'Theme and small choices',
