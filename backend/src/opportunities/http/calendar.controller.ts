@@ -75,14 +75,14 @@ export class CalendarController {
   async one(
     @CurrentActor() by: Volunteer,
     @Param('id', IdParam) id: number,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | undefined> {
+  ): Promise<string> {
     const calendar = await this.queries.execute(new CalendarOfOpportunity(by, id));
-    void reply.header('Content-Disposition', `attachment; filename="opportunity-${id}.ics"`);
-    return this.answer(calendar, request, reply);
+    void reply.type(CALENDAR).header('Content-Disposition', `attachment; filename="opportunity-${id}.ics"`);
+    return icalendar(calendar, this.options.publicUrl);
   }
 
+  /** Calendars ask again and again: what has not changed since is not sent. */
   private answer(calendar: Calendar, { headers }: FastifyRequest, reply: FastifyReply): string | undefined {
     const text = icalendar(calendar, this.options.publicUrl);
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;

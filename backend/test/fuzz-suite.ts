@@ -1,0 +1,98 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { startApp, TestClock, type TestApp } from './app.js';
+import { cloneDatabase, type TestDatabase } from './database.js';
+import { registeredRoutes } from './permissions/registered-routes.js';
+import { PRINCIPALS, type Principal } from './permissions/table.js';
+import { done, World } from './permissions/world.js';
+import { makePerson } from './people.js';
+import { Dice, RandomRequests } from './random-requests.js';
+import { asAdmin } from './sql.js';
+
+/** In every text that a school keeps of what happened there, by school. */
+const MARKS = { lincoln: 'Quillfeather', roosevelt: 'Thistlewick' } as const;
+const OUTSIDERS: Readonly<Partial<Record<Principal, keyof typeof MARKS>>> = { 'foreign-admin': 'lincoln' };
+/** Who acts everywhere is to see both, and is to take nobody from one to the other here, nor to close either. */
+const EVERYWHERE: Principal = 'super-admin';
+const NOT_EVERYWHERE = [
+  ...['PATCH /api/users/{id}', 'POST /api/users', 'POST /api/join-requests/{id}/admit'],
+  ...['PATCH /api/organizations/{id}', 'PATCH /api/settings'],
+];
+/** They take a quarter of a second, answer 503 where there is no Google, or end the session of who asks. */
+const LEFT_OUT = [
+  'POST /api/auth/forgot-password',
+  'GET /api/auth/google',
+  'GET /api/auth/google/callback',
+  'POST /api/auth/logout',
+  'DELETE /api/auth/sessions',
+];
+
+/** Asks so many random things by everybody: nothing breaks, nothing of another school comes, nothing private is kept. */
+export function fuzz(count: number, seed: number): void {
+  let database: TestDatabase;
+  let app: TestApp;
+  let world: World;
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    app = await startApp({ database, clock: new TestClock(new Date('2026-11-21T15:00:00Z')), web: { proxies: 1 } });
+    world = await World.build(app);
+    await settle(world);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  test(`${count.toLocaleString('en')} random requests by everybody`, async () => {
+    const document = (await app.client().get('/api/openapi.json')).body as OpenAPIObject;
+    const open = new Set(registeredRoutes(app.app).flatMap(({ route, isPublic }) => (isPublic ? [route] : [])));
+    const dice = new Dice(seed);
+    const requests = new RandomRequests(document, dice, LEFT_OUT);
+    const faults: string[] = [];
+    const outcomes = new Map<number, number>();
+    for (let n = 0; n < count && faults.length < 20; n += 1) {
+      const principal = dice.one(PRINCIPALS);
+      const { route, method, path, body, headers } = requests.next();
+      if (principal === EVERYWHERE && NOT_EVERYWHERE.includes(route)) continue;
+      const address = { 'x-forwarded-for': `10.${n % 250}.${dice.below(250)}.${dice.below(250)}` };
+      const answer = await world.client(principal).send(method, path, body, { ...address, ...headers });
+      outcomes.set(answer.status, (outcomes.get(answer.status) ?? 0) + 1);
+      const told = `${n}: ${principal} ${method} ${path.slice(0, 300)} ${JSON.stringify(body)?.slice(0, 300)}`;
+      if (answer.status >= 500) faults.push(`${answer.status} ${told}`);
+      const foreign = MARKS[OUTSIDERS[principal] ?? 'roosevelt'];
+      const said = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '');
+      if (principal !== EVERYWHERE && said.includes(foreign)) faults.push(`tells of another school: ${told}`);
+      const isPrivate = !open.has(route) && answer.status < 400;
+      if (isPrivate && !String(answer.headers['cache-control']).includes('no-store'))
+        faults.push(`may be kept: ${told}`);
+      if (answer.status === 401 && principal !== 'visitor') world.askers.set(principal, await world.another(principal));
+    }
+    expect(faults).toEqual([]);
+    // it got far often enough to mean something
+    const went = [...outcomes].reduce((sum, [status, times]) => sum + (status < 300 ? times : 0), 0);
+    expect(went).toBeGreaterThan(count / 20);
+    const kept = await asAdmin(database, 'SELECT FROM log.events');
+    expect(kept.length).toBeGreaterThan(count / 200);
+  }, 3_600_000);
+}
+
+/** Both schools have entries, opportunities and remarks that bear their mark. */
+async function settle(world: World): Promise<void> {
+  const { app, roosevelt } = world;
+  const theirs = { firstName: MARKS.roosevelt, lastName: MARKS.roosevelt };
+  const student = await app.as(await makePerson(app, roosevelt, 'student', theirs));
+  const schools = [
+    [MARKS.lincoln, world.client('student'), world.client('admin')],
+    [MARKS.roosevelt, student, world.client('foreign-admin')],
+  ] as const;
+  for (const [mark, volunteer, admin] of schools) {
+    for (let n = 0; n < 5; n += 1) {
+      const names = { organizationName: `${mark} ${n}`, description: `Remark of ${mark}` };
+      const times = { date: `2026-11-0${n + 2}`, startTime: '09:00', endTime: '12:00', hours: 3, status: 'pending' };
+      done('an entry', await volunteer.post('/api/volunteer-hours', { ...names, ...times }));
+      const place = { title: `${mark} ${n}`, location: mark, maxSlots: 5, targetAudience: 'both' };
+      const when = { date: '2026-12-05', startTime: '09:00', hours: 2 };
+      done('an opportunity', await admin.post('/api/volunteer-opportunities', { ...names, ...place, ...when }));
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import { fuzz } from './fuzz-suite.js';
+
+fuzz(100_000, 7);
