@@ -159,4 +159,4 @@ export class RandomRequests {
 
 // a lone surrogate is nothing that an address could hold
 const printed = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\p{Cs}/gu, '');
+  (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\p{Cs}/gu, '');
