@@ -46,6 +46,27 @@ const MUTATIONS = [
     specs: ['hours/domain/volunteer-hours.rules.spec'],
   },
   {
+    name: 'Whoever could have come in as the verifier may approve what that account verified',
+    file: 'backend/src/hours/domain/volunteer-hours.rules.ts',
+    find: 'if (entry.pastCouldBe.includes(by.id)) {',
+    replace: 'if (entry.pastCouldBe.includes(-by.id)) {',
+    specs: ['test/one-hand.model.spec'],
+  },
+  {
+    name: 'Whoever wrote the address of an account is not told apart once its password was set by mail',
+    file: 'backend/src/identity/domain/evolve.ts',
+    find: 'couldEnter: emailFrom,',
+    replace: 'couldEnter: [],',
+    specs: ['test/one-hand.model.spec'],
+  },
+  {
+    name: 'An address that nobody confirmed brings the hours of whom it belongs to',
+    file: 'backend/src/hours/imports/hours-import.ts',
+    find: 'isVolunteer(student.role) && student.emailConfirmed;',
+    replace: 'isVolunteer(student.role);',
+    specs: ['identity/http/own-mail.e2e.spec'],
+  },
+  {
     name: 'A strict school approves unverified hours',
     file: 'backend/src/hours/domain/volunteer-hours.rules.ts',
     find: "if (entry.status !== 'verified') {",

@@ -7,9 +7,12 @@ interface PreviewProps {
   readonly report: ImportReport;
 }
 
+/** Whose account an email was found to be of, which no file says. */
+const MATCHED = { name: 'student', label: 'Student' } as const;
+
 /** The first rows as they would be taken in. */
 export function Preview({ kind, report: { preview } }: PreviewProps) {
-  const fields = IMPORT_FIELDS[kind].filter(({ name }) => preview.some((row) => row[name]));
+  const fields = [MATCHED, ...IMPORT_FIELDS[kind]].filter(({ name }) => preview.some((row) => row[name]));
   return (
     <div>
       <Typography variant="h3" sx={{ mb: 3 }}>

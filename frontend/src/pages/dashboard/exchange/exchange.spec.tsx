@@ -28,7 +28,15 @@ const aReport = (given: Partial<ImportReport> = {}): ImportReport => ({
     { heading: 'Day', field: 'date' },
     { heading: 'Teacher', field: null },
   ],
-  preview: [{ studentEmail: 'maya@x.example', organizationName: 'Food Bank', hours: '2.00', date: '2026-10-03' }],
+  preview: [
+    {
+      student: 'Maya Chen',
+      studentEmail: 'maya@x.example',
+      organizationName: 'Food Bank',
+      hours: '2.00',
+      date: '2026-10-03',
+    },
+  ],
   ...given,
 });
 
@@ -281,6 +289,13 @@ describe('the way of a file in', () => {
       date: 'Day',
       description: '',
     });
+  });
+
+  it('names the person whom an email was found to be of', async () => {
+    await toRows();
+    const table = within(await screen.findByRole('table', { name: 'First rows' }));
+    expect(table.getByRole('columnheader', { name: 'Student' })).toBeVisible();
+    expect(table.getByRole('cell', { name: 'Maya Chen' })).toBeVisible();
   });
 
   it('shows no rows that were read by other columns than those that are chosen now', async () => {
