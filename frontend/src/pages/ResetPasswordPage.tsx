@@ -6,6 +6,7 @@ import { MailX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorStatus, fieldErrors } from '../api/errorMessage.js';
 import { useResetPasswordMutation, useSignInOptionsQuery } from '../api/identity.js';
+import { passwordHint } from '../features/identity/newPassword.js';
 import { SetPasswordForm } from '../features/identity/SetPasswordForm.js';
 import { PATHS } from '../lib/paths.js';
 import { Card } from '../ui/Card.js';
@@ -27,7 +28,9 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const [over, setOver] = useState(false);
   const [send] = useResetPasswordMutation();
-  const least = useSignInOptionsQuery().data?.passwordMinLength ?? LIMITS.passwordMin;
+  const { data: options } = useSignInOptionsQuery();
+  const least = options?.passwordMinLength ?? LIMITS.passwordMin;
+  const ofStaff = options?.staffPasswordMinLength ?? LIMITS.staffPasswordMin;
   const reset = async (wish: ResetPassword): Promise<unknown> => {
     const failure = await tried(send(wish).unwrap(), OUTCOME);
     if (!failure) void navigate(PATHS.logIn, { replace: true });
@@ -41,7 +44,16 @@ export function ResetPasswordPage() {
       <PageHeading title="Set a new password" />
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>Setting it signs you out everywhere.</Typography>
       <Card sx={{ mt: 5 }}>
-        <SetPasswordForm contract={ResetPassword} token={token} least={least} button="Set password" onSet={reset} />
+        <SetPasswordForm
+          contract={ResetPassword}
+          token={token}
+          least={least}
+          hint={
+            ofStaff > least ? `${passwordHint(least)}, teachers and administrators ${ofStaff}` : passwordHint(least)
+          }
+          button="Set password"
+          onSet={reset}
+        />
       </Card>
     </Narrow>
   );

@@ -180,6 +180,27 @@ describe('an address', () => {
     expect((await confirm(token)).status).toBe(410);
   });
 
+  it('is one that mail could go to, however it is spelled', async () => {
+    const wrong = [
+      '',
+      'ana',
+      'a@b',
+      'a b@c.example',
+      'a\ud800@c.example',
+      '\ud800',
+      'a\u200b@c.example',
+      'a@c.example\0',
+    ];
+    const person = { firstName: 'A', lastName: 'B', password: PASSWORD };
+    for (const email of wrong) {
+      const asked = [forgot(email), app.client().post('/api/auth/signup', { ...person, username: 'wrong', email })];
+      for (const { status, body } of await Promise.all(asked)) {
+        expect([email, status]).toEqual([email, 400]);
+        expect(body.errors).toEqual([{ field: 'email', message: 'Invalid email address' }]);
+      }
+    }
+  });
+
   it('that somebody changes to holds once its mail is answered, and tells nothing of whose it is', async () => {
     const { id, username, email } = await makePerson(app, school.id, 'student');
     const browser = await app.signIn(username);

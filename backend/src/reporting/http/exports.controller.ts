@@ -19,7 +19,7 @@ import { LoggedSchools } from '../../platform/logged-schools.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { Writes } from '../../platform/web/access/csrf.guard.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { readAs } from '../../platform/web/input/read-as.js';
+import { readQueryAs } from '../../platform/web/input/read-as.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { ExportAddresses } from '../exports/export-addresses.js';
 import type { AskedExport, Exporter } from '../exports/export-book.js';
@@ -49,7 +49,7 @@ export class ExportsController {
     const contract = QUERIES[kind as ExportKind] as (new () => Asked['query']) | undefined;
     if (!contract) throw notFound();
     const { format, filters = {}, reason } = body;
-    const query = readAs(contract, { ...filters, format });
+    const query = readQueryAs(contract, { ...filters, format });
     await this.schools.find(by, String(schoolOf({ by, query })));
     return this.addresses.make(by, { kind: kind as ExportKind, query: { ...query, ...(reason && { reason }) } });
   }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { EXPORT_COLUMNS, EXPORT_FORMATS, EXPORT_KINDS, LIMITS, unguardCell, type ExportKind } from '@hourtrail/contracts';
+import {
+  EXPORT_COLUMNS,
+  EXPORT_FORMATS,
+  EXPORT_KINDS,
+  LIMITS,
+  unguardCell,
+  type ExportKind,
+} from '@hourtrail/contracts';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';

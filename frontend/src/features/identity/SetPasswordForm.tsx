@@ -17,13 +17,15 @@ interface SetPasswordFormProps {
   /** For the browser, which keeps it with the password. */
   readonly username?: string;
   readonly least: number;
+  /** How long it has to be, where that is more to say. */
+  readonly hint?: string;
   readonly button: string;
   /** Answers the error, null when it was accepted. */
   readonly onSet: (wire: Wire) => Promise<unknown>;
 }
 
 /** A password by a link that somebody was given or mailed. */
-export function SetPasswordForm({ contract, token, username, least, button, onSet }: SetPasswordFormProps) {
+export function SetPasswordForm({ contract, token, username, least, hint, button, onSet }: SetPasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Wire & { confirmPassword: string }>({
     resolver: wireResolver(
       contract,
@@ -45,7 +47,7 @@ export function SetPasswordForm({ contract, token, username, least, button, onSe
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={passwordHint(least)}
+        hint={hint ?? passwordHint(least)}
         error={errors.password?.message}
         {...register('password')}
       />

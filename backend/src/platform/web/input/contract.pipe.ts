@@ -1,5 +1,5 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { readAs, type Contract } from './read-as.js';
+import { readAs, readQueryAs, type Contract } from './read-as.js';
 
 /** Checks every body and query against the contract class its handler names. */
 @Injectable()
@@ -8,7 +8,7 @@ export class ContractPipe implements PipeTransform {
     if (type !== 'body' && type !== 'query') return value;
     if (!isContract(metatype) || data !== undefined)
       throw new Error(`A ${type} is declared without its contract class.`);
-    return readAs(metatype, value === undefined ? {} : value);
+    return (type === 'query' ? readQueryAs : readAs)(metatype, value === undefined ? {} : value);
   }
 }
 

@@ -22,6 +22,13 @@ export function readAs<T extends object>(contract: Contract<T>, value: unknown):
   return read;
 }
 
+/** The same of what stands behind a question mark, where empty means not given. */
+export const readQueryAs = <T extends object>(contract: Contract<T>, value: unknown): T => {
+  const read = readAs(contract, value);
+  for (const [field, given] of Object.entries(read)) if (given === '') delete read[field as keyof T];
+  return read;
+};
+
 function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw invalid('invalid-input', problems.slice(0, MOST_PROBLEMS));
 }

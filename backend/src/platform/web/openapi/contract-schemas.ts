@@ -42,7 +42,6 @@ const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   isTimeZone: () => ({ type: 'string', description: 'IANA name.', example: 'America/New_York' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
   isEmailLike: () => ({ type: 'string', maxLength: LIMITS.emailMax, description: 'Text, @, text, dot, text.' }),
-  holdsNothingUnseen: () => ({}),
   isGiven: () => ({ minLength: 1 }),
   isIn: (choices: readonly (string | number)[]) => ({ type: 'string', enum: choices }),
   isBoolean: () => ({ type: 'boolean' }),

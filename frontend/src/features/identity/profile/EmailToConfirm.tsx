@@ -20,13 +20,13 @@ export function EmailToConfirm({ profile, email }: { profile: Profile; email: st
       <Notice>
         {newEmail
           ? `We sent a link to ${newEmail}. Your email stays ${email} until you open it.`
-          : `We sent a link to ${email}. Open it to confirm that this email is yours.`}{' '}
+          : `We sent a link to ${email}. Open it to confirm that this email is yours.`}
         <Button
           size="small"
           color="inherit"
           disabled={isLoading}
           onClick={() => void tried(send().unwrap(), OUTCOME)}
-          sx={{ textDecoration: 'underline' }}
+          sx={{ display: 'block', mt: 1, ml: -1.25, textDecoration: 'underline' }}
         >
           Send it again
         </Button>
