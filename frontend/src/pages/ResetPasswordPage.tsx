@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { LIMITS, ResetPassword } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MailX } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { KeyRound, MailX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import { errorStatus, fieldErrors } from '../api/errorMessage.js';
 import { useResetPasswordMutation, useSignInOptionsQuery } from '../api/identity.js';
 import { passwordHint } from '../features/identity/newPassword.js';
@@ -13,32 +13,36 @@ import { Card } from '../ui/Card.js';
 import { MessagePage } from '../ui/MessagePage.js';
 import { Narrow } from '../ui/Narrow.js';
 import { PageHeading } from '../ui/PageHeading.js';
-import { tried, type Outcome } from '../ui/told.js';
+import { tellFailure } from '../ui/told.js';
 
-const OUTCOME: Outcome = {
-  done: { title: 'Password set', description: 'Sign in with it now.' },
-  failed: { title: 'Password not set', fallback: 'Failed to set your password. Please try again.' },
-};
+const FAILED = { title: 'Password not set', fallback: 'Failed to set your password. Please try again.' };
 
+/** Answers that no second try changes: used, expired, damaged. */
 const IS_OVER = [400, 404, 410];
+const isOver = (failure: unknown): boolean =>
+  IS_OVER.includes(errorStatus(failure) ?? 0) && !fieldErrors(failure).some(({ field }) => field === 'password');
 
 /** Where the link leads that is mailed to whoever forgot their password. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
-  const navigate = useNavigate();
-  const [over, setOver] = useState(false);
+  const [stage, setStage] = useState<'asking' | 'set' | 'over'>('asking');
   const [send] = useResetPasswordMutation();
   const { data: options } = useSignInOptionsQuery();
   const least = options?.passwordMinLength ?? LIMITS.passwordMin;
   const ofStaff = options?.staffPasswordMinLength ?? LIMITS.staffPasswordMin;
   const reset = async (wish: ResetPassword): Promise<unknown> => {
-    const failure = await tried(send(wish).unwrap(), OUTCOME);
-    if (!failure) void navigate(PATHS.logIn, { replace: true });
-    const isOfPassword = fieldErrors(failure).some(({ field }) => field === 'password');
-    if (IS_OVER.includes(errorStatus(failure) ?? 0) && !isOfPassword) setOver(true);
-    return failure;
+    try {
+      await send(wish).unwrap();
+      setStage('set');
+      return null;
+    } catch (failure) {
+      if (isOver(failure)) setStage('over');
+      else tellFailure(failure, FAILED);
+      return failure;
+    }
   };
-  if (over) return <LinkIsOver />;
+  if (stage === 'set') return <PasswordIsSet />;
+  if (stage === 'over') return <LinkIsOver />;
   return (
     <Narrow>
       <PageHeading title="Set a new password" />
@@ -58,6 +62,14 @@ export function ResetPasswordPage() {
     </Narrow>
   );
 }
+
+const PasswordIsSet = () => (
+  <MessagePage icon={KeyRound} title="Your password is set" text="You are signed out everywhere. Sign in with it now.">
+    <Button href={PATHS.logIn} variant="contained">
+      Go to log in
+    </Button>
+  </MessagePage>
+);
 
 const LinkIsOver = () => (
   <MessagePage

@@ -1,4 +1,4 @@
-import type { Profile } from '@hourtrail/contracts';
+import { RESET_ROUTE, type Profile } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { Answers, json, refusal } from '../testing/server.js';
 import { ChangePasswordPage } from './ChangePasswordPage.js';
 import { InvitationPage } from './InvitationPage.js';
 import { ProfilePage } from './ProfilePage.js';
+import { ResetPasswordPage } from './ResetPasswordPage.js';
 
 const TOKEN = 'A'.repeat(43);
 const newcomer = { ...student, organizationId: 1, organizationName: 'New School' };
@@ -39,6 +40,7 @@ const site = (
     <Address />
     <Routes>
       <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
+      <Route path={`${RESET_ROUTE}:token`} element={<ResetPasswordPage />} />
       <Route path={PATHS.invitation} element={<InvitationPage />} />
       <Route element={<RequireUser />}>
         <Route path={PATHS.profile} element={<ProfilePage />} />
@@ -146,6 +148,41 @@ describe('an invitation', () => {
   });
 });
 
+describe('the link for a new password', () => {
+  const MAILED = `17.mwsw9zhu.${'A'.repeat(43)}`;
+  const RESET = 'POST /api/auth/reset-password';
+  const choose = async (password: string): Promise<void> => {
+    renderPart(site, { at: `/reset/${MAILED}` });
+    expect(await screen.findByText('At least 8 characters, teachers and administrators 12')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Password'), password);
+    await userEvent.type(screen.getByLabelText('Confirm password'), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+  };
+
+  it('sets it, and leads to the log-in', async () => {
+    server.to(RESET, () => new Response(null, { status: 204 }));
+    await choose('up the green hill');
+    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+    expect(await server.bodies(RESET)).toEqual([{ token: MAILED, password: 'up the green hill' }]);
+  });
+
+  it('that is over leads to a new one', async () => {
+    server.to(RESET, () => refusal(410));
+    await choose('up the green hill');
+    expect(await screen.findByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('says beside the field what the server asks of the password', async () => {
+    server.to(RESET, () =>
+      refusal(400, { errors: [{ field: 'password', message: 'Password must be at least 12 characters' }] }),
+    );
+    await choose('eight888');
+    expect(await screen.findByText('Password must be at least 12 characters')).toBeVisible();
+  });
+});
+
 describe('the profile', () => {
   const profileIs = (given: Partial<Profile> = {}): void => {
     server.to('GET /api/profile', () =>
@@ -183,6 +220,28 @@ describe('the profile', () => {
     expect(await server.bodies('PATCH /api/profile')).toEqual([
       { email: 'maya@home.example', currentPassword: 'guess' },
     ]);
+  });
+
+  it('says which address waits for its mail, and sends that once more', async () => {
+    profileIs({ newEmail: 'maya@home.example', sendsMail: true });
+    server.to('POST /api/profile/email-confirmation', () => new Response(null, { status: 202 }));
+    renderPart(site, { user: student, at: '/profile' });
+    expect(
+      await screen.findByText(
+        'We sent a link to maya@home.example. Your email stays maya@lincoln.example until you open it.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() =>
+      expect(server.sent.map(({ url }) => new URL(url).pathname)).toContain('/api/profile/email-confirmation'),
+    );
+  });
+
+  it('asks nobody to confirm where no mail goes out', async () => {
+    profileIs({ emailConfirmed: false });
+    renderPart(site, { user: student, at: '/profile' });
+    await section('Personal details');
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
   });
 
   it('offers no password and no email to people who sign in with Google alone', async () => {
