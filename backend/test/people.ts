@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { CreateUser, type NewUser, type User } from '../src/identity/index.js';
 import { CreateOrganization, type NewOrganization } from '../src/organizations/index.js';
 import { PASSWORD, type TestApp } from './app.js';
+import type { Client } from './client.js';
 
 const FOUNDER = { id: null, role: 'system', organizationId: NEW_SCHOOL.id };
 
@@ -25,6 +26,14 @@ export async function makePerson(
   const names = { firstName: `${role[0]?.toUpperCase()}${role.slice(1)}`, lastName: `Number${made}` };
   const whole = { ...names, email: `${username}@school.example`, ...person, username, role };
   return app.get(CommandBus).execute(new CreateUser({ ...FOUNDER, organizationId }, whole, PASSWORD));
+}
+
+/** Whoever became staff chooses a longer password before anything else. */
+export async function havingChosenAnew(client: Client): Promise<Client> {
+  const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` };
+  const { status, body } = await client.post('/api/auth/change-password', passwords);
+  if (status !== 204) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return client;
 }
 
 /** A school with one person of each of its roles, by role. */

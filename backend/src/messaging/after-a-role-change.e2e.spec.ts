@@ -1,8 +1,8 @@
 import { isStaff, ROLES, type HoursView, type NotificationView, type Role } from '@hourtrail/contracts';
-import { PASSWORD, startApp, TestClock, type TestApp } from '../../test/app.js';
+import { startApp, TestClock, type TestApp } from '../../test/app.js';
 import type { Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
-import { makePerson, makeSchool } from '../../test/people.js';
+import { havingChosenAnew, makePerson, makeSchool } from '../../test/people.js';
 import { seen } from '../../test/until.js';
 
 let database: TestDatabase;
@@ -51,20 +51,13 @@ async function wholeLife(): Promise<{ readonly id: number; readonly username: st
   return { id, username, isTold: 2 };
 }
 
-/** Whoever becomes staff chooses a longer password first. */
-async function signedInAs(role: Role, username: string): Promise<Client> {
-  const client = await app.signIn(username);
-  const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` };
-  if (isStaff(role)) expect((await client.post('/api/auth/change-password', passwords)).status).toBe(204);
-  return client;
-}
-
 test.each(ROLES.filter((role) => role !== 'super-admin'))(
   'somebody who is now a %s is told of nothing that they could not open',
   async (role) => {
     const { id, username } = await wholeLife();
     expect((await admin.patch(`/api/users/${id}`, { role })).status).toBe(200);
-    const client = await signedInAs(role, username);
+    const signedIn = await app.signIn(username);
+    const client = isStaff(role) ? await havingChosenAnew(signedIn) : signedIn;
     const list = await told(client);
     const { headers } = await client.get('/api/notifications?limit=1');
     expect(headers['x-total-count']).toBe(String(list.length));

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
-import { makePerson, makeStaffedSchool } from '../../../test/people.js';
+import { havingChosenAnew, makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { PROJECTIONS } from '../../app.module.js';
 import type { User } from '../../identity/index.js';
@@ -265,7 +265,7 @@ describe('the hours of somebody who moves to another school', () => {
     await decided(lincoln.teacher, approved, 'approved');
     expect((await (await as(superAdmin)).patch(`/api/users/${student.id}`, { role: 'teacher' })).status).toBe(200);
     await moved(student, roosevelt);
-    const browser = await as(student);
+    const browser = await havingChosenAnew(await as(student));
     expect((await browser.get(`/api/volunteer-hours/${pending.id}`)).status).toBe(404);
     expect((await browser.get(`/api/volunteer-hours/${approved.id}`)).status).toBe(200);
     const rows = await asAdmin(database, 'SELECT id FROM hours.volunteer_hours WHERE student_id = $1 ORDER BY id', [

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
-import { makePerson, makeSchool } from '../../../test/people.js';
+import { havingChosenAnew, makePerson, makeSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import type { User } from '../../identity/index.js';
 
@@ -96,7 +96,7 @@ describe('a review of many', () => {
       entries['own'] = await changed(verifier.client, own, { status: 'verified' });
       const asVerifier = { ...verifier, id, client: await becomes('verifier') };
       entries['verified by themselves'] = await verifiedBy(asVerifier);
-      reviewer = await becomes('teacher');
+      reviewer = await havingChosenAnew(await becomes('teacher'));
 
       entries['good'] = await verifiedBy(verifier);
       entries['changed'] = await verifiedBy(verifier);

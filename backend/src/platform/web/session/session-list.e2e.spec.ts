@@ -96,7 +96,7 @@ test('all others can be ended at once', async () => {
 });
 
 test('how long sessions last follows the system settings', async () => {
-  await asAdmin(database, "INSERT INTO organizations.settings VALUES (0, 1, 1, 50, 365, 'standard', 6, 2, 1)");
+  await asAdmin(database, "INSERT INTO organizations.settings VALUES (0, 1, 1, 50, 365, 'standard', 6, 2, 1, 12)");
   const { id, username } = await makePerson(app, school, 'student');
   const idle = await app.signIn(username);
   clock.advance(2 * HOUR);

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { startApp, TestClock, type TestApp } from '../../../../test/app.js';
 import type { Answer, Client } from '../../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
-import { makePerson, makeStaffedSchool } from '../../../../test/people.js';
+import { havingChosenAnew, makePerson, makeStaffedSchool } from '../../../../test/people.js';
 import { asAdmin } from '../../../../test/sql.js';
 import { until } from '../../../../test/until.js';
 import { FOLLOWING, PROJECTIONS } from '../../../app.module.js';
@@ -195,7 +195,7 @@ describe('decisions on the hours of a relative', () => {
     const link = done(await (await app.as(admin)).post('/api/family-links', both)) as { id: number };
     done(await (await app.as(admin)).delete(`/api/family-links/${link.id}`));
     done(await (await app.as(admin)).patch(`/api/users/${parent.id}`, { role: 'teacher' }));
-    const browser = await app.signIn(parent.username);
+    const browser = await havingChosenAnew(await app.signIn(parent.username));
     done(await browser.patch(`/api/volunteer-hours/${await log(student)}`, { status: 'approved' }));
     const [found] = await foundOf([parent]);
     expect(found).toMatchObject({ rule: 'relative', reason: 'The two are or were linked as parent and child.' });
