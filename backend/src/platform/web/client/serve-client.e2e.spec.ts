@@ -195,6 +195,11 @@ test('every answer carries the headers that narrow what a browser does with it',
   }
 });
 
+test('the page of a link for a new password tells nobody its address', async () => {
+  const { status, headers } = await app.client().get(`/reset/5.mwsw9zhu.${'A'.repeat(43)}`);
+  expect([status, headers['referrer-policy'], headers['x-robots-tag']]).toEqual([200, 'no-referrer', 'noindex']);
+});
+
 test('nothing of the API is kept by browsers', async () => {
   for (const path of ['/api/health/live', '/api/auth/me', '/api/nowhere']) {
     expect((await app.client().get(path)).headers['cache-control']).toBe('no-store');

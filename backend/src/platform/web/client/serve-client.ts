@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
-import { isApplicationRoute, ownPath, routeOf } from '@hourtrail/contracts';
+import { isApplicationRoute, ownPath, RESET_ROUTE, routeOf } from '@hourtrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/domain-error.js';
 import { sendError } from '../errors/error.filter.js';
@@ -53,6 +53,9 @@ export function serveClient(
       if (/^\/(api|assets)(\/|$)/.test(path)) return sendError(notFound(), request, reply);
       const route = routeOf(path);
       if (route === LOG_IN && (await isSignedIn(request))) return goOn(reply, query);
+      // the address is a secret: it goes to nobody with a link or a request, and into no search engine
+      if (path.startsWith(RESET_ROUTE))
+        void reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
       const page = site.get(route) ?? (isApplicationRoute(path) ? application : undefined);
       return sendPage(reply.code(page ? 200 : 404), page ?? noSuchPage, options);
     });
