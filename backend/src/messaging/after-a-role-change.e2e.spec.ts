@@ -2,6 +2,7 @@ import { isStaff, ROLES, type HoursView, type NotificationView, type Role } from
 import { startApp, TestClock, type TestApp } from '../../test/app.js';
 import type { Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
+import { registeredRoutes } from '../../test/permissions/registered-routes.js';
 import { havingChosenAnew, makePerson, makeSchool } from '../../test/people.js';
 import { seen } from '../../test/until.js';
 
@@ -27,10 +28,16 @@ const log = async (volunteer: Client, verifierId: number): Promise<HoursView> =>
 };
 const told = async (client: Client): Promise<NotificationView[]> => (await client.get('/api/notifications')).body;
 
+/** What one is told of is looked at entry by entry, above. */
+const TOLD_APART = '/api/notifications';
+
+/** The name of whom somebody knew by what they were. */
+const MARK = 'Quillfeather';
+
 /** Somebody who is asked to verify, is told of a child's hours, and of hours of their own. */
 async function wholeLife(): Promise<{ readonly id: number; readonly username: string; readonly isTold: number }> {
   const [student, somebody, colleague] = [
-    await makePerson(app, school, 'student'),
+    await makePerson(app, school, 'student', { firstName: MARK }),
     await makePerson(app, school, 'verifier'),
     await makePerson(app, school, 'verifier'),
   ];
@@ -74,6 +81,29 @@ test.each(ROLES.filter((role) => role !== 'super-admin'))(
     if (role === 'parent' || role === 'student') {
       expect(listed.every(({ studentId }) => studentId === id)).toBe(true);
     }
+  },
+);
+
+// a parent goes on seeing the child whom they follow, a verifier whom they are asked about
+test.each(['student', 'teacher', 'admin', 'auditor'] as const)(
+  'somebody who is now a %s reads of nobody whom others of that role do not read of, wherever they look',
+  async (role) => {
+    const { id, username } = await wholeLife();
+    expect((await admin.patch(`/api/users/${id}`, { role })).status).toBe(200);
+    const signedIn = await app.signIn(username);
+    const client = isStaff(role) ? await havingChosenAnew(signedIn) : signedIn;
+    const colleague = await app.as(await makePerson(app, school, role));
+    const paths = registeredRoutes(app.app).flatMap(({ route, isPublic }) => {
+      const [method, path = ''] = route.split(' ');
+      return method === 'GET' && !isPublic && !path.includes('{') && !path.includes('/export/') && path !== TOLD_APART
+        ? [path]
+        : [];
+    });
+    expect(paths.length).toBeGreaterThan(25);
+    const reads = async (by: Client, path: string) => JSON.stringify((await by.get(path)).body ?? '').includes(MARK);
+    const more: string[] = [];
+    for (const path of paths) if ((await reads(client, path)) && !(await reads(colleague, path))) more.push(path);
+    expect(more).toEqual([]);
   },
 );
 

@@ -5,7 +5,7 @@ import { cursorValues, pageOf, type Page } from '../../platform/page.js';
 import type { FamilyActor } from '../domain/family-link.state.js';
 import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from './family-link-view.js';
 
-/** The links a person may see, the newest first unless asked otherwise. */
+/** The links a person may see by what they are now, the newest first unless asked otherwise. */
 export class ListFamilyLinks extends Query<Page<FamilyLinkView>> {
   constructor(
     readonly by: FamilyActor,
@@ -30,6 +30,7 @@ export class ListFamilyLinksHandler implements IQueryHandler<ListFamilyLinks> {
       filter.status ? filter.status.split(',') : null,
       filter.parentId ? Number(filter.parentId) : null,
       filter.studentId ? Number(filter.studentId) : null,
+      by.role === 'parent',
     ];
     const { page, start } = ORDERS[filter.sort ?? '-requestedAt'];
     const [after] = filter.cursor ? cursorValues(filter.cursor, [Number.isInteger]) : [start];
@@ -48,16 +49,16 @@ export class ListFamilyLinksHandler implements IQueryHandler<ListFamilyLinks> {
 
 const WANTED = `
   WHERE ($1::integer IS NULL OR l.organization_id = $1)
-    AND ($2::integer IS NULL OR $2 IN (l.parent_id, l.student_id))
+    AND ($2::integer IS NULL OR $2 = CASE WHEN $6 THEN l.parent_id ELSE l.student_id END)
     AND ($3::text[] IS NULL OR l.status = ANY ($3))
     AND ($4::integer IS NULL OR l.parent_id = $4) AND ($5::integer IS NULL OR l.student_id = $5)`;
 
 const ORDERS: Readonly<Record<FamilyLinkSort, { page: string; start: number }>> = {
   '-requestedAt': {
-    page: `${LINKS_WITH_NAMES} ${WANTED} AND l.id < $6 ORDER BY l.id DESC LIMIT $7`,
+    page: `${LINKS_WITH_NAMES} ${WANTED} AND l.id < $7 ORDER BY l.id DESC LIMIT $8`,
     start: LIMITS.idMax,
   },
-  requestedAt: { page: `${LINKS_WITH_NAMES} ${WANTED} AND l.id > $6 ORDER BY l.id LIMIT $7`, start: 0 },
+  requestedAt: { page: `${LINKS_WITH_NAMES} ${WANTED} AND l.id > $7 ORDER BY l.id LIMIT $8`, start: 0 },
 };
 
 const COUNT = `
