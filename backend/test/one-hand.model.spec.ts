@@ -7,9 +7,9 @@ import type { Circumstances, Person, VolunteerHours } from '../src/hours/domain/
 import { changePassword, invite, resetPassword, setPasswordByMail } from '../src/identity/domain/credentials.js';
 import { askForEmail, confirmEmail, vouchForEmail } from '../src/identity/domain/email.js';
 import { evolve as evolveUser } from '../src/identity/domain/evolve.js';
-import { change, moveIn } from '../src/identity/domain/user-changes.js';
+import { change, confirmNomination, moveIn } from '../src/identity/domain/user-changes.js';
 import type { UserEvent } from '../src/identity/domain/user.events.js';
-import { signUp, type User } from '../src/identity/domain/user.js';
+import { nominate, signUp, type User } from '../src/identity/domain/user.js';
 import { LINCOLN, morningAtTheFoodBank, recorded, refusalOf, TODAY } from './given.js';
 
 // Three people, one account each, and four accounts of people who take no part. Each of the three does whatever the
@@ -49,7 +49,10 @@ type Act =
   | 'ask-email'
   | 'confirm-email'
   | 'vouch'
-  | 'move';
+  | 'move'
+  | 'admit'
+  | 'nominate'
+  | 'confirm';
 type Verb = 'submit' | 'withdraw' | 'verify' | 'retract' | 'approve' | 'reject' | 'reopen' | 'revoke';
 const VERBS: readonly Verb[] = ['submit', 'withdraw', 'verify', 'retract', 'approve', 'reject', 'reopen', 'revoke'];
 // what leads far comes often
@@ -71,6 +74,9 @@ const ACTS: readonly Step['what'][] = [
   'confirm-email',
   'vouch',
   'move',
+  'admit',
+  'nominate',
+  'confirm',
 ];
 /** Stand for one of the people, and for the verifier that the entry names. */
 const [VILLAIN, VERIFIER] = [-1, -1];
@@ -170,6 +176,12 @@ class School {
         return this.keep(account, this.changed(user, by, { email: mailOf(person, nth) }), by);
       case 'ask-email':
         return this.keep(session.account, askForEmail(this.users[session.account] as User, mailOf(person, nth)), by);
+      case 'admit':
+        return this.admit(account, person, by, role);
+      case 'nominate':
+        return this.nominate(account, person, by);
+      case 'confirm':
+        return this.keep(account, confirmNomination(user, by), by);
       case 'vouch':
         return this.keep(account, vouchForEmail(user, by), by);
       case 'role':
@@ -219,6 +231,31 @@ class School {
     if (what === 'confirm-email') return this.keep(account, confirmEmail(user), themselves);
     this.setPassword(person, account, setPasswordByMail(user), themselves);
     this.enter(person, account);
+  }
+
+  /** Somebody signs up once more with an address of their own, and a school takes the account in. */
+  private admit(account: number, person: number, by: ReturnType<School['actor']>, role: Role): void {
+    if (account < PEOPLE || (by.role !== 'admin' && by.role !== 'super-admin')) return;
+    const texts = { username: `again${account}`, email: mailOf(person, account), firstName: 'A', lastName: 'B' };
+    const [event] = signUp(id(account), texts) as [UserEvent];
+    const fresh = evolveUser(undefined, tell(event, account, { id: null, role: 'visitor' }, 1));
+    this.users[account] = { ...fresh, organizationId: 99, movedTo: LINCOLN };
+    this.keep(account, moveIn(fresh, by, { to: LINCOLN, anew: { role } }), by);
+    this.knows[account] = person;
+    this.links.delete(account);
+    this.sessions = this.sessions.filter((one) => one.account !== account);
+    this.enter(person, account);
+  }
+
+  /** A student names a verifier, by whatever address. */
+  private nominate(account: number, person: number, by: ReturnType<School['actor']>): void {
+    if (account < PEOPLE || by.role !== 'student') return;
+    const texts = { username: `named${account}`, email: mailOf(person, account), firstName: 'A', lastName: 'B' };
+    const [event] = nominate(id(account), texts) as [UserEvent];
+    this.users[account] = evolveUser(undefined, tell(event, account, by, 1));
+    this.knows[account] = null;
+    this.links.delete(account);
+    this.sessions = this.sessions.filter((one) => one.account !== account);
   }
 
   /** To another school and back, by who acts everywhere. */

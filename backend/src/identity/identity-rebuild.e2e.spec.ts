@@ -1,5 +1,6 @@
 import { NEW_SCHOOL, type Role } from '@hourtrail/contracts';
-import { startApp, type TestApp } from '../../test/app.js';
+import { WRITTEN_BY } from '../../migrations/0059-mailed-passwords.js';
+import { PASSWORD, startApp, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
@@ -47,6 +48,9 @@ describe('rebuilding people from the log', () => {
     }
     const moved = await person('student');
     const back = await person('teacher');
+    const selfMade = await person('student');
+    const visitor = { ...nominee('visitor'), password: PASSWORD };
+    expect((await app.client().post('/api/auth/signup', visitor)).status).toBe(201);
     const newcomers = [];
     for (let n = 0; n < 4; n += 1) newcomers.push(await makePerson(app, NEW_SCHOOL.id, 'student'));
     const { joinCode } = (await admin.post(`/api/organizations/${lincoln.id}/join-code`)).body as { joinCode: string };
@@ -62,6 +66,10 @@ describe('rebuilding people from the log', () => {
       await admin.patch(`/api/users/${(await person('student')).id}`, { firstName: 'Renamed', gradeLevel: null }),
       await admin.patch(`/api/users/${(await person('teacher')).id}`, { role: 'verifier', isActive: false }),
       await admin.post('/api/users', { ...nominee('made'), role: 'verifier' }),
+      await (
+        await app.signIn(selfMade.username)
+      ).patch('/api/profile', { email: 'own@new.example', currentPassword: PASSWORD }),
+      await boss.patch(`/api/users/${selfMade.id}`, { email: 'by.staff@new.example' }),
       await boss.patch(`/api/users/${moved.id}`, { organizationId: roosevelt.id, lastName: 'Moved' }),
       await boss.patch(`/api/users/${back.id}`, { organizationId: roosevelt.id }),
       await boss.patch(`/api/users/${back.id}`, { organizationId: lincoln.id }),
@@ -84,6 +92,12 @@ describe('rebuilding people from the log', () => {
       await owner.end();
     }
     expect(await contents()).toEqual(before);
+    // whoever has moved since was written down with it
+    const written = `SELECT id, email_from, email_confirmed FROM identity.users WHERE moved_from IS NULL ORDER BY id`;
+    const known = await asAdmin(database, written);
+    await asAdmin(database, "UPDATE identity.users SET email_from = '{}', email_confirmed = false");
+    await asAdmin(database, WRITTEN_BY);
+    expect(await asAdmin(database, written)).toEqual(known);
     expect((await admin.get('/api/auth/me')).body).toMatchObject({ id: lincoln.admin.id });
     expect((await app.signIn(moved.username)).cookies.has('hourtrail_session')).toBe(true);
     const one = await admin.post('/api/users', nominee('afterwards'));

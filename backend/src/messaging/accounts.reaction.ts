@@ -10,9 +10,10 @@ export const tellOfAccounts: Reaction = {
   react: async (events, run) => {
     const rows = events.flatMap((event) => {
       const kind = kindOf(event);
-      const { organizationId, stream, version, at, actor, data } = event;
+      const { type, organizationId, stream, version, at, actor, data } = event;
       const userId = data['userId'] as number;
-      if (kind === undefined || userId === actor.id) return [];
+      // another address is told also where the person asked for it: somebody else may have, under their name
+      if (kind === undefined || (userId === actor.id && type !== 'user.email-confirmed')) return [];
       return [{ organizationId, userId, kind, at, actorId: actor.id, actorRole: actor.role, stream, version }];
     });
     await tell(rows, run);
@@ -23,5 +24,6 @@ function kindOf({ type, texts }: RecordedEvent): NotificationKind | undefined {
   if (type === 'user.password-reset') return 'account.password-reset';
   if (type === 'user.invited') return 'account.invited';
   if (type === 'user.email-given-up') return 'account.address-lost';
-  return type === 'user.details-changed' && 'email' in texts ? 'account.address-changed' : undefined;
+  const isOfAddress = type === 'user.details-changed' || type === 'user.email-confirmed';
+  return isOfAddress && 'email' in texts ? 'account.address-changed' : undefined;
 }

@@ -39,7 +39,7 @@ export class AdmitJoinRequestHandler implements ICommandHandler<AdmitJoinRequest
     const hasPassword = await this.accounts.hasPassword(userId);
     await this.people.settle(by, person, {
       decide: (user, peers) => admitted(user, by, { to: organizationId, peers, reason }),
-      arrive: (left, to) => moveIn(left, by, { to, anew, hasPassword, reason }),
+      arrive: (left, to) => moveIn(left, by, { to, anew, sawEmail: left.email === request.email, hasPassword, reason }),
       also: () => this.requests.change(by, request, answer),
     });
     return this.views.of(request);

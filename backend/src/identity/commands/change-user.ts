@@ -38,9 +38,11 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
     const waiting = organizationId === undefined ? undefined : await this.requests.waitingOf(asked.id);
     const { email } = wish;
     const hasPassword = wish.role !== undefined && (await this.accounts.hasPassword(asked.id));
-    const at = { ...by, organizationId: organizationId ?? by.organizationId };
     return this.people.decide(asked, {
-      before: async () => email && this.claims.claim(at, [email]),
+      before: async (user) => {
+        if (email === undefined || email.toLowerCase() === user.email.toLowerCase()) return;
+        await this.claims.claim({ ...by, organizationId: organizationId ?? user.organizationId }, [email], user.id);
+      },
       decide: (before, peers) => change(before, by, { wish, peers, hasPassword, reason }),
       arrive: (left, to) => moveIn(left, by, { to, reason }),
       also: async ({ movedFrom }) => {

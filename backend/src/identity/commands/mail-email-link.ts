@@ -6,6 +6,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { notMailedSince } from '../../platform/mail/mail-state.js';
 import { Outbox, queueAll } from '../../platform/mail/outbox.js';
+import { countPerson } from '../../platform/web/access/address-limits.js';
 import { tooFast } from '../../platform/web/errors/refusal.js';
 import { EMAIL_MAIL } from '../mail/kinds.js';
 
@@ -26,6 +27,7 @@ export class MailEmailLinkHandler implements ICommandHandler<MailEmailLink> {
 
   async execute({ by }: MailEmailLink): Promise<void> {
     if (!this.outbox.isOpen) throw conflict('identity.no-mail', 'This server sends no mail. Ask your school.');
+    await countPerson(this.database, 'email-change', { userId: by.id, now: this.clock.now() });
     const wait = LIMITS.mailAgainMinutes * 60;
     const now = this.clock.now();
     const values = [now, by.organizationId, by.id, new Date(now.getTime() - wait * 1_000)];

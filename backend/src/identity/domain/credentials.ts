@@ -25,5 +25,10 @@ function letIn(type: 'user.password-reset' | 'user.invited', user: User, by: Edi
   whoWasErasedStaysSo(user);
   rules.nobodyLetsThemselvesIn(by, user);
   rules.onlyActivePeopleAreLetIn(user);
-  return explained<UserEvent>([{ type, data: { userId: user.id } }], { by, organizationId: user.organizationId });
+  // the link may go to the address, and so to whoever wrote it
+  const couldEnter = type === 'user.invited' && user.emailFrom.length > 0 ? user.emailFrom : undefined;
+  return explained<UserEvent>([{ type, data: { userId: user.id, ...(couldEnter && { couldEnter }) } }], {
+    by,
+    organizationId: user.organizationId,
+  });
 }

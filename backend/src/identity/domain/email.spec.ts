@@ -1,12 +1,12 @@
 import type { RecordedEvent } from '../../platform/kernel/event.js';
-import { changePassword, setPasswordByMail } from './credentials.js';
+import { changePassword, invite, resetPassword, setPasswordByMail } from './credentials.js';
 import { askForEmail, confirmEmail, giveUpEmail, vouchForEmail } from './email.js';
 import { evolve } from './evolve.js';
 import type { Editor } from './explained.js';
 import { changeOwnDetails } from './profile.js';
 import type { UserEvent } from './user.events.js';
 import { create, nominate, signUp, type User } from './user.js';
-import { change } from './user-changes.js';
+import { change, confirmNomination } from './user-changes.js';
 
 const ANA = { username: 'ana', email: 'ana@home.example', firstName: 'Ana', lastName: 'Ruiz' };
 const admin = (id: number, couldBe: readonly number[] = []): Editor & { couldBe: readonly number[] } => ({
@@ -53,6 +53,13 @@ it('with mail another address waits until its mail is answered; names change at 
   expect(confirmEmail(confirmed)).toEqual([]);
 });
 
+it('a password that is replaced takes back the address that somebody asked for', () => {
+  const asked = after(signedUp, changeOwnDetails(signedUp, { email: 'thief@b.example' }, true), ana());
+  for (const events of [changePassword(asked), setPasswordByMail(asked), resetPassword(asked, admin(4))])
+    expect(after(asked, events, ana())).toMatchObject({ email: ANA.email, newEmail: null });
+  expect(after(asked, askForEmail(asked, ANA.email), ana()).newEmail).toBeNull();
+});
+
 it('staff confirm what somebody else entered, and never their own', () => {
   const vouched = after(signedUp, vouchForEmail(signedUp, admin(4)), admin(4));
   expect(vouched).toMatchObject({ emailConfirmed: true, emailFrom: [4] });
@@ -94,6 +101,30 @@ describe('a password that was set by mail is known to its owner, and to whoever 
     const asked = after(letIn, askForEmail(letIn, 'a@b.example'), ana([4]));
     const confirmed = after(asked, confirmEmail(asked), ana());
     expect(after(confirmed, setPasswordByMail(confirmed), ana()).couldEnter).toEqual([4]);
+  });
+
+  it('who confirmed a nomination, or gave a role in which one decides, counts as who wrote the address', () => {
+    const named = after(undefined, nominate(17, ANA), { id: 5, role: 'student' });
+    const confirmed = after(named, confirmNomination(named, admin(4)), admin(4, [6]));
+    expect(after(confirmed, setPasswordByMail(confirmed), ana()).couldEnter).toEqual([5, 4, 6]);
+    const promoted = after(signedUp, change(signedUp, admin(4), { wish: { role: 'teacher' }, peers: PEERS }), admin(4));
+    expect(promoted.couldEnter).toEqual([4]);
+    expect(after(promoted, setPasswordByMail(promoted), ana()).couldEnter).toEqual([4]);
+  });
+
+  it('a change of letters alone lets nobody forget who wrote it', () => {
+    const wrote = after(letIn, change(letIn, admin(5), { wish: { email: 'x@y.example' }, peers: PEERS }), admin(5));
+    const recased = after(wrote, change(wrote, admin(8), { wish: { email: 'X@y.example' }, peers: PEERS }), admin(8));
+    expect(after(recased, setPasswordByMail(recased), ana()).couldEnter).toEqual([5, 8]);
+  });
+
+  it('an invitation lets in whoever wrote the address that it may go to', () => {
+    const imported = after(
+      undefined,
+      create(17, { ...ANA, role: 'student', imported: { import: 1, row: 2 } }),
+      admin(4),
+    );
+    expect(after(imported, invite(imported, admin(8)), admin(8)).couldEnter).toEqual([8, 4]);
   });
 
   it('an imported address was written by who imported it', () => {

@@ -3,11 +3,11 @@ import type { UserEvent } from './user.events.js';
 import * as rules from './user.rules.js';
 import type { User } from './user.js';
 
-/** The person asks for another address, which holds once a mail to it is answered. */
+/** The person asks for another address, which holds once a mail to it is answered; the present one takes that back. */
 export const askForEmail = ({ id, newEmail, email }: User, wished: string): readonly UserEvent[] =>
-  wished === email || wished === newEmail
+  wished === newEmail || (wished === email && newEmail === null)
     ? []
-    : [{ type: 'user.email-asked', data: { userId: id }, texts: { newEmail: wished } }];
+    : [{ type: 'user.email-asked', data: { userId: id }, texts: wished === email ? {} : { newEmail: wished } }];
 
 /** Whoever reads the mail of the address confirms it; nothing where it is confirmed. */
 export function confirmEmail({ id, newEmail, emailConfirmed }: User): readonly UserEvent[] {

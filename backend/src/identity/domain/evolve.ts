@@ -21,22 +21,25 @@ const STEPS: Omit<Steps, Beginning> = {
     checkpointMail: false,
   }),
   // whoever activates an account that was refused has confirmed it
-  'user.activated': ({ nomination, emailConfirmed }) => ({
+  'user.activated': (before) => ({
     isActive: true,
-    nomination: nomination && 'confirmed',
-    emailConfirmed: emailConfirmed || nomination !== null,
+    nomination: before.nomination && 'confirmed',
+    emailConfirmed: before.emailConfirmed || isNominated(before),
   }),
   'user.deactivated': () => ({ isActive: false, checkpointMail: false }),
-  'user.password-changed': () => ({ mustChangePassword: false }),
-  'user.password-reset': () => ({ mustChangePassword: true }),
+  // whoever knew the password before may have asked for an address of their own
+  'user.password-changed': () => ({ mustChangePassword: false, ...NO_NEW_EMAIL }),
+  'user.password-reset': () => ({ mustChangePassword: true, ...NO_NEW_EMAIL }),
   'user.invited': () => ({}),
   // the owner and whoever else reads the mail of the address know it, and nobody besides
   'user.password-set-by-mail': ({ emailFrom }) => ({
     mustChangePassword: false,
     couldEnter: emailFrom,
     emailConfirmed: true,
+    ...NO_NEW_EMAIL,
   }),
-  'user.email-asked': () => ({}),
+  // asking for the present one takes the wish back
+  'user.email-asked': () => ({ newEmail: null }),
   'user.email-confirmed': () => ({ emailConfirmed: true, ...NO_NEW_EMAIL }),
   'user.email-given-up': () => ({ emailConfirmed: false }),
   'user.family-code-made': () => ({}),
@@ -50,6 +53,7 @@ const STEPS: Omit<Steps, Beginning> = {
     checkpointMail: false,
     couldEnter: [],
     emailFrom: [],
+    emailConfirmed: false,
     ...NO_NEW_EMAIL,
     isActive: false,
     mustChangePassword: false,
@@ -79,25 +83,34 @@ export function evolve(before: User | undefined, event: RecordedEvent): User {
   };
 }
 
+const isNominated = ({ nomination }: User): boolean => nomination === 'waiting' || nomination === 'refused';
+
 const LET_IN: readonly string[] = ['user.password-reset', 'user.invited'] satisfies readonly UserEventType[];
 
 /** Whoever makes a password or a link for somebody, or says what their address is, can come in as them. */
 function couldEnterAfter({ id, couldEnter }: User, event: RecordedEvent): readonly number[] {
   const letsIn = LET_IN.includes(event.type) || (event.type === 'user.details-changed' && 'email' in event.texts);
-  return letsIn ? unique([...couldEnter, ...handsBehind(event)], id) : couldEnter;
+  const { couldEnter: named = [] } = event.data as { readonly couldEnter?: readonly number[] };
+  return unique([...couldEnter, ...(letsIn ? handsBehind(event) : []), ...named], id);
 }
 
 /** Whose the address is said to be, and by whom: the person's own word waits for a mail to be answered. */
-function emailAfter({ id, emailFrom, newEmailFrom }: User, event: RecordedEvent): Partial<User> {
-  const isOwn = event.actor.id === id;
+function emailAfter(before: User, event: RecordedEvent): Partial<User> {
+  const { id, email, emailFrom, newEmailFrom } = before;
+  const { type, texts, data, actor } = event;
+  const isOwn = actor.id === id;
   const hands = unique(handsBehind(event), id);
-  if (event.type === 'user.email-asked') return { newEmailFrom: hands };
-  if (event.type === 'user.email-confirmed' && isOwn)
-    return { emailFrom: 'email' in event.texts ? newEmailFrom : emailFrom };
+  const withHands = { emailFrom: unique([...emailFrom, ...hands], id) };
+  if (type === 'user.email-asked') return { newEmailFrom: 'newEmail' in texts ? hands : [] };
+  if (type === 'user.email-confirmed' && isOwn) return { emailFrom: 'email' in texts ? newEmailFrom : emailFrom };
   // who says that an address is somebody's own may have been told so by whoever wrote it
-  if (event.type === 'user.email-confirmed') return { emailFrom: unique([...emailFrom, ...hands], id) };
-  const isWritten = event.type === 'user.details-changed' && 'email' in event.texts;
-  return isWritten ? { emailFrom: hands, emailConfirmed: !isOwn, ...NO_NEW_EMAIL } : {};
+  const isVouched = type === 'user.nomination-confirmed' || (type === 'user.activated' && isNominated(before));
+  if (type === 'user.email-confirmed' || isVouched) return withHands;
+  if (type === 'user.role-changed')
+    return { emailFrom: unique([...emailFrom, ...((data as { couldEnter?: number[] }).couldEnter ?? [])], id) };
+  if (type !== 'user.details-changed' || !('email' in texts)) return {};
+  const isSame = texts['email']?.toLowerCase() === email.toLowerCase();
+  return { ...(isSame ? withHands : { emailFrom: hands }), emailConfirmed: !isOwn, ...NO_NEW_EMAIL };
 }
 
 /** Who did it, and who else could have done it under that name. */
@@ -113,6 +126,12 @@ const TEXTS = ['username', 'email', 'firstName', 'lastName', 'familyCode', 'newE
 /** The texts that an event brought, those that have not been erased since. */
 const textsOf = ({ texts }: RecordedEvent): Partial<User> =>
   Object.fromEntries(TEXTS.flatMap((field) => (typeof texts[field] === 'string' ? [[field, texts[field]]] : [])));
+
+const confirmedFrom = (
+  type: string,
+  { through, emailConfirmed }: { readonly through?: 'google'; readonly emailConfirmed?: false },
+): boolean =>
+  type === 'user.signed-up' ? through === 'google' : type !== 'user.nominated' && emailConfirmed !== false;
 
 function begun(event: RecordedEvent): User {
   const data = event.data as unknown as UserData &
@@ -136,8 +155,8 @@ function begun(event: RecordedEvent): User {
     importId: data.import ?? null,
     erasedAt: null,
     couldEnter: event.type === 'user.created' && data.import === undefined ? hands : (data.couldEnter ?? []),
-    emailFrom: event.type === 'user.moved-in' ? (data.emailFrom ?? []) : hands,
-    emailConfirmed: event.type === 'user.signed-up' ? data.through === 'google' : event.type !== 'user.nominated',
+    emailFrom: event.type === 'user.moved-in' ? (data.emailFrom ?? data.couldEnter ?? []) : hands,
+    emailConfirmed: confirmedFrom(event.type, data),
     ...NO_NEW_EMAIL,
     ...erasedTexts(data.userId),
     ...textsOf(event),

@@ -6,6 +6,8 @@ export interface Editor {
   readonly id: number;
   readonly role: Role;
   readonly organizationId: number;
+  /** Who else it could be. */
+  readonly couldBe?: readonly number[];
 }
 
 /**

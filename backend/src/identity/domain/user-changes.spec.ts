@@ -49,7 +49,7 @@ describe('changing an account', () => {
     const wish = { ...ANA, lastName: 'Ruiz-Ortega', role: 'teacher', isActive: false, gradeLevel: '11' } as const;
     expect(changing(anAccount('student'), wish)).toEqual([
       { type: 'user.details-changed', data: { userId: 17, gradeLevel: '11' }, texts: { lastName: 'Ruiz-Ortega' } },
-      { type: 'user.role-changed', data: { userId: 17, from: 'student', to: 'teacher' } },
+      { type: 'user.role-changed', data: { userId: 17, from: 'student', to: 'teacher', couldEnter: [99] } },
       { type: 'user.deactivated', data: { userId: 17 } },
     ]);
   });

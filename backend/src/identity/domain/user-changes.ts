@@ -1,4 +1,4 @@
-import { isStaff, mayAssign, ROLES, type Role } from '@hourtrail/contracts';
+import { isReviewer, isStaff, mayAssign, ROLES, type Role } from '@hourtrail/contracts';
 import { explained, type Editor } from './explained.js';
 import type { UserEvent, UserEventType, UserTexts } from './user.events.js';
 import * as rules from './user.rules.js';
@@ -67,7 +67,13 @@ export function change(
       : [
           {
             type: 'user.role-changed' as const,
-            data: { userId, from: user.role, to: role, ...longerPassword(user, role, hasPassword) },
+            data: {
+              userId,
+              from: user.role,
+              to: role,
+              ...longerPassword(user, role, hasPassword),
+              ...givesCharge(user, role, by),
+            },
           },
         ]),
     ...(isActive === undefined ? [] : [activity(userId, isActive)]),
@@ -79,6 +85,12 @@ export function change(
 /** Staff choose longer passwords than others: whoever becomes staff replaces theirs. */
 const longerPassword = (user: User, role: Role, hasPassword: boolean): { readonly mustChangePassword?: true } =>
   hasPassword && isStaff(role) && !isStaff(user.role) ? { mustChangePassword: true } : {};
+
+const handsOf = ({ id, couldBe = [] }: Editor): readonly number[] => [id, ...couldBe];
+
+/** Whoever gives somebody a role in which one decides on hours may have made the account for themselves. */
+const givesCharge = (user: User, role: Role, by: Editor): { readonly couldEnter?: readonly number[] } =>
+  isReviewer(role) && !isReviewer(user.role) ? { couldEnter: handsOf(by) } : {};
 
 function standingIn(user: User, { role, isActive, organizationId }: UserWish) {
   return {
@@ -132,15 +144,20 @@ export function moveIn(
   {
     to,
     anew = {},
+    sawEmail = true,
     hasPassword = false,
     reason,
   }: {
     to: number;
+    /** Whether whoever takes them in saw the address they have. */
+    sawEmail?: boolean;
     hasPassword?: boolean;
     anew?: { readonly role?: Role | undefined; readonly gradeLevel?: string | null | undefined };
     reason?: string | null | undefined;
   },
 ): readonly UserEvent[] {
+  const hands = isReviewer(anew.role ?? left.role) ? handsOf(by).filter((id) => id !== left.id) : [];
+  const couldEnter = [...new Set([...left.couldEnter, ...hands])];
   const data = {
     userId: left.id,
     from: left.organizationId,
@@ -149,8 +166,9 @@ export function moveIn(
     isActive: left.isActive,
     mustChangePassword: left.mustChangePassword,
     ...(anew.role && longerPassword(left, anew.role, hasPassword)),
-    ...(left.couldEnter.length > 0 && { couldEnter: left.couldEnter }),
-    ...(left.emailFrom.length > 0 && { emailFrom: left.emailFrom }),
+    ...(couldEnter.length > 0 && { couldEnter }),
+    emailFrom: [...new Set([...left.emailFrom, ...hands])],
+    ...(!left.emailConfirmed && !sawEmail && { emailConfirmed: false as const }),
   };
   return explained([{ type: 'user.moved-in' as const, data, texts: textsOf(left) }], {
     by,

@@ -33,6 +33,8 @@ export type UserEventData = {
     readonly from: Role;
     readonly to: Role;
     readonly mustChangePassword?: true;
+    /** Who gave a role in which one decides on hours counts as the person, as who makes an account does. */
+    readonly couldEnter?: readonly number[];
   };
   'user.activated': { readonly userId: number };
   'user.deactivated': { readonly userId: number };
@@ -40,8 +42,8 @@ export type UserEventData = {
   'user.password-changed': { readonly userId: number };
   /** Staff made a one-time password. */
   'user.password-reset': { readonly userId: number };
-  /** Staff made a link by which the person sets a password. */
-  'user.invited': { readonly userId: number };
+  /** Staff made a link by which the person sets a password; whoever wrote the address it may go to, too. */
+  'user.invited': { readonly userId: number; readonly couldEnter?: readonly number[] };
   /** The person set a password by the link that was mailed to them. */
   'user.password-set-by-mail': { readonly userId: number };
   /** The person wants another address (text `newEmail`), which is asked by mail first. */
@@ -64,6 +66,8 @@ export type UserEventData = {
     readonly mustChangePassword: boolean;
     readonly couldEnter?: readonly number[];
     readonly emailFrom?: readonly number[];
+    /** Absent where it is. */
+    readonly emailConfirmed?: false;
   };
   /** Every name and text of them is taken away with it, at this school and at those they were at before. */
   'user.erased': { readonly userId: number; readonly reason?: ErasureReason };

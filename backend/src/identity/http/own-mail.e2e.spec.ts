@@ -349,6 +349,36 @@ describe('passwords of staff', () => {
   });
 });
 
+test('nobody is known by an address that they changed to after the school saw another', async () => {
+  const { joinCode } = (await (await admin()).post(`/api/organizations/${school.id}/join-code`)).body;
+  const asks = async (email: string) => {
+    const { id, browser } = await signedUp(email, quiet);
+    return { id, browser, request: (await browser.post('/api/join-requests', { code: joinCode })).body.id as number };
+  };
+  const [honest, sly] = [await asks('honest@home.example'), await asks('harmless@home.example')];
+  expect(
+    (await sly.browser.patch('/api/profile', { email: 'victim@home.example', currentPassword: PASSWORD })).status,
+  ).toBe(200);
+  for (const { request } of [honest, sly])
+    expect((await (await admin()).post(`/api/join-requests/${request}/admit`, {})).status).toBe(200);
+  expect(await account(honest.id)).toMatchObject({ email_confirmed: true });
+  expect(await account(sly.id)).toMatchObject({ email: 'victim@home.example', email_confirmed: false });
+});
+
+test('who looks after every school saves people who have not confirmed their address, and takes it from nobody there', async () => {
+  const boss = await app.signIn((await makePerson(app, NEW_SCHOOL.id, 'super-admin')).username);
+  const { id, username } = await makePerson(app, school.id, 'student');
+  await (await quiet.signIn(username)).patch('/api/profile', { email: 'same@home.example', currentPassword: PASSWORD });
+  const saved = await boss.patch(`/api/users/${id}`, { email: 'Same@home.example', lastName: 'Reed' });
+  expect([saved.status, saved.body.lastName]).toEqual([200, 'Reed']);
+  const colleague = await makePerson(app, school.id, 'student');
+  await (
+    await quiet.signIn(colleague.username)
+  ).patch('/api/profile', { email: 'held@home.example', currentPassword: PASSWORD });
+  expect((await boss.patch(`/api/users/${id}`, { email: 'held@home.example' })).status).toBe(409);
+  expect((await account(colleague.id)).email).toBe('held@home.example');
+});
+
 test('whoever joins a school is known by the address that the school saw', async () => {
   const joined = await signedUp('joined@home.example', quiet);
   const to = await makeSchool(app);

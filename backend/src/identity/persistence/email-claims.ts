@@ -8,7 +8,7 @@ import { ACCOUNT } from './accounts.js';
 import { userStream } from './user.stream.js';
 
 /** People who signed up elsewhere with an address that they never confirmed, as SQL over `u`; $2 is the school asking. */
-export const SQUATS = `NOT u.email_confirmed AND u.nomination IS NULL AND u.moved_to IS NULL AND u.erased_at IS NULL
+export const SQUATS = `NOT u.email_confirmed AND u.created_by IS NULL AND u.nomination IS NULL AND u.moved_to IS NULL AND u.erased_at IS NULL
   AND u.organization_id <> $2`;
 
 /** Gives addresses back that somebody signed up with and never confirmed. */
@@ -20,14 +20,14 @@ export class EmailClaims {
   ) {}
 
   /** Whoever squats one of these addresses has none from then on; for the transaction in which a school writes them. */
-  async claim(by: Pick<Actor, 'organizationId' | 'requestId'>, emails: readonly string[]): Promise<void> {
+  async claim(by: Pick<Actor, 'organizationId' | 'requestId'>, emails: readonly string[], but?: number): Promise<void> {
     if (emails.length === 0) return;
     const squatters = await this.database.system<User>({
       name: 'squatters-of-emails',
       text: `SELECT ${ACCOUNT} FROM identity.users u WHERE lower(u.email) = ANY ($1) AND ${SQUATS}`,
       values: [emails.map((email) => email.toLowerCase()), by.organizationId],
     });
-    for (const user of squatters) {
+    for (const user of squatters.filter(({ id }) => id !== but)) {
       const { requestId } = by;
       const system: Actor = {
         id: null,

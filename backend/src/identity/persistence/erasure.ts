@@ -35,7 +35,7 @@ export class Erasure {
     for (const school of [organizationId, ...left.map((row) => row.organizationId)]) {
       for (const { field, body } of await this.namesAt(school, id)) {
         names.add(body);
-        if (field === 'email') emails.add(body);
+        if (field === 'email' || field === 'newEmail') emails.add(body);
       }
     }
     const schools = new Set([organizationId, ...left.map((row) => row.organizationId), SYSTEM_ORGANIZATION]);
@@ -124,7 +124,7 @@ export class Erasure {
 const UNDER_WAY =
   'An import of this school is under way, or somebody is being erased. Nobody was erased now: try again once it is done.';
 
-const NAMES: readonly string[] = ['username', 'email', 'firstName', 'lastName'];
+const NAMES: readonly string[] = ['username', 'email', 'newEmail', 'firstName', 'lastName'];
 
 const forgetProofs = (person: number): Statement => ({
   name: 'forget-proofs',

@@ -32,7 +32,7 @@ export interface Settlement {
   /** How somebody who moved away begins at the school they come to. */
   readonly arrive?: (left: User, to: number) => readonly UserEvent[];
   /** To do first in the same transaction, where there are events. */
-  readonly before?: () => Promise<unknown>;
+  readonly before?: (user: User) => Promise<unknown>;
   /** More to do in the same transaction, once there were events. */
   readonly also?: (user: User) => Promise<unknown>;
 }
@@ -71,7 +71,7 @@ export class People {
     const work = async (): Promise<UserView> => {
       const events = decide(user, await this.peersOf(user));
       if (events.length === 0) return this.views.of(user);
-      await before?.();
+      await before?.(user);
       const ends = events.some(({ type }) => ENDS_SESSIONS.includes(type));
       const changed = await this.accounts
         .change(visiting(by, organizationId), user, events, ends ? [endInvitation(user), endSessionsAtSchool(id)] : [])

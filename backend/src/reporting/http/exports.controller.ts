@@ -63,7 +63,9 @@ export class ExportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
     onlyToBeRead(request);
-    return this.answer({ by, ...(await this.addresses.take<Asked['query']>(by, token)) }, request, reply);
+    const asked = { by, ...(await this.addresses.take<Asked['query']>(by, token)) };
+    await this.schools.find(by, String(schoolOf(asked)));
+    return this.answer(asked, request, reply);
   }
 
   @Get('users')
