@@ -57,7 +57,7 @@ export function fuzz(count: number, seed: number): void {
       const address = { 'x-forwarded-for': `10.${n % 250}.${dice.below(250)}.${dice.below(250)}` };
       const answer = await world.client(principal).send(method, path, body, { ...address, ...headers });
       outcomes.set(answer.status, (outcomes.get(answer.status) ?? 0) + 1);
-      const told = `${n}: ${principal} ${method} ${path.slice(0, 300)} ${JSON.stringify(body)?.slice(0, 300)}`;
+      const told = `${n}: ${principal} ${method} ${path.slice(0, 300)} ${printed(body)}`;
       if (answer.status >= 500) faults.push(`${answer.status} ${told}`);
       const foreign = MARKS[OUTSIDERS[principal] ?? 'roosevelt'];
       const said = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '');
@@ -75,6 +75,8 @@ export function fuzz(count: number, seed: number): void {
     expect(kept.length).toBeGreaterThan(count / 200);
   }, 3_600_000);
 }
+
+const printed = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body).slice(0, 300));
 
 /** Both schools have entries, opportunities and remarks that bear their mark. */
 async function settle(world: World): Promise<void> {

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { errorMessage, errorStatus, fieldErrors } from '../../api/errorMessage.js';
+import { usePasswordMinLength } from '../../api/usePasswordMinLength.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { wireResolver } from '../../lib/wireResolver.js';
 import { PasswordField } from '../../ui/PasswordField.js';
-import { confirmFault, passwordHint, tooShort, usePasswordMinLength } from './newPassword.js';
+import { confirmFault, passwordHint, tooShort } from './newPassword.js';
 import { useChangePassword } from './useChangePassword.js';
 
 interface Values extends ChangePassword {

@@ -1,12 +1,4 @@
-import { isStaff, LIMITS, passwordTooShort, type Role } from '@hourtrail/contracts';
-import { useSignInOptionsQuery } from '../../api/identity.js';
-
-/** How many characters this server asks of a new password of a role. */
-export function usePasswordMinLength(role: Role): number {
-  const { data } = useSignInOptionsQuery();
-  if (isStaff(role)) return data?.staffPasswordMinLength ?? LIMITS.staffPasswordMin;
-  return data?.passwordMinLength ?? LIMITS.passwordMin;
-}
+import { passwordTooShort } from '@hourtrail/contracts';
 
 export const passwordHint = (least: number): string => `At least ${least} characters`;
 

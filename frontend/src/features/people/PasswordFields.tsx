@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { usePasswordMinLength } from '../../api/usePasswordMinLength.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { RadioField } from '../../ui/RadioField.js';
-import { passwordHint, usePasswordMinLength } from '../identity/newPassword.js';
 import type { UserFormValues } from './userForm.js';
 
 const CHOICES = [
@@ -21,7 +21,7 @@ export function PasswordFields({ control, register, formState: { errors } }: Use
           <PasswordField
             label="Password"
             autoComplete="new-password"
-            hint={passwordHint(least)}
+            hint={`At least ${least} characters`}
             error={errors.password?.message}
             {...register('password')}
           />

@@ -25,7 +25,7 @@ export function readAs<T extends object>(contract: Contract<T>, value: unknown):
 /** The same of what stands behind a question mark, where empty means not given. */
 export const readQueryAs = <T extends object>(contract: Contract<T>, value: unknown): T => {
   const read = readAs(contract, value);
-  for (const [field, given] of Object.entries(read)) if (given === '') delete read[field as keyof T];
+  for (const [field, given] of Object.entries(read)) if (given === '') Reflect.deleteProperty(read, field);
   return read;
 };
 
