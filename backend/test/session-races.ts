@@ -36,7 +36,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
     undo: ({ admin, id }) => admin.patch(`/api/users/${id}`, { isActive: true }),
   },
   'a change of role': {
-    end: ({ admin, id }) => admin.patch(`/api/users/${id}`, { role: (roles += 1) % 2 === 0 ? 'teacher' : 'verifier' }),
+    end: ({ admin, id }) => admin.patch(`/api/users/${id}`, { role: (roles += 1) % 2 === 0 ? 'parent' : 'verifier' }),
   },
   'a change of password': {
     end: async (racer) => {
