@@ -1,12 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
-import { isStale } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { confirmEmail } from '../domain/email.js';
 import { Accounts } from '../persistence/accounts.js';
 import { EmailClaims } from '../persistence/email-claims.js';
-import { linkIsOver, MailedLinks } from '../persistence/mailed-links.js';
+import { MailedLinks, overIfStale } from '../persistence/mailed-links.js';
 import type { Visit } from './sign-in.js';
 
 /** Whoever reads the mail of an address confirms that the account is theirs; answers the address. */
@@ -39,8 +38,6 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
         if (newEmail !== null) await this.claims.claim({ organizationId, requestId }, [newEmail]);
         return (await this.accounts.change(themselves, user, confirmEmail(user))).email;
       })
-      .catch((error: unknown) => {
-        throw isStale(error) ? linkIsOver() : error;
-      });
+      .catch(overIfStale);
   }
 }

@@ -27,9 +27,9 @@ export class MailEmailLinkHandler implements ICommandHandler<MailEmailLink> {
 
   async execute({ by }: MailEmailLink): Promise<void> {
     if (!this.outbox.isOpen) throw conflict('identity.no-mail', 'This server sends no mail. Ask your school.');
-    await countPerson(this.database, 'email-change', { userId: by.id, now: this.clock.now() });
-    const wait = LIMITS.mailAgainMinutes * 60;
     const now = this.clock.now();
+    await countPerson(this.database, 'email-change', { userId: by.id, now });
+    const wait = LIMITS.mailAgainMinutes * 60;
     const values = [now, by.organizationId, by.id, new Date(now.getTime() - wait * 1_000)];
     const queued = await this.database.system({ name: 'queue-email-mail', text: QUEUE, values });
     if (queued.length > 0) return;

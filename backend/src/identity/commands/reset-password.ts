@@ -1,5 +1,4 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isStale } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
@@ -8,7 +7,7 @@ import { setPasswordByMail } from '../domain/credentials.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { Accounts, keepCredentials } from '../persistence/accounts.js';
 import { endInvitation } from '../persistence/invitations.js';
-import { linkIsOver, MailedLinks } from '../persistence/mailed-links.js';
+import { MailedLinks, overIfStale } from '../persistence/mailed-links.js';
 import type { Visit } from './sign-in.js';
 
 /** Somebody sets a new password by the link that was mailed to them, once. Every session of theirs ends. */
@@ -39,9 +38,6 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const { id, role, organizationId } = user;
     const themselves: Actor = { id, role, organizationId, requestId };
     const also = [keepCredentials(id, { hash, at: this.clock.now() }), endInvitation(user), endSessionsAtSchool(id)];
-    await this.accounts.change(themselves, user, setPasswordByMail(user), also).catch((error: unknown) => {
-      // the same link was used in the same moment, or the account changed
-      throw isStale(error) ? linkIsOver() : error;
-    });
+    await this.accounts.change(themselves, user, setPasswordByMail(user), also).catch(overIfStale);
   }
 }

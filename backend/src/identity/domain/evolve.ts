@@ -90,14 +90,13 @@ const LET_IN: readonly string[] = ['user.password-reset', 'user.invited'] satisf
 /** Whoever makes a password or a link for somebody, or says what their address is, can come in as them. */
 function couldEnterAfter({ id, couldEnter }: User, event: RecordedEvent): readonly number[] {
   const letsIn = LET_IN.includes(event.type) || (event.type === 'user.details-changed' && 'email' in event.texts);
-  const { couldEnter: named = [] } = event.data as { readonly couldEnter?: readonly number[] };
-  return unique([...couldEnter, ...(letsIn ? handsBehind(event) : []), ...named], id);
+  return unique([...couldEnter, ...(letsIn ? handsBehind(event) : []), ...namedIn(event)], id);
 }
 
 /** Whose the address is said to be, and by whom: the person's own word waits for a mail to be answered. */
 function emailAfter(before: User, event: RecordedEvent): Partial<User> {
   const { id, email, emailFrom, newEmailFrom } = before;
-  const { type, texts, data, actor } = event;
+  const { type, texts, actor } = event;
   const isOwn = actor.id === id;
   const hands = unique(handsBehind(event), id);
   const withHands = { emailFrom: unique([...emailFrom, ...hands], id) };
@@ -106,8 +105,7 @@ function emailAfter(before: User, event: RecordedEvent): Partial<User> {
   // who says that an address is somebody's own may have been told so by whoever wrote it
   const isVouched = type === 'user.nomination-confirmed' || (type === 'user.activated' && isNominated(before));
   if (type === 'user.email-confirmed' || isVouched) return withHands;
-  if (type === 'user.role-changed')
-    return { emailFrom: unique([...emailFrom, ...((data as { couldEnter?: number[] }).couldEnter ?? [])], id) };
+  if (type === 'user.role-changed') return { emailFrom: unique([...emailFrom, ...namedIn(event)], id) };
   if (type !== 'user.details-changed' || !('email' in texts)) return {};
   const isSame = texts['email']?.toLowerCase() === email.toLowerCase();
   return { ...(isSame ? withHands : { emailFrom: hands }), emailConfirmed: !isOwn, ...NO_NEW_EMAIL };
@@ -116,6 +114,10 @@ function emailAfter(before: User, event: RecordedEvent): Partial<User> {
 /** Who did it, and who else could have done it under that name. */
 const handsBehind = ({ actor: { id, couldBe = [] } }: RecordedEvent): readonly number[] =>
   id === null ? [] : [id, ...couldBe];
+
+/** Who else could come in from then on, where the event says so itself. */
+const namedIn = ({ data }: RecordedEvent): readonly number[] =>
+  (data as { readonly couldEnter?: readonly number[] }).couldEnter ?? [];
 
 const unique = (ids: readonly number[], but: number): readonly number[] => [...new Set(ids)].filter((id) => id !== but);
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { LIMITS, RESET_ROUTE } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
+import { isStale } from '../../platform/event-log/unit-of-work.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { KeyedHash } from '../../platform/keyed-hash.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
@@ -76,8 +77,13 @@ export class MailedLinks {
   }
 }
 
-export const linkIsOver = (): Refusal =>
+const linkIsOver = (): Refusal =>
   new Refusal(410, 'identity.link-over', 'This link was used already or has expired. Ask for a new one.');
+
+/** What came of a link where somebody used it, or changed the account, in the same moment. */
+export const overIfStale = (error: unknown): never => {
+  throw isStale(error) ? linkIsOver() : error;
+};
 
 /** What a link stands on, and is over with; undefined where the account has no use for it. */
 function subjectOf(purpose: Purpose, { email, newEmail, emailConfirmed, passwordHash }: Account): string | undefined {

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { wireResolver } from '../../lib/wireResolver.js';
-import { PasswordField } from '../../ui/PasswordField.js';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.js';
 import { confirmFault, passwordHint, tooShort } from './newPassword.js';
 
 type Wire = AcceptInvitation | ResetPassword;
@@ -44,19 +44,7 @@ export function SetPasswordForm({ contract, token, username, least, hint, button
   return (
     <Stack component="form" noValidate spacing={5} onSubmit={(event) => void send(event)}>
       {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint={hint ?? passwordHint(least)}
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
-      />
+      <NewPasswordFields hint={hint ?? passwordHint(least)} errors={errors} register={register} />
       <Button type="submit" variant="contained" disabled={isSubmitting}>
         {isSubmitting ? 'Setting password...' : button}
       </Button>

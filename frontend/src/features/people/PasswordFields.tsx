@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { usePasswordMinLength } from '../../api/usePasswordMinLength.js';
-import { PasswordField } from '../../ui/PasswordField.js';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.js';
 import { RadioField } from '../../ui/RadioField.js';
 import type { UserFormValues } from './userForm.js';
 
@@ -17,21 +17,7 @@ export function PasswordFields({ control, register, formState: { errors } }: Use
     <>
       <RadioField legend="First password" choices={CHOICES} {...register('passwordBy')} />
       {passwordBy === 'typed' && (
-        <>
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            hint={`At least ${least} characters`}
-            error={errors.password?.message}
-            {...register('password')}
-          />
-          <PasswordField
-            label="Confirm password"
-            autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            {...register('confirmPassword')}
-          />
-        </>
+        <NewPasswordFields hint={`At least ${least} characters`} errors={errors} register={register} />
       )}
     </>
   );
