@@ -1,5 +1,8 @@
 import type { UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { countPerson } from '../../platform/web/access/address-limits.js';
 import { change, moveIn, type UserWish } from '../domain/user-changes.js';
 import * as rules from '../domain/user.rules.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -27,17 +30,21 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
     private readonly schools: KnownSchools,
     private readonly claims: EmailClaims,
     private readonly requests: JoinRequests,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ asked, wish, reason }: ChangeUser): Promise<UserView> {
     const { by } = asked;
-    const { organizationId } = wish;
+    const { organizationId, email } = wish;
     if (wish.role !== undefined) rules.rolesAreGivenByThoseWhoMay(by, wish.role);
     rules.onlySuperAdminsNameAnotherSchool(by, organizationId);
     if (organizationId !== undefined && !(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
     const waiting = organizationId === undefined ? undefined : await this.requests.waitingOf(asked.id);
-    const { email } = wish;
     const hasPassword = wish.role !== undefined && (await this.accounts.hasPassword(asked.id));
+    if (email !== undefined) {
+      await countPerson(this.database, 'known-elsewhere', { userId: by.id, now: this.clock.now() });
+    }
     return this.people.decide(asked, {
       before: async (user) => {
         if (email === undefined || email.toLowerCase() === user.email.toLowerCase()) return;

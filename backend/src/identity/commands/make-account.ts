@@ -1,6 +1,8 @@
 import type { CreatedUser, Role } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { countPerson } from '../../platform/web/access/address-limits.js';
 import { explained } from '../domain/explained.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { create } from '../domain/user.js';
@@ -43,6 +45,7 @@ export class MakeAccountHandler implements ICommandHandler<MakeAccount> {
     private readonly passwords: NewPasswords,
     private readonly accounts: Accounts,
     private readonly views: UserViews,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ by, account }: MakeAccount): Promise<CreatedUser> {
@@ -53,6 +56,7 @@ export class MakeAccountHandler implements ICommandHandler<MakeAccount> {
     rules.bothPasswordsAreAlike(typed, account.confirmPassword);
     rules.onlySuperAdminsNameAnotherSchool(by, organizationId);
     if (!(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
+    await countPerson(this.database, 'known-elsewhere', { userId: by.id, now: this.clock.now() });
     const person = { username, email, firstName, lastName, role, gradeLevel, isActive, mustChangePassword: true };
     const { password, hash, until } = await this.passwords.first(person, typed);
     const actor = visiting(by, organizationId);

@@ -1,13 +1,15 @@
 import type { Role, UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { LOCKS } from '../../platform/locks.js';
+import { countPerson } from '../../platform/web/access/address-limits.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { nominate } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { UserViews } from '../queries/user-view.js';
-import { LOCKS } from '../../platform/locks.js';
 
 /** What a volunteer says of a verifier; a password typed for them is not so much as looked at. */
 export interface Nominee extends UserTexts {
@@ -31,12 +33,14 @@ export class NominateVerifierHandler implements ICommandHandler<NominateVerifier
     private readonly database: Database,
     private readonly accounts: Accounts,
     private readonly views: UserViews,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ by, nominee }: NominateVerifier): Promise<UserView> {
     const { role = rules.roleByDefault(by.role), organizationId } = nominee;
     rules.aNominationAsksForNothingElse(by, { role, organizationId });
     rules.membersOfNewSchoolJoinASchoolFirst(by);
+    await countPerson(this.database, 'nomination', { userId: by.id, now: this.clock.now() });
     const work = async (): Promise<UserView> => {
       rules.fewNominationsWaitAtATime(await this.waitingOf(by));
       return this.views.of(await this.accounts.begin(by, (userId) => nominate(userId, nominee)));

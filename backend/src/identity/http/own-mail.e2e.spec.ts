@@ -3,6 +3,7 @@ import { PASSWORD, startApp, TestClock, type TestApp } from '../../../test/app.j
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { csv, importFile } from '../../../test/imports.js';
+import { whereIs } from '../../../test/every-byte.js';
 import { Mailbox } from '../../../test/mailbox.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
@@ -226,6 +227,32 @@ describe('an address', () => {
     expect(await confirm(await linkTo('again@home.example'))).toMatchObject({ status: 200 });
   });
 
+  it('is mailed its link ten times a day at the most', async () => {
+    const { browser } = await signedUp('often@home.example');
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      await delivered();
+      clock.advance(6 * MINUTE);
+      statuses.push((await browser.post('/api/profile/email-confirmation')).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+  });
+
+  it('that waits to be confirmed is gone with the person who asked for it, and so is its link', async () => {
+    const { id, username } = await makePerson(app, school.id, 'student');
+    const browser = await app.signIn(username);
+    const wish = { email: 'brindlewick@home.example', currentPassword: PASSWORD };
+    expect((await browser.patch('/api/profile', wish)).status).toBe(200);
+    const token = await linkTo('brindlewick@home.example');
+    expect(await whereIs(database, ['brindlewick'])).not.toEqual([]);
+    expect((await (await admin()).post(`/api/users/${id}/erase`, { username })).status).toBe(200);
+    await seen(
+      () => whereIs(database, ['brindlewick']),
+      (places) => places.length === 0,
+    );
+    expect((await confirm(token)).status).toBe(410);
+  });
+
   it('is asked for ten times a day at the most, where nothing but a refusal would tell whose it is', async () => {
     const { username } = await makePerson(app, school.id, 'student');
     const browser = await quiet.signIn(username);
@@ -313,6 +340,29 @@ describe('an address', () => {
     clock.advance(DAY);
     const again = await app.signIn(asking.admin.username);
     expect((await importFile(again, 'users', file, { dryRun: true })).problems).toBe(600);
+  });
+
+  it('is not to be asked one at a time either, by who makes, corrects or nominates', async () => {
+    const asking = await makeStaffedSchool(app);
+    const boss = await app.signIn(asking.admin.username);
+    const student = await app.signIn(asking.student.username);
+    const named = (email: string) => ({ username: `asked${(made += 1)}`, firstName: 'A', lastName: 'B', email });
+    const taken = school.teacher.email;
+    const ask = async (): Promise<readonly number[]> => [
+      (await boss.post('/api/users', { ...named(taken), role: 'student' })).status,
+      (await boss.patch(`/api/users/${asking.student.id}`, { email: taken })).status,
+      (await student.post('/api/users', named(taken))).status,
+    ];
+    expect(await ask()).toEqual([409, 409, 409]);
+    await asAdmin(database, 'UPDATE web.address_counts SET times = 5000 WHERE window_ends_at > $1', [
+      new Date(clock.now().getTime() + 23 * 60 * MINUTE),
+    ]);
+    expect(await ask()).toEqual([429, 429, 429]);
+    const free = { ...named('free@home.example'), role: 'student' };
+    expect((await boss.post('/api/users', free)).status).toBe(429);
+    expect((await boss.patch(`/api/users/${asking.student.id}`, { firstName: 'Ada' })).status).toBe(200);
+    clock.advance(DAY);
+    expect((await (await app.signIn(asking.admin.username)).post('/api/users', free)).status).toBe(201);
   });
 });
 

@@ -34,6 +34,7 @@ test.each([
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
   ['headers beyond all measure', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['a name of a million letters', `GET / HTTP/1.1\r\nHost: x\r\nX-Request-Id: ${'a'.repeat(1_000_000)}\r\n\r\n`],
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01'],
 ])('%s gets the refusal that everything unreadable gets', async (_what, bytes) => {
   const answer = await send(bytes);

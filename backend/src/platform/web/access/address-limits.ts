@@ -26,6 +26,7 @@ export type Limited = keyof typeof LIMITED;
 /** How often one person may do what could tell them of people elsewhere. */
 const LIMITED_OF_PEOPLE = {
   'email-change': { times: 10, window: 24 * 60 * MINUTE },
+  nomination: { times: 50, window: 24 * 60 * MINUTE },
   'known-elsewhere': { times: 1_000, window: 24 * 60 * MINUTE },
 } as const;
 export type LimitedOfPeople = keyof typeof LIMITED_OF_PEOPLE;
