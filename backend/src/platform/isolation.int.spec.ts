@@ -1,5 +1,6 @@
 import { person, THREE_HOURS, WriteCore } from '../../test/write-core.js';
 import { log } from '../hours/domain/volunteer-hours.js';
+import { requireBoundRole } from './config/database.js';
 
 describe("row-level security, with the application's own scoping switched off", () => {
   let core: WriteCore;
@@ -46,6 +47,11 @@ describe("row-level security, with the application's own scoping switched off", 
     }
     const own = await core.database.read(3, { text: 'SELECT FROM hours.volunteer_hours' });
     expect(own).toHaveLength(1);
+  });
+
+  it('binds the role that the server connects as, which refuses any other', async () => {
+    await expect(requireBoundRole(core.app)).resolves.toBeUndefined();
+    await expect(requireBoundRole(core.admin)).rejects.toThrow(/The application must not connect as "/);
   });
 
   it('shows nothing at all where no school is bound', async () => {

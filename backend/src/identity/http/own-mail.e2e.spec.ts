@@ -88,6 +88,7 @@ describe('a password that was forgotten', () => {
     const { id, username, email } = await makePerson(app, school.id, 'student');
     const before = await app.signIn(username);
     const token = await forgotten(email);
+    expect(await whereIs(database, [token])).toEqual([]);
     expect(mailbox.received[0]?.mail).toMatchObject({ subject: 'Set a new password for HourTrail' });
     expect(await reset(token)).toMatchObject({ status: 204 });
     expect((await before.get('/api/auth/me')).status).toBe(401);

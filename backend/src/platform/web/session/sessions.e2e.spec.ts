@@ -117,6 +117,18 @@ test.each([
   expect(status).toBe(401);
 });
 
+test('whoever reads the database finds no token to come in by', async () => {
+  const { username } = await makePerson(app, school, 'student');
+  const token = (await app.signIn(username)).cookies.get('hourtrail_session') ?? '';
+  const rows = await asAdmin<{ row: string }>(database, 'SELECT s::text AS row FROM web.sessions s');
+  expect(token).toHaveLength(43);
+  expect(rows).not.toHaveLength(0);
+  for (const { row } of rows) {
+    expect(row).not.toContain(token);
+    expect(row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  }
+});
+
 describe('signing out', () => {
   afterEach(() => {
     Probe.pause = async () => {};
