@@ -1,6 +1,6 @@
 // Imported before any package is installed, by any Node: node: modules only, and no new syntax.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fs, { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,8 +42,22 @@ export async function ensureInstalled({ dev = true } = {}) {
     stdio: ['inherit', process.stderr, 'inherit'],
   });
   if (code === 0) return;
-  console.error('The packages could not be installed; npm says why above.');
+  console.error(`The packages could not be installed: ${whyNotInstalled()}`);
   process.exit(1);
+}
+
+/** npm's own words for a full disk and a cache that it cannot write to are about anything else. */
+function whyNotInstalled() {
+  const { bavail, bsize } = fs.statfsSync(root);
+  const free = Math.floor((bavail * bsize) / 1_000_000);
+  if (free < 1_500) return `they need about 1,500 MB, and the disk has ${free} MB left.`;
+  const cache = process.env.npm_config_cache;
+  try {
+    if (cache && existsSync(cache)) accessSync(cache, constants.W_OK);
+  } catch {
+    return `npm cannot write to its cache, ${cache}. Set npm_config_cache to another folder.`;
+  }
+  return 'npm says why above.';
 }
 
 /** npm on the host's Node: the one among the packages goes away while they are replaced. */
