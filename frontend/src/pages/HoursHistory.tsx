@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { HoursStatus } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { FilterX } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { OWN_COLUMNS } from '../features/hours/list/columns.js';
 import { PagedHours } from '../features/hours/list/PagedHours.js';
+import { useUrlParams } from '../lib/useSearchState.js';
 import { FilterTabs } from '../ui/FilterTabs.js';
 import { EmptyState } from '../ui/states.js';
 
@@ -38,17 +38,9 @@ interface HoursHistoryProps {
 /** All entries of a volunteer, or those that stand at one point of their way. */
 export function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHistoryProps) {
   const shows = withDrafts ? SHOWS : ALL_BUT_DRAFTS;
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useUrlParams<'show'>();
   const show = shows.find(({ key }) => key === params.get('show')) ?? ALL;
-  const select = (key: string): void =>
-    setParams(
-      (now) => {
-        if (key === ALL.key) now.delete('show');
-        else now.set('show', key);
-        return now;
-      },
-      { replace: true },
-    );
+  const select = (key: string): void => set({ show: key === ALL.key ? '' : key });
   const empty =
     show === ALL ? (
       none

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { FIRST_DAY } from '../lib/params.js';
-import { useTypedParam } from '../lib/useTypedParam.js';
+import { FIRST_DAY, useTypedParam } from '../lib/useSearchState.js';
 import { FieldMessage } from './Field.js';
 
 const Frame = styled('div')(({ theme }) => ({

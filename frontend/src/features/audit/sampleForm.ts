@@ -1,5 +1,5 @@
 import { SampleQuery, SAMPLE_MAX } from '@hourtrail/contracts';
-import { problemOfDays } from '../../lib/params.js';
+import { problemOfDays } from '../../lib/useSearchState.js';
 import { wireResolver } from '../../lib/wireResolver.js';
 
 export interface SampleForm {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { idIn, withoutParams } from '../../lib/useSearchState.js';
 
 export interface Panels {
   /** The entry whose trail is open. */
@@ -14,27 +15,18 @@ export interface Panels {
   readonly close: () => void;
 }
 
-const idIn = (value: string | null): number | null => (value && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null);
-
 /** Which drawer is open stands in the address, so that Back closes it and a link leads to it. */
 export function usePanels(): Panels {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const opened = (useLocation().state as { panel?: boolean } | null)?.panel === true;
-  const log = params.get('log');
-  const trail = idIn(params.get('entry'));
-  const form = log === 'new' ? 'new' : idIn(log);
-  const like = form === 'new' ? idIn(params.get('like')) : null;
-  const opportunity = form === 'new' ? idIn(params.get('opportunity')) : null;
+  const trail = idIn(params, 'entry');
+  const form = params.get('log') === 'new' ? 'new' : idIn(params, 'log');
+  const like = form === 'new' ? idIn(params, 'like') : null;
+  const opportunity = form === 'new' ? idIn(params, 'opportunity') : null;
 
-  const without = (): URLSearchParams => {
-    const next = new URLSearchParams(params);
-    next.delete('entry');
-    next.delete('log');
-    next.delete('like');
-    if (form === 'new') next.delete('opportunity');
-    return next;
-  };
+  const without = (): URLSearchParams =>
+    withoutParams(params, ['entry', 'log', 'like', ...(form === 'new' ? ['opportunity'] : [])]);
   const open = (name: 'entry' | 'log', target: number | 'new', repeated?: number): void => {
     const next = without();
     next.set(name, String(target));

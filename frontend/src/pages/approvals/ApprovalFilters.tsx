@@ -47,7 +47,7 @@ export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
         label="Entries by status"
         tabs={useCounted(tabs)}
         selected={tab.key}
-        onSelect={(key) => set('tab', key === 'pending' ? '' : key)}
+        onSelect={(key) => set({ tab: key === 'pending' ? '' : key })}
       />
       <SearchBox label="Search student or organization" value={search} onChange={setSearch} />
       <Bar role="group" aria-label="Filters">

@@ -15,23 +15,23 @@ export function FilterFields({ tab, late, single, from, to, sort, problem, set }
           label="Waiting longer than 7 days"
           pressed={late}
           count={summary?.waitingOverAWeek ?? null}
-          onChange={(pressed) => set('late', pressed ? 'true' : '')}
+          onChange={(pressed) => set({ late: pressed ? 'true' : '' })}
         />
       )}
       {tab.key === 'approved' && (
         <FilterToggle
           label="Decided by one person"
           pressed={single}
-          onChange={(pressed) => set('single', pressed ? 'true' : '')}
+          onChange={(pressed) => set({ single: pressed ? 'true' : '' })}
         />
       )}
-      <DayFilter label="From" day={from} onChange={(day) => set('from', day)} />
-      <DayFilter label="To" day={to} error={problem} onChange={(day) => set('to', day)} />
+      <DayFilter label="From" day={from} onChange={(day) => set({ from: day })} />
+      <DayFilter label="To" day={to} error={problem} onChange={(day) => set({ to: day })} />
       <FilterSelect
         label="Order"
         value={sort}
         choices={ordersOf(tab).map((order) => [order, ORDER_LABELS[order]] as const)}
-        onChange={(order) => set('sort', order === tab.sort ? '' : order)}
+        onChange={(order) => set({ sort: order === tab.sort ? '' : order })}
       />
     </>
   );

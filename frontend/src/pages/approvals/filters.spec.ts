@@ -1,6 +1,6 @@
 import { teacher, verifier } from '../../testing/builders.js';
-import { problemOfDays } from '../../lib/params.js';
-import { askedIn, chosenIn, filterOf, fullWordsOf, searchOf, withoutFilters, withSearch, wordsOf } from './filters.js';
+import { problemOfDays, withoutParams, withParams } from '../../lib/useSearchState.js';
+import { askedIn, chosenIn, filterOf, fullWordsOf, NARROWING, searchOf, valuesOf, wordsOf } from './filters.js';
 
 const asked = (search: string, role = teacher.role) => askedIn(new URLSearchParams(search), role);
 
@@ -69,11 +69,13 @@ describe('a saved filter', () => {
 
   it('takes the place of what was asked, and leaves the open entry open', () => {
     const now = new URLSearchParams('q=maya&late=true&entry=41');
-    expect(withSearch(now, 'tab=approved&single=true&evil=1').toString()).toBe('entry=41&tab=approved&single=true');
+    expect(withParams(now, valuesOf('tab=approved&single=true&evil=1')).toString()).toBe(
+      'entry=41&tab=approved&single=true',
+    );
   });
 
   it('is let go of without losing the tab, the order and the open entry', () => {
     const now = new URLSearchParams('tab=approved&q=maya&single=true&from=2026-09-01&sort=date&entry=41');
-    expect(withoutFilters(now).toString()).toBe('tab=approved&sort=date&entry=41');
+    expect(withoutParams(now, NARROWING).toString()).toBe('tab=approved&sort=date&entry=41');
   });
 });

@@ -1,15 +1,14 @@
-import { LIMITS, type HoursSort, type Role } from '@hourtrail/contracts';
+import type { HoursSort, Role } from '@hourtrail/contracts';
 import type { HoursFilter } from '../../api/hours.js';
-import { formatDate } from '../../lib/dates.js';
-import { dayIn, problemOfDays } from '../../lib/params.js';
+import { dayIn, daysInWords, daysOf, oneIn, textIn } from '../../lib/useSearchState.js';
 import { approvalTabs, type ApprovalTab } from './tabs.js';
 
 /** What the address of /approvals can ask for, in the order in which a saved filter keeps it. */
 const FILTER_PARAMS = ['tab', 'q', 'late', 'single', 'from', 'to', 'sort'] as const;
-export type FilterParam = (typeof FILTER_PARAMS)[number];
+type FilterParam = (typeof FILTER_PARAMS)[number];
 
 /** What lets fewer entries through; the tab and the order do not. */
-const NARROWING = ['q', 'late', 'single', 'from', 'to'] as const satisfies readonly FilterParam[];
+export const NARROWING = ['q', 'late', 'single', 'from', 'to'] as const satisfies readonly FilterParam[];
 
 /** What an address asks for, with nothing in it that there is not. */
 export interface Asked {
@@ -42,29 +41,27 @@ export const ORDER_LABELS: Readonly<Record<HoursSort, string>> = {
 export function askedIn(params: URLSearchParams, role: Role): Asked {
   const tabs = approvalTabs(role);
   const tab = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
-  const orders = ordersOf(tab);
   return {
     tab,
-    q: (params.get('q') ?? '').trim().slice(0, LIMITS.nameMax),
+    q: textIn(params, 'q'),
     late: tab.key === 'pending' && params.get('late') === 'true',
     single: tab.key === 'approved' && params.get('single') === 'true',
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
-    sort: orders.find((order) => order === params.get('sort')) ?? tab.sort,
+    sort: oneIn(params, 'sort', ordersOf(tab)) ?? tab.sort,
   };
 }
 
 /** What the server is asked for. */
 export function filterOf(asked: Asked): HoursFilter {
-  const { tab, q, late, single, from, to, sort } = asked;
+  const { tab, q, late, single, sort } = asked;
   return {
     status: tab.status,
     sort,
     ...(q && { q }),
     ...(late && { late }),
     ...(single && { singleActor: single }),
-    ...(from && { from }),
-    ...(to && !problemOfDays(asked) && { to }),
+    ...daysOf(asked),
   };
 }
 
@@ -73,14 +70,8 @@ export const chosenIn = ({ late, single, from, to }: Asked): number => [late, si
 
 /** What narrows the list, such as "“maya”, waiting longer than 7 days"; empty where nothing does. */
 export function wordsOf(asked: Asked): string {
-  const { q, late, single, from, to } = asked;
-  return [
-    q && `“${q}”`,
-    late && 'waiting longer than 7 days',
-    single && 'decided by one person',
-    from && `from ${formatDate(from)}`,
-    to && !problemOfDays(asked) && `to ${formatDate(to)}`,
-  ]
+  const { q, late, single } = asked;
+  return [q && `“${q}”`, late && 'waiting longer than 7 days', single && 'decided by one person', daysInWords(asked)]
     .filter(Boolean)
     .join(', ');
 }
@@ -106,21 +97,8 @@ export function searchOf({ tab, q, late, single, from, to, sort }: Asked): strin
   return new URLSearchParams(kept).toString();
 }
 
-/** The address with what a search asks for in place of what was asked; what else stands in it stays. */
-export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const asked = new URLSearchParams(search);
-  FILTER_PARAMS.forEach((name) => {
-    const value = asked.get(name);
-    if (value) next.set(name, value);
-    else next.delete(name);
-  });
-  return next;
-}
-
-/** The address with nothing in it that narrows the list. */
-export function withoutFilters(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  NARROWING.forEach((name) => next.delete(name));
-  return next;
+/** The values of a saved filter, in place of all that is set. */
+export function valuesOf(search: string): Readonly<Record<FilterParam, string>> {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(FILTER_PARAMS.map((name) => [name, params.get(name) ?? ''])) as Record<FilterParam, string>;
 }

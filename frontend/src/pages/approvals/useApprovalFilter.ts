@@ -1,57 +1,49 @@
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { problemOfDays, withParam } from '../../lib/params.js';
-import { useAddress } from '../../lib/useAddress.js';
+import { problemOfDays, useListFilters } from '../../lib/useSearchState.js';
 import {
   askedIn,
   chosenIn,
   filterOf,
   fullWordsOf,
+  NARROWING,
   searchOf,
-  withoutFilters,
-  withSearch,
+  valuesOf,
   wordsOf,
   type Asked,
-  type FilterParam,
 } from './filters.js';
 import { approvalTabs } from './tabs.js';
-import { useTypedParam } from '../../lib/useTypedParam.js';
 
-/** Which entries are asked for; it stands in the address, so that Back, a link and a saved filter lead to them. */
+/** The filters of the approvals, in the URL, where a saved filter finds them. */
 export function useApprovalFilter() {
   const { role } = useSessionUser();
-  const [params, setParams] = useAddress();
-  const asked = askedIn(params, role);
-  const askedBy = (saved: string): Asked => askedIn(new URLSearchParams(saved), role);
-  const set = (name: FilterParam, value: string): void =>
-    setParams((now) => withParam(now, name, value), { replace: true });
-  const [search, setSearch] = useTypedParam(asked.q, (q) => set('q', q));
-  const words = wordsOf(asked);
+  const { state, set, setSearch, ...filters } = useListFilters<Asked, keyof Asked>(
+    (params) => askedIn(params, role),
+    NARROWING,
+  );
+  const savedState = (saved: string): Asked => askedIn(new URLSearchParams(saved), role);
+  const words = wordsOf(state);
   return {
-    ...asked,
+    ...filters,
+    ...state,
+    set,
+    setSearch,
     tabs: approvalTabs(role),
-    filter: filterOf(asked),
+    filter: filterOf(state),
     /** What narrows the list, in words. */
     words,
     isNarrowed: words !== '',
     /** How many things narrow it beside the search. */
-    chosen: chosenIn(asked),
-    problem: problemOfDays(asked),
+    chosen: chosenIn(state),
+    problem: problemOfDays(state),
     /** What a saved filter keeps. */
-    kept: searchOf(asked),
-    keptWords: fullWordsOf(asked),
+    kept: searchOf(state),
+    keptWords: fullWordsOf(state),
     /** Whether a saved search is the present one. */
-    isAskedBy: (saved: string): boolean => searchOf(askedBy(saved)) === searchOf(asked),
-    wordsOfSearch: (saved: string): string => fullWordsOf(askedBy(saved)),
-    search,
-    setSearch,
-    set,
+    isAskedBy: (saved: string): boolean => searchOf(savedState(saved)) === searchOf(state),
+    wordsOfSearch: (saved: string): string => fullWordsOf(savedState(saved)),
     apply: (saved: string): void => {
-      setSearch(askedBy(saved).q);
-      setParams((now) => withSearch(now, saved));
-    },
-    clear: (): void => {
-      setSearch('');
-      setParams((now) => withoutFilters(now), { replace: true });
+      setSearch(savedState(saved).q);
+      set(valuesOf(saved), { replace: false });
     },
   };
 }

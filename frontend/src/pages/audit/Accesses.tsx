@@ -9,7 +9,8 @@ import { FilterSelect } from '../../ui/FilterSelect.js';
 import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState } from '../../ui/states.js';
-import { accessesOf, daysInWords } from './auditAddress.js';
+import { accessesOf } from './auditAddress.js';
+import { daysInWords } from '../../lib/useSearchState.js';
 import type { AuditPartProps } from './useAuditAddress.js';
 import { FilterBar } from './FilterBar.js';
 
@@ -39,15 +40,15 @@ export function Accesses({ address, onRecord }: AuditPartProps) {
             all="Anybody’s record"
             id={asked.person}
             of={of}
-            onPick={(id) => set('person', id)}
+            onPick={(id) => set({ person: id })}
           />
-          <PersonFilter label="Who looked" all="By anybody" id={asked.by} of={of} onPick={(id) => set('by', id)} />
+          <PersonFilter label="Who looked" all="By anybody" id={asked.by} of={of} onPick={(id) => set({ by: id })} />
           <FilterSelect
             label="Kind"
             all="All kinds"
             value={asked.access}
             choices={KINDS}
-            onChange={(kind) => set('access', kind)}
+            onChange={(kind) => set({ access: kind })}
           />
         </FilterBar>
       }

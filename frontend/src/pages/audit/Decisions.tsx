@@ -4,13 +4,14 @@ import { DeciderRows, DeciderRowsSkeleton } from '../../features/audit/DeciderRo
 import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState } from '../../ui/states.js';
-import { daysInWords, decidersOf } from './auditAddress.js';
+import { decidersOf } from './auditAddress.js';
+import { daysInWords } from '../../lib/useSearchState.js';
 import type { AuditPartProps } from './useAuditAddress.js';
 import { FilterBar } from './FilterBar.js';
 
 /** What each person decided in a time; each leads to the events that make the figures. */
 export function Decisions({ address }: AuditPartProps) {
-  const { asked, of, setAll, clear } = address;
+  const { asked, of, set, clear } = address;
   const { currentData, ...reading } = useDecidersQuery(decidersOf(asked, of), { refetchOnMountOrArgChange: true });
   const words = daysInWords(asked);
   const page = currentData && { rows: currentData, total: String(currentData.length), next: null };
@@ -39,7 +40,7 @@ export function Decisions({ address }: AuditPartProps) {
         <DeciderRows
           rows={rows}
           density={density}
-          onOpen={(id) => setAll({ tab: 'events', by: String(id), person: '', kind: 'hours' })}
+          onOpen={(id) => set({ tab: 'events', by: String(id), person: '', kind: 'hours' })}
         />
       )}
     </PagedList>

@@ -18,7 +18,8 @@ import { FactGrid } from '../../ui/FactGrid.js';
 import { ListFrame, ListHead } from '../../ui/ListCard.js';
 import { EmptyState } from '../../ui/states.js';
 import { tellFailure } from '../../ui/told.js';
-import { daysInWords, linkTo, type AskedAudit } from './auditAddress.js';
+import { linkTo, type AskedAudit } from './auditAddress.js';
+import { daysInWords } from '../../lib/useSearchState.js';
 
 const Parts = styled('div')({
   display: 'grid',

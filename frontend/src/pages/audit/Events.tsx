@@ -8,7 +8,8 @@ import { FilterSelect } from '../../ui/FilterSelect.js';
 import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState } from '../../ui/states.js';
-import { daysInWords, eventsOf } from './auditAddress.js';
+import { eventsOf } from './auditAddress.js';
+import { daysInWords } from '../../lib/useSearchState.js';
 import type { AuditPartProps } from './useAuditAddress.js';
 import { eventWords } from './eventWords.js';
 import { FilterBar } from './FilterBar.js';
@@ -39,15 +40,15 @@ export function Events({ address, onRecord }: AuditPartProps) {
             all="About anybody"
             id={asked.person}
             of={of}
-            onPick={(id) => set('person', id)}
+            onPick={(id) => set({ person: id })}
           />
-          <PersonFilter label="Done by" all="By anybody" id={asked.by} of={of} onPick={(id) => set('by', id)} />
+          <PersonFilter label="Done by" all="By anybody" id={asked.by} of={of} onPick={(id) => set({ by: id })} />
           <FilterSelect
             label="Kind"
             all="All kinds"
             value={asked.kind}
             choices={KINDS}
-            onChange={(kind) => set('kind', kind)}
+            onChange={(kind) => set({ kind })}
           />
         </FilterBar>
       }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FileCheck2 } from 'lucide-react';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { useNamed, volunteersOf } from '../../features/audit/useAuditPeople.js';
+import { daysOf } from '../../lib/useSearchState.js';
 import { Card } from '../../ui/Card.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { PickField } from '../../ui/PickField.js';
@@ -44,7 +45,6 @@ const NoneOfTheSystem = () => (
 function OfASchool({ address: { asked, of, problem, set } }: Pick<AuditPartProps, 'address'>) {
   const id = useId();
   const student = useNamed(asked.student, of);
-  const days = { ...(asked.from && { from: asked.from }), ...(asked.to && !problem && { to: asked.to }) };
   return (
     <Card aria-labelledby={id}>
       <Typography id={id} variant="h2">
@@ -60,15 +60,15 @@ function OfASchool({ address: { asked, of, problem, set } }: Pick<AuditPartProps
           placeholder="The whole school"
           value={student}
           useOptions={volunteersOf(of)}
-          onPick={(picked) => set('student', picked ? String(picked.id) : '')}
+          onPick={(picked) => set({ student: picked ? String(picked.id) : '' })}
         />
-        <DayFilter label="From" day={asked.from} onChange={(day) => set('from', day)} />
-        <DayFilter label="To" day={asked.to} error={problem} onChange={(day) => set('to', day)} />
+        <DayFilter label="From" day={asked.from} onChange={(day) => set({ from: day })} />
+        <DayFilter label="To" day={asked.to} error={problem} onChange={(day) => set({ to: day })} />
       </Choice>
       <EvidenceButton
         variant="contained"
         {...of}
-        {...days}
+        {...daysOf(asked)}
         {...(asked.student ? { kind: 'student', id: asked.student } : { kind: 'school' })}
       />
       <Typography component="h3" sx={{ fontWeight: 650, mt: 5 }}>

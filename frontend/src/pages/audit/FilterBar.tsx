@@ -32,8 +32,8 @@ export function FilterBar({ address, chosen, children }: FilterBarProps) {
   const fields = (
     <>
       {children}
-      <DayFilter label="From" day={asked.from} onChange={(day) => set('from', day)} />
-      <DayFilter label="To" day={asked.to} error={problem} onChange={(day) => set('to', day)} />
+      <DayFilter label="From" day={asked.from} onChange={(day) => set({ from: day })} />
+      <DayFilter label="To" day={asked.to} error={problem} onChange={(day) => set({ to: day })} />
     </>
   );
   return (

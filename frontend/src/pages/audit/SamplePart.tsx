@@ -17,7 +17,7 @@ import { DrawnSample } from './DrawnSample.js';
 /** A random sample of what was approved, which anybody with its question draws again. */
 export function SamplePart({ address, onRecord }: AuditPartProps) {
   const id = useId();
-  const { asked, of, setAll } = address;
+  const { asked, of, set } = address;
   const question = sampleOf(asked, of);
   const { currentData, isError, error, isFetching, refetch } = useSampleQuery(question ?? { seed: '', entries: '' }, {
     skip: !question,
@@ -36,7 +36,7 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
         <SampleFields
           asked={{ seed, entries: entries || FIRST_ENTRIES, from, to }}
           busy={isFetching}
-          onDraw={(form) => setAll({ ...form, size: '' })}
+          onDraw={(form) => set({ ...form, size: '' })}
         />
         <Folded sx={{ mt: 4 }}>
           <summary>How it is drawn</summary>

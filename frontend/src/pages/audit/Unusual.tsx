@@ -9,7 +9,8 @@ import { FilterSelect } from '../../ui/FilterSelect.js';
 import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState } from '../../ui/states.js';
-import { anomaliesOf, daysInWords } from './auditAddress.js';
+import { anomaliesOf } from './auditAddress.js';
+import { daysInWords } from '../../lib/useSearchState.js';
 import type { AuditPartProps } from './useAuditAddress.js';
 import { FilterBar } from './FilterBar.js';
 
@@ -17,11 +18,11 @@ const RULES = ANOMALIES.map((rule) => [rule, ANOMALY_WORDS[rule].label] as const
 
 /** What a reviewer looks at first. It accuses nobody. */
 export function Unusual({ address, onRecord }: AuditPartProps) {
-  const { asked, of, set, setAll, clear } = address;
+  const { asked, of, set, clear } = address;
   const { timeZone } = useSessionUser();
   const showAll = ({ rule, actor, person, at }: Anomaly): void => {
     const day = dateInZone(new Date(at), timeZone);
-    setAll({
+    set({
       ...{ tab: 'events', kind: 'hours', by: String(actor.id), person: person ? String(person.id) : '' },
       ...(rule === 'burst' && { from: day, to: day }),
     });
@@ -46,7 +47,7 @@ export function Unusual({ address, onRecord }: AuditPartProps) {
               all="All that is unusual"
               value={asked.rule}
               choices={RULES}
-              onChange={(rule) => set('rule', rule)}
+              onChange={(rule) => set({ rule })}
             />
           </FilterBar>
         }

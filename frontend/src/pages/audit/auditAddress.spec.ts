@@ -1,4 +1,5 @@
-import { accessesOf, askedIn, eventsOf, linkTo, sampleOf, withoutFilters } from './auditAddress.js';
+import { withoutParams } from '../../lib/useSearchState.js';
+import { accessesOf, askedIn, eventsOf, linkTo, NARROWING, sampleOf } from './auditAddress.js';
 
 const asked = (search: string) => askedIn(new URLSearchParams(search));
 
@@ -42,7 +43,10 @@ describe('what an address asks of the workbench', () => {
   });
 
   it('keeps the part and the school when its filters are cleared', () => {
-    const cleared = withoutFilters(new URLSearchParams('tab=events&school=3&person=5&by=3&kind=hours&from=2026-09-01'));
+    const cleared = withoutParams(
+      new URLSearchParams('tab=events&school=3&person=5&by=3&kind=hours&from=2026-09-01'),
+      NARROWING,
+    );
     expect(cleared.toString()).toBe('tab=events&school=3');
   });
 });

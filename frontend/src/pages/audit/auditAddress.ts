@@ -1,7 +1,6 @@
 import { ACCESS_KINDS, ANOMALIES, SAMPLE_MAX, type AccessKind, type AnomalyRule } from '@hourtrail/contracts';
 import type { AccessesFilter, AnomaliesFilter, EventsFilter, OfSchool, SampleQuestion } from '../../api/audit.js';
-import { formatDate } from '../../lib/dates.js';
-import { dayIn, problemOfDays } from '../../lib/params.js';
+import { dayIn, daysOf, idOf, oneIn, withParams } from '../../lib/useSearchState.js';
 import { KIND_LABELS } from '../../features/audit/kinds.js';
 
 export const AUDIT_TABS = [
@@ -15,24 +14,8 @@ export const AUDIT_TABS = [
 ] as const;
 export type AuditTab = (typeof AUDIT_TABS)[number]['key'];
 
-/** What the address of /audit can ask for, beside the school and the drawer. */
-export type AuditParam =
-  | 'tab'
-  | 'school'
-  | 'person'
-  | 'by'
-  | 'kind'
-  | 'access'
-  | 'rule'
-  | 'from'
-  | 'to'
-  | 'student'
-  | 'seed'
-  | 'entries'
-  | 'size';
-
 /** What narrows the lists. Days and people stay while somebody goes from one part of the workbench to another. */
-const NARROWING = ['person', 'by', 'kind', 'access', 'rule', 'from', 'to'] as const satisfies readonly AuditParam[];
+export const NARROWING = ['person', 'by', 'kind', 'access', 'rule', 'from', 'to'] as const;
 
 /** What an address asks for, with nothing in it that there is not; empty where it does not ask. */
 export interface AskedAudit {
@@ -52,44 +35,38 @@ export interface AskedAudit {
   readonly size: string;
 }
 
+/** What the URL of /audit can ask for, beside the drawer. */
+export type AuditParam = keyof AskedAudit;
+
 const SEED_MAX = 100;
-const whole = (params: URLSearchParams, name: AuditParam, pattern = /^[1-9]\d{0,9}$/): string => {
-  const text = params.get(name) ?? '';
-  return pattern.test(text) ? text : '';
-};
-const among = <Choice extends string>(choices: readonly Choice[], text: string | null): Choice | '' =>
-  choices.find((choice) => choice === text) ?? '';
 
 export function askedIn(params: URLSearchParams): AskedAudit {
-  const entries = whole(params, 'entries');
+  const id = (name: AuditParam): string => idOf(params.get(name));
+  const entries = id('entries');
   return {
     tab: AUDIT_TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'integrity',
-    school: whole(params, 'school', /^(0|[1-9]\d{0,8})$/),
-    person: whole(params, 'person'),
-    by: whole(params, 'by'),
-    kind: among(Object.keys(KIND_LABELS), params.get('kind')),
-    access: among(ACCESS_KINDS, params.get('access')),
-    rule: among(ANOMALIES, params.get('rule')),
+    // the log of the system has the number 0
+    school: params.get('school') === '0' ? '0' : id('school'),
+    person: id('person'),
+    by: id('by'),
+    kind: oneIn(params, 'kind', Object.keys(KIND_LABELS)) ?? '',
+    access: oneIn(params, 'access', ACCESS_KINDS) ?? '',
+    rule: oneIn(params, 'rule', ANOMALIES) ?? '',
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
-    student: whole(params, 'student'),
+    student: id('student'),
     seed: (params.get('seed') ?? '').slice(0, SEED_MAX),
     entries: Number(entries) <= SAMPLE_MAX ? entries : '',
-    size: whole(params, 'size'),
+    size: id('size'),
   };
 }
-
-const inTime = (asked: AskedAudit): { readonly from?: string; readonly to?: string } => ({
-  ...(asked.from && { from: asked.from }),
-  ...(asked.to && !problemOfDays(asked) && { to: asked.to }),
-});
 
 export const eventsOf = (asked: AskedAudit, of: OfSchool): EventsFilter => ({
   ...of,
   ...(asked.person && { person: asked.person }),
   ...(asked.by && { by: asked.by }),
   ...(asked.kind && { kind: asked.kind }),
-  ...inTime(asked),
+  ...daysOf(asked),
 });
 
 export const accessesOf = (asked: AskedAudit, of: OfSchool): AccessesFilter => ({
@@ -97,16 +74,16 @@ export const accessesOf = (asked: AskedAudit, of: OfSchool): AccessesFilter => (
   ...(asked.person && { person: asked.person }),
   ...(asked.by && { by: asked.by }),
   ...(asked.access && { kind: asked.access }),
-  ...inTime(asked),
+  ...daysOf(asked),
 });
 
 export const anomaliesOf = (asked: AskedAudit, of: OfSchool): AnomaliesFilter => ({
   ...of,
   ...(asked.rule && { rule: asked.rule }),
-  ...inTime(asked),
+  ...daysOf(asked),
 });
 
-export const decidersOf = (asked: AskedAudit, of: OfSchool) => ({ ...of, ...inTime(asked) });
+export const decidersOf = (asked: AskedAudit, of: OfSchool) => ({ ...of, ...daysOf(asked) });
 
 /** The sample that an address asks for; undefined where it asks for none. */
 export const sampleOf = (asked: AskedAudit, of: OfSchool): SampleQuestion | undefined =>
@@ -115,29 +92,11 @@ export const sampleOf = (asked: AskedAudit, of: OfSchool): SampleQuestion | unde
         ...of,
         seed: asked.seed,
         entries: asked.entries,
-        ...inTime(asked),
+        ...daysOf(asked),
         ...(asked.size && { size: asked.size }),
       }
     : undefined;
 
-/** "from September 1, 2026, to May 31, 2027"; empty where every day is meant. */
-export const daysInWords = (asked: Pick<AskedAudit, 'from' | 'to'>): string =>
-  [asked.from && `from ${formatDate(asked.from)}`, asked.to && !problemOfDays(asked) && `to ${formatDate(asked.to)}`]
-    .filter(Boolean)
-    .join(', ');
-
-/** The address with nothing in it that narrows a list. */
-export function withoutFilters(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  NARROWING.forEach((name) => next.delete(name));
-  return next;
-}
-
 /** A part of the workbench with what is asked of it, and with the school that is looked at. */
-export function linkTo(asked: Pick<AskedAudit, 'school'>, given: Partial<Record<AuditParam, string>>): string {
-  const params = new URLSearchParams();
-  Object.entries({ ...(asked.school && { school: asked.school }), ...given }).forEach(
-    ([name, value]) => value && params.set(name, value),
-  );
-  return `?${params.toString()}`;
-}
+export const linkTo = ({ school }: Pick<AskedAudit, 'school'>, values: Partial<Record<AuditParam, string>>): string =>
+  `?${withParams(new URLSearchParams(), { school, ...values }).toString()}`;

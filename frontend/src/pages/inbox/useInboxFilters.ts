@@ -1,24 +1,21 @@
-import { withParam } from '../../lib/params.js';
-import { useAddress } from '../../lib/useAddress.js';
-import { useTypedParam } from '../../lib/useTypedParam.js';
+import { oneIn, textIn, useListFilters } from '../../lib/useSearchState.js';
 
-export const INBOX_TABS = ['new', 'handled', 'newsletter'] as const;
-export type InboxTab = (typeof INBOX_TABS)[number];
+const TABS = ['new', 'handled', 'newsletter'] as const;
+export type InboxTab = (typeof TABS)[number];
 
-/** Which part of the inbox is shown and what is searched for; both stand in the address. */
+const read = (params: URLSearchParams): { readonly tab: InboxTab; readonly q: string } => ({
+  tab: oneIn(params, 'tab', TABS) ?? 'new',
+  q: textIn(params, 'q'),
+});
+
+/** Which part of the inbox is shown and what is searched for, in the URL. */
 export function useInboxFilters() {
-  const [params, setParams] = useAddress();
-  const set = (name: 'tab' | 'q', value: string): void =>
-    setParams((now) => withParam(now, name, value), { replace: true });
-  const [search, setSearch] = useTypedParam(params.get('q') ?? '', (q) => set('q', q));
-  const q = params.get('q')?.trim();
+  const { state, set, ...filters } = useListFilters<ReturnType<typeof read>, 'tab' | 'q'>(read, ['q']);
   return {
-    tab: INBOX_TABS.find((tab) => tab === params.get('tab')) ?? 'new',
-    setTab: (tab: InboxTab): void => set('tab', tab === 'new' ? '' : tab),
-    search,
-    setSearch,
-    asked: q ? { q } : {},
-    clear: (): void => setSearch(''),
+    ...filters,
+    tab: state.tab,
+    setTab: (tab: InboxTab): void => set({ tab: tab === 'new' ? '' : tab }),
+    asked: state.q ? { q: state.q } : {},
   };
 }
 

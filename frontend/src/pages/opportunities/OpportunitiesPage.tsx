@@ -1,13 +1,12 @@
 import { lazy } from 'react';
 import { can, isVolunteer } from '@hourtrail/contracts';
-import { useSearchParams } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { ChildSwitcher } from '../../features/families/ChildSwitcher.js';
 import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
 import { useFollowing } from '../../features/families/useFollowing.js';
 import { AttendancePanel } from '../../features/opportunities/attendance/AttendancePanel.js';
 import { OpportunityPanel } from '../../features/opportunities/OpportunityPanel.js';
-import { withParam } from '../../lib/params.js';
+import { useUrlParams } from '../../lib/useSearchState.js';
 import { usePanelParam } from '../../lib/usePanelParam.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
@@ -51,7 +50,7 @@ function ReadOpportunities() {
 type TabKey = 'find' | 'joined';
 
 function FindOrJoined({ onOpen }: { onOpen: (id: number) => void }) {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useUrlParams<'show'>();
   const tab: TabKey = params.get('show') === 'joined' ? 'joined' : 'find';
   return (
     <div>
@@ -62,7 +61,7 @@ function FindOrJoined({ onOpen }: { onOpen: (id: number) => void }) {
           { key: 'joined', label: 'Your sign-ups' },
         ]}
         selected={tab}
-        onSelect={(key) => setParams((now) => withParam(now, 'show', key === 'joined' ? key : ''), { replace: true })}
+        onSelect={(key) => set({ show: key === 'joined' ? key : '' })}
       />
       <div role="tabpanel" id={LIST_PANEL_ID} aria-labelledby={tabId(tab)} style={{ marginTop: 16 }}>
         {tab === 'find' ? <OpportunityList onOpen={onOpen} /> : <OwnSignups onOpen={onOpen} />}

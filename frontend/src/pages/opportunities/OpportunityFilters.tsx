@@ -7,7 +7,7 @@ import { FilterSelect } from '../../ui/FilterSelect.js';
 import { FilterToggle } from '../../ui/FilterToggle.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import { ACTIVITY, DATES, USUAL_DATES } from './filters.js';
-import type { Filters } from './useFilters.js';
+import type { Filters } from './filters.js';
 
 const SchoolFilter = lazy(async () => ({ default: (await import('../people/SchoolFilter.js')).SchoolFilter }));
 
@@ -36,7 +36,7 @@ export function OpportunityFilters({ asked, search, setSearch, set }: Filters) {
         label="Date"
         value={asked.when}
         choices={DATES}
-        onChange={(when) => set('when', when === USUAL_DATES ? '' : when)}
+        onChange={(when) => set({ when: when === USUAL_DATES ? '' : when })}
       />
       {!isVolunteer(role) && (
         <FilterSelect
@@ -44,14 +44,14 @@ export function OpportunityFilters({ asked, search, setSearch, set }: Filters) {
           all="Any audience"
           value={asked.audience ?? ''}
           choices={AUDIENCE_CHOICES}
-          onChange={(audience) => set('audience', audience)}
+          onChange={(audience) => set({ audience })}
         />
       )}
       {reachOf(role, 'attendance.take').includes('assigned') && (
         <FilterToggle
           label="Coordinated by you"
           pressed={asked.coordinator !== undefined}
-          onChange={(pressed) => set('coordinator', pressed ? 'me' : '')}
+          onChange={(pressed) => set({ coordinator: pressed ? 'me' : '' })}
         />
       )}
       {can(role, 'opportunities.manage') && (
@@ -60,12 +60,15 @@ export function OpportunityFilters({ asked, search, setSearch, set }: Filters) {
           all="Any status"
           value={asked.active === undefined ? '' : String(asked.active)}
           choices={ACTIVITY}
-          onChange={(active) => set('active', active)}
+          onChange={(active) => set({ active })}
         />
       )}
       {reachOf(role, 'opportunities.read').includes('everywhere') && (
         <Suspense fallback={null}>
-          <SchoolFilter id={asked.organizationId} onPick={(id) => set('school', id === undefined ? '' : String(id))} />
+          <SchoolFilter
+            id={asked.organizationId}
+            onPick={(id) => set({ school: id === undefined ? '' : String(id) })}
+          />
         </Suspense>
       )}
     </Bar>

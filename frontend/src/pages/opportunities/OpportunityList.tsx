@@ -15,7 +15,7 @@ import { ListFoot } from '../../ui/ListFoot.js';
 import { rowsOf } from '../../ui/PagedList.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { OpportunityFilters } from './OpportunityFilters.js';
-import { useFilters, type Filters } from './useFilters.js';
+import { useFilters, type Filters } from './filters.js';
 
 const PAGE_CARDS = 24;
 
@@ -118,7 +118,7 @@ function NoOpportunities({ words, asked, clear, set }: Filters) {
       title="No opportunities found"
       action={
         asked.when !== 'all' && (
-          <Button variant="outlined" onClick={() => set('when', 'all')}>
+          <Button variant="outlined" onClick={() => set({ when: 'all' })}>
             Show all dates
           </Button>
         )

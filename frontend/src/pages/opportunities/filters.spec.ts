@@ -1,4 +1,4 @@
-import { askedIn, filterOf, withoutFilters, wordsOf } from './filters.js';
+import { askedIn, filterOf, wordsOf } from './filters.js';
 
 const asked = (address: string) => askedIn(new URLSearchParams(address));
 
@@ -29,12 +29,5 @@ describe('the filters in the address of the opportunities', () => {
       '“tutor”, This Month, Students and parents, Active',
     );
     expect([wordsOf(asked('')), wordsOf(asked('when=all'))]).toEqual(['', '']);
-  });
-
-  it('are cleared without losing the rest of the address', () => {
-    const cleared = withoutFilters(
-      new URLSearchParams('q=a&when=all&audience=both&active=true&school=3&opportunity=7'),
-    );
-    expect(cleared.toString()).toBe('opportunity=7');
   });
 });

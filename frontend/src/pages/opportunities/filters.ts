@@ -1,6 +1,7 @@
-import { AUDIENCES, LIMITS, type Audience, type OpportunityWindow } from '@hourtrail/contracts';
+import { AUDIENCES, type Audience, type OpportunityWindow } from '@hourtrail/contracts';
 import type { OpportunityFilter } from '../../api/opportunities.js';
 import { AUDIENCE_LABELS } from '../../features/opportunities/opportunityWords.js';
+import { idIn, oneIn, textIn, useListFilters } from '../../lib/useSearchState.js';
 
 /** The dates to choose from, as they are called; what is to come unless somebody chooses. */
 export const DATES = [
@@ -17,8 +18,7 @@ export const ACTIVITY = [
   ['false', 'Inactive'],
 ] as const;
 
-const PARAMS = ['q', 'when', 'audience', 'active', 'coordinator', 'school'] as const;
-export type FilterParam = (typeof PARAMS)[number];
+const NARROWING = ['q', 'when', 'audience', 'active', 'coordinator', 'school'] as const;
 
 export interface Asked {
   readonly q: string;
@@ -30,18 +30,19 @@ export interface Asked {
   readonly organizationId?: number;
 }
 
-/** What an address asks for; what it asks that there is not, is left out. */
+/** What the URL asks for, without what does not exist. */
 export function askedIn(params: URLSearchParams): Asked {
-  const audience = AUDIENCES.find((one) => one === params.get('audience'));
-  const active = params.get('active');
-  const school = params.get('school') ?? '';
+  const audience = oneIn(params, 'audience', AUDIENCES);
+  const active = oneIn(params, 'active', ['true', 'false']);
+  const coordinator = oneIn(params, 'coordinator', ['me'] as const);
+  const organizationId = idIn(params, 'school');
   return {
-    q: (params.get('q') ?? '').trim().slice(0, LIMITS.nameMax),
+    q: textIn(params, 'q'),
     when: DATES.find(([key]) => key === params.get('when'))?.[0] ?? USUAL_DATES,
     ...(audience && { audience }),
-    ...((active === 'true' || active === 'false') && { active: active === 'true' }),
-    ...(params.get('coordinator') === 'me' && { coordinator: 'me' as const }),
-    ...(/^[1-9]\d{0,9}$/.test(school) && { organizationId: Number(school) }),
+    ...(active && { active: active === 'true' }),
+    ...(coordinator && { coordinator }),
+    ...(organizationId && { organizationId }),
   };
 }
 
@@ -65,8 +66,10 @@ export function wordsOf({ q, when, audience, active, coordinator, organizationId
   ].join(', ');
 }
 
-export function withoutFilters(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  PARAMS.forEach((name) => next.delete(name));
-  return next;
+/** The filters of the opportunities, in the URL. */
+export function useFilters() {
+  const { state: asked, ...filters } = useListFilters(askedIn, NARROWING);
+  return { ...filters, asked, filter: filterOf(asked), words: wordsOf(asked) };
 }
+
+export type Filters = ReturnType<typeof useFilters>;

@@ -5,7 +5,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { STANDING_LABELS } from '../../features/people/standing.js';
 import { FilterSelect } from '../../ui/FilterSelect.js';
 import { SearchBox } from '../../ui/SearchBox.js';
-import type { Filters } from './useFilters.js';
+import type { Filters } from './filters.js';
 
 const SchoolFilter = lazy(async () => ({ default: (await import('./SchoolFilter.js')).SchoolFilter }));
 
@@ -43,31 +43,34 @@ export function PeopleFilters({ filter, search, setSearch, set }: Filters) {
         all="All roles"
         value={filter.role?.join() ?? ''}
         choices={withBoth(ROLE_CHOICES, filter.role)}
-        onChange={(role) => set('role', role)}
+        onChange={(role) => set({ role })}
       />
       <FilterSelect
         label="Status"
         all="Any status"
         value={filter.status?.join() ?? ''}
         choices={withBoth(STANDING_CHOICES, filter.status)}
-        onChange={(status) => set('status', status)}
+        onChange={(status) => set({ status })}
       />
       <FilterSelect
         label="Grade level"
         all="All grades"
         value={filter.gradeLevel?.join() ?? ''}
         choices={withBoth(GRADE_CHOICES, filter.gradeLevel)}
-        onChange={(grade) => set('grade', grade)}
+        onChange={(grade) => set({ grade })}
       />
       <FilterSelect
         label="Order"
         value={filter.sort ?? 'name'}
         choices={SORT_CHOICES}
-        onChange={(sort) => set('sort', sort === 'name' ? '' : sort)}
+        onChange={(sort) => set({ sort: sort === 'name' ? '' : sort })}
       />
       {everywhere && (
         <Suspense fallback={null}>
-          <SchoolFilter id={filter.organizationId} onPick={(id) => set('school', id === undefined ? '' : String(id))} />
+          <SchoolFilter
+            id={filter.organizationId}
+            onPick={(id) => set({ school: id === undefined ? '' : String(id) })}
+          />
         </Suspense>
       )}
     </Bar>

@@ -8,7 +8,7 @@ import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState } from '../../ui/states.js';
 import { filterWords } from './filters.js';
 import { PeopleFilters } from './PeopleFilters.js';
-import { useFilters } from './useFilters.js';
+import { useFilters } from './filters.js';
 
 const PAGE_ROWS = 25;
 

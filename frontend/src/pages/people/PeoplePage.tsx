@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { ASSIGNABLE_ROLES } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
@@ -11,7 +10,7 @@ import { useWaitingCounts } from '../../features/people/useWaiting.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
 import { waitingTotal } from '../../features/people/waitingWords.js';
 import { lazily } from '../../lib/lazily.js';
-import { withParam } from '../../lib/params.js';
+import { useUrlParams } from '../../lib/useSearchState.js';
 import { useLast } from '../../lib/useLast.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
@@ -33,7 +32,7 @@ export function PeoplePage() {
   const { role } = useSessionUser();
   const onlyVerifiers = ASSIGNABLE_ROLES[role].length === 1;
   const panel = usePersonPanel();
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useUrlParams<'tab'>();
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
   const [hoursOf, setHoursOf] = useState<number | null>(null);
@@ -58,7 +57,7 @@ export function PeoplePage() {
             { key: 'waiting', label: 'Waiting', count: waiting && waitingTotal(waiting) },
           ]}
           selected={tab}
-          onSelect={(key) => setParams((now) => withParam(now, 'tab', key === 'waiting' ? key : ''), { replace: true })}
+          onSelect={(key) => set({ tab: key === 'waiting' ? key : '' })}
         />
         <div role="tabpanel" id={LIST_PANEL_ID} aria-labelledby={tabId(tab)} style={{ marginTop: 16 }}>
           <Suspense fallback={<Spinner label="Loading the page" />}>

@@ -1,5 +1,4 @@
-import { withParam } from '../../lib/params.js';
-import { filterIn, filterWords, withoutFilters } from './filters.js';
+import { filterIn, filterWords } from './filters.js';
 
 describe('the filters in the address of the people page', () => {
   it('ask for what a link names, several kinds at once too', () => {
@@ -21,12 +20,5 @@ describe('the filters in the address of the people page', () => {
     expect(filterWords({ q: 'maya', role: ['student'], status: ['inactive'], gradeLevel: ['9'] })).toBe(
       '“maya”, Student, Inactive, Grade 9',
     );
-  });
-
-  it('change one at a time, and are cleared without losing the rest of the address', () => {
-    const now = new URLSearchParams('role=teacher&person=5');
-    expect(withParam(now, 'status', 'active').toString()).toBe('role=teacher&person=5&status=active');
-    expect(withParam(now, 'role', '').toString()).toBe('person=5');
-    expect(withoutFilters(now).toString()).toBe('person=5');
   });
 });

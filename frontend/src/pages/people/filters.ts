@@ -1,25 +1,19 @@
 import { GRADE_LEVELS, ROLE_LABELS, ROLES, USER_SORTS, USER_STANDINGS } from '@hourtrail/contracts';
 import type { PeopleFilter } from '../../api/people.js';
 import { STANDING_LABELS } from '../../features/people/standing.js';
+import { idIn, oneIn, severalIn, textIn, useListFilters } from '../../lib/useSearchState.js';
 
-const CHOSEN = ['role', 'status', 'grade', 'school'] as const;
-export type FilterParam = (typeof CHOSEN)[number] | 'q' | 'sort';
+const NARROWING = ['q', 'role', 'status', 'grade', 'school'] as const;
 
-const among = <Choice extends string>(choices: readonly Choice[], text: string | null): readonly Choice[] =>
-  choices.filter((choice) => text?.split(',').includes(choice));
-
-const idIn = (text: string | null): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
-
-/** The filter that an address asks for; what it asks that there is not, is left out. */
+/** The filter that the URL asks for, without what does not exist. */
 export function filterIn(params: URLSearchParams): PeopleFilter {
-  const role = among(ROLES, params.get('role'));
-  const status = among(USER_STANDINGS, params.get('status'));
-  const gradeLevel = among(GRADE_LEVELS, params.get('grade'));
-  const organizationId = idIn(params.get('school'));
-  const q = params.get('q')?.trim();
+  const role = severalIn(params, 'role', ROLES);
+  const status = severalIn(params, 'status', USER_STANDINGS);
+  const gradeLevel = severalIn(params, 'grade', GRADE_LEVELS);
+  const organizationId = idIn(params, 'school');
+  const q = textIn(params, 'q');
   return {
-    sort: USER_SORTS.find((sort) => sort === params.get('sort')) ?? 'name',
+    sort: oneIn(params, 'sort', USER_SORTS) ?? 'name',
     ...(q && { q }),
     ...(role.length > 0 && { role }),
     ...(status.length > 0 && { status }),
@@ -39,9 +33,13 @@ export function filterWords({ q, role = [], status = [], gradeLevel = [] }: Peop
   ].join(', ');
 }
 
-/** The address without what was chosen; the search box empties itself. */
-export function withoutFilters(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  CHOSEN.forEach((name) => next.delete(name));
-  return next;
+/** The filters of the people, in the URL. */
+export function useFilters() {
+  const { state: filter, ...filters } = useListFilters<PeopleFilter, (typeof NARROWING)[number] | 'sort'>(
+    filterIn,
+    NARROWING,
+  );
+  return { ...filters, filter };
 }
+
+export type Filters = ReturnType<typeof useFilters>;

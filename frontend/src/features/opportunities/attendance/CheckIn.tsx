@@ -3,7 +3,7 @@ import type { HoursView, OpportunityView } from '@hourtrail/contracts';
 import { useHoursPageQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
-import { useAddress } from '../../../lib/useAddress.js';
+import { useUrlParams } from '../../../lib/useSearchState.js';
 import { Notice } from '../../../ui/Notice.js';
 import { checkInStanding, type CheckInStanding } from './attendance.js';
 import { tooEarlyWords } from './attendanceWords.js';
@@ -50,20 +50,13 @@ const WORDS: Readonly<Record<Exclude<CheckInStanding, 'open' | null>, (opportuni
 
 /** The code that somebody came with. It leaves the address, where the next opportunity would find it. */
 function useScannedCode(): string {
-  const [params, change] = useAddress();
+  const { params, set } = useUrlParams<typeof CODE_PARAM>();
   const [code] = useState(() => params.get(CODE_PARAM) ?? '');
   const taken = useRef(false);
   useEffect(() => {
     if (taken.current || code === '') return;
     taken.current = true;
-    change(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(CODE_PARAM);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [change, code]);
+    set({ [CODE_PARAM]: '' }, { preventScrollReset: true });
+  }, [set, code]);
   return code;
 }

@@ -1,6 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from '@hourtrail/contracts';
-import { withParam } from '../../../lib/params.js';
-import { useAddress } from '../../../lib/useAddress.js';
+import { oneIn, useUrlParams } from '../../../lib/useSearchState.js';
 
 export const STEPS = ['file', 'columns', 'rows', 'done'] as const;
 export type Step = (typeof STEPS)[number];
@@ -14,16 +13,15 @@ export interface ImportAddress {
   readonly leave: () => void;
 }
 
-/** How far an import has come stands in the address, so that Back leads to the step before. */
+/** How far an import has come, in the URL, so that Back leads to the step before. */
 export function useImportAddress(): ImportAddress {
-  const [params, setParams] = useAddress();
-  const keep = { preventScrollReset: true };
+  const { params, set } = useUrlParams<'import' | 'step'>();
+  const push = { replace: false, preventScrollReset: true };
   return {
-    kind: IMPORT_KINDS.find((kind) => kind === params.get('import')) ?? null,
-    step: STEPS.find((step) => step === params.get('step')) ?? 'file',
-    begin: (kind) => setParams((now) => withParam(withParam(now, 'import', kind), 'step', ''), keep),
-    go: (step, options) =>
-      setParams((now) => withParam(now, 'step', step === 'file' ? '' : step), { ...keep, ...options }),
-    leave: () => setParams((now) => withParam(withParam(now, 'import', ''), 'step', ''), keep),
+    kind: oneIn(params, 'import', IMPORT_KINDS) ?? null,
+    step: oneIn(params, 'step', STEPS) ?? 'file',
+    begin: (kind) => set({ import: kind, step: '' }, push),
+    go: (step, options) => set({ step: step === 'file' ? '' : step }, { ...push, ...options }),
+    leave: () => set({ import: '', step: '' }, push),
   };
 }

@@ -8,8 +8,7 @@ import { useNarrow } from '../../../ui/useNarrow.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
 import { FilterPanel } from '../../../ui/FilterPanel.js';
 import { ORDER_LABELS } from '../../approvals/filters.js';
-import { STATUS_CHOICES } from './hoursFilter.js';
-import type { HoursOfSchoolFilter } from './useHoursFilter.js';
+import { STATUS_CHOICES, type HoursOfSchoolFilter } from './hoursFilter.js';
 
 const Bar = styled('div')(({ theme }) => ({
   flex: 1,
@@ -53,22 +52,22 @@ const Fields = ({ status, from, to, deleted, single, sort, problem, set }: Hours
       all="Any status"
       value={status.join()}
       choices={withAsked(status)}
-      onChange={(chosen) => set('status', chosen)}
+      onChange={(chosen) => set({ status: chosen })}
     />
-    <DayFilter label="From" day={from} onChange={(day) => set('from', day)} />
-    <DayFilter label="To" day={to} error={problem} onChange={(day) => set('to', day)} />
+    <DayFilter label="From" day={from} onChange={(day) => set({ from: day })} />
+    <DayFilter label="To" day={to} error={problem} onChange={(day) => set({ to: day })} />
     <FilterSelect
       label="Order"
       value={sort}
       choices={ORDERS}
-      onChange={(order) => set('sort', order === '-date' ? '' : order)}
+      onChange={(order) => set({ sort: order === '-date' ? '' : order })}
     />
     <FilterToggle
       label="Decided by one person"
       pressed={single}
-      onChange={(pressed) => set('single', pressed ? 'true' : '')}
+      onChange={(pressed) => set({ single: pressed ? 'true' : '' })}
     />
-    <FilterToggle label="Deleted" pressed={deleted} onChange={(pressed) => set('deleted', pressed ? 'true' : '')} />
+    <FilterToggle label="Deleted" pressed={deleted} onChange={(pressed) => set({ deleted: pressed ? 'true' : '' })} />
   </>
 );
 

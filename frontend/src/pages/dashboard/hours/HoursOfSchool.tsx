@@ -9,7 +9,7 @@ import { NothingFound } from '../../../ui/NothingFound.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { EmptyState } from '../../../ui/states.js';
 import { HoursFilters } from './HoursFilters.js';
-import { useHoursFilter } from './useHoursFilter.js';
+import { useHoursFilter } from './hoursFilter.js';
 
 const PAGE_ROWS = 25;
 

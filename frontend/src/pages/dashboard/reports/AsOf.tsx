@@ -17,12 +17,12 @@ const Note = styled('div')({ flex: '1 1 320px', '& .MuiButton-root': { minHeight
 /** The day that every figure of the reports is of. */
 export const AsOf = ({ day, asOf, today, problem, set }: ReportAddress) => (
   <Bar className="screen">
-    <DayFilter label="As of" day={day} max={today} error={problem} onChange={(next) => set('asOf', next)} />
+    <DayFilter label="As of" day={day} max={today} error={problem} onChange={(next) => set({ asOf: next })} />
     <Note role="status">
       {asOf && (
         <Notice>
           Every figure below is as it stood at the end of {formatDate(asOf)}. The lists of entries show what stands now.{' '}
-          <Button size="small" onClick={() => set('asOf', '')}>
+          <Button size="small" onClick={() => set({ asOf: '' })}>
             Show today
           </Button>
         </Notice>

@@ -14,7 +14,7 @@ export const ParentReports = ({ address, onPerson }: ParentReportsProps) => (
     headingId="parent-reports"
     filters={parentFilters(address)}
     search={address.parent}
-    onSearch={(q) => address.set('parent', q)}
+    onSearch={(q) => address.set({ parent: q })}
     onPerson={onPerson}
   />
 );

@@ -6,7 +6,7 @@ import { Users } from 'lucide-react';
 import { useUserReportInfiniteQuery } from '../../../api/reporting.js';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { ReportRows, ReportRowsSkeleton } from '../../../features/reporting/reports/ReportRows.js';
-import { useTypedParam } from '../../../lib/useTypedParam.js';
+import { useTypedParam } from '../../../lib/useSearchState.js';
 import { NothingFound } from '../../../ui/NothingFound.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { SearchBox } from '../../../ui/SearchBox.js';

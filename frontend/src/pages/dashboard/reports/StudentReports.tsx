@@ -25,14 +25,11 @@ export const StudentReports = ({ address, onPerson }: StudentReportsProps) => (
     headingId={HEADING_ID}
     filters={studentFilters(address)}
     search={address.q}
-    onSearch={(q) => address.set('q', q)}
+    onSearch={(q) => address.set({ q })}
     chosen={[address.grade && gradeName(address.grade), PROGRESS_CHOICES.find(([key]) => key === address.progress)?.[1]]
       .filter(Boolean)
       .join(', ')}
-    onClear={() => {
-      address.set('grade', '');
-      address.set('progress', '');
-    }}
+    onClear={() => address.set({ grade: '', progress: '' })}
     onPerson={onPerson}
   >
     <FilterSelect
@@ -40,14 +37,14 @@ export const StudentReports = ({ address, onPerson }: StudentReportsProps) => (
       all="All grades"
       value={address.grade}
       choices={GRADE_CHOICES}
-      onChange={(grade) => address.set('grade', grade)}
+      onChange={(grade) => address.set({ grade })}
     />
     <FilterSelect
       label="Progress to the goal"
       all="Any progress"
       value={address.progress}
       choices={PROGRESS_CHOICES}
-      onChange={(progress) => address.set('progress', progress)}
+      onChange={(progress) => address.set({ progress })}
     />
   </ReportList>
 );

@@ -1,10 +1,8 @@
-import { GRADE_LEVELS, LIMITS, PROGRESS_NAMES, REPORT_PROGRESS } from '@hourtrail/contracts';
+import { GRADE_LEVELS, PROGRESS_NAMES, REPORT_PROGRESS } from '@hourtrail/contracts';
 import type { UserReportFilter } from '../../../api/reporting.js';
 import { CHARTS, type ChartName } from '../../../features/reporting/reports/Charts.js';
 import { gradeName, NO_GRADE } from '../../../features/reporting/reports/reportWords.js';
-import { dayIn, withParam } from '../../../lib/params.js';
-
-export type ReportParam = 'q' | 'grade' | 'progress' | 'parent' | 'asOf' | 'tables';
+import { dayIn, severalIn, textIn } from '../../../lib/useSearchState.js';
 
 export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, gradeName(key)] as const);
 
@@ -27,20 +25,16 @@ export interface AskedReports {
   readonly tables: readonly ChartName[];
 }
 
-const searchIn = (params: URLSearchParams, name: string): string =>
-  (params.get(name) ?? '').trim().slice(0, LIMITS.nameMax);
-
 export function reportsAskedIn(params: URLSearchParams, today: string): AskedReports {
   const day = dayIn(params, 'asOf');
-  const tables = params.get('tables')?.split(',') ?? [];
   return {
-    q: searchIn(params, 'q'),
-    parent: searchIn(params, 'parent'),
+    q: textIn(params, 'q'),
+    parent: textIn(params, 'parent'),
     grade: GRADE_CHOICES.find(([key]) => key === params.get('grade'))?.[0] ?? '',
     progress: PROGRESS_CHOICES.find(([key]) => key === params.get('progress'))?.[0] ?? '',
     day,
     asOf: day < today ? day : '',
-    tables: CHARTS.filter((chart) => tables.includes(chart)),
+    tables: severalIn(params, 'tables', CHARTS),
   };
 }
 
@@ -67,9 +61,6 @@ export const reportOf = (
   ...filters,
 });
 
-/** The address in which a chart stands as a table, or no longer. */
-export function withTable(params: URLSearchParams, chart: ChartName, asTable: boolean): URLSearchParams {
-  const now = params.get('tables')?.split(',') ?? [];
-  const tables = CHARTS.filter((name) => (name === chart ? asTable : now.includes(name)));
-  return withParam(params, 'tables', tables.join());
-}
+/** Which charts stand as tables, in the order of the charts, once this one does or does not. */
+export const withTable = (tables: readonly ChartName[], chart: ChartName, asTable: boolean): readonly ChartName[] =>
+  CHARTS.filter((name) => (name === chart ? asTable : tables.includes(name)));

@@ -1,24 +1,24 @@
 import { dateInZone } from '@hourtrail/contracts';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { withParam } from '../../../lib/params.js';
-import { useAddress } from '../../../lib/useAddress.js';
-import { problemOfDay, reportsAskedIn, withTable, type ReportParam } from './reportAddress.js';
 import type { ChartName } from '../../../features/reporting/reports/Charts.js';
+import { useSearchState, withParams } from '../../../lib/useSearchState.js';
+import { problemOfDay, reportsAskedIn, withTable, type AskedReports } from './reportAddress.js';
 
-/** What is asked of the reports; it stands in the address, so that Back and a link lead to it. */
+type ReportParam = Exclude<keyof AskedReports, 'day'>;
+
+/** What is asked of the reports, in the URL. */
 export function useReportAddress() {
   const { timeZone } = useSessionUser();
   const today = dateInZone(new Date(), timeZone);
-  const [params, setParams] = useAddress();
-  const asked = reportsAskedIn(params, today);
+  const { state, params, set } = useSearchState<AskedReports, ReportParam>((read) => reportsAskedIn(read, today));
   return {
-    ...asked,
+    ...state,
     today,
-    problem: problemOfDay(asked, today),
-    set: (name: ReportParam, value: string): void => setParams((now) => withParam(now, name, value), { replace: true }),
+    problem: problemOfDay(state, today),
+    set,
     setTable: (chart: ChartName, asTable: boolean): void =>
-      setParams((now) => withTable(now, chart, asTable), { replace: true }),
-    linkTo: (name: ReportParam, value: string): string => `?${withParam(params, name, value).toString()}`,
+      set({ tables: withTable(state.tables, chart, asTable).join() }),
+    linkTo: (name: ReportParam, value: string): string => `?${withParams(params, { [name]: value }).toString()}`,
   };
 }
 
