@@ -9,6 +9,21 @@ export interface Page<Row> {
   readonly next: string | null;
 }
 
+/** As much of an infinite query as a list on screen needs. */
+export interface PagedQuery<Row> {
+  readonly currentData?: { readonly pages: readonly Page<Row>[] } | undefined;
+  readonly isError: boolean;
+  readonly error?: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+/** The rows so far; undefined until the first page is there. */
+export const rowsOf = <Row>({ currentData }: Pick<PagedQuery<Row>, 'currentData'>): readonly Row[] | undefined =>
+  currentData?.pages.flatMap(({ rows }) => rows);
+
 export const toPage = <Row>(rows: readonly Row[], meta: FetchBaseQueryMeta | undefined): Page<Row> => ({
   rows,
   total: meta?.response?.headers.get('X-Total-Count') ?? String(rows.length),

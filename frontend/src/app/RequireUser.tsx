@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { errorReference } from '../api/errorMessage.js';
 import { useMeQuery } from '../api/identity.js';
 import type { SessionState } from '../api/session.js';
 import { PATHS } from '../lib/paths.js';
@@ -23,11 +22,7 @@ export function RequireUser() {
   if (isError) {
     return (
       <main>
-        <ErrorState
-          title="HourTrail could not be reached"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="HourTrail could not be reached" error={error} onRetry={refetch} />
       </main>
     );
   }

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { errorReference } from '../api/errorMessage.js';
 import { useMeQuery } from '../api/identity.js';
 import { ChangePasswordForm } from '../features/identity/ChangePasswordForm.js';
 import { useLogOut } from '../features/identity/useLogOut.js';
@@ -26,11 +25,7 @@ export function ChangePasswordPage() {
   }
   if (!user) {
     return isError ? (
-      <ErrorState
-        title="HourTrail could not be reached"
-        reference={errorReference(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="HourTrail could not be reached" error={error} onRetry={refetch} />
     ) : (
       <Spinner label="Loading your session" />
     );

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { MailX } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AcceptInvitation, type InvitationView } from '@hourtrail/contracts';
-import { errorReference, errorStatus, fieldErrors } from '../api/errorMessage.js';
+import { errorStatus, fieldErrors } from '../api/errorMessage.js';
 import { useMeQuery, useOpenInvitationQuery } from '../api/identity.js';
 import { SetPasswordForm } from '../features/identity/SetPasswordForm.js';
 import { useAcceptInvitation } from '../features/identity/useAcceptInvitation.js';
@@ -64,11 +64,7 @@ function Opened({ token }: { token: string }) {
     return (
       <>
         <PageHeading title="Your invitation" />
-        <ErrorState
-          title="The invitation could not be opened"
-          reference={errorReference(opening.error)}
-          onRetry={() => void opening.refetch()}
-        />
+        <ErrorState title="The invitation could not be opened" error={opening.error} onRetry={opening.refetch} />
       </>
     );
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { NotebookPen } from 'lucide-react';
-import { errorReference, errorStatus } from '../api/errorMessage.js';
+import { errorStatus } from '../api/errorMessage.js';
 import { useUserStatsQuery } from '../api/reporting.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { ChildSwitcher } from '../features/families/ChildSwitcher.js';
@@ -78,8 +78,8 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
       {failed ? (
         <ErrorState
           title={child ? `${child.firstName}’s totals could not be loaded` : 'Your totals could not be loaded'}
-          reference={errorReference(reading.error)}
-          onRetry={() => void reading.refetch()}
+          error={reading.error}
+          onRetry={reading.refetch}
         />
       ) : (
         <VolunteerStats

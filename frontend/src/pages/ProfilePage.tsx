@@ -1,7 +1,6 @@
 import { NEW_SCHOOL, can, type Profile, type SessionUser } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { errorReference } from '../api/errorMessage.js';
 import { useProfileQuery } from '../api/identity.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { CalendarSection } from '../features/identity/profile/CalendarSection.js';
@@ -33,11 +32,7 @@ export function ProfilePage() {
           <OwnMatters user={user} profile={profile} />
         ) : reading.isError ? (
           <Card>
-            <ErrorState
-              title="Your profile could not be loaded"
-              reference={errorReference(reading.error)}
-              onRetry={() => void reading.refetch()}
-            />
+            <ErrorState title="Your profile could not be loaded" error={reading.error} onRetry={reading.refetch} />
           </Card>
         ) : (
           <Late role="status" aria-label="Loading your profile">

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { errorReference } from '../api/errorMessage.js';
 import { useSettingsQuery } from '../api/organizations.js';
 import { SettingsForm } from '../features/organizations/SettingsForm.js';
 import { Card } from '../ui/Card.js';
@@ -19,11 +18,7 @@ export function SettingsPage() {
         <SettingsForm settings={data} />
       ) : isError ? (
         <Card>
-          <ErrorState
-            title="The settings could not be loaded"
-            reference={errorReference(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="The settings could not be loaded" error={error} onRetry={refetch} />
         </Card>
       ) : (
         <Late role="status" aria-label="Loading the settings">

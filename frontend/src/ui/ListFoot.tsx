@@ -1,17 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
-
-interface ListFootProps {
-  readonly shown: number;
-  /** As the server words it, such as "1000+". */
-  readonly total: string;
-  readonly more: boolean;
-  readonly busy: boolean;
-  readonly onMore: () => void;
-}
+import { rowsOf, type PagedQuery } from '../api/paging.js';
 
 /** How much of a list is on screen, and the rest of it. The button goes with the last of it: the count takes the focus. */
-export function ListFoot({ shown, total, more, busy, onMore }: ListFootProps) {
+export function ListFoot({ list }: { list: PagedQuery<unknown> }) {
+  const { hasNextPage: more, isFetchingNextPage: busy } = list;
   const count = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
   useLayoutEffect(() => {
@@ -22,12 +15,12 @@ export function ListFoot({ shown, total, more, busy, onMore }: ListFootProps) {
   const press = (): void => {
     if (busy) return;
     isPressed.current = true;
-    onMore();
+    list.fetchNextPage();
   };
   return (
     <>
       <span ref={count} role="status" tabIndex={-1}>
-        Showing {shown} of {total}
+        Showing {rowsOf(list)?.length ?? 0} of {list.currentData?.pages.at(-1)?.total}
       </span>
       {more && (
         <Button variant="outlined" aria-disabled={busy} onClick={press}>

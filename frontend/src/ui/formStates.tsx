@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { errorReference } from '../api/errorMessage.js';
 import { Late } from './Late.js';
 import { FORM_LOADING } from './layout.js';
 import { ErrorState } from './states.js';
@@ -32,7 +31,7 @@ interface FormFailedProps {
 export const FormFailed = ({ title, error, onRetry, onCancel }: FormFailedProps) => (
   <>
     <DialogContent>
-      <ErrorState title={title} reference={errorReference(error)} onRetry={() => void onRetry()} />
+      <ErrorState title={title} error={error} onRetry={onRetry} />
     </DialogContent>
     {onCancel && (
       <DialogActions>

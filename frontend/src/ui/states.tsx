@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CloudAlert, type LucideIcon } from 'lucide-react';
+import { errorReference } from '../api/errorMessage.js';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -43,21 +44,24 @@ export const EmptyState = ({ icon: Icon, title, children, action }: EmptyStatePr
 
 interface ErrorStateProps {
   readonly title: string;
-  /** The server's request id, for somebody to look the failure up. */
-  readonly reference?: string | undefined;
-  readonly onRetry: () => void;
+  /** What the server answered; its request id is shown, for somebody to look the failure up. */
+  readonly error?: unknown;
+  readonly onRetry: () => unknown;
 }
 
-export const ErrorState = ({ title, reference, onRetry }: ErrorStateProps) => (
-  <Frame role="alert">
-    <CloudAlert size={32} strokeWidth={1.5} aria-hidden />
-    <Typography variant="h3" component="p" sx={{ color: 'text.primary' }}>
-      {title}
-    </Typography>
-    <Text>Check your connection and try again. Nothing you entered is lost.</Text>
-    {reference && <Typography variant="caption">Reference {reference}</Typography>}
-    <Button variant="outlined" onClick={onRetry}>
-      Try again
-    </Button>
-  </Frame>
-);
+export const ErrorState = ({ title, error, onRetry }: ErrorStateProps) => {
+  const reference = errorReference(error);
+  return (
+    <Frame role="alert">
+      <CloudAlert size={32} strokeWidth={1.5} aria-hidden />
+      <Typography variant="h3" component="p" sx={{ color: 'text.primary' }}>
+        {title}
+      </Typography>
+      <Text>Check your connection and try again. Nothing you entered is lost.</Text>
+      {reference && <Typography variant="caption">Reference {reference}</Typography>}
+      <Button variant="outlined" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </Frame>
+  );
+};

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
 import { useAuditRecordQuery, type OfSchool } from '../../api/audit.js';
-import { errorReference, errorStatus } from '../../api/errorMessage.js';
+import { errorStatus } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
@@ -38,13 +38,7 @@ export function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
     );
   }
   if (isError && !currentData) {
-    return (
-      <ErrorState
-        title="The trail could not be loaded"
-        reference={errorReference(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="The trail could not be loaded" error={error} onRetry={refetch} />;
   }
   if (!currentData) return <TrailSkeleton />;
   const { person, hours } = currentData.findLast(({ type }) => !isMissing(type)) ?? { person: null, hours: null };

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { errorReference } from '../../api/errorMessage.js';
 import { PATHS } from '../../lib/paths.js';
 import { ListFootBar } from '../../ui/ListCard.js';
 import { ErrorState } from '../../ui/states.js';
@@ -29,11 +28,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   }
   if (data) return <NothingToTell />;
   return isError ? (
-    <ErrorState
-      title="The notifications could not be loaded"
-      reference={errorReference(error)}
-      onRetry={() => void refetch()}
-    />
+    <ErrorState title="The notifications could not be loaded" error={error} onRetry={refetch} />
   ) : (
     <NotificationsSkeleton rows={SHOWN} />
   );

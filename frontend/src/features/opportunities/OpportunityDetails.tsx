@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarX2 } from 'lucide-react';
-import { errorReference, errorStatus } from '../../api/errorMessage.js';
+import { errorStatus } from '../../api/errorMessage.js';
 import { useOpportunityQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate } from '../../lib/dates.js';
@@ -47,11 +47,7 @@ export function OpportunityDetails({ id, onOpen, children }: OpportunityDetailsP
     );
   }
   return isError ? (
-    <ErrorState
-      title="The opportunity could not be loaded"
-      reference={errorReference(error)}
-      onRetry={() => void refetch()}
-    />
+    <ErrorState title="The opportunity could not be loaded" error={error} onRetry={refetch} />
   ) : (
     <DetailsSkeleton />
   );

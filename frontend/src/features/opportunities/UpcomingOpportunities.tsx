@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { errorReference } from '../../api/errorMessage.js';
 import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { PATHS } from '../../lib/paths.js';
 import { Late } from '../../ui/Late.js';
@@ -47,11 +46,7 @@ export function UpcomingOpportunities() {
   return (
     <ListCard title="Upcoming opportunities" foot={data && data.rows.length > 0 && all}>
       {isError && !data ? (
-        <ErrorState
-          title="The opportunities could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The opportunities could not be loaded" error={error} onRetry={refetch} />
       ) : !data ? (
         <UpcomingSkeleton />
       ) : data.rows.length === 0 ? (

@@ -6,16 +6,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, Clock } from 'lucide-react';
-import { errorReference } from '../../api/errorMessage.js';
 import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDay } from '../../lib/dates.js';
 import { fullName } from '../../lib/names.js';
 import { Chip } from '../../ui/Chip.js';
 import { Late } from '../../ui/Late.js';
-import { rowsOf } from '../../ui/PagedList.js';
+import { PagedRows } from '../../ui/PagedRows.js';
 import { Row, Rows } from '../../ui/Rows.js';
-import { ErrorState } from '../../ui/states.js';
 import { actionsOn } from './allowed.js';
 import { AskDialog } from '../../ui/AskDialog.js';
 import { LinkFamilyDialog } from './LinkFamilyDialog.js';
@@ -35,7 +33,6 @@ export function FamilyLinks({ user, onOpen }: FamilyLinksProps) {
     status: ['requested', 'confirmed'],
     limit: 100,
   });
-  const links = rowsOf(list);
   const mayLink = actionsOn(user, useSessionUser()).includes('link-family');
   return (
     <section aria-label="Family">
@@ -49,27 +46,28 @@ export function FamilyLinks({ user, onOpen }: FamilyLinksProps) {
           </Button>
         )}
       </Stack>
-      {list.isError && !links ? (
-        <ErrorState
-          title="The family could not be loaded"
-          reference={errorReference(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      ) : !links ? (
-        <Late role="status" aria-label="Loading the family">
-          <Skeleton variant="rounded" height={44} />
-        </Late>
-      ) : links.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {isStudent ? 'No parent follows this student.' : 'This parent follows nobody.'}
-        </Typography>
-      ) : (
-        <Rows>
-          {links.map((link) => (
-            <FamilyRow key={link.id} link={link} other={isStudent ? 'parent' : 'student'} onOpen={onOpen} />
-          ))}
-        </Rows>
-      )}
+      <PagedRows
+        list={list}
+        skeleton={
+          <Late role="status" aria-label="Loading the family">
+            <Skeleton variant="rounded" height={44} />
+          </Late>
+        }
+        empty={
+          <Typography sx={{ color: 'text.secondary' }}>
+            {isStudent ? 'No parent follows this student.' : 'This parent follows nobody.'}
+          </Typography>
+        }
+        failed="The family could not be loaded"
+      >
+        {(links) => (
+          <Rows>
+            {links.map((link) => (
+              <FamilyRow key={link.id} link={link} other={isStudent ? 'parent' : 'student'} onOpen={onOpen} />
+            ))}
+          </Rows>
+        )}
+      </PagedRows>
       <LinkFamilyDialog open={linking} user={user} onClose={() => setLinking(false)} />
     </section>
   );

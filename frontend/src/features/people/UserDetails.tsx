@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
-import { errorReference, errorStatus } from '../../api/errorMessage.js';
+import { errorStatus } from '../../api/errorMessage.js';
 import { usePersonQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDay, formatWait } from '../../lib/dates.js';
@@ -38,13 +38,7 @@ export function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
     );
   }
   if (isError) {
-    return (
-      <ErrorState
-        title="The person could not be loaded"
-        reference={errorReference(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="The person could not be loaded" error={error} onRetry={refetch} />;
   }
   if (!user) return <DetailsSkeleton />;
   const name = fullName(user);

@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CalendarClock } from 'lucide-react';
-import { errorReference } from '../../api/errorMessage.js';
 import { useQuickStatisticsQuery } from '../../api/hours.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { Late } from '../../ui/Late.js';
@@ -47,11 +46,7 @@ export function QuickStatistics() {
           ))}
         </Figures>
       ) : isError ? (
-        <ErrorState
-          title="The statistics could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The statistics could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <Late role="status" aria-label="Loading the statistics">
           <Figures as="div">

@@ -2,7 +2,6 @@ import type { Activity } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
-import { errorReference } from '../../api/errorMessage.js';
 import { useActivityQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatAgo } from '../../lib/ago.js';
@@ -48,11 +47,7 @@ export function RecentActivity() {
           What people do appears here, newest first.
         </EmptyState>
       ) : isError ? (
-        <ErrorState
-          title="The activity could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The activity could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <Late role="status" aria-label="Loading the activity">
           {Array.from({ length: SHOWN }, (_, index) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Role, Statistics } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
-import { errorReference } from '../../api/errorMessage.js';
 import { useStatisticsQuery } from '../../api/reporting.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
@@ -67,11 +66,7 @@ export function SystemStatistics() {
   return (
     <ListCard title="System Statistics">
       {isError && !data ? (
-        <ErrorState
-          title="The figures could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The figures could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <FigureList
           figures={GROUPS.map(([label, roles]) => ({

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Bookmark, Check, X } from 'lucide-react';
-import { errorReference } from '../../api/errorMessage.js';
 import { Late } from '../../ui/Late.js';
 import { ListFootBar } from '../../ui/ListCard.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
@@ -47,13 +46,7 @@ interface SavedFilterListProps {
 
 export function SavedFilterList({ saved, filter, applied, onApply, onForget, onSave }: SavedFilterListProps) {
   if (saved.isError && !saved.data) {
-    return (
-      <ErrorState
-        title="The saved filters could not be loaded"
-        reference={errorReference(saved.error)}
-        onRetry={() => void saved.refetch()}
-      />
-    );
+    return <ErrorState title="The saved filters could not be loaded" error={saved.error} onRetry={saved.refetch} />;
   }
   if (!saved.data) return <Loading />;
   const full = saved.data.length >= LIMITS.savedFiltersMax;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { isAside, lessDecided, useDecided } from '../../api/decided.js';
 import { useHoursListInfiniteQuery, type HoursFilter } from '../../api/hours.js';
-import { rowsOf } from '../../ui/PagedList.js';
+import { rowsOf } from '../../api/paging.js';
 
 const PAGE_ROWS = 25;
 /** How many that were decided are passed over to show what comes after them. */

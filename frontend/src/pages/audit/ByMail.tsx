@@ -7,7 +7,6 @@ import {
   useEndCheckpointMailMutation,
   useStartCheckpointMailMutation,
 } from '../../api/checkpointMail.js';
-import { errorReference } from '../../api/errorMessage.js';
 import { MailedCheckpoints } from '../../features/audit/MailedCheckpoints.js';
 import { useVisible } from '../../lib/useVisible.js';
 import { Card } from '../../ui/Card.js';
@@ -53,11 +52,7 @@ export function ByMail() {
           onEnd={() => void tried(end().unwrap(), OFF)}
         />
       ) : isError ? (
-        <ErrorState
-          title="Whether checkpoints come by mail could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Whether checkpoints come by mail could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <Late role="status" aria-label="Loading whether checkpoints come by mail">
           <Skeleton variant="rounded" width={320} height={36} />

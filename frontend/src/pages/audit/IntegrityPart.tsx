@@ -1,5 +1,4 @@
 import { logMailedTo } from '@hourtrail/contracts';
-import { errorReference } from '../../api/errorMessage.js';
 import { auditApi, useCheckUpMutation, useIntegrityQuery } from '../../api/audit.js';
 import { IntegrityCard, IntegritySkeleton } from '../../features/audit/IntegrityCard.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -34,11 +33,7 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
   if (isError && !currentData) {
     return (
       <Card aria-label="Integrity">
-        <ErrorState
-          title="The log could not be checked"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The log could not be checked" error={error} onRetry={refetch} />
       </Card>
     );
   }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { errorReference } from '../../api/errorMessage.js';
 import { useLogKeysQuery } from '../../api/audit.js';
 import { KeyList } from '../../features/audit/KeyList.js';
 import { Card } from '../../ui/Card.js';
@@ -24,11 +23,7 @@ export function Keys() {
       {data ? (
         <KeyList keys={data} />
       ) : isError ? (
-        <ErrorState
-          title="The keys could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The keys could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <Late role="status" aria-label="Loading the keys">
           <Skeleton variant="rounded" height={92} />

@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import Typography from '@mui/material/Typography';
-import { errorReference } from '../../api/errorMessage.js';
 import { useCheckpointQuery, type OfSchool } from '../../api/audit.js';
 import { CheckpointText } from '../../features/audit/CheckpointText.js';
 import { Card } from '../../ui/Card.js';
@@ -31,11 +30,7 @@ export function NewestCheckpoint({ of, school, sealed }: NewestCheckpointProps) 
       {data !== undefined ? (
         <CheckpointText text={data} school={school} />
       ) : isError ? (
-        <ErrorState
-          title="The checkpoint could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The checkpoint could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <Late role="status" aria-label="Loading the checkpoint">
           <Skeleton variant="rounded" height={148} />

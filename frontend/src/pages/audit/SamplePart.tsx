@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { useSampleQuery } from '../../api/audit.js';
-import { errorBody, errorReference } from '../../api/errorMessage.js';
+import { errorBody } from '../../api/errorMessage.js';
 import { Folded } from '../../features/audit/Folded.js';
 import { SampleFields } from '../../features/audit/SampleFields.js';
 import { FIRST_ENTRIES } from '../../features/audit/sampleForm.js';
@@ -55,11 +55,7 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
             <Notice urgent>{errorBody(error)?.message}</Notice>
           ) : (
             <Card aria-label="Sample">
-              <ErrorState
-                title="The sample could not be drawn"
-                reference={errorReference(error)}
-                onRetry={() => void refetch()}
-              />
+              <ErrorState title="The sample could not be drawn" error={error} onRetry={refetch} />
             </Card>
           )
         ) : (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { errorReference, errorStatus } from '../../api/errorMessage.js';
+import { errorStatus } from '../../api/errorMessage.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { NoHoursOfChild } from '../../features/families/NoHoursOfChild.js';
@@ -36,8 +36,8 @@ export function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
     return (
       <ErrorState
         title={`${child.firstName}’s hours could not be loaded`}
-        reference={errorReference(reading.error)}
-        onRetry={() => void reading.refetch()}
+        error={reading.error}
+        onRetry={reading.refetch}
       />
     );
   }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { School } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { errorReference } from '../../api/errorMessage.js';
 import { useSchoolsPageQuery } from '../../api/organizations.js';
 import { EditSchool } from '../../features/organizations/SchoolActions.js';
 import { SchoolListSkeleton, schoolNameId } from '../../features/organizations/SchoolList.js';
@@ -38,11 +37,7 @@ export function FirstSchools({ onOpen }: { onOpen: (panel: SchoolPanel) => void 
       }
     >
       {isError ? (
-        <ErrorState
-          title="The schools could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The schools could not be loaded" error={error} onRetry={refetch} />
       ) : !data ? (
         <SchoolListSkeleton rows={5} />
       ) : data.rows.length === 0 ? (

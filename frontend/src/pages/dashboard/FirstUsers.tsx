@@ -2,7 +2,6 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { errorReference } from '../../api/errorMessage.js';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { EditUserDialog } from '../../features/people/EditUserDialog.js';
 import { UserTable, UserTableSkeleton } from '../../features/people/UserTable.js';
@@ -26,11 +25,7 @@ export function FirstUsers() {
       }
     >
       {isError ? (
-        <ErrorState
-          title="The users could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The users could not be loaded" error={error} onRetry={refetch} />
       ) : !data ? (
         <UserTableSkeleton rows={ROWS} />
       ) : data.rows.length === 0 ? (

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { errorReference } from '../../api/errorMessage.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { NoHoursYet } from '../../features/hours/list/NoHoursYet.js';
@@ -35,11 +34,7 @@ export function OwnOverview({ panels }: { panels: Panels }) {
         <Stack spacing={4}>
           {failed ? (
             <Card as="div" sx={{ textAlign: 'center' }}>
-              <ErrorState
-                title="Your totals could not be loaded"
-                reference={errorReference(reading.error)}
-                onRetry={() => void reading.refetch()}
-              />
+              <ErrorState title="Your totals could not be loaded" error={reading.error} onRetry={reading.refetch} />
             </Card>
           ) : (
             <GoalStatement stats={stats} goal={user.hoursGoal} />

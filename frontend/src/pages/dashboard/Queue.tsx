@@ -2,7 +2,6 @@ import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { PartyPopper } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { errorReference } from '../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../api/hours.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { WAITING_COLUMNS } from '../../features/hours/list/columns.js';
@@ -56,11 +55,7 @@ export function Queue({ onOpen, onReview }: QueueProps) {
         }
       >
         {isError && !data ? (
-          <ErrorState
-            title="The entries could not be loaded"
-            reference={errorReference(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="The entries could not be loaded" error={error} onRetry={refetch} />
         ) : !data ? (
           <HoursListSkeleton rows={5} />
         ) : !first ? (

@@ -1,5 +1,4 @@
 import { History } from 'lucide-react';
-import { errorReference } from '../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../api/hours.js';
 import { DECIDED_COLUMNS } from '../../features/hours/list/columns.js';
 import { HoursList } from '../../features/hours/list/HoursList.js';
@@ -17,11 +16,7 @@ export function RecentDecisions({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <ListCard title="Recent Verification Activity">
       {isError && !data ? (
-        <ErrorState
-          title="The entries could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The entries could not be loaded" error={error} onRetry={refetch} />
       ) : !data ? (
         <HoursListSkeleton rows={ROWS} />
       ) : data.rows.length === 0 ? (

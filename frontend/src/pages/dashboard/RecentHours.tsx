@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { LIMITS } from '@hourtrail/contracts';
-import { errorReference } from '../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../api/hours.js';
 import { RECENT_COLUMNS } from '../../features/hours/list/columns.js';
 import { HoursList } from '../../features/hours/list/HoursList.js';
@@ -27,7 +26,7 @@ export function RecentHours({ studentId, failed, empty, foot, onOpen }: RecentHo
   return (
     <ListCard title="Recent hours" foot={foot}>
       {isError && !data ? (
-        <ErrorState title={failed} reference={errorReference(error)} onRetry={() => void refetch()} />
+        <ErrorState title={failed} error={error} onRetry={refetch} />
       ) : !data ? (
         <HoursListSkeleton rows={LIMITS.recentHours} />
       ) : data.rows.length === 0 ? (

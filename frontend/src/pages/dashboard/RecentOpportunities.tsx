@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { errorReference } from '../../api/errorMessage.js';
 import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { OpportunityRows } from '../../features/opportunities/OpportunityRows.js';
 import { titleAndDay } from '../../features/opportunities/opportunityWords.js';
@@ -42,11 +41,7 @@ export function RecentOpportunities({ publishing }: { publishing: Publishing }) 
       }
     >
       {isError && !data ? (
-        <ErrorState
-          title="The opportunities could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The opportunities could not be loaded" error={error} onRetry={refetch} />
       ) : !data ? (
         <RowsSkeleton label="Loading the opportunities" rows={SHOWN} cardHeight={120} />
       ) : !any ? (

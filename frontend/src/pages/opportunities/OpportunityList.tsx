@@ -3,7 +3,6 @@ import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CalendarHeart, SearchX } from 'lucide-react';
-import { errorReference } from '../../api/errorMessage.js';
 import { useOpportunitiesListInfiniteQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { OpportunityGrid } from '../../features/opportunities/OpportunityGrid.js';
@@ -12,7 +11,7 @@ import { exportFilters } from '../../features/reporting/exports/exportFilters.js
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { Card } from '../../ui/Card.js';
 import { ListFoot } from '../../ui/ListFoot.js';
-import { rowsOf } from '../../ui/PagedList.js';
+import { rowsOf } from '../../api/paging.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { OpportunityFilters } from './OpportunityFilters.js';
 import { useFilters, type Filters } from './filters.js';
@@ -71,24 +70,14 @@ export function OpportunityList({ onOpen, actions }: OpportunityListProps) {
         )
       ) : list.isError ? (
         <Card as="div">
-          <ErrorState
-            title="The opportunities could not be loaded"
-            reference={errorReference(list.error)}
-            onRetry={() => void list.refetch()}
-          />
+          <ErrorState title="The opportunities could not be loaded" error={list.error} onRetry={list.refetch} />
         </Card>
       ) : (
         <OpportunityGridSkeleton cards={6} />
       )}
       {rows && rows.length > 0 && (
         <Foot>
-          <ListFoot
-            shown={rows.length}
-            total={list.currentData?.pages.at(-1)?.total ?? ''}
-            more={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <ListFoot list={list} />
         </Foot>
       )}
     </Part>

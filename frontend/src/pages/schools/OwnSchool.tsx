@@ -2,7 +2,6 @@ import type { OrganizationView } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { errorReference } from '../../api/errorMessage.js';
 import { useSchoolQuery } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { JoinCodeControls } from '../../features/organizations/JoinCodeControls.js';
@@ -23,11 +22,7 @@ export function OwnSchool() {
       <PageHeading title="School" heading={organizationName} />
       {isError ? (
         <Card>
-          <ErrorState
-            title="The school could not be loaded"
-            reference={errorReference(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="The school could not be loaded" error={error} onRetry={refetch} />
         </Card>
       ) : school ? (
         <>

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { errorReference } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery, useHoursPageQuery } from '../../../api/hours.js';
 import { useVerifiersQuery } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
@@ -50,13 +49,7 @@ export function FormLoader({ target, like, opportunity, onTrail, ...rest }: Form
   if (!mayOpen && !isSending) setMayOpen(true);
   const failed = [verifiers, entry, source].find(({ isError }) => isError);
   if (failed) {
-    return (
-      <ErrorState
-        title="The form could not be loaded"
-        reference={errorReference(failed.error)}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <ErrorState title="The form could not be loaded" error={failed.error} onRetry={failed.refetch} />;
   }
   const waits = !mayOpen || earlier.isLoading || repeated.isLoading || (target !== 'new' && !entry.data);
   if (!verifiers.data || !attended || waits) return <FormSkeleton />;

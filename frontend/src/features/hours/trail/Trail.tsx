@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
-import { errorReference, errorStatus } from '../../../api/errorMessage.js';
+import { errorStatus } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery, useHoursHistoryQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { Late } from '../../../ui/Late.js';
@@ -44,13 +44,7 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
     );
   }
   if (failed && !(entry && steps)) {
-    return (
-      <ErrorState
-        title="The trail could not be loaded"
-        reference={errorReference(failed.error)}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <ErrorState title="The trail could not be loaded" error={failed.error} onRetry={failed.refetch} />;
   }
   if (!entry || !steps) return <TrailSkeleton />;
   return (

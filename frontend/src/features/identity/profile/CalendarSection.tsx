@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCalendarLinkQuery } from '../../../api/calendar.js';
-import { errorReference } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
@@ -32,11 +31,7 @@ export function CalendarSection() {
       {link ? (
         <Link since={link.createdAt} />
       ) : reading.isError ? (
-        <ErrorState
-          title="Your calendar link could not be loaded"
-          reference={errorReference(reading.error)}
-          onRetry={() => void reading.refetch()}
-        />
+        <ErrorState title="Your calendar link could not be loaded" error={reading.error} onRetry={reading.refetch} />
       ) : (
         <Late role="status" aria-label="Loading your calendar link">
           <Skeleton variant="rounded" height={36} width={180} />

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, Clock, X } from 'lucide-react';
-import { errorReference } from '../../../api/errorMessage.js';
 import { useFamilyLinksInfiniteQuery } from '../../../api/families.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDay } from '../../../lib/dates.js';
@@ -50,11 +49,7 @@ export function FamilyLinks({ side }: { side: Side }) {
           ))}
         </Rows>
       ) : reading.isError ? (
-        <ErrorState
-          title="The list could not be loaded"
-          reference={errorReference(reading.error)}
-          onRetry={() => void reading.refetch()}
-        />
+        <ErrorState title="The list could not be loaded" error={reading.error} onRetry={reading.refetch} />
       ) : (
         <Late>
           <Skeleton variant="rounded" height={56} />

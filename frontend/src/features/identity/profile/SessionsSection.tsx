@@ -2,7 +2,6 @@ import type { SessionView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Check, Monitor } from 'lucide-react';
-import { errorReference } from '../../../api/errorMessage.js';
 import { useSessionsQuery } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatAgo } from '../../../lib/ago.js';
@@ -25,11 +24,7 @@ export function SessionsSection() {
       {sessions ? (
         <SessionRows sessions={sessions} />
       ) : reading.isError ? (
-        <ErrorState
-          title="Your sessions could not be loaded"
-          reference={errorReference(reading.error)}
-          onRetry={() => void reading.refetch()}
-        />
+        <ErrorState title="Your sessions could not be loaded" error={reading.error} onRetry={reading.refetch} />
       ) : (
         <Late>
           <Skeleton variant="rounded" height={64} />

@@ -6,13 +6,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useAttendanceInfiniteQuery } from '../../../api/attendance.js';
-import { errorReference } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { STANDS_IN_LOG } from '../../../lib/outside.js';
 import { PATHS } from '../../../lib/paths.js';
 import { Field } from '../../../ui/Field.js';
 import { ListFoot } from '../../../ui/ListFoot.js';
-import { rowsOf } from '../../../ui/PagedList.js';
+import { rowsOf } from '../../../api/paging.js';
 import { PickBox } from '../../../ui/PickBox.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { ErrorState } from '../../../ui/states.js';
@@ -48,13 +47,7 @@ export function AttendanceList({ opportunity, early }: AttendanceListProps) {
   const rows = rowsOf(list);
   if (!rows) {
     if (!list.isError) return <RowsSkeleton label="Loading who signed up" rows={5} cardHeight={64} />;
-    return (
-      <ErrorState
-        title="The list could not be loaded"
-        reference={errorReference(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ErrorState title="The list could not be loaded" error={list.error} onRetry={list.refetch} />;
   }
   if (rows.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nobody has signed up.</Typography>;
   return (
@@ -66,13 +59,7 @@ export function AttendanceList({ opportunity, early }: AttendanceListProps) {
         ))}
       </People>
       <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', my: 3, color: 'text.secondary' }}>
-        <ListFoot
-          shown={rows.length}
-          total={list.currentData?.pages.at(-1)?.total ?? ''}
-          more={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <ListFoot list={list} />
       </Stack>
       <p ref={told} role="status" tabIndex={-1} style={{ margin: '0 0 12px', fontWeight: 600, outline: 'none' }}>
         {taking.said}

@@ -2,7 +2,6 @@ import type { OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { errorReference } from '../../../api/errorMessage.js';
 import { useOpportunitiesPageQuery } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { PATHS } from '../../../lib/paths.js';
@@ -38,7 +37,7 @@ export function CoordinatedOpportunities() {
       {failed ? (
         <ErrorState
           title="The opportunities could not be loaded"
-          reference={errorReference(failed.error)}
+          error={failed.error}
           onRetry={() => {
             void begun.refetch();
             void next.refetch();

@@ -2,7 +2,7 @@ import type { OpportunityView } from '@hourtrail/contracts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarX2, ShieldX } from 'lucide-react';
-import { errorReference, errorStatus } from '../../../api/errorMessage.js';
+import { errorStatus } from '../../../api/errorMessage.js';
 import { useOpportunityQuery } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -20,9 +20,7 @@ export function TakeAttendance({ id }: { id: number }) {
   if (currentData) return <Attendance opportunity={currentData} />;
   if (errorStatus(error) === 404) return <EmptyState icon={CalendarX2} title="There is no such opportunity" />;
   if (!isError) return <RowsSkeleton label="Loading who signed up" rows={5} cardHeight={64} />;
-  return (
-    <ErrorState title="The list could not be loaded" reference={errorReference(error)} onRetry={() => void refetch()} />
-  );
+  return <ErrorState title="The list could not be loaded" error={error} onRetry={refetch} />;
 }
 
 function Attendance({ opportunity }: { opportunity: OpportunityView }) {

@@ -2,16 +2,14 @@ import { useId } from 'react';
 import type { SignupView } from '@hourtrail/contracts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { errorReference } from '../../../api/errorMessage.js';
 import { useSignupsListInfiniteQuery, type SignupFilter } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { fullName } from '../../../lib/names.js';
 import { ListFoot } from '../../../ui/ListFoot.js';
-import { rowsOf } from '../../../ui/PagedList.js';
+import { PagedRows } from '../../../ui/PagedRows.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
-import { ErrorState } from '../../../ui/states.js';
 import { placeInLine } from '../opportunityWords.js';
 
 const PAGE_ROWS = 25;
@@ -29,16 +27,18 @@ export function People({ label, empty, filter }: PeopleProps) {
     { ...filter, sort: 'signedUpAt', limit: PAGE_ROWS },
     { refetchOnMountOrArgChange: true },
   );
-  const rows = rowsOf(list);
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h4">
         {label}
       </Typography>
-      {rows ? (
-        rows.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary', mt: 2 }}>{empty}</Typography>
-        ) : (
+      <PagedRows
+        list={list}
+        skeleton={<RowsSkeleton label={`Loading: ${label}`} rows={3} cardHeight={64} />}
+        empty={<Typography sx={{ color: 'text.secondary', mt: 2 }}>{empty}</Typography>}
+        failed="The list could not be loaded"
+      >
+        {(rows) => (
           <>
             <Rows aria-label={label}>
               {rows.map((signup) => (
@@ -46,25 +46,11 @@ export function People({ label, empty, filter }: PeopleProps) {
               ))}
             </Rows>
             <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', mt: 3, color: 'text.secondary' }}>
-              <ListFoot
-                shown={rows.length}
-                total={list.currentData?.pages.at(-1)?.total ?? ''}
-                more={list.hasNextPage}
-                busy={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
-              />
+              <ListFoot list={list} />
             </Stack>
           </>
-        )
-      ) : list.isError ? (
-        <ErrorState
-          title="The list could not be loaded"
-          reference={errorReference(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <RowsSkeleton label={`Loading: ${label}`} rows={3} cardHeight={64} />
-      )}
+        )}
+      </PagedRows>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { OpportunityView } from '@hourtrail/contracts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarX2 } from 'lucide-react';
-import { errorReference, errorStatus } from '../../../api/errorMessage.js';
+import { errorStatus } from '../../../api/errorMessage.js';
 import { useOpportunityQuery } from '../../../api/opportunities.js';
 import { Notice } from '../../../ui/Notice.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
@@ -19,9 +19,7 @@ export function WhoSignedUp({ id }: { id: number }) {
   if (currentData) return <Lists opportunity={currentData} />;
   if (errorStatus(error) === 404) return <EmptyState icon={CalendarX2} title="There is no such opportunity" />;
   if (!isError) return <RowsSkeleton label="Loading who signed up" rows={5} cardHeight={CARD_HEIGHT} />;
-  return (
-    <ErrorState title="The list could not be loaded" reference={errorReference(error)} onRetry={() => void refetch()} />
-  );
+  return <ErrorState title="The list could not be loaded" error={error} onRetry={refetch} />;
 }
 
 function Lists({ opportunity }: { opportunity: OpportunityView }) {

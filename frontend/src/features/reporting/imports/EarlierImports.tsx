@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ImportView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { History } from 'lucide-react';
-import { errorReference } from '../../../api/errorMessage.js';
 import { useImportsQuery, useUndoImportMutation } from '../../../api/imports.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
@@ -47,11 +46,7 @@ export function EarlierImports({ organizationId }: { organizationId: string | un
           </Rows>
         )
       ) : isError ? (
-        <ErrorState
-          title="The imports could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The imports could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <RowsSkeleton label="Loading the imports" rows={3} cardHeight={96} />
       )}

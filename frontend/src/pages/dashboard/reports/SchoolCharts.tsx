@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { errorReference } from '../../../api/errorMessage.js';
 import { useReportOverviewQuery } from '../../../api/reporting.js';
 import { Charts, ChartsSkeleton } from '../../../features/reporting/reports/Charts.js';
 import { hasHours } from '../../../features/reporting/reports/chartLines.js';
@@ -25,11 +24,7 @@ export function SchoolCharts({ address, onPerson }: SchoolChartsProps) {
   if (!currentData && isError) {
     return (
       <Card aria-label="Charts">
-        <ErrorState
-          title="The charts could not be loaded"
-          reference={errorReference(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The charts could not be loaded" error={error} onRetry={refetch} />
       </Card>
     );
   }
