@@ -1,4 +1,5 @@
 import { formatDay } from './dates.js';
+import { countOf } from './counts.js';
 
 const STEPS = [
   { unit: 'minute', seconds: 60, below: 3_600 },
@@ -13,5 +14,5 @@ export function formatAgo(instant: string, timeZone: string, now: Date = new Dat
   const step = STEPS.find(({ below }) => seconds < below);
   if (!step) return formatDay(instant, timeZone);
   const count = Math.floor(seconds / step.seconds);
-  return `${count} ${step.unit}${count === 1 ? '' : 's'} ago`;
+  return `${countOf(count, step.unit)} ago`;
 }

@@ -1,3 +1,5 @@
+import { countOf } from './counts.js';
+
 const LONG_DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -41,6 +43,5 @@ export const daysSince = (instant: string, now: Date = new Date()): number =>
 /** "under a day", "1 day", "9 days": how long something has been waiting. */
 export function formatWait(instant: string, now: Date = new Date()): string {
   const days = daysSince(instant, now);
-  if (days === 0) return 'under a day';
-  return days === 1 ? '1 day' : `${days} days`;
+  return days === 0 ? 'under a day' : countOf(days, 'day');
 }

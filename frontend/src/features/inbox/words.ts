@@ -8,6 +8,7 @@ import type {
 import { Check, Clock, Mail, UserMinus, type LucideIcon } from 'lucide-react';
 import { fullName } from '../../lib/names.js';
 import type { ChipLook } from '../../ui/Chip.js';
+import { countOf } from '../../lib/counts.js';
 
 interface Standing {
   readonly label: string;
@@ -60,7 +61,7 @@ export function mailWords({ from, queued, failed }: MailStanding): string | unde
     return 'This server sends no mail. Messages wait here alone, and nobody can confirm a subscription. Set SMTP_URL and MAIL_FROM to change that.';
   }
   const counted = [
-    ...(queued > 0 ? [`${queued} ${queued === 1 ? 'mail waits' : 'mails wait'} to be sent`] : []),
+    ...(queued > 0 ? [`${countOf(queued, 'mail waits', 'mails wait')} to be sent`] : []),
     ...(failed > 0 ? [`${failed} could not be delivered`] : []),
   ];
   return counted.length > 0 ? `${counted.join(', ')}.` : undefined;

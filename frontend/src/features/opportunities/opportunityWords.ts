@@ -1,5 +1,6 @@
 import type { Audience, OpportunityView } from '@hourtrail/contracts';
 import { formatDate, formatTime } from '../../lib/dates.js';
+import { countOf } from '../../lib/counts.js';
 
 export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
   students: 'Students',
@@ -39,7 +40,7 @@ export const placeInLine = (position: number): string => `${position}${SUFFIXES[
 export function spotsWords({ spotsLeft, state, currentSignups, maxSlots }: Places): string {
   if (state === 'past' || state === 'cancelled') return takenWords({ currentSignups, maxSlots });
   if (spotsLeft === 0) return 'No spots left';
-  return spotsLeft === 1 ? '1 spot left' : `${spotsLeft} spots left`;
+  return `${countOf(spotsLeft, 'spot')} left`;
 }
 
 /** "4/10 signed up": the places of an opportunity as those who manage it count them. */

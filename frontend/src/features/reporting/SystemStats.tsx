@@ -9,6 +9,7 @@ import { FigureList } from '../../ui/FigureList.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { ErrorState } from '../../ui/states.js';
+import { counted } from '../../lib/counts.js';
 
 const UNKNOWN = '—';
 
@@ -16,8 +17,6 @@ function useFigures(): (pick: (statistics: Statistics) => ReactNode) => ReactNod
   const { data, isError } = useStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (pick) => (data ? pick(data) : isError ? UNKNOWN : <Skeleton width={64} />);
 }
-
-const counted = (count: number): string => count.toLocaleString('en-US');
 
 /** The four figures of the whole system; each leads to the rows that make it. */
 export function SystemStats() {

@@ -1,5 +1,6 @@
 import type { QuickStatistics, Role } from '@hourtrail/contracts';
 import { hoursInWords } from '../../lib/hours.js';
+import { countOf } from '../../lib/counts.js';
 
 /** One figure of the last 30 days, with the words that say what it counts. */
 interface QuickFigure {
@@ -8,8 +9,7 @@ interface QuickFigure {
   readonly words: string;
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const entries = (count: number): string => counted(count, 'entry', 'entries');
+const entries = (count: number): string => countOf(count, 'entry', 'entries');
 
 export const nothingHappened = (figures: QuickStatistics): boolean =>
   figures.volunteers + figures.approvedEntries + figures.rejectedEntries + figures.decidedByYou === 0 &&
@@ -34,7 +34,7 @@ export function quickFigures(figures: QuickStatistics, role: Role): readonly Qui
     { label: 'Rejected', figure: entries(figures.rejectedEntries), words: 'turned down' },
     {
       label: 'Volunteers',
-      figure: counted(figures.volunteers, 'person', 'people'),
+      figure: countOf(figures.volunteers, 'person', 'people'),
       words: 'submitted hours',
     },
   ];
@@ -49,7 +49,7 @@ const timeToDecision = ({ medianDaysToDecision: days }: QuickStatistics): QuickF
 
 function withinDays(days: number): string {
   if (days < 1) return 'Less than a day';
-  return counted(Math.round(days * 10) / 10, 'day', 'days');
+  return countOf(Math.round(days * 10) / 10, 'day', 'days');
 }
 
 const verifiedFirst = ({ verifiedFirst: first, approvedEntries }: QuickStatistics): QuickFigure => ({

@@ -9,6 +9,7 @@ import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Card.js';
 import { StatCard } from '../../ui/StatCard.js';
+import { counted, countOf } from '../../lib/counts.js';
 
 const UNKNOWN = '—';
 
@@ -17,8 +18,6 @@ const Reserved = styled('span')({ display: 'block', minHeight: 18 });
 const HOURS = `${PATHS.dashboard}?tab=hours`;
 /** What the list below shows of opportunities where only the active ones are asked for. */
 const ACTIVE_EVENTS = { when: 'upcoming', active: true, limit: 1 } as const;
-
-const counted = (count: number, of: string): string => `${count.toLocaleString('en-US')} ${of}`;
 
 /** The figures of one school; each filters what stands below. */
 export function AdminStats() {
@@ -30,8 +29,8 @@ export function AdminStats() {
     <CardGrid>
       <StatCard
         label="Total Users"
-        value={figure(({ totalUsers }) => totalUsers.toLocaleString('en-US'))}
-        caption={figure(({ activeUsers }) => counted(activeUsers, 'active'))}
+        value={figure(({ totalUsers }) => counted(totalUsers))}
+        caption={figure(({ activeUsers }) => `${counted(activeUsers)} active`)}
         to={PATHS.dashboard}
       />
       <StatCard
@@ -39,9 +38,7 @@ export function AdminStats() {
         value={figure(({ totalHours }) => hoursFigure(totalHours))}
         caption={
           <>
-            {figure(({ approvedEntries }) =>
-              counted(approvedEntries, approvedEntries === 1 ? 'approved entry' : 'approved entries'),
-            )}
+            {figure(({ approvedEntries }) => countOf(approvedEntries, 'approved entry', 'approved entries'))}
             <Reserved>
               <AloneLink />
             </Reserved>

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../content/blog.js';
 import { styled } from '../styled.js';
-import { longDate } from './longDate.js';
+import { formatDate } from '../../lib/dates.js';
 
 const Line = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -20,7 +20,7 @@ export const ByLine = ({ category, author, date, readTime }: ByLineProps) => (
   <Line>
     <strong>{category}</strong>
     <span>By the {author}</span>
-    <time dateTime={date}>{longDate(date)}</time>
+    <time dateTime={date}>{formatDate(date)}</time>
     <span>{readTime} min read</span>
   </Line>
 );

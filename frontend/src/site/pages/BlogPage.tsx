@@ -9,6 +9,7 @@ import { Heading, Text } from '../ui/headings.js';
 import { PageHead } from '../ui/PageHead.js';
 import { Section } from '../ui/Section.js';
 import { useSearch } from '../useSearch.js';
+import { countOf } from '../../lib/counts.js';
 
 export const meta: PageMeta = {
   path: '/blog',
@@ -58,7 +59,7 @@ export function Page() {
       <Container>
         <CategoryLinks chosen={chosen} />
         <Found role="status">
-          {articles.length === 1 ? '1 article' : `${articles.length} articles`}
+          {countOf(articles.length, 'article')}
           {chosen && ` in ${chosen}`}
         </Found>
         <Grid>

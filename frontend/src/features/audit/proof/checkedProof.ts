@@ -10,6 +10,7 @@ import {
   verifierKeyIn,
   type OpenedCheckpoint,
 } from '@hourtrail/contracts/verifier';
+import { countOf } from '../../../lib/counts.js';
 
 export interface ProofCheck {
   /** Null where this browser cannot tell. */
@@ -69,7 +70,7 @@ const OWN_WORDS = {
   null: 'The event is its volunteer’s draft; its hash was sealed.',
 } as const;
 
-const counts = (hashes: number): string => (hashes === 1 ? '1 hash' : `${hashes} hashes`);
+const counts = (hashes: number): string => countOf(hashes, 'hash', 'hashes');
 
 const signedWords = (canTell: boolean, isSigned: boolean): string => {
   if (!canTell) return 'This browser cannot check signatures. The evidence can be checked in another.';

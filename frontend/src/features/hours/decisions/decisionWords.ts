@@ -2,6 +2,7 @@ import type { HoursView, ReviewManyHours, ReviewResult, Role } from '@hourtrail/
 import { hoursInWords, hoursNumber } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { placeOf } from '../entryWords.js';
+import { countOf } from '../../../lib/counts.js';
 
 export type DecidedStatus = ReviewManyHours['status'];
 
@@ -24,7 +25,7 @@ const VERBS: Readonly<Record<DecidedStatus, { readonly now: string; readonly but
 /** "Approve": what its button says. */
 export const verbOf = (status: DecidedStatus): string => VERBS[status].button;
 
-export const entriesInWords = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+export const entriesInWords = (count: number): string => countOf(count, 'entry', 'entries');
 
 /** "12 entries, 31.5 hours" */
 export const countAndSum = (entries: readonly HoursView[]): string =>

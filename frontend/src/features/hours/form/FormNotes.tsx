@@ -12,6 +12,7 @@ import { backWords, type KeptEntry } from './keptEntry.js';
 import { coordinatorLeft } from './ofOpportunity.js';
 import type { Attempt } from './useSendHours.js';
 import type { Keeping } from './useTypedEntry.js';
+import { countOf } from '../../../lib/counts.js';
 
 interface BackNoteProps {
   readonly back: KeptEntry;
@@ -44,7 +45,7 @@ export function AttemptNote({ attempt }: { attempt: Attempt }) {
     if (attempt.lost) ref.current?.focus();
   }, [attempt]);
   if (!lost && done === 0) return null;
-  const some = done > 0 && `${done} ${done === 1 ? 'entry is' : 'entries are'} done; the rest is below. `;
+  const some = done > 0 && `${countOf(done, 'entry is', 'entries are')} done; the rest is below. `;
   return (
     <div ref={ref} tabIndex={-1}>
       <Notice urgent>

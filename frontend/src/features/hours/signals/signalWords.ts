@@ -1,4 +1,5 @@
 import type { ReviewSignal, ReviewSignalRule } from '@hourtrail/contracts';
+import { countOf } from '../../../lib/counts.js';
 
 /** What each rule looks for. */
 const RULE_LABELS: Readonly<Record<ReviewSignalRule, string>> = {
@@ -15,5 +16,4 @@ const RULE_LABELS: Readonly<Record<ReviewSignalRule, string>> = {
 export const ruleWords = ({ rule, version }: ReviewSignal): string => `Rule: ${RULE_LABELS[rule]}, version ${version}`;
 
 /** "2 review signals". */
-export const signalCount = ({ length }: readonly ReviewSignal[]): string =>
-  `${length} review ${length === 1 ? 'signal' : 'signals'}`;
+export const signalCount = ({ length }: readonly ReviewSignal[]): string => countOf(length, 'review signal');

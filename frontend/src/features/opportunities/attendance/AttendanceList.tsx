@@ -18,6 +18,7 @@ import { ErrorState } from '../../../ui/states.js';
 import { verifiesAtOnce } from './attendance.js';
 import { Attendee } from './Attendee.js';
 import { useAttendance, type AttendanceTaking } from './useAttendance.js';
+import { countOf } from '../../../lib/counts.js';
 
 const People = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -87,7 +88,7 @@ function WaitingForYou({ opportunity, rows }: { opportunity: OpportunityView; ro
   if (!verifies || waiting === 0) return null;
   return (
     <Button component={Link} to={PATHS.approvals} variant="outlined" sx={{ mb: 3 }}>
-      {waiting === 1 ? '1 entry waits' : `${waiting} entries wait`} for you to verify
+      {countOf(waiting, 'entry waits', 'entries wait')} for you to verify
     </Button>
   );
 }

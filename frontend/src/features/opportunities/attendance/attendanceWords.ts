@@ -1,5 +1,6 @@
 import { LIMITS, type AttendanceResult } from '@hourtrail/contracts';
 import { formatDate, formatTime } from '../../../lib/dates.js';
+import { countOf } from '../../../lib/counts.js';
 
 interface Begins {
   readonly day: string;
@@ -12,7 +13,7 @@ export const tooEarlyWords = ({ day, startTime }: Begins): string =>
 
 export const CODE_HOURS = `It opens ${LIMITS.attendanceEarlyMinutes} minutes before the start and closes ${LIMITS.checkInLateHours} hours after the end.`;
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number): string => countOf(count, 'person', 'people');
 
 /** "3 people marked present. 1 person left as they were: see why in the list." */
 export function markedWords(results: readonly AttendanceResult[], verified: boolean): string {

@@ -1,5 +1,6 @@
 import { addDays, isCalendarDate, LIMITS } from '@hourtrail/contracts';
 import { wholeOf } from '../../../lib/wireResolver.js';
+import { countOf } from '../../../lib/counts.js';
 
 /** How an opportunity is repeated, as it is typed. */
 export interface RepetitionValues {
@@ -61,4 +62,4 @@ export function problemsOfRepetition(values: RepetitionValues): {
 }
 
 /** "3 days" */
-export const timesInWords = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+export const timesInWords = (count: number): string => countOf(count, 'day');

@@ -5,10 +5,11 @@ import { actsOutside } from '../../../lib/outside.js';
 import type { Ask } from '../../../ui/AskDialog.js';
 import type { Act } from './acts.js';
 import { useChangeOpportunity } from './useChangeOpportunity.js';
+import { countOf } from '../../../lib/counts.js';
 
 const CANCEL_REASON_DUE = 'Say why it is cancelled: those who signed up are told.';
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number): string => countOf(count, 'person', 'people');
 
 /** Who has a place or waits for one, and what becomes of that. */
 function concerned({ currentSignups, waitlisted }: OpportunityView, none: string, some: string): string {
