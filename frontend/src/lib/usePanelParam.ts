@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { idOf } from './useSearchState.js';
 
 interface OpenAndClose<Key> {
   readonly open: (key: Key) => void;
@@ -10,11 +11,9 @@ export interface AddressedPanel extends OpenAndClose<number> {
   readonly id: number | null;
 }
 
-const idIn = (asked: string): number | null => (/^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null);
-
 /** What a drawer shows stands in the address, under `name`, so that Back closes it and a link leads to it. */
 export function usePanelParam(name: string): AddressedPanel {
-  const { key, ...acts } = usePanelKey(name, idIn);
+  const { key, ...acts } = usePanelKey(name, (text) => Number(idOf(text)) || null);
   return { id: key, ...acts };
 }
 

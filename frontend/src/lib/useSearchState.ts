@@ -69,8 +69,12 @@ export function withParams<Name extends string>(params: URLSearchParams, values:
   return next;
 }
 
+/** The values that remove these names. */
+export const noneOf = (names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, '']));
+
 export const withoutParams = (params: URLSearchParams, names: readonly string[]): URLSearchParams =>
-  withParams(params, Object.fromEntries(names.map((name) => [name, ''])));
+  withParams(params, noneOf(names));
 
 /**
  * The search params of the URL, so that Back and a link lead to what a page shows. `set` replaces the present entry of
@@ -107,7 +111,7 @@ export function useListFilters<State extends { readonly q?: string }, Name exten
   const [search, setSearch] = useTypedParam(state.q ?? '', (q) => assign({ q }));
   const clear = (): void => {
     setSearch('');
-    assign(Object.fromEntries(narrowing.map((name) => [name, ''])));
+    assign(noneOf(narrowing));
   };
   return { state, params, set, search, setSearch, clear };
 }

@@ -6,9 +6,9 @@ import type {
   SubscriptionStatus,
 } from '@hourtrail/contracts';
 import { Check, Clock, Mail, UserMinus, type LucideIcon } from 'lucide-react';
+import { countOf } from '../../lib/counts.js';
 import { fullName } from '../../lib/names.js';
 import type { ChipLook } from '../../ui/Chip.js';
-import { countOf } from '../../lib/counts.js';
 
 interface Standing {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { Audience, OpportunityView } from '@hourtrail/contracts';
-import { formatDate, formatTime } from '../../lib/dates.js';
 import { countOf } from '../../lib/counts.js';
+import { formatDate, formatTime } from '../../lib/dates.js';
 
 export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
   students: 'Students',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Role, Statistics } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { useStatisticsQuery } from '../../api/reporting.js';
+import { counted } from '../../lib/counts.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Card.js';
@@ -9,7 +10,6 @@ import { FigureList } from '../../ui/FigureList.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { ErrorState } from '../../ui/states.js';
-import { counted } from '../../lib/counts.js';
 
 const UNKNOWN = '—';
 

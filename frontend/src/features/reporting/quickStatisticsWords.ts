@@ -1,6 +1,6 @@
 import type { QuickStatistics, Role } from '@hourtrail/contracts';
-import { hoursInWords } from '../../lib/hours.js';
 import { countOf } from '../../lib/counts.js';
+import { hoursInWords } from '../../lib/hours.js';
 
 /** One figure of the last 30 days, with the words that say what it counts. */
 interface QuickFigure {

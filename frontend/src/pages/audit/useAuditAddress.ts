@@ -1,7 +1,7 @@
 import { reachOf } from '@hourtrail/contracts';
 import type { OfSchool } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { problemOfDays, useSearchState } from '../../lib/useSearchState.js';
+import { noneOf, problemOfDays, useSearchState } from '../../lib/useSearchState.js';
 import { askedIn, NARROWING, type AskedAudit, type AuditParam, type AuditTab } from './auditAddress.js';
 
 /** What is asked of the workbench, in the URL. */
@@ -29,7 +29,7 @@ export function useAuditAddress() {
         student: '',
         size: '',
       }),
-    clear: (): void => set(Object.fromEntries(NARROWING.map((name) => [name, '']))),
+    clear: (): void => set(noneOf(NARROWING)),
   };
 }
 

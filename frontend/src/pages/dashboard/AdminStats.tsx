@@ -5,11 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { useStatisticsQuery } from '../../api/reporting.js';
 import { AloneLink } from '../../features/reporting/AloneLink.js';
+import { counted, countOf } from '../../lib/counts.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Card.js';
 import { StatCard } from '../../ui/StatCard.js';
-import { counted, countOf } from '../../lib/counts.js';
 
 const UNKNOWN = '—';
 

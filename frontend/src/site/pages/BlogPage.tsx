@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/counts.js';
 import { ArticleCard } from '../blog/ArticleCard.js';
 import { CategoryLinks, categoryNamed } from '../blog/CategoryLinks.js';
 import { ARTICLES } from '../content/blog.js';
@@ -9,7 +10,6 @@ import { Heading, Text } from '../ui/headings.js';
 import { PageHead } from '../ui/PageHead.js';
 import { Section } from '../ui/Section.js';
 import { useSearch } from '../useSearch.js';
-import { countOf } from '../../lib/counts.js';
 
 export const meta: PageMeta = {
   path: '/blog',

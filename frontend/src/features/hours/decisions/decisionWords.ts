@@ -1,8 +1,8 @@
 import type { HoursView, ReviewManyHours, ReviewResult, Role } from '@hourtrail/contracts';
+import { countOf } from '../../../lib/counts.js';
 import { hoursInWords, hoursNumber } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { placeOf } from '../entryWords.js';
-import { countOf } from '../../../lib/counts.js';
 
 export type DecidedStatus = ReviewManyHours['status'];
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RotateCcw } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { useOnline } from '../../../lib/useOnline.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -12,7 +13,6 @@ import { backWords, type KeptEntry } from './keptEntry.js';
 import { coordinatorLeft } from './ofOpportunity.js';
 import type { Attempt } from './useSendHours.js';
 import type { Keeping } from './useTypedEntry.js';
-import { countOf } from '../../../lib/counts.js';
 
 interface BackNoteProps {
   readonly back: KeptEntry;

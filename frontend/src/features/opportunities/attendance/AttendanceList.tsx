@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useAttendanceInfiniteQuery } from '../../../api/attendance.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { countOf } from '../../../lib/counts.js';
 import { STANDS_IN_LOG } from '../../../lib/outside.js';
 import { PATHS } from '../../../lib/paths.js';
 import { Field } from '../../../ui/Field.js';
@@ -18,7 +19,6 @@ import { ErrorState } from '../../../ui/states.js';
 import { verifiesAtOnce } from './attendance.js';
 import { Attendee } from './Attendee.js';
 import { useAttendance, type AttendanceTaking } from './useAttendance.js';
-import { countOf } from '../../../lib/counts.js';
 
 const People = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 

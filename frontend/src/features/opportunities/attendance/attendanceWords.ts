@@ -1,6 +1,6 @@
 import { LIMITS, type AttendanceResult } from '@hourtrail/contracts';
-import { formatDate, formatTime } from '../../../lib/dates.js';
 import { countOf } from '../../../lib/counts.js';
+import { formatDate, formatTime } from '../../../lib/dates.js';
 
 interface Begins {
   readonly day: string;

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate, LIMITS } from '@hourtrail/contracts';
-import { wholeOf } from '../../../lib/wireResolver.js';
 import { countOf } from '../../../lib/counts.js';
+import { wholeOf } from '../../../lib/wireResolver.js';
 
 /** How an opportunity is repeated, as it is typed. */
 export interface RepetitionValues {

@@ -1,11 +1,11 @@
 import type { OpportunityView } from '@hourtrail/contracts';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { actsOutside } from '../../../lib/outside.js';
 import type { Ask } from '../../../ui/AskDialog.js';
 import type { Act } from './acts.js';
 import { useChangeOpportunity } from './useChangeOpportunity.js';
-import { countOf } from '../../../lib/counts.js';
 
 const CANCEL_REASON_DUE = 'Say why it is cancelled: those who signed up are told.';
 
