@@ -4,7 +4,7 @@ import { isStale } from '../platform/event-log/unit-of-work.js';
 import { systemAt } from '../platform/forgetting.js';
 import { forgetAnswers } from '../platform/web/idempotency/idempotency-keys.js';
 import { erase } from './domain/volunteer-hours.js';
-import { entryOf, volunteerHoursStream, type VolunteerHoursRow } from './persistence/volunteer-hours.stream.js';
+import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 
 const AT_ONCE = 50;
 
@@ -51,14 +51,16 @@ async function erasedBefore(events: readonly RecordedEvent[], run: Run): Promise
 
 /** False where none was left. */
 async function someAreErased(organizationId: number, person: number, { database, work }: WriteCore): Promise<boolean> {
-  const rows = await database.read<VolunteerHoursRow>(organizationId, {
+  const rows = await database.read<object>(organizationId, {
     name: 'hours-to-erase',
     text: `SELECT * FROM hours.volunteer_hours
            WHERE organization_id = $1 AND student_id = $2 AND erased_at IS NULL ORDER BY id LIMIT ${AT_ONCE}`,
     values: [organizationId, person],
   });
   if (rows.length === 0) return false;
-  const changes = rows.map(entryOf).map((entry) => ({ id: entry.id, state: entry, events: erase(entry) }));
+  const changes = rows
+    .map((row) => volunteerHoursStream.stateOf(row))
+    .map((entry) => ({ id: entry.id, state: entry, events: erase(entry) }));
   await work.commit(systemAt(organizationId), volunteerHoursStream, changes).catch((error: unknown) => {
     // somebody changed one of them in this very moment: they are looked at again
     if (!isStale(error)) throw error;

@@ -4,7 +4,7 @@ import type { Reaction, Run, WriteCore } from '../platform/event-log/reaction.js
 import { isStale } from '../platform/event-log/unit-of-work.js';
 import type { Actor } from '../platform/kernel/actor.js';
 import { moveAway, moveIn } from './domain/volunteer-hours.js';
-import { entryOf, volunteerHoursStream, type VolunteerHoursRow } from './persistence/volunteer-hours.stream.js';
+import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 
 type MovedIn = Extract<UserEvent, { readonly type: 'user.moved-in' }>['data'];
 
@@ -48,13 +48,13 @@ const systemAt = (organizationId: number): Actor => ({ id: null, role: 'system',
 async function oneGoesAlong(person: Mover, from: number, { database, work }: WriteCore): Promise<boolean> {
   try {
     return await database.transaction(systemAt(from), async () => {
-      const [row] = await database.read<VolunteerHoursRow & { next_id: number }>(from, {
+      const [row] = await database.read<{ next_id: number }>(from, {
         name: 'next-to-go-along',
         text: UNDECIDED,
         values: [from, person.id],
       });
       if (!row) return false;
-      const entry = entryOf(row);
+      const entry = volunteerHoursStream.stateOf(row);
       const id = isVolunteer(person.role) && !person.erased ? row.next_id : null;
       const ends = moveAway(entry, { organizationId: person.school, id });
       await work.commit(systemAt(from), volunteerHoursStream, [{ id: entry.id, state: entry, events: ends }]);

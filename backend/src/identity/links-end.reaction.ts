@@ -1,7 +1,7 @@
 import type { Reaction } from '../platform/event-log/reaction.js';
 import { revoke } from './domain/family-link.js';
 import { familyLinkStream } from './persistence/family-link.stream.js';
-import { LINKS_WITH_NAMES, linkOf, type FamilyLinkRow } from './queries/family-link-view.js';
+import { LINKS_WITH_NAMES } from './queries/family-link-view.js';
 
 const LEAVING: readonly string[] = ['user.moved-away', 'user.role-changed'];
 
@@ -17,8 +17,8 @@ export const endLinksOfThoseWhoLeft: Reaction = {
       if (!LEAVING.includes(type)) continue;
       const by = { id: null, role: 'system', organizationId };
       const values = [organizationId, data['userId']];
-      const rows = await database.read<FamilyLinkRow>(organizationId, { name: 'idle-links', text: IDLE, values });
-      for (const link of rows.map(linkOf)) {
+      const rows = await database.read<object>(organizationId, { name: 'idle-links', text: IDLE, values });
+      for (const link of rows.map((row) => familyLinkStream.stateOf(row))) {
         await work.commit(by, familyLinkStream, [{ id: link.id, state: link, events: revoke(link, by) }]);
       }
     }

@@ -2,12 +2,8 @@ import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { systemAt, type Forgetting } from '../platform/forgetting.js';
 import { erase as eraseMessage } from './domain/contact-message.js';
 import { erase as eraseSubscription } from './domain/subscription.js';
-import {
-  contactMessageOf,
-  contactMessageStream,
-  type ContactMessageRow,
-} from './persistence/contact-message.stream.js';
-import { subscriptionOf, subscriptionStream, type SubscriptionRow } from './persistence/subscription.stream.js';
+import { contactMessageStream } from './persistence/contact-message.stream.js';
+import { subscriptionStream } from './persistence/subscription.stream.js';
 
 /** What came to us from an address of somebody who is erased goes with them. */
 export const forgetCorrespondence: Forgetting = async ({ emails }, { database, work }) => {
@@ -15,13 +11,13 @@ export const forgetCorrespondence: Forgetting = async ({ emails }, { database, w
   const [messages, subscriptions] = (await database.readAll(SYSTEM_ORGANIZATION, [
     { name: 'messages-from', text: from('messaging.contact_messages'), values },
     { name: 'subscriptions-of', text: from('messaging.subscriptions'), values },
-  ])) as [ContactMessageRow[], SubscriptionRow[]];
+  ])) as [object[], object[]];
   const nobody = systemAt(SYSTEM_ORGANIZATION);
-  for (const message of messages.map(contactMessageOf)) {
+  for (const message of messages.map((row) => contactMessageStream.stateOf(row))) {
     const change = { id: message.id, state: message, events: eraseMessage(message) };
     await work.commit(nobody, contactMessageStream, [change]);
   }
-  for (const subscription of subscriptions.map(subscriptionOf)) {
+  for (const subscription of subscriptions.map((row) => subscriptionStream.stateOf(row))) {
     const change = { id: subscription.id, state: subscription, events: eraseSubscription(subscription) };
     await work.commit(nobody, subscriptionStream, [change]);
   }

@@ -5,7 +5,7 @@ import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { bringIn, takeBack } from '../domain/volunteer-hours.js';
-import { entryOf, volunteerHoursStream, type VolunteerHoursRow } from '../persistence/volunteer-hours.stream.js';
+import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 import { Days } from './days.js';
 import { hoursRowIn, type HoursRow, type RowProblem } from './hours-row.js';
 import { peopleByEmail, type PersonOfSchool } from './people-by-email.js';
@@ -29,7 +29,6 @@ export const hoursImport: Importing<VolunteerHours> = {
   undo: {
     records: `SELECT * FROM hours.volunteer_hours
               WHERE organization_id = $1 AND import_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
-    stateOf: (row: VolunteerHoursRow) => entryOf(row),
     changed: {
       those: 'SELECT FROM hours.volunteer_hours WHERE organization_id = $1 AND import_id = $2 AND version > 1',
       why: (count) => `${count} of its entries ${count === 1 ? 'was' : 'were'} changed or decided on since.`,

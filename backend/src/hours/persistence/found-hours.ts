@@ -3,7 +3,7 @@ import type { ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { importedFrom, studentNamed, withNames, type HoursViewRow, type Names } from '../queries/hours-view.js';
 import { factsIn, OTHERS, type FactsRow } from '../queries/review-facts.js';
-import { entryOf } from './volunteer-hours.stream.js';
+import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
 /** An entry, and what a decision on it needs to know and to answer with. */
 export interface Found {
@@ -116,7 +116,7 @@ export function factsAtHand(row: FoundRow & FactsRow): ReviewFacts | undefined {
 }
 
 export const foundOf = (row: FoundRow, by: Person, at: Date): Found => ({
-  entry: entryOf(row),
+  entry: volunteerHoursStream.stateOf(row),
   now: circumstancesOf(row, at),
   at,
   names: {

@@ -1,9 +1,10 @@
 import { can, type HoursView, type ImportedFrom, type NamedStudent, type ReviewSignal } from '@hourtrail/contracts';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { entryOf, type VolunteerHoursRow } from '../persistence/volunteer-hours.stream.js';
+import type { RowOf } from '../../platform/event-log/stream.js';
+import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 
-export interface HoursViewRow extends VolunteerHoursRow {
+export interface HoursViewRow extends RowOf<VolunteerHours> {
   student_first: string | null;
   student_last: string | null;
   student_grade: string | null;
@@ -47,7 +48,7 @@ export function whoever(person: string, school: string): string {
 
 /** An entry as a person reads it: with the signals that the facts give, where somebody gathered them. */
 export function hoursViewOf(row: HoursViewRow, by: Person, facts: ReviewFacts | undefined): HoursView {
-  const entry = entryOf(row);
+  const entry = volunteerHoursStream.stateOf(row);
   const names = {
     student: studentNamed(row, by),
     verifier: row.verifier_name,

@@ -3,7 +3,7 @@ import { Database, type Statement } from '../../platform/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
-import { entryOf } from '../persistence/volunteer-hours.stream.js';
+import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 import { withNames, type HoursViewRow } from './hours-view.js';
 import { knowingTheirChildren } from './children.js';
 import { schoolsThatMayHold } from './schools-of-hours.js';
@@ -29,7 +29,7 @@ export class VisibleHours {
         one,
         ...(also ? [{ ...also, values }] : []),
       ])) as [HoursViewRow[], Row[] | undefined];
-      if (row && isVisibleTo(entryOf(row), reader)) return { row, also: rows ?? [] };
+      if (row && isVisibleTo(volunteerHoursStream.stateOf(row), reader)) return { row, also: rows ?? [] };
     }
     throw notFound();
   }

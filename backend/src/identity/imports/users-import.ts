@@ -4,7 +4,6 @@ import { explained } from '../domain/explained.js';
 import type { UserEvent } from '../domain/user.events.js';
 import { create, takeBack, type User } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
-import { ACCOUNT } from '../persistence/accounts.js';
 import { EmailClaims } from '../persistence/email-claims.js';
 import { inChargeOneAtATime } from '../persistence/people.js';
 import { TAKEN, userStream } from '../persistence/user.stream.js';
@@ -27,9 +26,8 @@ export const usersImport: Importing<User> = {
     };
   },
   undo: {
-    records: `SELECT ${ACCOUNT} FROM identity.users
+    records: `SELECT * FROM identity.users
               WHERE organization_id = $1 AND import_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
-    stateOf: (row: User) => row,
     changed: {
       those: 'SELECT FROM identity.users WHERE organization_id = $1 AND import_id = $2 AND version > 1',
       why: (count) => `${people(count)} changed, invited or moved since.`,

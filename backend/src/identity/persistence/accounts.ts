@@ -11,15 +11,6 @@ import { userStream } from './user.stream.js';
 export type Proof =
   { readonly hash: string; readonly until?: Date } | { readonly issuer: string; readonly subject: string };
 
-/** The columns of identity.users that make an account. */
-export const ACCOUNT = `organization_id AS "organizationId", id, version, username, email, first_name AS "firstName",
-  last_name AS "lastName", role, grade_level AS "gradeLevel", is_active AS "isActive",
-  must_change_password AS "mustChangePassword", nomination, family_code AS "familyCode",
-  checkpoint_mail AS "checkpointMail", moved_from AS "movedFrom", moved_to AS "movedTo",
-  created_by AS "createdBy", created_at AS "createdAt", import_id AS "importId", erased_at AS "erasedAt",
-  could_enter AS "couldEnter", email_from AS "emailFrom", email_confirmed AS "emailConfirmed", new_email AS "newEmail",
-  new_email_from AS "newEmailFrom"`;
-
 /** Where accounts begin, and are read to decide on them: the person and what proves it is them, in one transaction. */
 @Injectable()
 export class Accounts {
@@ -49,12 +40,12 @@ export class Accounts {
 
   /** Somebody who is at this school now; undefined where nobody is. */
   async find(organizationId: number, id: number): Promise<User | undefined> {
-    const [user] = await this.database.read<User>(organizationId, {
+    const [row] = await this.database.read<object>(organizationId, {
       name: 'find-user',
-      text: `SELECT ${ACCOUNT} FROM identity.users WHERE organization_id = $1 AND id = $2 AND moved_to IS NULL`,
+      text: 'SELECT * FROM identity.users WHERE organization_id = $1 AND id = $2 AND moved_to IS NULL',
       values: [organizationId, id],
     });
-    return user;
+    return row && userStream.stateOf(row);
   }
 
   /** Whether somebody has a password; those who sign in by Google alone have none. */

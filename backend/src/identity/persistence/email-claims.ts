@@ -3,8 +3,6 @@ import { Database } from '../../platform/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { giveUpEmail } from '../domain/email.js';
-import type { User } from '../domain/user.js';
-import { ACCOUNT } from './accounts.js';
 import { userStream } from './user.stream.js';
 
 /** People who signed up elsewhere with an address that they never confirmed, as SQL over `u`; $2 is the school asking. */
@@ -22,11 +20,12 @@ export class EmailClaims {
   /** Whoever squats one of these addresses has none from then on; for the transaction in which a school writes them. */
   async claim(by: Pick<Actor, 'organizationId' | 'requestId'>, emails: readonly string[], but?: number): Promise<void> {
     if (emails.length === 0) return;
-    const squatters = await this.database.system<User>({
+    const rows = await this.database.system<object>({
       name: 'squatters-of-emails',
-      text: `SELECT ${ACCOUNT} FROM identity.users u WHERE lower(u.email) = ANY ($1) AND ${SQUATS}`,
+      text: `SELECT u.* FROM identity.users u WHERE lower(u.email) = ANY ($1) AND ${SQUATS}`,
       values: [emails.map((email) => email.toLowerCase()), by.organizationId],
     });
+    const squatters = rows.map((row) => userStream.stateOf(row));
     for (const user of squatters.filter(({ id }) => id !== but)) {
       const { requestId } = by;
       const system: Actor = {

@@ -8,12 +8,12 @@ import { conflict } from '../../platform/kernel/domain-error.js';
 import { LOCKS } from '../../platform/locks.js';
 import { eraseLeftBehind, eraseLink, eraseRequest } from '../domain/erasure.js';
 import type { User } from '../domain/user.js';
-import { linkOf, type FamilyLinkRow } from '../queries/family-link-view.js';
-import { ACCOUNT, Accounts } from './accounts.js';
+import { Accounts } from './accounts.js';
 import { familyLinkStream } from './family-link.stream.js';
 import { endInvitation } from './invitations.js';
-import { joinRequestOf, joinRequestStream, type JoinRequestRow } from './join-request.stream.js';
+import { joinRequestStream } from './join-request.stream.js';
 import { visiting, type PeopleActor } from './people.js';
+import { userStream } from './user.stream.js';
 
 export const FORGETTING = Symbol('what the modules do to forget somebody');
 
@@ -69,14 +69,14 @@ export class Erasure {
   }
 
   private async eraseLinks(by: PeopleActor, organizationId: number, person: number): Promise<void> {
-    const links = await this.database.read<FamilyLinkRow & { has_texts: boolean }>(organizationId, {
+    const links = await this.database.read<{ has_texts: boolean }>(organizationId, {
       name: 'links-to-erase',
       text: `SELECT l.*, ${hasTexts('l.organization_id', "'family-link/' || l.id")} AS has_texts
              FROM identity.family_links l WHERE l.organization_id = $1 AND $2 IN (l.parent_id, l.student_id)`,
       values: [organizationId, person],
     });
     for (const row of links) {
-      const link = linkOf(row);
+      const link = familyLinkStream.stateOf(row);
       const events = eraseLink(link, row.has_texts);
       if (events.length > 0)
         await this.work.commit(visiting(by, organizationId), familyLinkStream, [{ id: link.id, state: link, events }]);
@@ -84,23 +84,24 @@ export class Erasure {
   }
 
   private async eraseRequests(by: PeopleActor, person: number): Promise<void> {
-    const rows = await this.database.system<JoinRequestRow>({
+    const rows = await this.database.system<object>({
       name: 'join-requests-to-erase',
       text: 'SELECT * FROM identity.join_requests WHERE user_id = $1 ORDER BY organization_id, id',
       values: [person],
     });
-    for (const request of rows.map(joinRequestOf)) {
+    for (const request of rows.map((row) => joinRequestStream.stateOf(row))) {
       const change = { id: request.id, state: request, events: eraseRequest(request) };
       await this.work.commit(visiting(by, request.organizationId), joinRequestStream, [change]);
     }
   }
 
-  private leftBehind(id: number): Promise<User[]> {
-    return this.database.system<User>({
+  private async leftBehind(id: number): Promise<readonly User[]> {
+    const rows = await this.database.system<object>({
       name: 'accounts-left-behind',
-      text: `SELECT ${ACCOUNT} FROM identity.users WHERE id = $1 AND moved_to IS NOT NULL ORDER BY organization_id`,
+      text: 'SELECT * FROM identity.users WHERE id = $1 AND moved_to IS NOT NULL ORDER BY organization_id',
       values: [id],
     });
+    return rows.map((row) => userStream.stateOf(row));
   }
 
   private async namesAt(organizationId: number, id: number): Promise<readonly { field: string; body: string }[]> {

@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
 import type { FamilyLinkEvent } from '../domain/family-link.events.js';
 import type { Family, FamilyActor, FamilyLink } from '../domain/family-link.state.js';
 import { isVisibleTo } from '../domain/family-link.rules.js';
-import { familyLinkView, LINKS_WITH_NAMES, linkOf, type FamilyLinkRow } from '../queries/family-link-view.js';
+import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from '../queries/family-link-view.js';
 import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 import { ALREADY_LINKED, familyLinkStream } from './family-link.stream.js';
 
@@ -50,8 +50,8 @@ export class FamilyLinks {
   ): Promise<FamilyLinkView> {
     const organizationId = await this.schoolOf(by, id);
     const row = await this.one(organizationId, id);
-    if (!row || !isVisibleTo(linkOf(row), by)) throw notFound();
-    const link = linkOf(row);
+    if (!row || !isVisibleTo(familyLinkStream.stateOf(row), by)) throw notFound();
+    const link = familyLinkStream.stateOf(row);
     if (version !== undefined && version !== link.version) throw stale({ current: familyLinkView(row) });
     const [saved] = await this.work.commit({ ...by, organizationId }, familyLinkStream, [
       { id, state: link, events: decision(link) },
@@ -76,9 +76,13 @@ export class FamilyLinks {
   ): Promise<FamilyLinkView> {
     for (let tries = 1; ; tries += 1) {
       const live = await this.live(by.organizationId, family);
-      const events = live ? (meets?.(linkOf(live)) ?? []) : begins;
+      const events = live ? (meets?.(familyLinkStream.stateOf(live)) ?? []) : begins;
       if (live && events.length === 0) return familyLinkView(live);
-      const change = { id: live?.id ?? (await this.nextId(by.organizationId)), state: live && linkOf(live), events };
+      const change = {
+        id: live?.id ?? (await this.nextId(by.organizationId)),
+        state: live && familyLinkStream.stateOf(live),
+        events,
+      };
       try {
         const [saved] = await this.work.commit(by, familyLinkStream, [change]);
         return await this.view(saved as FamilyLink);

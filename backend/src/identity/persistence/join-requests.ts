@@ -7,7 +7,7 @@ import { ask, withdraw } from '../domain/join-request.js';
 import type { JoinRequest } from '../domain/join-request.state.js';
 import type { User } from '../domain/user.js';
 import { JoinRequestViews } from '../queries/join-request-view.js';
-import { joinRequestOf, joinRequestStream, type JoinRequestRow } from './join-request.stream.js';
+import { joinRequestStream } from './join-request.stream.js';
 import { visiting, type AskedPerson, type PeopleActor } from './people.js';
 
 /** Where commands meet requests to join a school, which stand at the school that is asked. */
@@ -56,12 +56,12 @@ export class JoinRequests {
 
   /** The request with which a person waits. */
   async waitingOf(userId: number): Promise<JoinRequest | undefined> {
-    const [row] = await this.database.system<JoinRequestRow>({
+    const [row] = await this.database.system<object>({
       name: 'waiting-join-request',
       text: "SELECT * FROM identity.join_requests WHERE user_id = $1 AND status = 'waiting'",
       values: [userId],
     });
-    return row && joinRequestOf(row);
+    return row && joinRequestStream.stateOf(row);
   }
 
   /** Saves an answer to a request; where it is not one of the actor's school, inside a transaction of theirs. */
@@ -84,13 +84,13 @@ export class JoinRequests {
     const [row] =
       organizationId === undefined
         ? []
-        : await this.database.read<JoinRequestRow>(organizationId, {
+        : await this.database.read<object>(organizationId, {
             name: 'find-join-request',
             text: 'SELECT * FROM identity.join_requests WHERE organization_id = $1 AND id = $2',
             values: [organizationId, id],
           });
     if (!row) throw notFound();
-    return joinRequestOf(row);
+    return joinRequestStream.stateOf(row);
   }
 
   private async schoolOf(name: string, text: string, values: readonly unknown[]): Promise<number | undefined> {

@@ -8,8 +8,8 @@ import { KeyedHash } from '../../platform/keyed-hash.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import type { User } from '../domain/user.js';
-import { ACCOUNT } from './accounts.js';
 import { MAY_ENTER } from './may-enter.js';
+import { userStream } from './user.stream.js';
 
 const MINUTE = 60_000;
 
@@ -63,13 +63,13 @@ export class MailedLinks {
   }
 
   private async account(userId: number): Promise<Account | undefined> {
-    const [account] = await this.database.system<Account>({
+    const [row] = await this.database.system<{ password_hash: string | null }>({
       name: 'account-of-mailed-link',
-      text: `SELECT ${ACCOUNT}, (SELECT c.password_hash FROM identity.credentials c WHERE c.user_id = u.id) AS "passwordHash"
+      text: `SELECT u.*, (SELECT c.password_hash FROM identity.credentials c WHERE c.user_id = u.id) AS password_hash
              FROM identity.users u WHERE u.id = $1 AND ${MAY_ENTER}`,
       values: [userId],
     });
-    return account;
+    return row && { ...userStream.stateOf(row), passwordHash: row.password_hash };
   }
 
   private proof(purpose: Purpose, text: string): Buffer {

@@ -12,7 +12,7 @@ import type { UserEvent } from '../domain/user.events.js';
 import type { Peers } from '../domain/user.rules.js';
 import type { User } from '../domain/user.js';
 import { UserViews } from '../queries/user-view.js';
-import { ACCOUNT, Accounts, endOneTimePassword } from './accounts.js';
+import { Accounts, endOneTimePassword } from './accounts.js';
 import { userStream } from './user.stream.js';
 import { LOCKS } from '../../platform/locks.js';
 import { endInvitation } from './invitations.js';
@@ -93,12 +93,12 @@ export class People {
   private async begin(by: PeopleActor, left: User, arrive: Settlement['arrive']): Promise<User> {
     const { id } = left;
     const to = left.movedTo as number;
-    const [before] = await this.database.read<User>(to, {
+    const [row] = await this.database.read<object>(to, {
       name: 'earlier-account',
-      text: `SELECT ${ACCOUNT} FROM identity.users WHERE organization_id = $1 AND id = $2`,
+      text: 'SELECT * FROM identity.users WHERE organization_id = $1 AND id = $2',
       values: [to, id],
     });
-    const change = { id, state: before, events: arrive?.(left, to) ?? [] };
+    const change = { id, state: row && userStream.stateOf(row), events: arrive?.(left, to) ?? [] };
     const [arrived] = await this.work.commit(visiting(by, to), userStream, [change]);
     return arrived as User;
   }
@@ -116,12 +116,12 @@ export class People {
   }
 
   private async anywhere(id: number): Promise<User | undefined> {
-    const [user] = await this.database.system<User>({
+    const [row] = await this.database.system<object>({
       name: 'find-user-anywhere',
-      text: `SELECT ${ACCOUNT} FROM identity.users WHERE id = $1 AND moved_to IS NULL`,
+      text: 'SELECT * FROM identity.users WHERE id = $1 AND moved_to IS NULL',
       values: [id],
     });
-    return user;
+    return row && userStream.stateOf(row);
   }
 
   private async stale({ organizationId, id }: User): Promise<Error> {

@@ -1,4 +1,5 @@
-import type { FamilyLinkStatus, FamilyLinkView } from '@hourtrail/contracts';
+import type { FamilyLinkView } from '@hourtrail/contracts';
+import type { RowOf } from '../../platform/event-log/stream.js';
 import type { FamilyLink } from '../domain/family-link.state.js';
 
 /** Links `l` with the names of both people, as their school knew them; add a WHERE. */
@@ -9,36 +10,13 @@ export const LINKS_WITH_NAMES = `
   JOIN identity.users p ON (p.organization_id, p.id) = (l.organization_id, l.parent_id)
   JOIN identity.users s ON (s.organization_id, s.id) = (l.organization_id, l.student_id)`;
 
-export interface FamilyLinkRow {
-  organization_id: number;
-  id: number;
-  version: number;
-  parent_id: number;
-  student_id: number;
-  status: FamilyLinkStatus;
-  requested_by: number | null;
-  requested_at: Date;
-  decided_by: number | null;
-  decided_at: Date | null;
-  parent_first: string;
-  parent_last: string;
-  student_first: string;
-  student_last: string;
-  grade_level: string | null;
+export interface FamilyLinkRow extends RowOf<FamilyLink> {
+  readonly parent_first: string;
+  readonly parent_last: string;
+  readonly student_first: string;
+  readonly student_last: string;
+  readonly grade_level: string | null;
 }
-
-export const linkOf = (row: FamilyLinkRow): FamilyLink => ({
-  organizationId: row.organization_id,
-  id: row.id,
-  version: row.version,
-  parentId: row.parent_id,
-  studentId: row.student_id,
-  status: row.status,
-  requestedBy: row.requested_by,
-  requestedAt: row.requested_at,
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at,
-});
 
 export const familyLinkView = (row: FamilyLinkRow): FamilyLinkView => ({
   id: row.id,

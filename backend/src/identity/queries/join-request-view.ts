@@ -1,25 +1,16 @@
-import type { JoinRequestStatus, JoinRequestView, Role } from '@hourtrail/contracts';
+import type { JoinRequestView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
+import type { RowOf } from '../../platform/event-log/stream.js';
+import type { JoinRequest } from '../domain/join-request.state.js';
 
 /** The requests of `page`, a relation with the columns of identity.join_requests, with the school that is asked. */
 export const withSchool = (page: string): string => `
   SELECT r.*, s.name AS organization_name FROM (${page}) r
   JOIN directory.schools s ON s.organization_id = r.organization_id`;
 
-export interface JoinRequestViewRow {
-  organization_id: number;
-  organization_name: string;
-  id: number;
-  version: number;
-  user_id: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  role: Role;
-  status: JoinRequestStatus;
-  asked_at: Date;
-  decided_at: Date | null;
+export interface JoinRequestViewRow extends RowOf<JoinRequest> {
+  readonly organization_name: string;
 }
 
 export const joinRequestViewOf = (row: JoinRequestViewRow): JoinRequestView => ({

@@ -9,7 +9,7 @@ import type { ContactMessageEvent } from '../domain/contact-message.events.js';
 import type { ContactMessage } from '../domain/contact-message.state.js';
 import { ContactMessageViews } from '../queries/contact-message-view.js';
 import { everywhere, type Asked } from './asked.js';
-import { contactMessageOf, contactMessageStream, type ContactMessageRow } from './contact-message.stream.js';
+import { contactMessageStream } from './contact-message.stream.js';
 
 /** Where commands meet what visitors wrote. */
 @Injectable()
@@ -44,12 +44,12 @@ export class ContactMessages {
 
   /** Undefined where there is none, or it was erased. */
   async seek(id: number): Promise<ContactMessage | undefined> {
-    const [row] = await this.database.read<ContactMessageRow>(SYSTEM_ORGANIZATION, {
+    const [row] = await this.database.read<object>(SYSTEM_ORGANIZATION, {
       name: 'find-contact-message',
       text: 'SELECT * FROM messaging.contact_messages WHERE organization_id = $1 AND id = $2 AND erased_at IS NULL',
       values: [SYSTEM_ORGANIZATION, id],
     });
-    return row && contactMessageOf(row);
+    return row && contactMessageStream.stateOf(row);
   }
 
   /** Takes a message away for good. */

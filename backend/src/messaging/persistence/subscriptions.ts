@@ -9,7 +9,7 @@ import type { SubscriptionEvent } from '../domain/subscription.events.js';
 import type { Subscription } from '../domain/subscription.state.js';
 import { SubscriptionViews } from '../queries/subscription-view.js';
 import { everywhere, type Asked } from './asked.js';
-import { subscriptionOf, subscriptionStream, type SubscriptionRow } from './subscription.stream.js';
+import { subscriptionStream } from './subscription.stream.js';
 
 /** Where commands meet subscriptions of the newsletter. */
 @Injectable()
@@ -70,11 +70,11 @@ export class Subscriptions {
   }
 
   private async one(name: string, wanted: string, value: unknown): Promise<Subscription | undefined> {
-    const [row] = await this.database.read<SubscriptionRow>(SYSTEM_ORGANIZATION, {
+    const [row] = await this.database.read<object>(SYSTEM_ORGANIZATION, {
       name,
       text: `SELECT * FROM messaging.subscriptions WHERE organization_id = $1 AND erased_at IS NULL AND ${wanted}`,
       values: [SYSTEM_ORGANIZATION, value],
     });
-    return row && subscriptionOf(row);
+    return row && subscriptionStream.stateOf(row);
   }
 }

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { CONTACT_FORWARD } from '../mail/kinds.js';
-import type { ContactMessageRow } from '../persistence/contact-message.stream.js';
+import type { RowOf } from '../../platform/event-log/stream.js';
+import type { ContactMessage } from '../domain/contact-message.state.js';
 
-export interface ContactMessageViewRow extends ContactMessageRow {
+export interface ContactMessageViewRow extends RowOf<ContactMessage> {
   readonly forwarding: MailState | null;
 }
 

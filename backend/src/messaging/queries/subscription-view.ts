@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { NEWSLETTER_CONFIRMATION } from '../mail/kinds.js';
-import type { SubscriptionRow } from '../persistence/subscription.stream.js';
+import type { RowOf } from '../../platform/event-log/stream.js';
+import type { Subscription } from '../domain/subscription.state.js';
 
-export interface SubscriptionViewRow extends SubscriptionRow {
+export interface SubscriptionViewRow extends RowOf<Subscription> {
   readonly confirmation: MailState | null;
 }
 

@@ -11,7 +11,7 @@ import { openCheckIn, type CheckInCode } from '../domain/check-in-code.js';
 import { checkInCodeStream } from '../persistence/check-in-code.stream.js';
 import type { Publisher } from '../persistence/opportunity-book.js';
 import { holding } from '../persistence/opportunity-lock.js';
-import { opportunityOf, type OpportunityRow } from '../persistence/opportunity.stream.js';
+import { opportunityStream } from '../persistence/opportunity.stream.js';
 import { localTime } from '../queries/opportunity-view.js';
 import { schoolOfOpportunity } from '../queries/school-of-opportunity.js';
 
@@ -26,7 +26,7 @@ export class OpenCheckIn extends Command<Shown> {
   }
 }
 
-interface FoundRow extends OpportunityRow {
+interface FoundRow {
   time_zone: string;
   open: CheckInCode | null;
 }
@@ -53,7 +53,7 @@ export class OpenCheckInHandler implements ICommandHandler<OpenCheckIn> {
       const before = row.open ?? undefined;
       const now = localTime(this.clock.now(), row.time_zone);
       const opening = { by, ...wish, fresh: newCode(LIMITS.attendanceCodeLength) };
-      const events = openCheckIn(opportunityOf(row), before, opening, now);
+      const events = openCheckIn(opportunityStream.stateOf(row), before, opening, now);
       if (events.length === 0) return before?.code as string;
       await this.work.commit(actor, checkInCodeStream, [{ id, state: before, events }]);
       return opening.fresh;

@@ -3,11 +3,7 @@ import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { OpportunityEvent } from '../domain/opportunity.events.js';
 import { bringIn, takeBack } from '../domain/opportunity.js';
 import type { Circumstances, Opportunity, OpportunityFields } from '../domain/opportunity.state.js';
-import {
-  opportunityOf,
-  opportunityStream,
-  type OpportunityRow as StoredRow,
-} from '../persistence/opportunity.stream.js';
+import { opportunityStream } from '../persistence/opportunity.stream.js';
 import { localTime } from '../queries/opportunity-view.js';
 import { Days } from './days.js';
 import { opportunityRowIn, type OpportunityRow } from './opportunity-row.js';
@@ -30,7 +26,6 @@ export const opportunitiesImport: Importing<Opportunity> = {
   undo: {
     records: `SELECT * FROM opportunities.opportunities WHERE organization_id = $1 AND import_id = $2 AND id > $3
                 AND cancelled_at IS NULL ORDER BY id LIMIT $4`,
-    stateOf: (row: StoredRow) => opportunityOf(row),
     changed: {
       // what came cancelled has two events of the same moment
       those: `SELECT FROM opportunities.opportunities WHERE organization_id = $1 AND import_id = $2

@@ -1,10 +1,10 @@
-import type { Stream } from '../../platform/event-log/stream.js';
+import { Stream } from '../../platform/event-log/stream.js';
 import { evolve, type CheckInCode } from '../domain/check-in-code.js';
 
 /** Apart from the opportunity, which everybody reads and whose version it does not raise. */
-export const checkInCodeStream: Stream<CheckInCode> = {
+export const checkInCodeStream = new Stream<CheckInCode>({
   name: 'attendance',
   table: 'opportunities.attendance_codes',
   evolve,
-  columns: [{ name: 'code', type: 'text', value: ({ code }) => code }],
-};
+  columns: { code: { type: 'text', nullable: true } },
+});

@@ -12,7 +12,7 @@ import { readOpportunity } from '../queries/find-opportunity.js';
 import { localTime } from '../queries/opportunity-view.js';
 import { schoolOfOpportunity } from '../queries/school-of-opportunity.js';
 import { holding } from './opportunity-lock.js';
-import { opportunityOf, opportunityStream, type OpportunityRow } from './opportunity.stream.js';
+import { opportunityStream } from './opportunity.stream.js';
 
 /** A signed-in person who publishes and changes opportunities. */
 export type Publisher = Actor & Person;
@@ -76,13 +76,13 @@ export class OpportunityBook {
     const organizationId = await schoolOfOpportunity(this.database, by, id);
     const actor = { ...by, organizationId };
     const work = async (): Promise<OpportunityView> => {
-      const [row] = await this.database.read<OpportunityRow & CircumstancesRow>(organizationId, {
+      const [row] = await this.database.read<CircumstancesRow>(organizationId, {
         name: 'opportunity-to-decide',
         text: FIND,
         values: [organizationId, id, coordinator ?? null],
       });
       if (!row) throw notFound();
-      const before = opportunityOf(row);
+      const before = opportunityStream.stateOf(row);
       if (version !== undefined && version !== before.version) throw stale({ current: await this.view(by, id) });
       const now = this.circumstances(organizationId, row);
       const events = decision(before, now);

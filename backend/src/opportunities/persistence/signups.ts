@@ -6,8 +6,8 @@ import type { SignupEvent } from '../domain/signup.events.js';
 import type { Other } from '../domain/signup.rules.js';
 import type { Signup } from '../domain/signup.state.js';
 import type { Occupied, Opportunity } from '../domain/opportunity.state.js';
-import { opportunityOf, type OpportunityRow } from './opportunity.stream.js';
-import { signupOf, signupStream, type SignupRow } from './signup.stream.js';
+import { opportunityStream } from './opportunity.stream.js';
+import { signupStream } from './signup.stream.js';
 
 /** An opportunity as somebody finds it who signs up, cancels or leaves. */
 export interface Seen {
@@ -21,10 +21,10 @@ export interface Seen {
   readonly nextId: number;
 }
 
-interface SeenRow extends OpportunityRow {
+interface SeenRow {
   time_zone: string;
   next_id: number;
-  mine: (Omit<SignupRow, 'signed_up_at'> & { signed_up_at: string }) | null;
+  mine: { readonly signed_up_at: string } | null;
   others: readonly Other[] | null;
 }
 
@@ -54,9 +54,9 @@ export async function see(
   });
   if (!row) return undefined;
   return {
-    opportunity: opportunityOf(row),
+    opportunity: opportunityStream.stateOf(row),
     timeZone: row.time_zone,
-    mine: row.mine ? signupOf({ ...row.mine, signed_up_at: new Date(row.mine.signed_up_at) }) : undefined,
+    mine: row.mine ? signupStream.stateOf({ ...row.mine, signed_up_at: new Date(row.mine.signed_up_at) }) : undefined,
     others: row.others ?? [],
     nextId: row.next_id,
   };
@@ -119,8 +119,8 @@ async function changeAll(
     WHERE (m.organization_id, m.opportunity_id) = ($1, $2) AND ${which} ORDER BY m.id LIMIT ${most}`;
   const values = [organizationId, id, VOLUNTEER_ROLES.filter((role) => isFor(targetAudience, role)), AT_ONCE];
   for (let found = AT_ONCE; found === AT_ONCE;) {
-    const rows = await database.read<SignupRow>(organizationId, { name, text, values });
-    const signups = rows.map(signupOf);
+    const rows = await database.read<object>(organizationId, { name, text, values });
+    const signups = rows.map((row) => signupStream.stateOf(row));
     const changes = signups.map((signup) => ({ id: signup.id, state: signup, events: decide(signup) }));
     if (changes.length > 0) await work.commit(by, signupStream, changes);
     found = rows.length;

@@ -1,5 +1,7 @@
 import { happenedAt } from '../../platform/event-log/recorded-events.js';
-import { opportunityOf, type OpportunityRow } from '../persistence/opportunity.stream.js';
+import type { RowOf } from '../../platform/event-log/stream.js';
+import type { Opportunity } from '../domain/opportunity.state.js';
+import { opportunityStream } from '../persistence/opportunity.stream.js';
 
 /** An opportunity as a calendar shows it: to who has a place, to who waits for one, to who is there for it. */
 export interface CalendarEntry {
@@ -26,7 +28,7 @@ export interface Calendar {
   readonly entries: readonly CalendarEntry[];
 }
 
-export interface CalendarRow extends OpportunityRow {
+export interface CalendarRow extends RowOf<Opportunity> {
   waits: boolean;
   coordinator_name: string | null;
   changed_at: Date;
@@ -41,7 +43,7 @@ export const asCalendar = (page: string): string => `
   ORDER BY o.date, o.starts, o.id`;
 
 export const calendarEntry = (row: CalendarRow): CalendarEntry => ({
-  ...opportunityOf(row),
+  ...opportunityStream.stateOf(row),
   coordinator: row.coordinator_name,
   status: row.cancelled_at !== null ? 'cancelled' : row.waits ? 'waiting' : 'confirmed',
   changedAt: row.changed_at,

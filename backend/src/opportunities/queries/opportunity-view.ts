@@ -7,12 +7,14 @@ import {
   type OpportunityView,
   type SignupStatus,
 } from '@hourtrail/contracts';
-import type { LocalTime } from '../domain/opportunity.state.js';
+import type { RowOf } from '../../platform/event-log/stream.js';
+import type { LocalTime, Occupied, Opportunity } from '../domain/opportunity.state.js';
 import { hasBegun } from '../domain/times.rules.js';
-import { opportunityOf, type OpportunityRow } from '../persistence/opportunity.stream.js';
+import { opportunityStream } from '../persistence/opportunity.stream.js';
 
-export interface OpportunityViewRow extends OpportunityRow {
+export interface OpportunityViewRow extends RowOf<Opportunity & Occupied> {
   time_zone: string;
+  starts: number;
   starts_at: Date;
   coordinator_name: string | null;
   mine_id: number | null;
@@ -71,7 +73,14 @@ export const localTime = (at: Date, timeZone: string): LocalTime => ({
 });
 
 export function opportunityView(row: OpportunityViewRow, at: Date): OpportunityView {
-  const { currentSignups, cancelledAt, createdAt, waitlisted, importId: _source, ...opportunity } = opportunityOf(row);
+  const {
+    currentSignups,
+    cancelledAt,
+    createdAt,
+    waitlisted,
+    importId: _source,
+    ...opportunity
+  } = opportunityStream.stateOf(row);
   const { coordinatorId, startTime, endTime, maxSlots } = opportunity;
   return {
     ...opportunity,

@@ -1,8 +1,9 @@
 import type { SignupView } from '@hourtrail/contracts';
-import type { SignupRow } from '../persistence/signup.stream.js';
+import type { RowOf } from '../../platform/event-log/stream.js';
+import type { Signup } from '../domain/signup.state.js';
 import { placeInLine, startOf } from './opportunity-view.js';
 
-export interface SignupViewRow extends SignupRow {
+export interface SignupViewRow extends RowOf<Signup> {
   first_name: string | null;
   last_name: string | null;
   title: string;

@@ -7,7 +7,7 @@ import { endSessionsOfSchool } from '../../platform/web/session/sessions.js';
 import type { OrganizationEvent } from '../domain/organization.events.js';
 import type { Organization } from '../domain/organization.state.js';
 import { viewOf } from '../queries/organization-view.js';
-import { organizationStream, schoolOf, type OrganizationRow } from './organization.stream.js';
+import { organizationStream } from './organization.stream.js';
 
 export interface Asked {
   readonly by: Actor;
@@ -27,13 +27,13 @@ export class Schools {
   /** The school, for whoever may see it: super-admins any, others their own. */
   async find({ by, id }: Asked): Promise<Organization> {
     if (by.role !== 'super-admin' && by.organizationId !== id) throw notFound();
-    const [row] = await this.database.read<OrganizationRow>(id, {
+    const [row] = await this.database.read<object>(id, {
       name: 'find-organization',
       text: 'SELECT * FROM organizations.organizations WHERE id = $1',
       values: [id],
     });
     if (!row) throw notFound();
-    return schoolOf(row);
+    return organizationStream.stateOf(row);
   }
 
   /** Decides on one school and answers it as it stands then. No events leave it untouched; closing ends sessions. */

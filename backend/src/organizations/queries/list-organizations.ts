@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { cursorValues, pageOf, type Page } from '../../platform/page.js';
-import { schoolOf, type OrganizationRow } from '../persistence/organization.stream.js';
+import { organizationStream } from '../persistence/organization.stream.js';
 import { viewOf } from './organization-view.js';
 
 /** The schools a person may see, by name. */
@@ -28,8 +28,8 @@ export class ListOrganizationsHandler implements IQueryHandler<ListOrganizations
     const [rows, [counted]] = (await this.both(school, [
       { name: 'list-organizations', text: LIST, values: [...asked, after, limit + 1] },
       { name: 'count-organizations', text: COUNT, values: asked },
-    ])) as [OrganizationRow[], { total: number }[]];
-    const found = rows.map((row) => viewOf(schoolOf(row)));
+    ])) as [object[], { total: number }[]];
+    const found = rows.map((row) => viewOf(organizationStream.stateOf(row)));
     return pageOf(found, { limit, total: counted?.total ?? 0, cursorOf: ({ id }) => [id] });
   }
 

@@ -1,5 +1,53 @@
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { DomainError } from '../kernel/domain-error.js';
 import type { RecordedEvent } from '../kernel/event.js';
+
+/** What every record has beside its own fields, whether or not its state names them. */
+export interface Identity {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly version: number;
+}
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
+
+/** A row of a record's table as the driver reads it, but for columns that are converted. */
+export type RowOf<State> = { readonly [Field in keyof State & string as SnakeCase<Field>]: State[Field] };
+
+/** The PostgreSQL types that a field's values can have. */
+type TypeOf<Value> = Value extends Date
+  ? 'timestamptz'
+  : Value extends string
+    ? 'text' | 'date'
+    : Value extends boolean
+      ? 'boolean'
+      : Value extends readonly number[]
+        ? 'integer'
+        : 'integer' | 'bigint' | 'numeric';
+
+type ColumnOf<Value> = Omit<EntitySchemaColumnOptions, 'type' | 'nullable'> & {
+  readonly type: TypeOf<NonNullable<Value>>;
+} & (null extends Value ? { readonly nullable: true } : unknown) &
+  (NonNullable<Value> extends readonly unknown[] ? { readonly array: true } : unknown);
+
+export interface StreamOptions<State, Row> {
+  /** First part of every event type and stream name: `hours` for `hours.approved` in `hours/17`. */
+  readonly name: string;
+  /** Schema-qualified. */
+  readonly table: `${string}.${string}`;
+  /** True where the record is the school itself: `id` is its scope, and no column names another. */
+  readonly isSchool?: true;
+  /** One column for each field of the state, named after it in snake case. */
+  readonly columns: { readonly [Field in Exclude<keyof State, keyof Identity>]: ColumnOf<State[Field]> };
+  /** Columns that the database fills in. */
+  readonly filledIn?: { readonly [Field in Exclude<keyof Row, keyof State>]: ColumnOf<Row[Field]> };
+  /** The only way a state comes to be. */
+  evolve(state: State | undefined, event: RecordedEvent): State;
+  /** What a violated constraint of the row says to the person who caused it, by constraint name. */
+  readonly refusals?: Readonly<Record<string, () => DomainError>>;
+}
 
 export interface Column<State> {
   readonly name: string;
@@ -8,21 +56,95 @@ export interface Column<State> {
   value(state: State): unknown;
 }
 
-/** How one kind of record is kept: its events in the log, its present state as a row. */
-export interface Stream<State> {
-  /** First part of every event type and stream name: `hours` for `hours.approved` in `hours/17`. */
+/**
+ * How one kind of record is stored: its events in the log, its present state as a row. Its columns are described here
+ * and nowhere else: the statements that write, the states of rows that are read and the check of the schema derive
+ * from this.
+ */
+export class Stream<State, Row extends State = State> {
   readonly name: string;
-  /** Schema-qualified; has the columns below, `id`, `version` and the scope column. */
   readonly table: string;
-  /** The column that holds the school; `id` where the record is the school itself. */
-  readonly scope?: 'organization_id' | 'id';
+  /** The column that holds the school. */
+  readonly scope: 'organization_id' | 'id';
+  readonly entity: EntitySchema;
+  /** The columns that a write sets, but for the scope, `id` and `version`. */
   readonly columns: readonly Column<State>[];
-  /** The only way a state comes to be. */
-  evolve(state: State | undefined, event: RecordedEvent): State;
-  /** What a violated constraint of the row says to the person who caused it, by constraint name. */
-  readonly refusals?: Readonly<Record<string, () => DomainError>>;
+  readonly refusals: Readonly<Record<string, () => DomainError>>;
+  private readonly fields: Readonly<Record<string, Named>>;
+
+  constructor(private readonly options: StreamOptions<State, Row>) {
+    const { name, table, isSchool, columns, filledIn = {}, refusals = {} } = options;
+    const [schema, tableName] = table.split('.') as [string, string];
+    const own = named(columns);
+    const all = {
+      ...named({
+        ...(!isSchool && { organizationId: { type: 'integer', primary: true } }),
+        id: { type: 'integer', primary: true },
+        version: { type: 'integer' },
+      }),
+      ...own,
+      ...named(filledIn),
+    };
+    this.name = name;
+    this.table = table;
+    this.scope = isSchool ? 'id' : 'organization_id';
+    this.entity = new EntitySchema({ name: table, schema, tableName, columns: all });
+    this.columns = Object.entries(own).map(([field, column]) => columnOf<State>(field, column));
+    this.refusals = refusals;
+    this.fields = all;
+  }
+
+  evolve(state: State | undefined, event: RecordedEvent): State {
+    return this.options.evolve(state, event);
+  }
+
+  /** The state that a row of the table holds, as the driver reads it. */
+  stateOf(row: object): Row {
+    return Object.fromEntries(
+      Object.entries(this.fields).map(([field, { name, transformer }]): [string, unknown] => {
+        const value = (row as Readonly<Record<string, unknown>>)[name];
+        return [field, transformer && value !== null ? transformer.from(value) : value];
+      }),
+    ) as Row;
+  }
+
+  /** The columns of a state's row, by name. */
+  rowOf(state: State): Record<string, unknown> {
+    return Object.fromEntries(this.columns.map((column): [string, unknown] => [column.name, column.value(state)]));
+  }
 }
 
-/** The columns of a state's row, by name. */
-export const columnsOf = <State>(stream: Stream<State>, state: State): Record<string, unknown> =>
-  Object.fromEntries(stream.columns.map((column): [string, unknown] => [column.name, column.value(state)]));
+interface Named extends EntitySchemaColumnOptions {
+  readonly name: string;
+  readonly transformer?: Transformer;
+}
+
+interface Transformer {
+  readonly to: (value: unknown) => unknown;
+  readonly from: (value: unknown) => unknown;
+}
+
+/** The driver gives `bigint` as text. */
+const BIGINT: Transformer = { to: (value) => value, from: Number };
+
+const named = (columns: object): Readonly<Record<string, Named>> =>
+  Object.fromEntries(
+    Object.entries(columns as Readonly<Record<string, Partial<Named>>>).map(([field, column]): [string, Named] => [
+      field,
+      {
+        name: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        ...(column.type === 'timestamptz' && { precision: 3 }),
+        ...(column.type === 'bigint' && { transformer: BIGINT }),
+        ...(column as Pick<Named, 'type'>),
+      },
+    ]),
+  );
+
+const columnOf = <State>(field: string, { name, type, array, transformer }: Named): Column<State> => ({
+  name,
+  type: `${type as string}${array ? '[]' : ''}`,
+  value: (state) => {
+    const value: unknown = state[field as keyof State];
+    return transformer && value !== null ? transformer.to(value) : value;
+  },
+});

@@ -4,11 +4,7 @@ import { MAC_KEY, person, THREE_HOURS, WriteCore } from '../../../test/write-cor
 import { approve, draft, erase, verify } from '../../hours/domain/volunteer-hours.js';
 import type { Circumstances, VolunteerHours } from '../../hours/domain/volunteer-hours.state.js';
 import type { HoursEvent } from '../../hours/domain/volunteer-hours.events.js';
-import {
-  entryOf,
-  volunteerHoursStream,
-  type VolunteerHoursRow,
-} from '../../hours/persistence/volunteer-hours.stream.js';
+import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
 import type { DomainError } from '../kernel/domain-error.js';
 
 describe('writing through the unit of work', () => {
@@ -147,10 +143,8 @@ describe('writing through the unit of work', () => {
   const textsOf = async (id: number): Promise<number> =>
     (await core.admin.query('SELECT FROM log.texts WHERE stream = $1', [`hours/${id}`])).rowCount ?? -1;
   const entry = async (id: number): Promise<VolunteerHours> => {
-    const { rows } = await core.admin.query<VolunteerHoursRow>('SELECT * FROM hours.volunteer_hours WHERE id = $1', [
-      id,
-    ]);
-    return entryOf(rows[0] as VolunteerHoursRow);
+    const { rows } = await core.admin.query<object>('SELECT * FROM hours.volunteer_hours WHERE id = $1', [id]);
+    return volunteerHoursStream.stateOf(rows[0] as object);
   };
 
   it('takes the texts of a record away with the event that says so, and with nothing else', async () => {

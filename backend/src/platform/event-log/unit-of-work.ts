@@ -8,7 +8,7 @@ import { erasures } from './erasing.js';
 import type { Projection } from './projection.js';
 import { record, type Recording } from './recording.js';
 import { stagingOf } from './staging.js';
-import { columnsOf, type Stream } from './stream.js';
+import type { Stream } from './stream.js';
 import { WriteStatements, type WriteMode } from './write-statement.js';
 
 export interface Change<State> {
@@ -201,7 +201,7 @@ interface Draft<State> {
 
 function rowOf<State>(stream: Stream<State>, draft: Draft<State>): Record<string, unknown> {
   const version = draft.expected + draft.recordings.length;
-  return { id: draft.id, expected: draft.expected, version, ...columnsOf(stream, draft.state) };
+  return { id: draft.id, expected: draft.expected, version, ...stream.rowOf(draft.state) };
 }
 
 const eventOf = (id: number, { event, canonical, hash, mac }: Recording): Record<string, unknown> => ({

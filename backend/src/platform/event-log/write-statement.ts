@@ -178,7 +178,7 @@ const update = <State>(stream: Stream<State>): string =>
   `UPDATE ${stream.table} AS t
    SET version = r.version, ${stream.columns.map(({ name }) => `${name} = r.${name}`).join(', ')}
    FROM wanted r
-   WHERE t.${stream.scope ?? 'organization_id'} = $1::integer AND t.id = r.id AND t.version = r.expected
+   WHERE t.${stream.scope} = $1::integer AND t.id = r.id AND t.version = r.expected
    RETURNING t.id`;
 
 const width = (columns: Columns): number => Object.keys(columns).length;

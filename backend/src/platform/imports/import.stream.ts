@@ -1,5 +1,5 @@
 import type { ImportKind } from '@hourtrail/contracts';
-import type { Stream } from '../event-log/stream.js';
+import { Stream } from '../event-log/stream.js';
 import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
 
 /** A file that was taken in. */
@@ -47,7 +47,7 @@ interface Explained {
 export const explained = ({ reason, visits }: Explained): { data: Why; texts: Record<string, string> } =>
   reason?.trim() ? { data: {}, texts: { reason } } : { data: visits ? { noReason: true } : {}, texts: {} };
 
-export const importStream: Stream<Import> = {
+export const importStream = new Stream<Import>({
   name: 'import',
   table: 'imports.imports',
   evolve(before: Import | undefined, event: RecordedEvent): Import {
@@ -69,19 +69,14 @@ export const importStream: Stream<Import> = {
       undoneBy: null,
     };
   },
-  columns: [
-    { name: 'kind', type: 'text', value: ({ kind }) => kind },
-    { name: 'file_name', type: 'text', value: ({ fileName }) => fileName },
-    { name: 'file_hash', type: 'text', value: ({ fileHash }) => fileHash },
-    { name: 'rows', type: 'integer', value: ({ rows }) => rows },
-    { name: 'imported_at', type: 'timestamptz', value: ({ importedAt }) => importedAt },
-    { name: 'imported_by', type: 'integer', value: ({ importedBy }) => importedBy },
-    { name: 'undone_at', type: 'timestamptz', value: ({ undoneAt }) => undoneAt },
-    { name: 'undone_by', type: 'integer', value: ({ undoneBy }) => undoneBy },
-  ],
-};
-
-/** The columns of imports.imports that make an import. */
-export const IMPORT = `organization_id AS "organizationId", id, version, kind, file_name AS "fileName",
-  file_hash AS "fileHash", rows, imported_at AS "importedAt", imported_by AS "importedBy", undone_at AS "undoneAt",
-  undone_by AS "undoneBy"`;
+  columns: {
+    kind: { type: 'text' },
+    fileName: { type: 'text', nullable: true },
+    fileHash: { type: 'text' },
+    rows: { type: 'integer' },
+    importedAt: { type: 'timestamptz' },
+    importedBy: { type: 'integer' },
+    undoneAt: { type: 'timestamptz', nullable: true },
+    undoneBy: { type: 'integer', nullable: true },
+  },
+});

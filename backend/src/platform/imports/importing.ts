@@ -52,7 +52,6 @@ export interface Kept {
 export interface Undoing<State> {
   /** A SELECT of the records of an import (school $1, import $2) after a record ($3), so many ($4) by id. */
   readonly records: string;
-  stateOf(row: never): State;
   /** What changed since; the versions tell it once more while it is undone. */
   readonly changed: Kept;
   /** Held from before what follows is asked for the last time, so that nobody makes it true meanwhile. */

@@ -4,7 +4,7 @@ import { unstaging } from '../event-log/staging.js';
 import { isStale, UnitOfWork } from '../event-log/unit-of-work.js';
 import { Clock } from '../kernel/clock.js';
 import { conflict, DomainError } from '../kernel/domain-error.js';
-import { IMPORT, importStream, undone, type Import } from './import.stream.js';
+import { importStream, undone, type Import } from './import.stream.js';
 import { Importer } from './importer.js';
 import type { AnyImporting, ImportActor } from './importing.js';
 import { whyKept, stillUnused } from './kept.js';
@@ -68,7 +68,7 @@ export class UndoImports {
         text: undo.records,
         values: [organizationId, id, last, BATCH],
       });
-      const states = rows.map((row) => undo.stateOf(row as never));
+      const states = rows.map((row) => stream.stateOf(row as object));
       const changes = states.map((state) => ({ id: state.id, state, events: undo.decide(state, asked) }));
       records += changes.length;
       last = states.at(-1)?.id ?? last;
@@ -101,13 +101,13 @@ export class UndoImports {
   }
 
   private async find({ organizationId, id }: Which): Promise<Import> {
-    const [found] = await this.database.read<Import>(organizationId, {
+    const [row] = await this.database.read<object>(organizationId, {
       name: 'find-import',
-      text: `SELECT ${IMPORT} FROM imports.imports WHERE organization_id = $1 AND id = $2`,
+      text: 'SELECT * FROM imports.imports WHERE organization_id = $1 AND id = $2',
       values: [organizationId, id],
     });
-    if (!found) throw conflict('import.kept', 'It failed, and nothing was taken in.');
-    return found;
+    if (!row) throw conflict('import.kept', 'It failed, and nothing was taken in.');
+    return importStream.stateOf(row);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Run } from '../event-log/reaction.js';
-import type { Stream } from '../event-log/stream.js';
+import { Stream } from '../event-log/stream.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import type { Restored } from './intervention.events.js';
 
@@ -11,34 +11,39 @@ export interface Intervention {
   readonly kind: 'restore-accepted' | 'sealing-resumed' | 'key-replaced';
   /** Null once it was erased. */
   readonly reason: string | null;
-  readonly restored: Restored | null;
+  /** Where a restore was accepted, as `Restored` says. */
+  readonly generation: number | null;
+  readonly kept: number | null;
+  readonly had: number | null;
   readonly at: Date;
 }
 
-export const interventionStream: Stream<Intervention> = {
+export const interventionStream = new Stream<Intervention>({
   name: 'log',
   table: 'log.interventions',
   evolve(_before: Intervention | undefined, event: RecordedEvent): Intervention {
-    const { generation, kept, had } = event.data as Partial<Restored>;
+    const { generation = null, kept = null, had = null } = event.data as Partial<Restored>;
     return {
       organizationId: event.organizationId,
       id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
       version: event.version,
       kind: event.type.slice('log.'.length) as Intervention['kind'],
       reason: event.texts['reason'] ?? null,
-      restored: generation && kept !== undefined && had !== undefined ? { generation, kept, had } : null,
+      generation,
+      kept,
+      had,
       at: event.at,
     };
   },
-  columns: [
-    { name: 'kind', type: 'text', value: ({ kind }) => kind },
-    { name: 'reason', type: 'text', value: ({ reason }) => reason },
-    { name: 'generation', type: 'integer', value: ({ restored }) => restored?.generation ?? null },
-    { name: 'kept', type: 'bigint', value: ({ restored }) => restored?.kept ?? null },
-    { name: 'had', type: 'bigint', value: ({ restored }) => restored?.had ?? null },
-    { name: 'at', type: 'timestamptz', value: ({ at }) => at },
-  ],
-};
+  columns: {
+    kind: { type: 'text' },
+    reason: { type: 'text', nullable: true },
+    generation: { type: 'integer', nullable: true },
+    kept: { type: 'bigint', nullable: true },
+    had: { type: 'bigint', nullable: true },
+    at: { type: 'timestamptz' },
+  },
+});
 
 /** A restore of a school that was accepted. */
 export interface AcceptedRestore extends Restored {

@@ -1,5 +1,5 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
-import type { Stream } from '../../platform/event-log/stream.js';
+import { Stream } from '../../platform/event-log/stream.js';
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 
 /** A file that was made, or of which a part was sent before something ended it. */
@@ -37,7 +37,7 @@ export type ExportEvent = DomainEvent &
     | { readonly type: 'export.erased'; readonly data: Readonly<Record<string, never>> }
   );
 
-export const exportStream: Stream<Export> = {
+export const exportStream = new Stream<Export>({
   name: 'export',
   table: 'reporting.exports',
   evolve(before: Export | undefined, event: RecordedEvent): Export {
@@ -57,14 +57,14 @@ export const exportStream: Stream<Export> = {
       endedAt: event.at,
     };
   },
-  columns: [
-    { name: 'kind', type: 'text', value: ({ kind }) => kind },
-    { name: 'format', type: 'text', value: ({ format }) => format },
-    { name: 'state', type: 'text', value: ({ state }) => state },
-    { name: 'rows', type: 'integer', value: ({ rows }) => rows },
-    { name: 'bytes', type: 'bigint', value: ({ bytes }) => bytes },
-    { name: 'file_hash', type: 'text', value: ({ fileHash }) => fileHash },
-    { name: 'made_by', type: 'integer', value: ({ madeBy }) => madeBy },
-    { name: 'ended_at', type: 'timestamptz', value: ({ endedAt }) => endedAt },
-  ],
-};
+  columns: {
+    kind: { type: 'text' },
+    format: { type: 'text' },
+    state: { type: 'text' },
+    rows: { type: 'integer' },
+    bytes: { type: 'bigint' },
+    fileHash: { type: 'text', nullable: true },
+    madeBy: { type: 'integer' },
+    endedAt: { type: 'timestamptz' },
+  },
+});
