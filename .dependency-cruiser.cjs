@@ -62,6 +62,12 @@ module.exports = {
       { path: ['/commands/', '^backend/src/[^/]+/domain/(?!evolve\\.ts$)[^/.]+\\.ts$'] },
     ),
     forbid(
+      'records-know-no-queries',
+      'Queries read what persistence stores and shows; persistence needs none of them.',
+      { path: '^backend/src/[^/]+/persistence/', pathNot: SPEC },
+      { path: '^backend/src/[^/]+/queries/' },
+    ),
+    forbid(
       'nothing-imports-reporting',
       'Reporting reads what others wrote; nobody needs it.',
       { path: '^backend/src/', pathNot: ['^backend/src/reporting/', MODULE_LIST] },

@@ -25,6 +25,7 @@ const GOOD = {
     "import '../domain/hours.js'; import '../../platform/database.js'; export {};",
   'backend/src/hours/queries/list.ts':
     "import '../domain/hours.events.js'; import '../../platform/database.js'; export {};",
+  'backend/src/hours/persistence/hours-store.ts': "import '../domain/hours.js'; export {};",
   'backend/src/hours/index.ts': "export * from './domain/hours.events.js'; import './commands/approve.js';",
   'backend/src/reporting/index.ts': "import '../hours/index.js'; export {};",
   'backend/src/app.module.ts': "import './hours/index.js'; import './reporting/index.js'; export {};",
@@ -51,6 +52,7 @@ const BAD = {
   'kernel-imports-nothing': ['backend/src/platform/kernel/bad.ts', 'node:fs'],
   'domain-is-pure': ['backend/src/hours/domain/bad.ts', 'pg'],
   'reads-know-events-only': ['backend/src/hours/queries/bad.ts', '../domain/hours.js'],
+  'records-know-no-queries': ['backend/src/hours/persistence/bad.ts', '../queries/list.js'],
   'nothing-imports-reporting': ['backend/src/hours/bad.ts', '../reporting/index.js'],
   'features-do-not-cross': ['frontend/src/features/hours/bad.ts', '../people/List'],
   'layers-api-ui-lib': ['frontend/src/api/bad.ts', '../features/hours/List'],

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { amend, log, remove } from '../src/hours/domain/volunteer-hours.js';
-import { grant, type Wish } from '../src/hours/domain/wishes.js';
+import { decide, type RequestedAction } from '../src/hours/domain/decide.js';
 import type { HoursActor } from '../src/hours/persistence/hours-book.js';
 import { DomainError } from '../src/platform/kernel/domain-error.js';
 import { Accounts, anAccountStep } from './accounts.js';
 import { person, THREE_HOURS, type WriteCore } from './write-core.js';
 
-const WISHES: readonly Wish[] = ['submit', 'withdraw', 'verify', 'retract', 'approve', 'reject', 'reopen'];
+const ACTIONS: readonly RequestedAction[] = ['submit', 'withdraw', 'verify', 'retract', 'approve', 'reject', 'reopen'];
 
 /** What might happen next in one of two schools, to an account and to an entry; often refused. */
 export const aStep = fc.record({
   school: fc.constantFrom(2 as const, 3 as const),
   role: fc.constantFrom('student' as const, 'verifier' as const, 'teacher' as const, 'admin' as const),
-  wish: fc.constantFrom(...WISHES, 'log' as const, 'log' as const, 'amend' as const, 'delete' as const),
+  action: fc.constantFrom(...ACTIONS, 'log' as const, 'log' as const, 'amend' as const, 'delete' as const),
   pick: fc.nat(),
   month: fc.integer({ min: 7, max: 9 }),
   day: fc.integer({ min: 1, max: 28 }),
@@ -35,7 +35,7 @@ export class RandomHistory {
     await this.accounts.take(step.account, step.school);
     const known = this.entries[step.school];
     try {
-      if (step.wish === 'log' || known.length === 0) known.push(await this.log(step));
+      if (step.action === 'log' || known.length === 0) known.push(await this.log(step));
       else await this.decide(step, known[step.pick % known.length] as (typeof known)[number]);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -55,13 +55,13 @@ export class RandomHistory {
   }
 
   private async decide(step: Step, { id, owner }: { id: number; owner: HoursActor }): Promise<void> {
-    const { role, school, wish, halves, comment } = step;
+    const { role, school, action, halves, comment } = step;
     const by = role === 'student' ? owner : person(role, school);
     const review = { comment, ...(role === 'student' ? {} : { hundredths: Math.min(halves * 50, 150) }) };
     await this.core.book.decide({ by, id }, (entry, now) => {
-      if (wish === 'delete') return remove(entry, by, comment);
-      if (wish === 'amend') return amend(entry, by, { fields: { date: dateOf(step) }, reason: comment }, now);
-      return grant(wish as Wish, entry, { by, review }, now);
+      if (action === 'delete') return remove(entry, by, comment);
+      if (action === 'amend') return amend(entry, by, { fields: { date: dateOf(step) }, reason: comment }, now);
+      return decide(action as RequestedAction, entry, { by, review }, now);
     });
   }
 }

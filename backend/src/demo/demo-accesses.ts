@@ -1,4 +1,4 @@
-import { ApproveHours } from '../hours/index.js';
+import { ChangeHours } from '../hours/index.js';
 import { DomainError } from '../platform/kernel/domain-error.js';
 import type { DemoActor, DemoDesk } from './demo-desk.js';
 import type { DemoAct } from './demo-hours.js';
@@ -76,7 +76,7 @@ export async function keepAccess(desk: DemoDesk, access: DemoAccess): Promise<vo
 
 async function approveTooLate({ commands, accesses }: DemoDesk, by: DemoActor, id: number): Promise<void> {
   try {
-    await commands.execute(new ApproveHours({ by, id }, {}));
+    await commands.execute(new ChangeHours({ by, id }, { action: 'approve' }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const route = 'PATCH /api/volunteer-hours/:id';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { AppModule } from '../app.module.js';
-import { ApproveHours, LogHours, RejectHours, ReviewHours, VerifyHours } from '../hours/index.js';
+import { ChangeHours, LogHours, ReviewHours } from '../hours/index.js';
 import {
   AcceptInvitation,
   ConfirmNomination,
@@ -159,9 +159,7 @@ class DemoYear implements DemoDesk {
     const asked = { by, id: this.idOf(act.entry) };
     const review = { comment: act.comment };
     if (act.and) await this.approveTogether(by, [act.entry, ...act.and]);
-    else if (act.step === 'verify') await this.commands.execute(new VerifyHours(asked, review));
-    else if (act.step === 'approve') await this.commands.execute(new ApproveHours(asked, review));
-    else await this.commands.execute(new RejectHours(asked, review));
+    else await this.commands.execute(new ChangeHours(asked, { action: act.step, review }));
   }
 
   private async approveTogether(by: DemoActor, entries: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { addDays, hoursBetween } from '@hourtrail/contracts';
-import { LogHours, RecordAttendance, VerifyHours } from '../hours/index.js';
+import { ChangeHours, LogHours, RecordAttendance } from '../hours/index.js';
 import { CancelOpportunity, CancelSignup, PublishOpportunity, SignUp } from '../opportunities/index.js';
 import type { DemoDesk, Happening } from './demo-desk.js';
 import { dayOf, publishedAt, signedUpAt, type DemoOpportunity } from './demo-opportunities.js';
@@ -61,5 +61,5 @@ async function logFrom(
   const verifierId = desk.known(coordinator).id;
   const input = { organizationName, description: title, date, startTime, endTime, hundredths, verifierId };
   const entry = await desk.commands.execute(new LogHours(desk.known(username), 'pending', input, id));
-  await desk.commands.execute(new VerifyHours({ by: desk.known(coordinator), id: entry.id }, {}));
+  await desk.commands.execute(new ChangeHours({ by: desk.known(coordinator), id: entry.id }, { action: 'verify' }));
 }

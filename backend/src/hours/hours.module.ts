@@ -1,21 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AddHoursHandler } from './commands/add-hours.js';
-import { AmendHoursHandler } from './commands/amend-hours.js';
-import { ApproveHoursHandler } from './commands/approve-hours.js';
+import { ChangeHoursHandler } from './commands/change-hours.js';
 import { CheckInHandler } from './commands/check-in.js';
 import { DeleteHoursHandler } from './commands/delete-hours.js';
 import { ForgetFilterHandler } from './commands/forget-filter.js';
 import { LogHoursHandler } from './commands/log-hours.js';
 import { RecordAttendanceHandler } from './commands/record-attendance.js';
-import { RejectHoursHandler } from './commands/reject-hours.js';
-import { ReopenHoursHandler } from './commands/reopen-hours.js';
 import { RestoreHoursHandler } from './commands/restore-hours.js';
-import { RetractVerificationHandler } from './commands/retract-verification.js';
 import { ReviewHoursHandler } from './commands/review-hours.js';
 import { SaveFilterHandler } from './commands/save-filter.js';
-import { SubmitHoursHandler } from './commands/submit-hours.js';
-import { VerifyHoursHandler } from './commands/verify-hours.js';
-import { WithdrawHoursHandler } from './commands/withdraw-hours.js';
 import { AdminHoursController } from './http/admin-hours.controller.js';
 import { AttendanceController } from './http/attendance.controller.js';
 import { HoursController } from './http/hours.controller.js';
@@ -39,22 +32,15 @@ import { VisibleHours } from './queries/visible-hours.js';
     HoursBook,
     VisibleHours,
     AddHoursHandler,
-    AmendHoursHandler,
-    ApproveHoursHandler,
+    ChangeHoursHandler,
     CheckInHandler,
     DeleteHoursHandler,
     ForgetFilterHandler,
     LogHoursHandler,
     RecordAttendanceHandler,
-    RejectHoursHandler,
-    ReopenHoursHandler,
     RestoreHoursHandler,
-    RetractVerificationHandler,
     ReviewHoursHandler,
     SaveFilterHandler,
-    SubmitHoursHandler,
-    VerifyHoursHandler,
-    WithdrawHoursHandler,
     FindHoursHandler,
     HoursHistoryHandler,
     HoursOfUserHandler,

@@ -1,10 +1,8 @@
-export { ApproveHours } from './commands/approve-hours.js';
+export { ChangeHours } from './commands/change-hours.js';
 export { CheckIn } from './commands/check-in.js';
 export { LogHours } from './commands/log-hours.js';
 export { RecordAttendance } from './commands/record-attendance.js';
-export { RejectHours } from './commands/reject-hours.js';
 export { ReviewHours } from './commands/review-hours.js';
-export { VerifyHours } from './commands/verify-hours.js';
 export type { HoursEvent, HoursEventData } from './domain/volunteer-hours.events.js';
 export { forgetSavedFilters } from './forget-filters.js';
 export { eraseHours } from './hours-erased.reaction.js';

@@ -71,7 +71,7 @@ import { DemoLogInsHandler } from './queries/demo-log-ins.js';
 import { FindCheckpointMailHandler } from './queries/find-checkpoint-mail.js';
 import { FindInvitationHandler } from './queries/find-invitation.js';
 import { FindUserHandler } from './queries/find-user.js';
-import { JoinRequestViews } from './queries/join-request-view.js';
+import { JoinRequestViews } from './persistence/join-request-view.js';
 import { ListFamilyLinksHandler } from './queries/list-family-links.js';
 import { ListJoinRequestsHandler } from './queries/list-join-requests.js';
 import { ListUsersHandler } from './queries/list-users.js';
@@ -79,7 +79,7 @@ import { ListVerifiersHandler } from './queries/list-verifiers.js';
 import { ProfileHandler } from './queries/profile.js';
 import { SessionUserHandler } from './queries/session-user.js';
 import { SignInOptionsHandler } from './queries/sign-in-options.js';
-import { UserViews } from './queries/user-view.js';
+import { UserViews } from './persistence/user-view.js';
 
 /** Who people are and how they prove it. */
 @Module({

@@ -20,12 +20,12 @@ import { NewsletterMail } from './mail/newsletter-mail.js';
 import { ContactMessages } from './persistence/contact-messages.js';
 import { NewsletterLinks } from './persistence/newsletter-links.js';
 import { Subscriptions } from './persistence/subscriptions.js';
-import { ContactMessageViews } from './queries/contact-message-view.js';
+import { ContactMessageViews } from './persistence/contact-message-view.js';
 import { ListContactMessagesHandler } from './queries/list-contact-messages.js';
 import { ListNotificationsHandler } from './queries/list-notifications.js';
 import { ListSubscriptionsHandler } from './queries/list-subscriptions.js';
 import { FindMailStandingHandler } from './queries/mail-standing.js';
-import { SubscriptionViews } from './queries/subscription-view.js';
+import { SubscriptionViews } from './persistence/subscription-view.js';
 
 /** What people are told, what visitors write, and who asked for the newsletter. */
 @Module({

@@ -5,7 +5,7 @@ import { hasBegun } from './domain/times.rules.js';
 import { holding } from './persistence/opportunity-lock.js';
 import { signupStream } from './persistence/signup.stream.js';
 import { fillFreePlaces, see } from './persistence/signups.js';
-import { localTime } from './queries/opportunity-view.js';
+import { localTime } from './persistence/opportunity-view.js';
 
 const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.role-changed', 'user.erased'];
 

@@ -1,6 +1,6 @@
 import type { HoursStatus } from '@hourtrail/contracts';
 import { DeleteHours } from '../../src/hours/commands/delete-hours.js';
-import { ApproveHours, LogHours, RejectHours, VerifyHours } from '../../src/hours/index.js';
+import { ChangeHours, LogHours } from '../../src/hours/index.js';
 import type { User } from '../../src/identity/index.js';
 import { makePerson } from '../people.js';
 import { ENTRY_STATES } from './hours.table.js';
@@ -18,7 +18,7 @@ const ofWhoMoved: Make = async (world) => {
   const mover = await child(world);
   const teacher = await world.colleague(world.lincoln, 'teacher');
   const { id } = await carryOut(world, new LogHours(actorOf(mover), 'pending', { ...anEntry(), hundredths: 50 }));
-  await carryOut(world, new ApproveHours({ by: actorOf(teacher), id }, {}));
+  await carryOut(world, new ChangeHours({ by: actorOf(teacher), id }, { action: 'approve' }));
   await world.as('super-admin', 'patch', `/api/users/${mover.id}`, { organizationId: world.roosevelt });
   return { id, owner: { principal: 'student', client: await world.app.signIn(mover.username) } };
 };
@@ -36,9 +36,11 @@ const entry =
     const fields = { ...anEntry(), hundredths: 50, verifierId: verifier.id };
     const { id } = await carryOut(world, new LogHours(actorOf(owner), begins, fields));
     const asked = (by: User) => ({ by: actorOf(by), id });
-    if (state === 'verified' || state === 'approved') await carryOut(world, new VerifyHours(asked(verifier), {}));
-    if (state === 'approved') await carryOut(world, new ApproveHours(asked(staff.teacher), {}));
-    if (state === 'rejected') await carryOut(world, new RejectHours(asked(staff.teacher), {}));
+    const decide = (by: User, action: 'verify' | 'approve' | 'reject') =>
+      carryOut(world, new ChangeHours(asked(by), { action }));
+    if (state === 'verified' || state === 'approved') await decide(verifier, 'verify');
+    if (state === 'approved') await decide(staff.teacher, 'approve');
+    if (state === 'rejected') await decide(staff.teacher, 'reject');
     if (state === 'deleted') await carryOut(world, new DeleteHours(asked(staff.admin)));
     if (state === 'deleted draft') await carryOut(world, new DeleteHours(asked(owner)));
     return { id };

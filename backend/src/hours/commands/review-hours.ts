@@ -4,7 +4,7 @@ import type { Change } from '../../platform/event-log/unit-of-work.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { grant, type Wish } from '../domain/wishes.js';
+import { decide, type RequestedAction } from '../domain/decide.js';
 import type { Found } from '../persistence/found-hours.js';
 import { halfByHalf } from '../persistence/half-by-half.js';
 import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
@@ -14,7 +14,7 @@ export class ReviewHours extends Command<ReviewManyAnswer> {
   constructor(
     readonly by: HoursActor,
     readonly asked: readonly AskedFor[],
-    readonly wish: Wish,
+    readonly action: RequestedAction,
     readonly comment?: string | null,
   ) {
     super();
@@ -79,12 +79,12 @@ interface Decided {
   readonly refusal?: ReviewResult;
 }
 
-function decideOne({ by, wish, comment }: ReviewHours, { id, version }: AskedFor, found: Found | undefined): Decided {
+function decideOne({ by, action, comment }: ReviewHours, { id, version }: AskedFor, found: Found | undefined): Decided {
   if (!found || !isVisibleTo(found.entry, by)) return { id, refusal: notThere(id) };
   const { entry, now } = found;
   if (version !== undefined && version !== entry.version) return { id, refusal: stale(entry) };
   try {
-    return { id, change: { id, state: entry, events: grant(wish, entry, { by, review: { comment } }, now) } };
+    return { id, change: { id, state: entry, events: decide(action, entry, { by, review: { comment } }, now) } };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { id, refusal: refused(id, entry, error) };

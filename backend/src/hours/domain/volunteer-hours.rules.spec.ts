@@ -17,7 +17,7 @@ import {
 import { whole } from './entry-input.js';
 import { isVisibleTo } from './volunteer-hours.rules.js';
 import type { Circumstances, Person } from './volunteer-hours.state.js';
-import { grant } from './wishes.js';
+import { decide } from './decide.js';
 import {
   ROOSEVELT,
   TODAY,
@@ -235,7 +235,7 @@ describe('Partial credit', () => {
   it('plays no part in a rejection', () => {
     const asked = { by: teacher, review: { hundredths: 0, comment: 'No' } };
 
-    expect(dataOf(grant('reject', anEntry().pending().entry, asked, aDay()))).toMatchObject({
+    expect(dataOf(decide('reject', anEntry().pending().entry, asked, aDay()))).toMatchObject({
       hundredthsBefore: 300,
       hundredthsAfter: 300,
     });

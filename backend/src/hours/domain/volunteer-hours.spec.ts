@@ -14,10 +14,9 @@ import {
   verify,
   withdraw,
 } from './volunteer-hours.js';
-import { after } from './after.js';
 import { given, whole } from './entry-input.js';
 import type { Circumstances, Person } from './volunteer-hours.state.js';
-import { grant } from './wishes.js';
+import { after, decide } from './decide.js';
 import {
   aDay,
   aPerson,
@@ -349,8 +348,8 @@ describe('Rejecting, revoking and reopening', () => {
   it('means revoking when the entry is approved', () => {
     const approved = anEntry().pending().approvedBy(teacher).entry;
 
-    const revoked = grant('reject', approved, { by: admin, review: { comment: 'Twice' } }, aDay());
-    const asTeacher = () => grant('reject', approved, { by: teacher, review: {} }, aDay());
+    const revoked = decide('reject', approved, { by: admin, review: { comment: 'Twice' } }, aDay());
+    const asTeacher = () => decide('reject', approved, { by: teacher, review: {} }, aDay());
 
     expect(only(revoked)).toMatchObject({
       type: 'hours.revoked',

@@ -1,8 +1,8 @@
 import { dateInZone, timeInZone, type ApprovalPolicy } from '@hourtrail/contracts';
 import type { ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { importedFrom, studentNamed, withNames, type HoursViewRow, type Names } from '../queries/hours-view.js';
-import { factsIn, OTHERS, type FactsRow } from '../queries/review-facts.js';
+import { importedFrom, studentNamed, withNames, type HoursViewRow, type Names } from './hours-view.js';
+import { factsIn, OTHERS, type FactsRow } from './review-facts.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
 /** An entry, and what a decision on it needs to know and to answer with. */

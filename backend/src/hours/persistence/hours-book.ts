@@ -1,7 +1,8 @@
 import { LIMITS, VOLUNTEER_ROLES, type HoursStatus, type HoursView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
-import { isStale, stale, UnitOfWork, type Change, type CommitOptions } from '../../platform/event-log/unit-of-work.js';
+import { requireVersion, withCurrent, type OnRecord } from '../../platform/event-log/records.js';
+import { UnitOfWork, type Change, type CommitOptions } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
@@ -10,10 +11,10 @@ import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours, isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { knowingTheirChildren } from '../queries/children.js';
-import { studentNamed, view, type Names } from '../queries/hours-view.js';
-import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from '../queries/review-facts.js';
-import { schoolsOfHours, schoolsThatMayHold } from '../queries/schools-of-hours.js';
+import { knowingTheirChildren } from './children.js';
+import { studentNamed, view, type Names } from './hours-view.js';
+import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from './review-facts.js';
+import { schoolsOfHours, schoolsThatMayHold } from './schools-of-hours.js';
 import {
   BEGIN,
   circumstancesOf,
@@ -33,11 +34,7 @@ import { volunteerHoursStream } from './volunteer-hours.stream.js';
 /** A signed-in person: who decides, and the session the write goes through. */
 export type HoursActor = Actor & Person;
 
-export interface Asked {
-  readonly by: HoursActor;
-  readonly id: number;
-  /** The version the person looked at; undefined where they did not say. */
-  readonly version?: number | undefined;
+export interface Asked extends OnRecord<HoursActor> {
   /** The verifier an amendment would name. */
   readonly nominee?: number | null | undefined;
   /** A status that only somebody else may ask for: refused unless the entry has it already. */
@@ -63,15 +60,12 @@ export class HoursBook {
     if (!found) throw notFound();
     const { entry, now, at } = found;
     const { organizationId } = entry;
-    if (asked.version !== undefined && asked.version !== entry.version) {
-      throw stale({ current: viewOf(found, asked.by) });
-    }
+    const current = () => this.present(asked);
+    await requireVersion(asked.version, entry, current);
     const events = asThePolicyAllows(now, () => decision(entry, now, at));
     if (events.length === 0) return viewOf(found, asked.by);
     const change = { id: entry.id, state: entry, events };
-    const [saved] = await this.save({ ...asked.by, organizationId }, [change]).catch(async (error: unknown) => {
-      throw isStale(error) ? stale(await this.present(asked)) : error;
-    });
+    const [saved] = await withCurrent(this.save({ ...asked.by, organizationId }, [change]), current);
     return this.shown(saved as VolunteerHours, found, asked.by);
   }
 
@@ -115,10 +109,10 @@ export class HoursBook {
     return row && factsIn(row);
   }
 
-  /** The record that won a race, for who lost it. */
-  private async present(asked: Asked): Promise<{ readonly current?: HoursView }> {
+  /** The entry by now, for who looked at it before; undefined where they may not see it any more. */
+  private async present(asked: Asked): Promise<HoursView | undefined> {
     const found = await this.visible(asked);
-    return found ? { current: viewOf(found, asked.by) } : {};
+    return found && viewOf(found, asked.by);
   }
 
   /** The entry, if the person may see it; refuses those who may do no more than that. */

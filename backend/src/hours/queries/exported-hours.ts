@@ -1,7 +1,7 @@
 import type { ExportHours } from '@hourtrail/contracts';
 import type { AskedRows, ExportSource } from '../../platform/export-source.js';
 import { conditionsOf, orderOf } from './list-hours.js';
-import { whoever } from './hours-view.js';
+import { whoever } from '../persistence/hours-view.js';
 
 /** The entries of a school's list, as a file takes them. */
 export const exportedHours: ExportSource<ExportHours> = {

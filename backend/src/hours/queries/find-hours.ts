@@ -1,8 +1,8 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Person } from '../domain/volunteer-hours.state.js';
-import { hoursViewOf } from './hours-view.js';
-import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from './review-facts.js';
+import { hoursViewOf } from '../persistence/hours-view.js';
+import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from '../persistence/review-facts.js';
 import { VisibleHours } from './visible-hours.js';
 
 /** One entry, for whoever may see it. */

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { evolve } from '../domain/evolve.js';
 import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { importedFrom, whoever } from './hours-view.js';
+import { importedFrom, whoever } from '../persistence/hours-view.js';
 import { VisibleHours } from './visible-hours.js';
 
 /** The trail of an entry: every step since it was first written down, oldest first. */

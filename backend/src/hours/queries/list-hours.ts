@@ -16,8 +16,8 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { schoolToList } from '../../platform/school-to-list.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
-import { hoursViewOf, withNames, type HoursViewRow } from './hours-view.js';
-import { factsIn, readsSignals, withFacts, type FactsRow } from './review-facts.js';
+import { hoursViewOf, withNames, type HoursViewRow } from '../persistence/hours-view.js';
+import { factsIn, readsSignals, withFacts, type FactsRow } from '../persistence/review-facts.js';
 import { waitingOverAWeek } from './waiting.js';
 
 /** A page of the entries a person may see, newest day first unless they ask otherwise. */

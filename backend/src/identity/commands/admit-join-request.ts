@@ -6,7 +6,7 @@ import { admitted, moveIn } from '../domain/user-changes.js';
 import { Accounts } from '../persistence/accounts.js';
 import { JoinRequests } from '../persistence/join-requests.js';
 import { People, type AskedPerson } from '../persistence/people.js';
-import { JoinRequestViews } from '../queries/join-request-view.js';
+import { JoinRequestViews } from '../persistence/join-request-view.js';
 
 /** A school takes somebody in who asked to join; as a student where nothing else is said. */
 export class AdmitJoinRequest extends Command<JoinRequestView> {

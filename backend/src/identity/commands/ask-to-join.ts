@@ -7,7 +7,7 @@ import { Accounts } from '../persistence/accounts.js';
 import { JoinRequests } from '../persistence/join-requests.js';
 import { KnownSchools } from '../persistence/known-schools.js';
 import type { PeopleActor } from '../persistence/people.js';
-import { JoinRequestViews } from '../queries/join-request-view.js';
+import { JoinRequestViews } from '../persistence/join-request-view.js';
 
 /** A member of New School asks to move to the school with a join code. */
 export class AskToJoin extends Command<JoinRequestView> {

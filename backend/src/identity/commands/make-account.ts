@@ -12,7 +12,7 @@ import { Accounts } from '../persistence/accounts.js';
 import { EmailClaims } from '../persistence/email-claims.js';
 import { KnownSchools } from '../persistence/known-schools.js';
 import { visiting, type PeopleActor } from '../persistence/people.js';
-import { UserViews } from '../queries/user-view.js';
+import { UserViews } from '../persistence/user-view.js';
 
 /** What staff say of a person when they make their account. */
 export interface NewAccount extends UserTexts {

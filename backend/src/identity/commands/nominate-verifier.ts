@@ -9,7 +9,7 @@ import { nominate } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { PeopleActor } from '../persistence/people.js';
-import { UserViews } from '../queries/user-view.js';
+import { UserViews } from '../persistence/user-view.js';
 
 /** What a volunteer says of a verifier; a password typed for them is not so much as looked at. */
 export interface Nominee extends UserTexts {

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database.js';
 import { refuse } from '../domain/join-request.js';
 import { JoinRequests } from '../persistence/join-requests.js';
 import type { AskedPerson } from '../persistence/people.js';
-import { JoinRequestViews } from '../queries/join-request-view.js';
+import { JoinRequestViews } from '../persistence/join-request-view.js';
 
 /** The school does not take somebody in who asked to join. */
 export class RefuseJoinRequest extends Command<JoinRequestView> {

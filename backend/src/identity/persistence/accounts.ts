@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database.js';
+import { Records } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
@@ -14,38 +15,33 @@ export type Proof =
 /** Where accounts begin, and are read to decide on them: the person and what proves it is them, in one transaction. */
 @Injectable()
 export class Accounts {
+  readonly records: Records<User>;
+
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.records = new Records(database, work, userStream);
+  }
 
   /** Makes an account in the actor's school; without a proof nobody can sign in to it. */
-  async begin(
+  begin(
     by: Actor,
     decide: (userId: number) => readonly UserEvent[],
     proof?: Proof,
     more: (userId: number) => readonly Statement[] = () => [],
   ): Promise<User> {
-    const [next] = await this.database.read<{ id: number }>(by.organizationId, {
-      name: 'next-user',
-      text: "SELECT nextval('identity.users_id_seq')::integer AS id",
-    });
-    const { id } = next as { id: number };
-    const change = { id, state: undefined, events: decide(id) };
-    const also = [...(proof === undefined ? [] : [this.keep(id, proof)]), ...more(id)];
-    const [user] = await this.work.commit(by, userStream, [change], { also });
-    return user as User;
+    return this.records.begin(by, decide, (id) => [
+      ...(proof === undefined ? [] : [this.keep(id, proof)]),
+      ...more(id),
+    ]);
   }
 
   /** Somebody who is at this school now; undefined where nobody is. */
   async find(organizationId: number, id: number): Promise<User | undefined> {
-    const [row] = await this.database.read<object>(organizationId, {
-      name: 'find-user',
-      text: 'SELECT * FROM identity.users WHERE organization_id = $1 AND id = $2 AND moved_to IS NULL',
-      values: [organizationId, id],
-    });
-    return row && userStream.stateOf(row);
+    const user = await this.records.find(organizationId, id);
+    return user?.movedTo === null ? user : undefined;
   }
 
   /** Whether somebody has a password; those who sign in by Google alone have none. */

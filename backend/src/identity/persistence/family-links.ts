@@ -1,36 +1,36 @@
 import type { FamilyLinkView, Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
-import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import { Records, schoolOfRecord, type OnRecord } from '../../platform/event-log/records.js';
+import { isStale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
 import type { FamilyLinkEvent } from '../domain/family-link.events.js';
 import type { Family, FamilyActor, FamilyLink } from '../domain/family-link.state.js';
 import { isVisibleTo } from '../domain/family-link.rules.js';
-import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from '../queries/family-link-view.js';
+import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from './family-link-view.js';
 import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 import { ALREADY_LINKED, familyLinkStream } from './family-link.stream.js';
 
 /** A signed-in person, with the session that their writes go through. */
 export type FamilyLinker = Actor & FamilyActor;
 
-export interface AskedLink {
-  readonly by: FamilyLinker;
-  readonly id: number;
-  /** The version the person looked at; undefined where they did not say. */
-  readonly version?: number | undefined;
-}
+export type AskedLink = OnRecord<FamilyLinker>;
 
 const TRIES = 3;
 
 /** Where commands meet family links. */
 @Injectable()
 export class FamilyLinks {
+  private readonly records: Records<FamilyLink>;
+
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly guesses: CodeGuesses,
-  ) {}
+  ) {
+    this.records = new Records(database, work, familyLinkStream);
+  }
 
   /** The student of the person's own school with this family code; wrong ones are counted. */
   async studentWith(code: string, by: Actor): Promise<number | undefined> {
@@ -48,15 +48,12 @@ export class FamilyLinks {
     { by, id, version }: AskedLink,
     decision: (link: FamilyLink) => readonly FamilyLinkEvent[],
   ): Promise<FamilyLinkView> {
-    const organizationId = await this.schoolOf(by, id);
-    const row = await this.one(organizationId, id);
-    if (!row || !isVisibleTo(familyLinkStream.stateOf(row), by)) throw notFound();
-    const link = familyLinkStream.stateOf(row);
-    if (version !== undefined && version !== link.version) throw stale({ current: familyLinkView(row) });
-    const [saved] = await this.work.commit({ ...by, organizationId }, familyLinkStream, [
-      { id, state: link, events: decision(link) },
-    ]);
-    return this.view(saved as FamilyLink);
+    const organizationId = await schoolOfRecord(this.database, familyLinkStream, { by, id });
+    const link = await this.records.find(organizationId, id);
+    if (!link || !isVisibleTo(link, by)) throw notFound();
+    const current = () => this.view(link);
+    await this.records.decide({ ...by, organizationId }, link, () => decision(link), { version, current });
+    return current();
   }
 
   /**
@@ -79,7 +76,7 @@ export class FamilyLinks {
       const events = live ? (meets?.(familyLinkStream.stateOf(live)) ?? []) : begins;
       if (live && events.length === 0) return familyLinkView(live);
       const change = {
-        id: live?.id ?? (await this.nextId(by.organizationId)),
+        id: live?.id ?? (await this.records.nextId(by.organizationId)),
         state: live && familyLinkStream.stateOf(live),
         events,
       };
@@ -109,13 +106,10 @@ export class FamilyLinks {
   }
 
   private async view({ organizationId, id }: FamilyLink): Promise<FamilyLinkView> {
-    return familyLinkView((await this.one(organizationId, id)) as FamilyLinkRow);
-  }
-
-  private async one(organizationId: number, id: number): Promise<FamilyLinkRow | undefined> {
     const text = `${LINKS_WITH_NAMES} WHERE l.organization_id = $1 AND l.id = $2`;
-    const values = [organizationId, id];
-    return (await this.database.read<FamilyLinkRow>(organizationId, { name: 'one-family-link', text, values }))[0];
+    const one = { name: 'one-family-link', text, values: [organizationId, id] };
+    const [row] = await this.database.read<FamilyLinkRow>(organizationId, one);
+    return familyLinkView(row as FamilyLinkRow);
   }
 
   private async live(organizationId: number, { parentId, studentId }: Family): Promise<FamilyLinkRow | undefined> {
@@ -123,24 +117,6 @@ export class FamilyLinks {
                   AND l.status IN ('requested', 'confirmed')`;
     const values = [organizationId, parentId, studentId];
     return (await this.database.read<FamilyLinkRow>(organizationId, { name: 'live-family-link', text, values }))[0];
-  }
-
-  private async nextId(organizationId: number): Promise<number> {
-    const [next] = await this.database.read<{ id: number }>(organizationId, {
-      name: 'next-family-link',
-      text: "SELECT nextval('identity.family_links_id_seq')::integer AS id",
-    });
-    return (next as { id: number }).id;
-  }
-
-  private async schoolOf(by: FamilyActor, id: number): Promise<number> {
-    if (by.role !== 'super-admin') return by.organizationId;
-    const [row] = await this.database.system<{ organization_id: number }>({
-      name: 'school-of-family-link',
-      text: 'SELECT organization_id FROM identity.family_links WHERE id = $1',
-      values: [id],
-    });
-    return row?.organization_id ?? by.organizationId;
   }
 }
 

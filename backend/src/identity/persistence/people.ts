@@ -1,7 +1,8 @@
 import { SYSTEM_ORGANIZATION, type UserView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database.js';
-import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import { requireVersion, withCurrent, type OnRecord } from '../../platform/event-log/records.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
@@ -11,7 +12,7 @@ import { ENDS_SESSIONS, endsOneTimePassword } from '../domain/user-changes.js';
 import type { UserEvent } from '../domain/user.events.js';
 import type { Peers } from '../domain/user.rules.js';
 import type { User } from '../domain/user.js';
-import { UserViews } from '../queries/user-view.js';
+import { UserViews } from './user-view.js';
 import { Accounts, endOneTimePassword } from './accounts.js';
 import { userStream } from './user.stream.js';
 import { LOCKS } from '../../platform/locks.js';
@@ -20,12 +21,7 @@ import { endInvitation } from './invitations.js';
 /** A signed-in person, with the session that their writes go through. */
 export type PeopleActor = Actor & Editor;
 
-export interface AskedPerson {
-  readonly by: PeopleActor;
-  readonly id: number;
-  /** The version the person looked at; undefined where they did not say. */
-  readonly version?: number | undefined;
-}
+export type AskedPerson = OnRecord<PeopleActor>;
 
 export interface Settlement {
   readonly decide: (user: User, peers: Peers) => readonly UserEvent[];
@@ -51,7 +47,7 @@ export class People {
   /** Decides on one person whom the actor may see, and answers them as they are then. */
   async decide({ by, id, version }: AskedPerson, settlement: Settlement): Promise<UserView> {
     const user = await this.find(by, id);
-    if (version !== undefined && version !== user.version) throw await this.stale(user);
+    await requireVersion(version, user, () => this.current(user));
     return this.settle(by, user, settlement);
   }
 
@@ -73,11 +69,9 @@ export class People {
       if (events.length === 0) return this.views.of(user);
       await before?.(user);
       const ends = events.some(({ type }) => ENDS_SESSIONS.includes(type));
-      const changed = await this.accounts
-        .change(visiting(by, organizationId), user, events, ends ? [endInvitation(user), endSessionsAtSchool(id)] : [])
-        .catch(async (error: unknown) => {
-          throw isStale(error) ? await this.stale(user) : error;
-        });
+      const ended = ends ? [endInvitation(user), endSessionsAtSchool(id)] : [];
+      const change = this.accounts.change(visiting(by, organizationId), user, events, ended);
+      const changed = await withCurrent(change, () => this.current(user));
       const settled = changed.movedTo === null ? changed : await this.begin(by, changed, arrive);
       if (endsOneTimePassword(events)) {
         await this.database.write(visiting(by, settled.organizationId), [endOneTimePassword(id, this.clock.now())]);
@@ -93,12 +87,7 @@ export class People {
   private async begin(by: PeopleActor, left: User, arrive: Settlement['arrive']): Promise<User> {
     const { id } = left;
     const to = left.movedTo as number;
-    const [row] = await this.database.read<object>(to, {
-      name: 'earlier-account',
-      text: 'SELECT * FROM identity.users WHERE organization_id = $1 AND id = $2',
-      values: [to, id],
-    });
-    const change = { id, state: row && userStream.stateOf(row), events: arrive?.(left, to) ?? [] };
+    const change = { id, state: await this.accounts.records.find(to, id), events: arrive?.(left, to) ?? [] };
     const [arrived] = await this.work.commit(visiting(by, to), userStream, [change]);
     return arrived as User;
   }
@@ -124,9 +113,8 @@ export class People {
     return row && userStream.stateOf(row);
   }
 
-  private async stale({ organizationId, id }: User): Promise<Error> {
-    const current = await this.views.find(organizationId, id);
-    return stale(current && { current });
+  private current({ organizationId, id }: User): Promise<UserView | undefined> {
+    return this.views.find(organizationId, id);
   }
 }
 

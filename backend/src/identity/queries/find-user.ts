@@ -1,7 +1,7 @@
 import type { UserView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { People, type PeopleActor } from '../persistence/people.js';
-import { UserViews } from './user-view.js';
+import { UserViews } from '../persistence/user-view.js';
 
 /** One person, for staff of their school. */
 export class FindUser extends Query<UserView> {

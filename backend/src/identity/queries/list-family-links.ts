@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/page.js';
 import type { FamilyActor } from '../domain/family-link.state.js';
-import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from './family-link-view.js';
+import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from '../persistence/family-link-view.js';
 
 /** The links a person may see by what they are now, the newest first unless asked otherwise. */
 export class ListFamilyLinks extends Query<Page<FamilyLinkView>> {

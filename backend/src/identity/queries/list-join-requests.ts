@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/page.js';
 import type { PeopleActor } from '../persistence/people.js';
-import { joinRequestViewOf, withSchool, type JoinRequestViewRow } from './join-request-view.js';
+import { joinRequestViewOf, withSchool, type JoinRequestViewRow } from '../persistence/join-request-view.js';
 
 /** A page of the requests to join a school, or any for super-admins. */
 export class ListJoinRequests extends Query<Page<JoinRequestView>> {

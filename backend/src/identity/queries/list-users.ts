@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/page.js';
 import type { PeopleActor } from '../persistence/people.js';
-import { userViewOf, withSchoolAndMaker, type UserViewRow } from './user-view.js';
+import { userViewOf, withSchoolAndMaker, type UserViewRow } from '../persistence/user-view.js';
 
 /** A page of the people of a school, or of all of them for super-admins; by name unless asked otherwise. */
 export class ListUsers extends Query<Page<UserView>> {

@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Asked } from '../persistence/asked.js';
+import type { OnRecord } from '../../platform/event-log/records.js';
+import { erase } from '../domain/contact-message.js';
 import { ContactMessages } from '../persistence/contact-messages.js';
 
 /** A super-admin takes what a visitor wrote away, for good. */
 export class EraseContactMessage extends Command<void> {
-  constructor(readonly asked: Asked) {
+  constructor(readonly asked: OnRecord) {
     super();
   }
 }
@@ -13,7 +14,7 @@ export class EraseContactMessage extends Command<void> {
 export class EraseContactMessageHandler implements ICommandHandler<EraseContactMessage> {
   constructor(private readonly messages: ContactMessages) {}
 
-  execute({ asked }: EraseContactMessage): Promise<void> {
-    return this.messages.erase(asked);
+  async execute({ asked }: EraseContactMessage): Promise<void> {
+    await this.messages.decide(asked, erase);
   }
 }

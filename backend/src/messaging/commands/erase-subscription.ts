@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Asked } from '../persistence/asked.js';
+import type { OnRecord } from '../../platform/event-log/records.js';
+import { erase } from '../domain/subscription.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
 
 /** A super-admin takes an address that asked for the newsletter away, for good. */
 export class EraseSubscription extends Command<void> {
-  constructor(readonly asked: Asked) {
+  constructor(readonly asked: OnRecord) {
     super();
   }
 }
@@ -13,7 +14,7 @@ export class EraseSubscription extends Command<void> {
 export class EraseSubscriptionHandler implements ICommandHandler<EraseSubscription> {
   constructor(private readonly subscriptions: Subscriptions) {}
 
-  execute({ asked }: EraseSubscription): Promise<void> {
-    return this.subscriptions.erase(asked);
+  async execute({ asked }: EraseSubscription): Promise<void> {
+    await this.subscriptions.decide(asked, erase);
   }
 }

@@ -1,12 +1,12 @@
 import type { SubscriptionView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OnRecord } from '../../platform/event-log/records.js';
 import { remove } from '../domain/subscription.js';
-import type { Asked } from '../persistence/asked.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
 
 /** A super-admin takes an address off the newsletter. */
 export class RemoveSubscription extends Command<SubscriptionView> {
-  constructor(readonly asked: Asked) {
+  constructor(readonly asked: OnRecord) {
     super();
   }
 }

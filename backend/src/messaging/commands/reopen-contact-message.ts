@@ -1,12 +1,12 @@
 import type { ContactMessageView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OnRecord } from '../../platform/event-log/records.js';
 import { reopen } from '../domain/contact-message.js';
-import type { Asked } from '../persistence/asked.js';
 import { ContactMessages } from '../persistence/contact-messages.js';
 
 /** What a visitor wrote waits for somebody again. */
 export class ReopenContactMessage extends Command<ContactMessageView> {
-  constructor(readonly asked: Asked) {
+  constructor(readonly asked: OnRecord) {
     super();
   }
 }

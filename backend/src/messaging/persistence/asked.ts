@@ -1,13 +1,6 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import type { Actor } from '../../platform/kernel/actor.js';
 
-export interface Asked {
-  readonly by: Actor;
-  readonly id: number;
-  /** The version the person looked at; undefined where they did not say. */
-  readonly version?: number | undefined;
-}
-
 /** What concerns no single school stands in the log of the whole system. */
 export const everywhere = (by: Actor): Actor => ({ ...by, organizationId: SYSTEM_ORGANIZATION });
 

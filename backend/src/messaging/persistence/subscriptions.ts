@@ -1,40 +1,48 @@
 import { SYSTEM_ORGANIZATION, type SubscriptionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database.js';
-import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import { Records, type OnRecord } from '../../platform/event-log/records.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { erase } from '../domain/subscription.js';
 import type { SubscriptionEvent } from '../domain/subscription.events.js';
 import type { Subscription } from '../domain/subscription.state.js';
-import { SubscriptionViews } from '../queries/subscription-view.js';
-import { everywhere, type Asked } from './asked.js';
+import { everywhere } from './asked.js';
+import { SubscriptionViews } from './subscription-view.js';
 import { subscriptionStream } from './subscription.stream.js';
 
 /** Where commands meet subscriptions of the newsletter. */
 @Injectable()
 export class Subscriptions {
+  private readonly records: Records<Subscription>;
+
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly views: SubscriptionViews,
-  ) {}
-
-  async nextId(): Promise<number> {
-    const [next] = await this.database.read<{ id: number }>(SYSTEM_ORGANIZATION, {
-      name: 'next-subscription',
-      text: "SELECT nextval('messaging.subscriptions_id_seq')::integer AS id",
-    });
-    return (next as { id: number }).id;
+  ) {
+    this.records = new Records(database, work, subscriptionStream);
   }
 
-  find(id: number): Promise<Subscription | undefined> {
-    return this.one('find-subscription', 'id = $2', id);
+  nextId(): Promise<number> {
+    return this.records.nextId(SYSTEM_ORGANIZATION);
+  }
+
+  /** Undefined where there is none, or it was erased. */
+  async find(id: number): Promise<Subscription | undefined> {
+    const subscription = await this.records.find(SYSTEM_ORGANIZATION, id);
+    return subscription?.erasedAt === null ? subscription : undefined;
   }
 
   /** The one of an address, however it is capitalized. */
-  ofAddress(email: string): Promise<Subscription | undefined> {
-    return this.one('find-subscription-of-address', 'lower(email) = lower($2)', email);
+  async ofAddress(email: string): Promise<Subscription | undefined> {
+    const [row] = await this.database.read<object>(SYSTEM_ORGANIZATION, {
+      name: 'find-subscription-of-address',
+      text: `SELECT * FROM messaging.subscriptions
+             WHERE organization_id = $1 AND erased_at IS NULL AND lower(email) = lower($2)`,
+      values: [SYSTEM_ORGANIZATION, email],
+    });
+    return row && subscriptionStream.stateOf(row);
   }
 
   /** Saves what happened, with what has to be written in the same transaction; nothing where nothing happened. */
@@ -47,34 +55,15 @@ export class Subscriptions {
     await this.work.commit(everywhere(by), subscriptionStream, [{ id, state: before, events }], { also });
   }
 
-  /** Takes an address away for good. */
-  async erase({ by, id, version }: Asked): Promise<void> {
-    const before = await this.find(id);
-    if (!before) throw notFound();
-    if (version !== undefined && version !== before.version) throw stale({ current: await this.views.of(id) });
-    await this.save(by, { id, before, events: erase(before) });
-  }
-
-  /** Decides on one subscription at the version the person looked at, and answers it as it stands then. */
+  /** Decides on one subscription and answers it as it is then. */
   async decide(
-    { by, id, version }: Asked,
+    { by, id, version }: OnRecord,
     decision: (subscription: Subscription) => readonly SubscriptionEvent[],
   ): Promise<SubscriptionView> {
-    const before = await this.find(id);
-    if (!before) throw notFound();
-    if (version !== undefined && version !== before.version) throw stale({ current: await this.views.of(id) });
-    await this.save(by, { id, before, events: decision(before) }).catch(async (error: unknown) => {
-      throw isStale(error) ? stale({ current: await this.views.of(id) }) : error;
-    });
-    return this.views.of(id);
-  }
-
-  private async one(name: string, wanted: string, value: unknown): Promise<Subscription | undefined> {
-    const [row] = await this.database.read<object>(SYSTEM_ORGANIZATION, {
-      name,
-      text: `SELECT * FROM messaging.subscriptions WHERE organization_id = $1 AND erased_at IS NULL AND ${wanted}`,
-      values: [SYSTEM_ORGANIZATION, value],
-    });
-    return row && subscriptionStream.stateOf(row);
+    const subscription = await this.find(id);
+    if (!subscription) throw notFound();
+    const current = () => this.views.of(id);
+    await this.records.decide(everywhere(by), subscription, () => decision(subscription), { version, current });
+    return current();
   }
 }

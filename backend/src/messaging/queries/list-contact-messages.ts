@@ -2,7 +2,11 @@ import { LIMITS, SYSTEM_ORGANIZATION, type ContactMessageQuery, type ContactMess
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/page.js';
-import { CONTACT_MESSAGE_ROWS, ContactMessageViews, type ContactMessageViewRow } from './contact-message-view.js';
+import {
+  CONTACT_MESSAGE_ROWS,
+  ContactMessageViews,
+  type ContactMessageViewRow,
+} from '../persistence/contact-message-view.js';
 import { patternOf } from './pattern.js';
 
 /** A page of what visitors wrote, newest first. */

@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/page.js';
 import { patternOf } from './pattern.js';
-import { SUBSCRIPTION_ROWS, subscriptionViewOf, type SubscriptionViewRow } from './subscription-view.js';
+import { SUBSCRIPTION_ROWS, subscriptionViewOf, type SubscriptionViewRow } from '../persistence/subscription-view.js';
 
 /** A page of who asked for the newsletter, newest address first. */
 export class ListSubscriptions extends Query<Page<SubscriptionView>> {

@@ -2,6 +2,7 @@ import { LIMITS, type CheckInCode as Shown } from '@hourtrail/contracts';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
+import { schoolOfRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
@@ -12,8 +13,7 @@ import { checkInCodeStream } from '../persistence/check-in-code.stream.js';
 import type { Publisher } from '../persistence/opportunity-book.js';
 import { holding } from '../persistence/opportunity-lock.js';
 import { opportunityStream } from '../persistence/opportunity.stream.js';
-import { localTime } from '../queries/opportunity-view.js';
-import { schoolOfOpportunity } from '../queries/school-of-opportunity.js';
+import { localTime } from '../persistence/opportunity-view.js';
 
 /** The code that volunteers of an opportunity check in with, made where there is none yet. */
 export class OpenCheckIn extends Command<Shown> {
@@ -41,7 +41,7 @@ export class OpenCheckInHandler implements ICommandHandler<OpenCheckIn> {
   ) {}
 
   async execute({ by, id, wish }: OpenCheckIn): Promise<Shown> {
-    const organizationId = await schoolOfOpportunity(this.database, by, id);
+    const organizationId = await schoolOfRecord(this.database, opportunityStream, { by, id });
     const actor = { ...by, organizationId };
     const open = async (): Promise<string> => {
       const [row] = await this.database.read<FoundRow>(organizationId, {

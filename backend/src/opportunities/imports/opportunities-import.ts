@@ -4,7 +4,7 @@ import type { OpportunityEvent } from '../domain/opportunity.events.js';
 import { bringIn, takeBack } from '../domain/opportunity.js';
 import type { Circumstances, Opportunity, OpportunityFields } from '../domain/opportunity.state.js';
 import { opportunityStream } from '../persistence/opportunity.stream.js';
-import { localTime } from '../queries/opportunity-view.js';
+import { localTime } from '../persistence/opportunity-view.js';
 import { Days } from './days.js';
 import { opportunityRowIn, type OpportunityRow } from './opportunity-row.js';
 

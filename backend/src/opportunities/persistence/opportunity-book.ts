@@ -1,27 +1,22 @@
 import type { OpportunityView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
+import { Records, schoolOfRecord, type OnRecord } from '../../platform/event-log/records.js';
 import type { WriteCore } from '../../platform/event-log/reaction.js';
-import { stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import type { OpportunityEvent } from '../domain/opportunity.events.js';
 import type { Circumstances, Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
-import { readOpportunity } from '../queries/find-opportunity.js';
-import { localTime } from '../queries/opportunity-view.js';
-import { schoolOfOpportunity } from '../queries/school-of-opportunity.js';
+import { localTime, readOpportunity } from './opportunity-view.js';
 import { holding } from './opportunity-lock.js';
 import { opportunityStream } from './opportunity.stream.js';
 
 /** A signed-in person who publishes and changes opportunities. */
 export type Publisher = Actor & Person;
 
-export interface Asked {
-  readonly by: Publisher;
-  readonly id: number;
-  /** The version the person looked at; undefined where they did not say. */
-  readonly version?: number | undefined;
+export interface Asked extends OnRecord<Publisher> {
   /** The coordinator a change would name. */
   readonly coordinator?: number | null | undefined;
 }
@@ -43,11 +38,15 @@ interface Decided {
 /** Where commands meet opportunities: hold the row, decide, save what was decided. */
 @Injectable()
 export class OpportunityBook {
+  private readonly records: Records<Opportunity, Opportunity & Occupied>;
+
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.records = new Records(database, work, opportunityStream);
+  }
 
   /** Begins one opportunity for each list of events that is decided; answers the first. */
   async begin(
@@ -73,7 +72,7 @@ export class OpportunityBook {
     decision: (opportunity: Opportunity & Occupied, now: Circumstances) => readonly OpportunityEvent[],
     then: (decided: Decided) => Promise<void>,
   ): Promise<OpportunityView> {
-    const organizationId = await schoolOfOpportunity(this.database, by, id);
+    const organizationId = await schoolOfRecord(this.database, opportunityStream, { by, id });
     const actor = { ...by, organizationId };
     const work = async (): Promise<OpportunityView> => {
       const [row] = await this.database.read<CircumstancesRow>(organizationId, {
@@ -83,14 +82,11 @@ export class OpportunityBook {
       });
       if (!row) throw notFound();
       const before = opportunityStream.stateOf(row);
-      if (version !== undefined && version !== before.version) throw stale({ current: await this.view(by, id) });
       const now = this.circumstances(organizationId, row);
-      const events = decision(before, now);
-      if (events.length > 0) {
-        const [saved] = await this.work.commit(actor, opportunityStream, [{ id, state: before, events }]);
-        const core = { database: this.database, work: this.work };
-        await then({ saved: saved as Opportunity, before, now, actor, core });
-      }
+      const current = () => this.view(by, id);
+      const saved = await this.records.decide(actor, before, () => decision(before, now), { version, current });
+      const core = { database: this.database, work: this.work };
+      if (saved !== before) await then({ saved, before, now, actor, core });
       return this.view(by, id);
     };
     return this.database.transaction(actor, work, [holding(organizationId, id)]);

@@ -1,9 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
+import { schoolOfRecord } from '../../platform/event-log/records.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import type { Person } from '../domain/opportunity.state.js';
+import { opportunityStream } from '../persistence/opportunity.stream.js';
 import { asCalendar, calendarEntry, type Calendar, type CalendarRow } from './calendar.js';
-import { schoolOfOpportunity } from './school-of-opportunity.js';
 
 /** One opportunity for the calendar of somebody who may see it. */
 export class CalendarOfOpportunity extends Query<Calendar> {
@@ -20,7 +21,7 @@ export class CalendarOfOpportunityHandler implements IQueryHandler<CalendarOfOpp
   constructor(private readonly database: Database) {}
 
   async execute({ by, id }: CalendarOfOpportunity): Promise<Calendar> {
-    const organizationId = await schoolOfOpportunity(this.database, by, id);
+    const organizationId = await schoolOfRecord(this.database, opportunityStream, { by, id });
     const values = [organizationId, id, by.id];
     const [row] = await this.database.read<CalendarRow & { time_zone: string }>(organizationId, {
       name: 'calendar-of-opportunity',

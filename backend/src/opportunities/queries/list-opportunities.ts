@@ -15,7 +15,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { schoolToList } from '../../platform/school-to-list.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
 import type { Person } from '../domain/opportunity.state.js';
-import { opportunityView, withDetails, type OpportunityViewRow } from './opportunity-view.js';
+import { opportunityView, withDetails, type OpportunityViewRow } from '../persistence/opportunity-view.js';
 
 /** A page of the opportunities there are for somebody, the earliest first unless they ask otherwise. */
 export class ListOpportunities extends Query<Page<OpportunityView>> {

@@ -4,7 +4,7 @@ import { Conditions } from '../../platform/conditions.js';
 import { Database } from '../../platform/database.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
 import type { Person } from '../domain/opportunity.state.js';
-import { signupView, withPersonAndOpportunity, type SignupViewRow } from './signup-view.js';
+import { signupView, withPersonAndOpportunity, type SignupViewRow } from '../persistence/signup-view.js';
 
 /** A page of the sign-ups that stand, as far as somebody may see them: the newest first unless they ask otherwise. */
 export class ListSignups extends Query<Page<SignupView>> {

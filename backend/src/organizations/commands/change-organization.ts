@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OnRecord } from '../../platform/event-log/records.js';
 import { change, type OrganizationWish } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
-import { Schools, type Asked } from '../persistence/schools.js';
+import { Schools } from '../persistence/schools.js';
 
 /** A school is renamed, described, given other rules, opened or closed. */
 export class ChangeOrganization extends Command<Organization> {
   constructor(
-    readonly asked: Asked,
+    readonly asked: OnRecord,
     readonly wish: OrganizationWish,
     readonly reason?: string | null,
   ) {

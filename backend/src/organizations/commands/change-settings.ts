@@ -1,7 +1,8 @@
 import { SYSTEM_ORGANIZATION, type SystemSettings } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
-import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import { requireVersion, withCurrent } from '../../platform/event-log/records.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { changeSettings } from '../domain/settings.js';
 import { presentSettings, SETTINGS_ID, settingsStream } from '../persistence/settings.stream.js';
@@ -25,16 +26,14 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   ) {}
 
   async execute({ by, wish, version }: ChangeSettings): Promise<SystemSettings> {
-    const current = await presentSettings(this.database);
-    if (version !== undefined && version !== current.version) throw stale({ current });
-    const events = changeSettings(current, wish);
-    if (events.length === 0) return current;
-    const change = { id: SETTINGS_ID, state: current.version === 0 ? undefined : current, events };
-    const [changed] = await this.work
-      .commit({ ...by, organizationId: SYSTEM_ORGANIZATION }, settingsStream, [change])
-      .catch(async (error: unknown) => {
-        throw isStale(error) ? stale({ current: await presentSettings(this.database) }) : error;
-      });
+    const current = () => presentSettings(this.database);
+    const settings = await current();
+    await requireVersion(version, settings, current);
+    const events = changeSettings(settings, wish);
+    if (events.length === 0) return settings;
+    const change = { id: SETTINGS_ID, state: settings.version === 0 ? undefined : settings, events };
+    const actor = { ...by, organizationId: SYSTEM_ORGANIZATION };
+    const [changed] = await withCurrent(this.work.commit(actor, settingsStream, [change]), current);
     return changed as SystemSettings;
   }
 }

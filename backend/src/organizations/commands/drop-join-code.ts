@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OnRecord } from '../../platform/event-log/records.js';
 import { dropJoinCode } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
-import { Schools, type Asked } from '../persistence/schools.js';
+import { Schools } from '../persistence/schools.js';
 
 /** A school takes nobody in by code any more. */
 export class DropJoinCode extends Command<Organization> {
   constructor(
-    readonly asked: Asked,
+    readonly asked: OnRecord,
     readonly reason?: string | null,
   ) {
     super();

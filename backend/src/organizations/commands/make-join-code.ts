@@ -1,13 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OnRecord } from '../../platform/event-log/records.js';
 import { newCode } from '../../platform/new-code.js';
 import { makeJoinCode } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
-import { Schools, type Asked } from '../persistence/schools.js';
+import { Schools } from '../persistence/schools.js';
 
 /** A school gets a join code, in the place of any it had. */
 export class MakeJoinCode extends Command<Organization> {
   constructor(
-    readonly asked: Asked,
+    readonly asked: OnRecord,
     readonly reason?: string | null,
   ) {
     super();

@@ -24,7 +24,7 @@ import { DropJoinCode } from '../commands/drop-join-code.js';
 import { MakeJoinCode } from '../commands/make-join-code.js';
 import { FindOrganization } from '../queries/find-organization.js';
 import { ListOrganizations } from '../queries/list-organizations.js';
-import { viewOf } from '../queries/organization-view.js';
+import { viewOf } from '../persistence/organization-view.js';
 import { joinCode, organizationList, organizationView } from './organizations.answers.js';
 
 @Controller('organizations')

@@ -1,55 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
-import { isStale, stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
-import type { Actor } from '../../platform/kernel/actor.js';
+import { Records, type OnRecord } from '../../platform/event-log/records.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { endSessionsOfSchool } from '../../platform/web/session/sessions.js';
 import type { OrganizationEvent } from '../domain/organization.events.js';
 import type { Organization } from '../domain/organization.state.js';
-import { viewOf } from '../queries/organization-view.js';
+import { viewOf } from './organization-view.js';
 import { organizationStream } from './organization.stream.js';
 
-export interface Asked {
-  readonly by: Actor;
-  readonly id: number;
-  /** The version the person looked at; undefined where they did not say. */
-  readonly version?: number | undefined;
-}
-
-/** Where commands meet schools: read one at its version, decide, save what was decided. */
+/** Where commands meet schools. */
 @Injectable()
 export class Schools {
-  constructor(
-    private readonly database: Database,
-    private readonly work: UnitOfWork,
-  ) {}
+  private readonly records: Records<Organization>;
 
-  /** The school, for whoever may see it: super-admins any, others their own. */
-  async find({ by, id }: Asked): Promise<Organization> {
-    if (by.role !== 'super-admin' && by.organizationId !== id) throw notFound();
-    const [row] = await this.database.read<object>(id, {
-      name: 'find-organization',
-      text: 'SELECT * FROM organizations.organizations WHERE id = $1',
-      values: [id],
-    });
-    if (!row) throw notFound();
-    return organizationStream.stateOf(row);
+  constructor(database: Database, work: UnitOfWork) {
+    this.records = new Records(database, work, organizationStream);
   }
 
-  /** Decides on one school and answers it as it stands then. No events leave it untouched; closing ends sessions. */
-  async decide(asked: Asked, decision: (school: Organization) => readonly OrganizationEvent[]): Promise<Organization> {
-    const { by, id, version } = asked;
-    const school = await this.find(asked);
-    if (version !== undefined && version !== school.version) throw stale({ current: viewOf(school) });
-    const events = decision(school);
-    if (events.length === 0) return school;
-    const also = events.some(({ type }) => type === 'organization.closed') ? [endSessionsOfSchool()] : [];
-    const change = { id, state: school, events };
-    const [saved] = await this.work
-      .commit({ ...by, organizationId: id }, organizationStream, [change], { also })
-      .catch(async (error: unknown) => {
-        throw isStale(error) ? stale({ current: viewOf(await this.find(asked)) }) : error;
-      });
-    return saved as Organization;
+  /** The school, for whoever may see it: super-admins any, others their own. */
+  async find({ by, id }: OnRecord): Promise<Organization> {
+    const isTheirs = by.role === 'super-admin' || by.organizationId === id;
+    const school = isTheirs ? await this.records.find(id, id) : undefined;
+    if (!school) throw notFound();
+    return school;
+  }
+
+  /** Decides on one school and answers it as it is then; closing it ends the sessions of its people. */
+  async decide(
+    target: OnRecord,
+    decision: (school: Organization) => readonly OrganizationEvent[],
+  ): Promise<Organization> {
+    const { by, id, version } = target;
+    const school = await this.find(target);
+    return this.records.decide({ ...by, organizationId: id }, school, () => decision(school), {
+      version,
+      current: async () => viewOf(await this.find(target)),
+      also: (events) => (events.some(({ type }) => type === 'organization.closed') ? [endSessionsOfSchool()] : []),
+    });
   }
 }

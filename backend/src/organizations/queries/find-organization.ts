@@ -1,11 +1,12 @@
 import type { OrganizationView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Schools, type Asked } from '../persistence/schools.js';
-import { viewOf } from './organization-view.js';
+import type { OnRecord } from '../../platform/event-log/records.js';
+import { Schools } from '../persistence/schools.js';
+import { viewOf } from '../persistence/organization-view.js';
 
 /** One school, for whoever may see it. */
 export class FindOrganization extends Query<OrganizationView> {
-  constructor(readonly asked: Asked) {
+  constructor(readonly asked: OnRecord) {
     super();
   }
 }

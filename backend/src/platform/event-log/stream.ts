@@ -32,7 +32,12 @@ type ColumnOf<Value> = Omit<EntitySchemaColumnOptions, 'type' | 'nullable'> & {
 } & (null extends Value ? { readonly nullable: true } : unknown) &
   (NonNullable<Value> extends readonly unknown[] ? { readonly array: true } : unknown);
 
-export interface StreamOptions<State, Row> {
+interface Fold<State> {
+  /** The only way a state comes to be. */
+  evolve(state: State | undefined, event: RecordedEvent): State;
+}
+
+export interface StreamOptions<State, Row> extends Fold<State> {
   /** First part of every event type and stream name: `hours` for `hours.approved` in `hours/17`. */
   readonly name: string;
   /** Schema-qualified. */
@@ -43,8 +48,6 @@ export interface StreamOptions<State, Row> {
   readonly columns: { readonly [Field in Exclude<keyof State, keyof Identity>]: ColumnOf<State[Field]> };
   /** Columns that the database fills in. */
   readonly filledIn?: { readonly [Field in Exclude<keyof Row, keyof State>]: ColumnOf<Row[Field]> };
-  /** The only way a state comes to be. */
-  evolve(state: State | undefined, event: RecordedEvent): State;
   /** What a violated constraint of the row says to the person who caused it, by constraint name. */
   readonly refusals?: Readonly<Record<string, () => DomainError>>;
 }
@@ -61,7 +64,7 @@ export interface Column<State> {
  * and nowhere else: the statements that write, the states of rows that are read and the check of the schema derive
  * from this.
  */
-export class Stream<State, Row extends State = State> {
+export class Stream<State, Row extends State = State> implements Fold<State> {
   readonly name: string;
   readonly table: string;
   /** The column that holds the school. */
@@ -71,8 +74,9 @@ export class Stream<State, Row extends State = State> {
   readonly columns: readonly Column<State>[];
   readonly refusals: Readonly<Record<string, () => DomainError>>;
   private readonly fields: Readonly<Record<string, Named>>;
+  private readonly fold: Fold<State>;
 
-  constructor(private readonly options: StreamOptions<State, Row>) {
+  constructor(options: StreamOptions<State, Row>) {
     const { name, table, isSchool, columns, filledIn = {}, refusals = {} } = options;
     const [schema, tableName] = table.split('.') as [string, string];
     const own = named(columns);
@@ -92,10 +96,11 @@ export class Stream<State, Row extends State = State> {
     this.columns = Object.entries(own).map(([field, column]) => columnOf<State>(field, column));
     this.refusals = refusals;
     this.fields = all;
+    this.fold = options;
   }
 
   evolve(state: State | undefined, event: RecordedEvent): State {
-    return this.options.evolve(state, event);
+    return this.fold.evolve(state, event);
   }
 
   /** The state that a row of the table holds, as the driver reads it. */

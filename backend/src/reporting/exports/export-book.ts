@@ -1,9 +1,10 @@
 import type { ExportFormat, ExportKind, Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
+import { Records } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
-import { exportStream, type Exported, type ExportEvent } from './export.stream.js';
+import { exportStream, type Export, type Exported, type ExportEvent } from './export.stream.js';
 import { filtersOf } from './filters.js';
 
 /** A signed-in administrator who takes records out. */
@@ -26,10 +27,11 @@ interface Sent {
 /** Where the log learns of exports. */
 @Injectable()
 export class ExportBook {
-  constructor(
-    private readonly database: Database,
-    private readonly work: UnitOfWork,
-  ) {}
+  private readonly records: Records<Export>;
+
+  constructor(database: Database, work: UnitOfWork) {
+    this.records = new Records(database, work, exportStream);
+  }
 
   /** Throws where the session has ended meanwhile. */
   made(asked: AskedExport, { fileHash, ...sent }: Sent & { readonly fileHash: string }): Promise<void> {
@@ -45,12 +47,7 @@ export class ExportBook {
   }
 
   private async tell(by: Actor, { organizationId }: AskedExport, event: ExportEvent): Promise<void> {
-    const [next] = await this.database.read<{ id: number }>(organizationId, {
-      name: 'next-export',
-      text: "SELECT nextval('reporting.exports_id_seq')::integer AS id",
-    });
-    const change = { id: next?.id as number, state: undefined, events: [event] };
-    await this.work.commit({ ...by, organizationId }, exportStream, [change]);
+    await this.records.begin({ ...by, organizationId }, () => [event]);
   }
 }
 

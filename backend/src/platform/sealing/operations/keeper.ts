@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Database } from '../../database.js';
+import { Records } from '../../event-log/records.js';
 import type { UnitOfWork } from '../../event-log/unit-of-work.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Continuity } from '../continuity.js';
@@ -28,9 +29,6 @@ export async function tellOf(
   organizationId: number,
   event: InterventionEvent,
 ): Promise<void> {
-  const [row] = await database.read<{ id: number }>(organizationId, {
-    text: "SELECT nextval('log.interventions_id_seq')::integer AS id",
-  });
   const by = { id: null, role: 'system', organizationId };
-  await work.commit(by, interventionStream, [{ id: row?.id as number, state: undefined, events: [event] }]);
+  await new Records(database, work, interventionStream).begin(by, () => [event]);
 }

@@ -7,10 +7,13 @@ import {
   type OpportunityView,
   type SignupStatus,
 } from '@hourtrail/contracts';
+import type { Database } from '../../platform/database.js';
+import { schoolOfRecord } from '../../platform/event-log/records.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
-import type { LocalTime, Occupied, Opportunity } from '../domain/opportunity.state.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import type { LocalTime, Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
 import { hasBegun } from '../domain/times.rules.js';
-import { opportunityStream } from '../persistence/opportunity.stream.js';
+import { opportunityStream } from './opportunity.stream.js';
 
 export interface OpportunityViewRow extends RowOf<Opportunity & Occupied> {
   time_zone: string;
@@ -108,4 +111,24 @@ function stateOf(row: OpportunityViewRow, at: Date): OpportunityState {
   if (row.mine_status === 'signed-up' || row.mine_status === 'waitlisted') return row.mine_status;
   if (!row.is_active) return 'inactive';
   return row.current_signups < row.max_slots ? 'open' : 'full';
+}
+
+const ONE = withDetails('SELECT * FROM opportunities.opportunities WHERE organization_id = $1 AND id = $2', {
+  school: '$1',
+  person: '$3',
+});
+
+/** Reads one opportunity as a person sees it. */
+export async function readOpportunity(
+  database: Database,
+  { by, id, at }: { readonly by: Person; readonly id: number; readonly at: Date },
+): Promise<OpportunityView> {
+  const organizationId = await schoolOfRecord(database, opportunityStream, { by, id });
+  const [row] = await database.read<OpportunityViewRow>(organizationId, {
+    name: 'one-opportunity',
+    text: ONE,
+    values: [organizationId, id, by.id],
+  });
+  if (!row) throw notFound();
+  return opportunityView(row, at);
 }

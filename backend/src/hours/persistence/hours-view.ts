@@ -2,7 +2,7 @@ import { can, type HoursView, type ImportedFrom, type NamedStudent, type ReviewS
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
-import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
+import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
 export interface HoursViewRow extends RowOf<VolunteerHours> {
   student_first: string | null;

@@ -1,0 +1,47 @@
+import type { HoursStatus, HoursView } from '@hourtrail/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { after, decide, type RequestedAction } from '../domain/decide.js';
+import { given, type EntryInput } from '../domain/entry-input.js';
+import { amend } from '../domain/volunteer-hours.js';
+import type { Review } from '../domain/volunteer-hours.state.js';
+import { HoursBook, type Asked } from '../persistence/hours-book.js';
+
+/** What is requested of an entry: to change fields, to decide, or both. */
+export type HoursRequest = { readonly review?: Review } & (
+  | { readonly fields?: undefined; readonly action: RequestedAction }
+  | {
+      readonly fields: EntryInput;
+      /** The decision that follows on the amended entry, and the status that was named for it. */
+      readonly then?: { readonly action: RequestedAction; readonly status: HoursStatus } | undefined;
+    }
+);
+
+/** Submits, verifies, approves, rejects … or amends an entry, or amends it and decides on what it became. */
+export class ChangeHours extends Command<HoursView> {
+  constructor(
+    readonly asked: Asked,
+    readonly request: HoursRequest,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeHours)
+export class ChangeHoursHandler implements ICommandHandler<ChangeHours> {
+  constructor(private readonly hours: HoursBook) {}
+
+  execute({ asked, request }: ChangeHours): Promise<HoursView> {
+    const { by } = asked;
+    const { review = {} } = request;
+    return this.hours.decide(asked, (entry, now, at) => {
+      if (!request.fields) return decide(request.action, entry, { by, review }, now);
+      const then = request.then?.status === entry.status ? undefined : request.then;
+      // hours sent with a rejection are ignored
+      const wanted = then?.action === 'reject' ? { ...request.fields, hundredths: undefined } : request.fields;
+      const amended = amend(entry, by, { fields: given(wanted, now.timeZone), reason: review.comment }, now);
+      const changed = after(entry, amended, by, at);
+      if (!then || then.status === changed.status) return amended;
+      return [...amended, ...decide(then.action, changed, { by, review }, now)];
+    });
+  }
+}

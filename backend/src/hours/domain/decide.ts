@@ -1,0 +1,72 @@
+import { isVolunteer, type HoursAction, type HoursStatus, type Role } from '@hourtrail/contracts';
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { evolve } from './evolve.js';
+import type { HoursEvent } from './volunteer-hours.events.js';
+import * as decisions from './volunteer-hours.js';
+import { partsOf } from './volunteer-hours.rules.js';
+import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
+
+/** What a person can request by naming the status they want. */
+export type RequestedAction = Extract<
+  HoursAction,
+  'submit' | 'withdraw' | 'verify' | 'retract' | 'approve' | 'reject' | 'reopen'
+>;
+
+/** What naming a status requests, by who names it; whether they may is for the lifecycle to say. */
+const REQUESTS: Readonly<Record<HoursStatus, (role: Role) => RequestedAction>> = {
+  draft: () => 'withdraw',
+  pending: (role) => (isVolunteer(role) ? 'submit' : role === 'verifier' ? 'retract' : 'reopen'),
+  verified: () => 'verify',
+  approved: (role) => (role === 'verifier' ? 'verify' : 'approve'),
+  rejected: () => 'reject',
+};
+
+export const requestedAction = (status: HoursStatus, role: Role): RequestedAction => REQUESTS[status](role);
+
+type Decide = (entry: VolunteerHours, by: Person, review: Review, now: Circumstances) => readonly HoursEvent[];
+
+const DECIDE: Readonly<Record<RequestedAction, Decide>> = {
+  submit: (entry, by, _review, now) => decisions.submit(entry, by, now),
+  withdraw: (entry, by) => decisions.withdraw(entry, by),
+  verify: (entry, by, review) => decisions.verify(entry, by, review),
+  retract: (entry, by, review) => decisions.retract(entry, by, review.comment),
+  approve: (entry, by, review, now) =>
+    correctsApproved(entry, by, review)
+      ? decisions.amend(entry, by, { fields: { hundredths: review.hundredths }, reason: review.comment }, now)
+      : decisions.approve(entry, by, review, now),
+  // rejecting what is approved means revoking it
+  reject: (entry, by, { comment }) =>
+    entry.status === 'approved' ? decisions.revoke(entry, by, comment) : decisions.reject(entry, by, comment),
+  reopen: (entry, by, review) => decisions.reopen(entry, by, review.comment),
+};
+
+/** Naming the status an entry has already counts as not naming it: with other hours, they are what is requested. */
+const correctsApproved = (entry: VolunteerHours, by: Person, { hundredths }: Review): boolean =>
+  entry.status === 'approved' &&
+  hundredths !== undefined &&
+  hundredths !== entry.hundredths &&
+  partsOf(entry, by).some((part) => part === 'admin' || part === 'super-admin');
+
+/** Decides as requested. */
+export const decide = (
+  action: RequestedAction,
+  entry: VolunteerHours,
+  { by, review }: { readonly by: Person; readonly review: Review },
+  now: Circumstances,
+): readonly HoursEvent[] => DECIDE[action](entry, by, review, now);
+
+/** The entry after these events, for a decision that follows in the same command. */
+export const after = (entry: VolunteerHours, events: readonly HoursEvent[], by: Person, at: Date): VolunteerHours =>
+  events.reduce<VolunteerHours>((state, event) => {
+    const recorded: RecordedEvent = {
+      organizationId: entry.organizationId,
+      stream: `hours/${entry.id}`,
+      version: state.version,
+      type: event.type,
+      at,
+      actor: by,
+      data: event.data,
+      texts: event.texts ?? {},
+    };
+    return evolve(state, recorded);
+  }, entry);
