@@ -16,6 +16,12 @@ export async function asAdmin<Row extends pg.QueryResultRow>(
   }
 }
 
+/** How many connections wait for a lock that another holds. */
+export async function waitingForLocks(database: TestDatabase): Promise<number> {
+  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  return (await asAdmin(database, waiting)).length;
+}
+
 export interface LoggedEvent {
   readonly type: string;
   readonly data: unknown;

@@ -1,9 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsOptional } from 'class-validator';
 import { IsCode } from './families.js';
-import type { ReviewOutcome } from './hours.js';
 import { LIMITS } from './limits.js';
 import { IsId, IsText, Trimmed } from './validation.js';
-import type { HoursStatus } from './vocabulary.js';
 
 /** POST /api/volunteer-opportunities/{id}/attendance: each of them gets an entry, or is told why not. */
 export class TakeAttendance {
@@ -43,31 +41,4 @@ export class CheckIn {
   @Trimmed()
   @IsCode('A check-in code has 6 letters and digits, such as K7Q-M2X.', LIMITS.attendanceCodeLength)
   code!: string;
-}
-
-/** Somebody with a place at an opportunity, and the entry they have from it; null also while it is a draft. */
-export interface AttendanceRow {
-  readonly userId: number;
-  readonly user: { readonly firstName: string; readonly lastName: string };
-  /** `id` is null for who may not read the entry. */
-  readonly entry: { readonly id: number | null; readonly status: HoursStatus } | null;
-}
-
-export interface AttendanceResult {
-  readonly userId: number;
-  readonly outcome: Exclude<ReviewOutcome, 'stale'>;
-  readonly entryId?: number;
-  readonly status?: HoursStatus;
-  readonly code?: string;
-  readonly message?: string;
-}
-
-export interface AttendanceAnswer {
-  readonly results: readonly AttendanceResult[];
-}
-
-/** The code that volunteers check in with, and the address that has it filled in. */
-export interface CheckInCode {
-  readonly code: string;
-  readonly url: string;
 }

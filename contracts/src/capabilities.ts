@@ -1,4 +1,4 @@
-import { ROLES, type Role } from './vocabulary.js';
+import { ROLES, SYSTEM_ORGANIZATION, type Role } from './vocabulary.js';
 
 /**
  * How far a role's capability reaches. `own`: themselves and what is theirs; `family`: their confirmed children;
@@ -106,3 +106,12 @@ export const ASSIGNABLE_ROLES: Readonly<Record<Role, readonly Role[]>> = {
 };
 
 export const mayAssign = (by: Role, role: Role): boolean => ASSIGNABLE_ROLES[by].includes(role);
+
+/** Which log's checkpoints are mailed to somebody of a role: who sees every school's keeps the system's own. */
+export const logMailedTo = ({
+  role,
+  organizationId,
+}: {
+  readonly role: Role;
+  readonly organizationId: number;
+}): number => (reachOf(role, 'audit.read').includes('everywhere') ? SYSTEM_ORGANIZATION : organizationId);

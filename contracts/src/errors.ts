@@ -1,14 +1,16 @@
-export interface FieldError {
-  readonly field: string;
-  readonly message: string;
+import { Field } from './field.js';
+
+export class FieldError {
+  @Field.text() readonly field!: string;
+  @Field.text() readonly message!: string;
 }
 
-/** The body of every answer that is not a success. `code` is stable; `message` is a sentence for people. */
-export interface ErrorBody {
-  readonly statusCode: number;
-  readonly code: string;
-  readonly message: string;
-  readonly errors?: readonly FieldError[];
-  readonly requestId: string;
+/** The body of every answer that is not a success. Refusals may add details of their own. */
+export class ErrorBody {
+  @Field.integer() readonly statusCode!: number;
+  @Field.text({ description: 'Stable, for programs.', example: 'invalid-input' }) readonly code!: string;
+  @Field.text({ description: 'A sentence for people.' }) readonly message!: string;
+  @Field.list(() => FieldError, { optional: true }) readonly errors?: readonly FieldError[];
+  @Field.text() readonly requestId!: string;
   readonly [detail: string]: unknown;
 }

@@ -157,13 +157,6 @@ export class StartExport {
   reason?: string;
 }
 
-/** The answer of POST /api/admin/export/{kind}. */
-export interface ExportAddress {
-  /** For whoever asked, once. */
-  readonly url: string;
-  readonly expiresAt: string;
-}
-
 /** A file in CSV begins with this, by which Excel knows it for UTF-8; an import passes over it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 

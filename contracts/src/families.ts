@@ -4,13 +4,7 @@ import { PageQuery } from './paging.js';
 import { IsGradeLevel } from './person-fields.js';
 import { Reason } from './people.js';
 import { IsId, IsIdText, IsListOf, Optional, Trimmed } from './validation.js';
-import {
-  FAMILY_LINK_STATUSES,
-  JOIN_REQUEST_STATUSES,
-  type FamilyLinkStatus,
-  type JoinRequestStatus,
-  type Role,
-} from './vocabulary.js';
+import { FAMILY_LINK_STATUSES, JOIN_REQUEST_STATUSES } from './vocabulary.js';
 
 /** Codes are read out and typed: no letter or digit that could be taken for another. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -68,23 +62,6 @@ export class FamilyLinkQuery extends PageQuery {
   sort?: FamilyLinkSort;
 }
 
-interface LinkedPerson {
-  readonly id: number;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-export interface FamilyLinkView {
-  readonly id: number;
-  readonly version: number;
-  readonly organizationId: number;
-  readonly parent: LinkedPerson;
-  readonly student: LinkedPerson & { readonly gradeLevel: string | null };
-  readonly status: FamilyLinkStatus;
-  readonly requestedAt: string;
-  readonly decidedAt: string | null;
-}
-
 /** POST /api/join-requests: a member of New School asks to move to the school with this join code. */
 export class AskToJoin {
   @Trimmed()
@@ -124,16 +101,4 @@ export class JoinRequestQuery extends PageQuery {
   @Optional()
   @IsIn(JOIN_REQUEST_SORTS, { message: `Sort must be one of ${JOIN_REQUEST_SORTS.join(', ')}.` })
   sort?: JoinRequestSort;
-}
-
-export interface JoinRequestView {
-  readonly id: number;
-  readonly version: number;
-  /** The school they ask to join. */
-  readonly organizationId: number;
-  readonly organizationName: string;
-  readonly person: LinkedPerson & { readonly email: string; readonly role: Role };
-  readonly status: JoinRequestStatus;
-  readonly askedAt: string;
-  readonly decidedAt: string | null;
 }

@@ -1,18 +1,8 @@
 import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
-import type { ImportedFrom } from './imports.js';
 import { PageQuery } from './paging.js';
 import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
-import {
-  HOURS_SORTS,
-  HOURS_STATUSES,
-  type ApprovalPolicy,
-  type HoursEventType,
-  type HoursSort,
-  type HoursStatus,
-  type ReviewSignal,
-  type Role,
-} from './vocabulary.js';
+import { HOURS_SORTS, HOURS_STATUSES, type HoursSort, type HoursStatus } from './vocabulary.js';
 
 /** The fields of an entry that its volunteer fills in. Hours travel as a number or a decimal string. */
 export class HoursEntryFields {
@@ -149,18 +139,6 @@ export class ReviewManyHours {
 export const REVIEW_OUTCOMES = ['done', 'stale', 'refused', 'not-found'] as const;
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
-export interface ReviewResult {
-  readonly id: number;
-  readonly outcome: ReviewOutcome;
-  readonly status?: HoursStatus;
-  readonly code?: string;
-  readonly message?: string;
-}
-
-export interface ReviewManyAnswer {
-  readonly results: readonly ReviewResult[];
-}
-
 /** The query of GET /api/volunteer-hours; everything travels as text. */
 export class HoursListQuery extends PageQuery {
   /** One status, or several with commas between. */
@@ -217,101 +195,4 @@ export class HoursListQuery extends PageQuery {
   @Optional()
   @IsIn(['true', 'false'], { message: 'Deleted must be true or false.' })
   deleted?: 'true' | 'false';
-}
-
-/** GET /api/admin/users/{id}/hours */
-export interface HoursOfUser {
-  readonly hours: readonly HoursView[];
-}
-
-export interface NamedStudent {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** For the staff of the school, where the student is in a grade. */
-  readonly gradeLevel?: string;
-}
-
-/** An entry as every screen reads it. Instants are ISO 8601 UTC; `date` is a day in the school's time zone. */
-export interface HoursView {
-  readonly id: number;
-  readonly version: number;
-  readonly organizationId: number;
-  readonly studentId: number;
-  /** The opportunity it was logged from. */
-  readonly opportunityId: number | null;
-  readonly student: NamedStudent;
-  readonly organizationName: string | null;
-  readonly description: string | null;
-  readonly date: string;
-  readonly startTime: string | null;
-  readonly endTime: string | null;
-  /** Decimal string with two digits, such as "3.00"; null in a draft that has none yet. */
-  readonly hours: string | null;
-  readonly status: HoursStatus;
-  readonly verifierId: number | null;
-  readonly verifier: { readonly name: string } | null;
-  readonly verifierComments: string | null;
-  readonly approvedBy: number | null;
-  readonly approver: { readonly name: string } | null;
-  readonly approverComments: string | null;
-  readonly submittedAt: string | null;
-  readonly verifiedAt: string | null;
-  readonly approvedAt: string | null;
-  readonly createdAt: string;
-  /** When the entry took its present status. */
-  readonly statusSince: string;
-  readonly deletedAt: string | null;
-  /** When its volunteer was erased; it stays as it is from then on. */
-  readonly erasedAt: string | null;
-  /** Approved by one person alone: nobody verified it. */
-  readonly singleActor: boolean;
-  /** Where it came from that was imported; null for what began here. */
-  readonly imported: ImportedFrom | null;
-  /** For those who decide on it; empty for its volunteer and their family. */
-  readonly signals: readonly ReviewSignal[];
-}
-
-export interface HoursChange {
-  readonly field: string;
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
-/** One step of an entry's trail, oldest first. */
-export interface HoursHistoryStep {
-  readonly type: HoursEventType;
-  readonly at: string;
-  /** Without an id where an entry went with its volunteer to another school: nobody did that. */
-  readonly actor: { readonly id: number | null; readonly name: string; readonly role: Role | 'system' };
-  /** Who else could have acted under that name: they had made its password, its link or its address. */
-  readonly couldBe: readonly { readonly id: number; readonly name: string }[];
-  readonly from: HoursStatus | null;
-  readonly to: HoursStatus | 'deleted';
-  /** Hours of the entry after this step, "3.00"; null while a draft has none. */
-  readonly hours: string | null;
-  readonly comment: string | null;
-  readonly changes: readonly HoursChange[];
-  /** The version of the rules that this step was decided under. */
-  readonly rules: number;
-  /** The school's approval policy at that time, on approvals; null on every other step. */
-  readonly policy: ApprovalPolicy | null;
-  /** Shown where they are true: decided by one person, an earlier rejection overturned, no reason given. */
-  readonly marks: readonly ('singleActor' | 'overturned' | 'no-reason')[];
-  /** On `hours.imported`: the file and row it came from; null on every other step. */
-  readonly imported: ImportedFrom | null;
-}
-
-/** GET /api/volunteer-hours/quick-statistics: the last 30 days of what a reviewer may see. Hours are numbers. */
-export interface QuickStatistics {
-  readonly approvedHours: number;
-  readonly approvedEntries: number;
-  readonly rejectedEntries: number;
-  /** Entries that this reviewer verified, approved or rejected. */
-  readonly decidedByYou: number;
-  /** Half of the decided entries waited no longer than this from their submission; null where none was decided. */
-  readonly medianDaysToDecision: number | null;
-  /** Approved entries that somebody had verified first. */
-  readonly verifiedFirst: number;
-  /** People who submitted an entry. */
-  readonly volunteers: number;
 }

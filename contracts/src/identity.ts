@@ -2,7 +2,6 @@ import { IsOptional, Matches, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { IsEmailAddress, IsNewPassword, IsPersonName, IsUsername } from './person-fields.js';
 import { IsLine, IsText, Trimmed } from './validation.js';
-import type { ApprovalPolicy, Role } from './vocabulary.js';
 
 /** POST /api/auth/login */
 export class LogIn {
@@ -72,11 +71,6 @@ export class ConfirmEmail {
   token!: string;
 }
 
-/** The answer of POST /api/auth/confirm-email. */
-export interface ConfirmedEmail {
-  readonly email: string;
-}
-
 /** POST /api/auth/reset-password: a new password by the link that was mailed. */
 export class ResetPassword extends ConfirmEmail {
   @IsNewPassword()
@@ -103,92 +97,4 @@ export class ChangeProfile {
   @IsOptional()
   @IsText('Current password', LIMITS.passwordMax)
   currentPassword?: string;
-}
-
-/** The signed-in person, as GET /api/auth/me answers. */
-export interface SessionUser {
-  readonly id: number;
-  readonly username: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: Role;
-  readonly gradeLevel: string | null;
-  readonly organizationId: number;
-  readonly organizationName: string;
-  readonly timeZone: string;
-  readonly hoursGoal: number;
-  readonly approvalPolicy: ApprovalPolicy;
-  /** How many days back the school accepts hours from its volunteers. */
-  readonly oldestAcceptedDays: number;
-  readonly isActive: boolean;
-  /** Until the person has chosen a password of their own, every other call answers 403 `password-change-required`. */
-  readonly mustChangePassword: boolean;
-}
-
-/** GET /api/profile: what the /profile screen shows beyond the signed-in person. */
-export interface Profile {
-  /** False for an account that signs in by Google alone. */
-  readonly hasPassword: boolean;
-  /** Whether staff entered the address, or a mail to it was answered. */
-  readonly emailConfirmed: boolean;
-  /** The address that takes the place of the present one once it is confirmed; null where none waits. */
-  readonly newEmail: string | null;
-  /** Whether this server sends mail at all. */
-  readonly sendsMail: boolean;
-  /** A student's code, which a parent enters to follow them; null until they make one. */
-  readonly familyCode: string | null;
-  /** The school that a member of New School asked to join; null when nothing waits. */
-  readonly joinRequest: { readonly id: number; readonly organizationName: string; readonly askedAt: string } | null;
-}
-
-/** POST /api/profile/family-code */
-export interface FamilyCode {
-  readonly familyCode: string;
-}
-
-/** GET /api/auth/options: what visitors need to know to sign in or up. */
-export interface SignInOptions {
-  /** Whether this server offers Continue with Google. */
-  readonly google: boolean;
-  readonly passwordMinLength: number;
-  /** What is asked of teachers, administrators and auditors. */
-  readonly staffPasswordMinLength: number;
-  /** Whether a new password can come by mail. */
-  readonly sendsMail: boolean;
-}
-
-/** One of a person's own sessions. */
-export interface SessionView {
-  readonly id: number;
-  /** In words, such as "Firefox on Windows". */
-  readonly device: string;
-  readonly startedAt: string;
-  readonly lastSeenAt: string;
-  readonly isCurrent: boolean;
-}
-
-/** Whom an invitation is for. */
-export interface InvitationView {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly username: string;
-  readonly organizationName: string;
-  readonly passwordMinLength: number;
-}
-
-/** A verifier who can be named on an entry. */
-export interface VerifierOption {
-  readonly id: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: 'verifier';
-  readonly email: string;
-}
-
-/** A demo account, told only where demo data is on. */
-export interface DemoLogIn {
-  readonly username: string;
-  readonly role: Role;
-  readonly school: string;
 }

@@ -24,7 +24,7 @@ import {
   parseHours,
   Trimmed,
 } from './validation.js';
-import { AUDIENCES, type Audience, type SignupStatus } from './vocabulary.js';
+import { AUDIENCES, type Audience } from './vocabulary.js';
 
 /** What the form asks of who neither chose a coordinator nor described a new one. */
 export const COORDINATOR_REQUIRED = 'Either select existing coordinator or provide all new coordinator details';
@@ -316,79 +316,3 @@ export class SignupListQuery extends PageQuery {
 /** How an opportunity looks to who reads it; of several the first in this order. */
 export const OPPORTUNITY_STATES = ['cancelled', 'past', 'signed-up', 'waitlisted', 'inactive', 'full', 'open'] as const;
 export type OpportunityState = (typeof OPPORTUNITY_STATES)[number];
-
-/** An opportunity as every screen reads it. Times are in the school's time zone. */
-export interface OpportunityView {
-  readonly id: number;
-  readonly version: number;
-  readonly organizationId: number;
-  readonly title: string;
-  readonly description: string;
-  readonly organizationName: string;
-  /** The instant of its start. */
-  readonly date: string;
-  /** The day of its start, in the school's time zone. */
-  readonly day: string;
-  readonly startTime: string;
-  /** At or before the start it is past midnight. */
-  readonly endTime: string;
-  /** From start to end, in whole steps of 0.5. */
-  readonly hours: number;
-  readonly location: string;
-  readonly maxSlots: number;
-  readonly currentSignups: number;
-  readonly spotsLeft: number;
-  readonly waitlisted: number;
-  readonly targetAudience: Audience;
-  readonly coordinatorId: number | null;
-  readonly coordinator: { readonly name: string } | null;
-  readonly createdBy: number | null;
-  /** The id of the first occurrence of a weekly repetition. */
-  readonly seriesId: number | null;
-  readonly isActive: boolean;
-  readonly cancelledAt: string | null;
-  readonly cancelReason: string | null;
-  readonly createdAt: string;
-  readonly state: OpportunityState;
-  /** The reader's own place, or place in line. */
-  readonly mySignup: { readonly id: number; readonly status: SignupStatus; readonly position: number | null } | null;
-}
-
-export interface SignupView {
-  readonly id: number;
-  readonly organizationId: number;
-  readonly opportunityId: number;
-  readonly userId: number;
-  readonly user: { readonly firstName: string; readonly lastName: string };
-  readonly signedUpAt: string;
-  readonly status: SignupStatus;
-  /** From 1, in line for a place; null for who has one. */
-  readonly position: number | null;
-  readonly opportunity: {
-    readonly title: string;
-    readonly organizationName: string;
-    /** The instant at which it begins. */
-    readonly date: string;
-    /** Its day by the clocks of the school, YYYY-MM-DD. */
-    readonly day: string;
-    readonly startTime: string;
-    readonly endTime: string;
-    readonly location: string;
-  };
-}
-
-/** What POST /api/opportunity-signups answers. */
-export interface MadeSignup extends SignupView {
-  /** Sentences of what to know, such as another opportunity at the same time. */
-  readonly warnings: readonly string[];
-}
-
-/** POST /api/calendar/token: told this once. Whoever has the address reads the calendar. */
-export interface CalendarLink {
-  readonly url: string;
-}
-
-/** GET /api/calendar/token: whether somebody has a calendar link, and since when. */
-export interface CalendarLinkState {
-  readonly createdAt: string | null;
-}

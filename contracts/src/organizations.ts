@@ -68,26 +68,6 @@ export class OrganizationListQuery extends PageQuery {
   q?: string;
 }
 
-export interface OrganizationView {
-  readonly id: number;
-  readonly version: number;
-  readonly name: string;
-  readonly description: string | null;
-  readonly isActive: boolean;
-  readonly timeZone: string;
-  readonly approvalPolicy: ApprovalPolicy;
-  readonly hoursGoal: number;
-  readonly oldestAcceptedDays: number;
-  /** What a member of New School enters to ask to join; null where the school takes nobody in by code. */
-  readonly joinCode: string | null;
-  readonly createdAt: string;
-}
-
-/** POST /api/organizations/{id}/join-code */
-export interface JoinCode {
-  readonly joinCode: string;
-}
-
 /** PATCH /api/settings: what is absent stays as it is. */
 export class ChangeSettings extends Reason {
   @IsOptional()
@@ -125,17 +105,4 @@ export class ChangeSettings extends Reason {
   @IsOptional()
   @IsWhole('Version', 0, LIMITS.idMax)
   version?: number;
-}
-
-/** GET /api/settings: what holds for the whole system. */
-export interface SystemSettings {
-  /** 0 before the first change. */
-  readonly version: number;
-  readonly defaultHoursGoal: number;
-  readonly defaultOldestAcceptedDays: number;
-  readonly defaultApprovalPolicy: ApprovalPolicy;
-  readonly passwordMinLength: number;
-  readonly staffPasswordMinLength: number;
-  readonly sessionIdleHours: number;
-  readonly sessionDays: number;
 }

@@ -10,7 +10,6 @@ import {
   USER_SORTS,
   USER_STANDINGS,
   type ErasureReason,
-  type Nomination,
   type Role,
   type UserSort,
 } from './vocabulary.js';
@@ -165,48 +164,4 @@ export class UserListQuery extends PageQuery {
   @Optional()
   @IsIn(USER_SORTS, { message: `Sort must be one of ${USER_SORTS.join(', ')}.` })
   sort?: UserSort;
-}
-
-/** An account, as staff see it. */
-export interface UserView {
-  readonly id: number;
-  readonly version: number;
-  readonly username: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: Role;
-  readonly gradeLevel: string | null;
-  readonly isActive: boolean;
-  /** True while a nomination waits for staff. */
-  readonly nominated: boolean;
-  readonly nomination: Nomination | null;
-  readonly mustChangePassword: boolean;
-  /** Whether staff entered the address, or a mail to it was answered. */
-  readonly emailConfirmed: boolean;
-  readonly organizationId: number;
-  readonly organizationName: string;
-  readonly createdAt: string;
-  /** When the person was erased; then nothing of the account can be changed any more. */
-  readonly erasedAt: string | null;
-  /** Who made or nominated it; null for who signed up and for the system. */
-  readonly createdBy: { readonly id: number; readonly name: string } | null;
-}
-
-/** The answer of POST /api/users. */
-export interface CreatedUser extends UserView {
-  /** Shown this once, where the server made the password. */
-  readonly oneTimePassword?: string;
-}
-
-/** POST /api/users/{id}/one-time-password */
-export interface OneTimePassword {
-  readonly oneTimePassword: string;
-  readonly expiresAt: string;
-}
-
-/** POST /api/users/{id}/invitation: a link to hand to the person; making another ends this one. */
-export interface Invitation {
-  readonly url: string;
-  readonly expiresAt: string;
 }

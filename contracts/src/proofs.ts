@@ -68,20 +68,6 @@ export class InclusionQuery extends LogQuery {
   size?: string;
 }
 
-/** That the event of a number is in the tree of a size. */
-export interface InclusionProof {
-  readonly organizationId: number;
-  readonly number: number;
-  readonly size: number;
-  /** Its bytes, as text in UTF-8; null where only its volunteer reads it, while it is a draft. */
-  readonly event: string | null;
-  /** SHA-256 over a zero byte and the event's bytes. */
-  readonly leaf: string;
-  readonly root: string;
-  /** From the leaf up. */
-  readonly hashes: readonly string[];
-}
-
 /** GET /api/audit/proofs/consistency */
 export class ConsistencyQuery extends LogQuery {
   @IsIdText('From')
@@ -91,36 +77,6 @@ export class ConsistencyQuery extends LogQuery {
   @Optional()
   @IsIdText('To')
   to?: string;
-}
-
-/** That the tree of a later size begins with all of an earlier one. */
-export interface ConsistencyProof {
-  readonly organizationId: number;
-  readonly from: number;
-  readonly to: number;
-  readonly fromRoot: string;
-  readonly toRoot: string;
-  readonly hashes: readonly string[];
-}
-
-/** GET /api/audit/keys: every key that ever signed this server's checkpoints, the present one first. */
-export interface LogKey {
-  /** `name+id+key`, as the tools of transparency logs take it. */
-  readonly verifierKey: string;
-  readonly since: string;
-  /** Null for the one that signs now. */
-  readonly until: string | null;
-  /** A note by the key before it that names it; null for the first, and where the key before it was lost. */
-  readonly statement: string | null;
-}
-
-/** A checkpoint of a school, as a list of them shows it. */
-export interface CheckpointRow {
-  readonly size: number;
-  readonly root: string;
-  readonly sealedAt: string;
-  /** The id of the key that signed it, 8 hexadecimal digits. */
-  readonly key: string;
 }
 
 export const EVIDENCE_KINDS = ['entry', 'student', 'school'] as const;

@@ -16,10 +16,3 @@ export class SaveFilter {
   @IsLine('Search', LIMITS.filterSearchMax)
   search!: string;
 }
-
-/** One of a reviewer's own saved searches. */
-export interface SavedFilter {
-  readonly id: number;
-  readonly name: string;
-  readonly search: string;
-}

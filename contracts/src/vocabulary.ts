@@ -73,14 +73,6 @@ export const REVIEW_SIGNALS = [
 ] as const;
 export type ReviewSignalRule = (typeof REVIEW_SIGNALS)[number];
 
-/** A rule that flags an entry, and why, in a sentence. */
-export interface ReviewSignal {
-  readonly rule: ReviewSignalRule;
-  /** Raised when the rule itself changes. */
-  readonly version: number;
-  readonly reason: string;
-}
-
 /** People who volunteer and log hours of their own. */
 export const VOLUNTEER_ROLES = ['student', 'parent'] as const satisfies readonly Role[];
 

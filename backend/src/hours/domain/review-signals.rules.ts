@@ -1,12 +1,14 @@
-import {
-  dateInZone,
-  hoursBetween,
-  type ApprovalPolicy,
-  type ReviewSignal,
-  type ReviewSignalRule,
-} from '@hourtrail/contracts';
+import { dateInZone, hoursBetween, type ApprovalPolicy, type ReviewSignalRule } from '@hourtrail/contracts';
 import { partsOf } from './volunteer-hours.rules.js';
 import type { Person, VolunteerHours } from './volunteer-hours.state.js';
+
+/** A rule that flags an entry, and why, in a sentence. */
+export interface Signal {
+  readonly rule: ReviewSignalRule;
+  /** Raised when the rule itself changes. */
+  readonly version: number;
+  readonly reason: string;
+}
 
 /** Another entry of the same person, as far as a signal tells of it. */
 export interface OtherEntry {
@@ -110,7 +112,7 @@ const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: numbe
 ];
 
 /** What makes somebody who decides on an entry look twice; nothing for its volunteer, their family and on what is deleted. */
-export function signalsOf(entry: VolunteerHours, facts: ReviewFacts, by: Person): readonly ReviewSignal[] {
+export function signalsOf(entry: VolunteerHours, facts: ReviewFacts, by: Person): readonly Signal[] {
   const decides = partsOf(entry, by).some((part) => part !== 'volunteer');
   if (!decides || entry.status === 'draft' || entry.deletedAt !== null) return [];
   return RULES.flatMap(({ rule, version, reason }) => {

@@ -1,4 +1,4 @@
-import { AddHours, ChangeHours, HoursReason, PageQuery, type HoursView } from '@hourtrail/contracts';
+import { AddHours, ChangeHours, HoursOfUser as EntriesOfUser, HoursReason, HoursView, PageQuery } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -14,7 +14,6 @@ import { AddHours as Add } from '../commands/add-hours.js';
 import { DeleteHours } from '../commands/delete-hours.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { HoursOfUser } from '../queries/hours-of-user.js';
-import { hoursOfUser, hoursView } from './hours.answers.js';
 import { commandOf, entryInputOf } from './review-command.js';
 
 /** The administrators' own addresses for what the lists and entries of everybody else can do as well. */
@@ -32,7 +31,7 @@ export class AdminHoursController {
   @RecordsAccess()
   @Needs('hours.administer')
   @ListAnswer('hours')
-  @Answers(200, hoursOfUser, 'The entries of one person, newest day first, one page of them.')
+  @Answers(200, EntriesOfUser, 'The entries of one person, newest day first, one page of them.')
   list(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,
@@ -44,14 +43,14 @@ export class AdminHoursController {
   @Post('users/:id/hours')
   @About('user')
   @Needs('hours.add')
-  @Answers(201, hoursView, 'The entry, added for somebody else.')
+  @Answers(201, HoursView, 'The entry, added for somebody else.')
   add(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number, @Body() body: AddHours): Promise<HoursView> {
     return this.commands.execute(new Add(by, id, entryInputOf(body), body.reason));
   }
 
   @Put('hours/:id')
   @Needs('hours.administer')
-  @Answers(200, hoursView, 'The entry as it stands now.')
+  @Answers(200, HoursView, 'The entry as it stands now.')
   change(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,

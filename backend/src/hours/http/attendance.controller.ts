@@ -1,11 +1,4 @@
-import {
-  CheckIn,
-  PageQuery,
-  TakeAttendance,
-  type AttendanceAnswer,
-  type AttendanceRow,
-  type HoursView,
-} from '@hourtrail/contracts';
+import { AttendanceAnswer, AttendanceRow, CheckIn, HoursView, PageQuery, TakeAttendance } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -20,7 +13,6 @@ import { CheckIn as Enter } from '../commands/check-in.js';
 import { RecordAttendance } from '../commands/record-attendance.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { ListAttendance } from '../queries/list-attendance.js';
-import { attendanceAnswer, attendanceList, hoursView } from './hours.answers.js';
 
 /** Who came to an opportunity; what comes of it are hours. */
 @Controller('volunteer-opportunities')
@@ -35,7 +27,7 @@ export class AttendanceController {
   @Get(':id/attendance')
   @Needs('attendance.take')
   @ListAnswer()
-  @Answers(200, attendanceList, 'Who has a place, by name, and what they have logged; one page of them.')
+  @Answers(200, [AttendanceRow], 'Who has a place, by name, and what they have logged; one page of them.')
   list(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,
@@ -47,7 +39,7 @@ export class AttendanceController {
   @Post(':id/attendance')
   @Needs('attendance.take')
   @HttpCode(200)
-  @Answers(200, attendanceAnswer, 'What became of each person.')
+  @Answers(200, AttendanceAnswer, 'What became of each person.')
   take(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,
@@ -59,7 +51,7 @@ export class AttendanceController {
   @Post(':id/check-in')
   @Needs('hours.log')
   @HttpCode(200)
-  @Answers(200, hoursView, 'The entry, also where it was there already.')
+  @Answers(200, HoursView, 'The entry, also where it was there already.')
   checkIn(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,

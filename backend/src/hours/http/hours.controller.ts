@@ -1,14 +1,14 @@
 import {
   ChangeHours,
+  HoursHistoryStep,
   HoursListQuery,
   HoursReason,
+  HoursView,
   LogHours,
+  QuickStatistics as Statistics,
+  ReviewManyAnswer,
   ReviewManyHours,
-  type HoursHistoryStep,
-  type HoursView,
-  type QuickStatistics as Statistics,
-  type ReviewManyAnswer,
-  type ReviewSummary as Summary,
+  ReviewSummary as Summary,
 } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -31,7 +31,6 @@ import { HoursHistory } from '../queries/hours-history.js';
 import { ListHours } from '../queries/list-hours.js';
 import { QuickStatistics } from '../queries/quick-statistics.js';
 import { ReviewSummary } from '../queries/review-summary.js';
-import { hoursHistory, hoursList, hoursView, quickStatistics, reviewAnswer, reviewSummary } from './hours.answers.js';
 import { commandOf, entryInputOf, reviewOf } from './review-command.js';
 
 @Controller('volunteer-hours')
@@ -47,21 +46,21 @@ export class HoursController {
   @RecordsAccessTo('studentId')
   @Needs('hours.read')
   @ListAnswer()
-  @Answers(200, hoursList, 'The entries one may see, one page of them.')
+  @Answers(200, [HoursView], 'The entries one may see, one page of them.')
   list(@CurrentActor() by: HoursActor, @Query() filter: HoursListQuery): Promise<Page<HoursView>> {
     return this.queries.execute(new ListHours(by, filter));
   }
 
   @Get('summary')
   @Needs('hours.review')
-  @Answers(200, reviewSummary, 'What waits for a reviewer, in figures.')
+  @Answers(200, Summary, 'What waits for a reviewer, in figures.')
   summary(@CurrentActor() by: HoursActor): Promise<Summary> {
     return this.queries.execute(new ReviewSummary(by));
   }
 
   @Get('quick-statistics')
   @Needs('hours.review')
-  @Answers(200, quickStatistics, 'What the last thirty days brought.')
+  @Answers(200, Statistics, 'What the last thirty days brought.')
   statistics(@CurrentActor() by: HoursActor): Promise<Statistics> {
     return this.queries.execute(new QuickStatistics(by));
   }
@@ -69,7 +68,7 @@ export class HoursController {
   @Get(':id')
   @RecordsAccess()
   @Needs('hours.read')
-  @Answers(200, hoursView, 'One entry.')
+  @Answers(200, HoursView, 'One entry.')
   find(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<HoursView> {
     return this.queries.execute(new FindHours(by, id));
   }
@@ -77,14 +76,14 @@ export class HoursController {
   @Get(':id/history')
   @RecordsAccess()
   @Needs('hours.read')
-  @Answers(200, hoursHistory, 'What happened to an entry, oldest first.')
+  @Answers(200, [HoursHistoryStep], 'What happened to an entry, oldest first.')
   history(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<readonly HoursHistoryStep[]> {
     return this.queries.execute(new HoursHistory(by, id));
   }
 
   @Post()
   @Needs('hours.log')
-  @Answers(201, hoursView, 'The new entry.')
+  @Answers(201, HoursView, 'The new entry.')
   log(@CurrentActor() by: HoursActor, @Body() body: LogHours): Promise<HoursView> {
     requireOwn('studentId', body.studentId, by.id);
     requireOwn('organizationId', body.organizationId, by.organizationId);
@@ -95,14 +94,14 @@ export class HoursController {
   @RecordsRefusals()
   @Needs('hours.review')
   @HttpCode(200)
-  @Answers(200, reviewAnswer, 'What became of each entry.')
+  @Answers(200, ReviewManyAnswer, 'What became of each entry.')
   review(@CurrentActor() by: HoursActor, @Body() body: ReviewManyHours): Promise<ReviewManyAnswer> {
     return this.commands.execute(reviewOf(by, body));
   }
 
   @Patch(':id')
   @Needs('hours.change')
-  @Answers(200, hoursView, 'The entry as it stands now.')
+  @Answers(200, HoursView, 'The entry as it stands now.')
   change(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,
@@ -114,7 +113,7 @@ export class HoursController {
 
   @Put(':id')
   @Needs('hours.change')
-  @Answers(200, hoursView, 'The entry as it stands now.')
+  @Answers(200, HoursView, 'The entry as it stands now.')
   decide(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,
@@ -140,7 +139,7 @@ export class HoursController {
   @Post(':id/restore')
   @Needs('hours.restore')
   @HttpCode(200)
-  @Answers(200, hoursView, 'The entry, back where it was.')
+  @Answers(200, HoursView, 'The entry, back where it was.')
   restore(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,

@@ -1,4 +1,4 @@
-import { SaveFilter, type SavedFilter } from '@hourtrail/contracts';
+import { SavedFilter, SaveFilter } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -10,7 +10,6 @@ import { ForgetFilter } from '../commands/forget-filter.js';
 import { SaveFilter as Save } from '../commands/save-filter.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { SavedFilters } from '../queries/saved-filters.js';
-import { savedFilter, savedFilters } from './hours.answers.js';
 import { requireSearchOfApprovals } from './search-of-approvals.js';
 
 @Controller('saved-filters')
@@ -23,13 +22,13 @@ export class SavedFiltersController {
   ) {}
 
   @Get()
-  @Answers(200, savedFilters, "One's own searches of /approvals, by name.")
+  @Answers(200, [SavedFilter], "One's own searches of /approvals, by name.")
   list(@CurrentActor() by: HoursActor): Promise<readonly SavedFilter[]> {
     return this.queries.execute(new SavedFilters(by));
   }
 
   @Post()
-  @Answers(201, savedFilter, 'The search as it is kept; a name that was taken, whatever its case, has it now.')
+  @Answers(201, SavedFilter, 'The search as it is kept; a name that was taken, whatever its case, has it now.')
   save(@CurrentActor() by: HoursActor, @Body() body: SaveFilter): Promise<SavedFilter> {
     requireSearchOfApprovals(body.search);
     return this.commands.execute(new Save(by, body));

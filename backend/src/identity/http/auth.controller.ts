@@ -1,14 +1,14 @@
 import {
   ChangePassword,
+  ConfirmedEmail,
   ConfirmEmail,
+  DemoLogIn,
   ForgotPassword,
   LogIn,
   ResetPassword,
+  SessionUser,
+  SignInOptions,
   SignUp,
-  type ConfirmedEmail,
-  type DemoLogIn,
-  type SessionUser,
-  type SignInOptions,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -31,7 +31,6 @@ import { DemoLogIns } from '../queries/demo-log-ins.js';
 import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
 import { SignInOptions as SignInOptionsQuery } from '../queries/sign-in-options.js';
 import { Browsers, visitOf } from './browsers.js';
-import { confirmedEmail, demoLogIns, sessionUser, signInOptions } from './identity.answers.js';
 import { LocalGuard } from './local.guard.js';
 
 @Controller('auth')
@@ -47,14 +46,14 @@ export class AuthController {
 
   @Get('options')
   @Public()
-  @Answers(200, signInOptions, 'How one can sign in here.')
+  @Answers(200, SignInOptions, 'How one can sign in here.')
   options(): Promise<SignInOptions> {
     return this.queries.execute(new SignInOptionsQuery());
   }
 
   @Post('signup')
   @Public()
-  @Answers(201, sessionUser, 'The new student of New School, signed in.')
+  @Answers(201, SessionUser, 'The new student of New School, signed in.')
   async signUp(
     @Body() body: SignUp,
     @Req() request: FastifyRequest,
@@ -70,7 +69,7 @@ export class AuthController {
   @UseGuards(LocalGuard)
   @HttpCode(200)
   @ApiBody({ type: LogIn })
-  @Answers(200, sessionUser, 'The person, signed in.')
+  @Answers(200, SessionUser, 'The person, signed in.')
   logIn(
     @Req() request: FastifyRequest & { readonly user: SignedIn },
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -97,7 +96,7 @@ export class AuthController {
   @Post('confirm-email')
   @Public()
   @HttpCode(200)
-  @Answers(200, confirmedEmail, 'The address, which is known to be of this account now.')
+  @Answers(200, ConfirmedEmail, 'The address, which is known to be of this account now.')
   async confirmEmail(@Body() { token }: ConfirmEmail, @Req() request: FastifyRequest): Promise<ConfirmedEmail> {
     return { email: await this.commands.execute(new ConfirmEmailCommand(token, visitOf(request))) };
   }
@@ -127,14 +126,14 @@ export class AuthController {
 
   @Get('me')
   @EvenBeforePasswordChange()
-  @Answers(200, sessionUser, 'Who is signed in.')
+  @Answers(200, SessionUser, 'Who is signed in.')
   me(@CurrentActor() actor: Actor): Promise<SessionUser> {
     return this.queries.execute(new SessionUserQuery(actor.id as number, actor.organizationId));
   }
 
   @Get('demo-log-ins')
   @Public()
-  @Answers(200, demoLogIns, 'Accounts to try the product with; empty where there is no demo data.')
+  @Answers(200, [DemoLogIn], 'Accounts to try the product with; empty where there is no demo data.')
   demoLogIns(): Promise<readonly DemoLogIn[]> {
     return this.queries.execute(new DemoLogIns());
   }

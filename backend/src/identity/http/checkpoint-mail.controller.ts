@@ -1,4 +1,4 @@
-import type { CheckpointMail } from '@hourtrail/contracts';
+import { CheckpointMail } from '@hourtrail/contracts';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -9,7 +9,6 @@ import { EndCheckpointMail } from '../commands/end-checkpoint-mail.js';
 import { StartCheckpointMail } from '../commands/start-checkpoint-mail.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { FindCheckpointMail } from '../queries/find-checkpoint-mail.js';
-import { checkpointMail } from './identity.answers.js';
 
 @Controller('profile/checkpoint-mail')
 @Needs('audit.read')
@@ -21,14 +20,14 @@ export class CheckpointMailController {
   ) {}
 
   @Get()
-  @Answers(200, checkpointMail, "Whether the newest checkpoint comes to one's own address, and what became of it.")
+  @Answers(200, CheckpointMail, "Whether the newest checkpoint comes to one's own address, and what became of it.")
   find(@CurrentActor() by: PeopleActor): Promise<CheckpointMail> {
     return this.queries.execute(new FindCheckpointMail(by));
   }
 
   @Post()
   @HttpCode(200)
-  @Answers(200, checkpointMail, 'From now on it comes once a day, where the log has grown since the last one.')
+  @Answers(200, CheckpointMail, 'From now on it comes once a day, where the log has grown since the last one.')
   async start(@CurrentActor() by: PeopleActor): Promise<CheckpointMail> {
     await this.commands.execute(new StartCheckpointMail(by));
     return this.queries.execute(new FindCheckpointMail(by));

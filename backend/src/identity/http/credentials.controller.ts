@@ -1,4 +1,4 @@
-import type { Invitation, OneTimePassword } from '@hourtrail/contracts';
+import { Invitation, OneTimePassword } from '@hourtrail/contracts';
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -11,7 +11,6 @@ import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { Invite } from '../commands/invite.js';
 import { MakeOneTimePassword } from '../commands/make-one-time-password.js';
 import type { PeopleActor } from '../persistence/people.js';
-import { invitation, oneTimePassword } from './identity.answers.js';
 
 @Controller('users/:id')
 @About('user')
@@ -23,7 +22,7 @@ export class CredentialsController {
   @Post('one-time-password')
   @HttpCode(200)
   @KeepsNoSecrets('oneTimePassword')
-  @Answers(200, oneTimePassword, 'A password to hand to the person, who must replace it at once.')
+  @Answers(200, OneTimePassword, 'A password to hand to the person, who must replace it at once.')
   makeOneTimePassword(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<OneTimePassword> {
     return this.commands.execute(new MakeOneTimePassword(by, id));
   }
@@ -31,7 +30,7 @@ export class CredentialsController {
   @Post('invitation')
   @HttpCode(200)
   @KeepsNoSecrets('url')
-  @Answers(200, invitation, 'A link by which the person sets a password; the one before ends.')
+  @Answers(200, Invitation, 'A link by which the person sets a password; the one before ends.')
   invite(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<Invitation> {
     return this.commands.execute(new Invite(by, id));
   }

@@ -5,7 +5,7 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { whereIs } from '../../../test/every-byte.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { Probe, ProbeModule } from '../../../test/probe.js';
-import { asAdmin } from '../../../test/sql.js';
+import { asAdmin, waitingForLocks } from '../../../test/sql.js';
 import { seen, until } from '../../../test/until.js';
 import { LOCKS } from '../../platform/locks.js';
 import type { User } from '../index.js';
@@ -44,14 +44,6 @@ async function heldUp({ id }: User): Promise<() => Promise<void>> {
   return () => holder.end();
 }
 
-const waiting = async (): Promise<number> =>
-  (
-    await asAdmin(
-      database,
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    )
-  ).length;
-
 /** Whether what follows an erasure has been done. */
 const followed = async (): Promise<boolean> =>
   (
@@ -74,7 +66,7 @@ it('hours that an administrator was writing down for somebody while they were er
   const letGoOn = await heldUp(school.admin);
   const words = { organizationName: 'Plumage Rescue', description: 'With a xylograph' };
   const adding = admin.post(`/api/admin/users/${her.id}/hours`, { ...MORNING, ...words });
-  await until(async () => (await waiting()) === 1);
+  await until(async () => (await waitingForLocks(database)) === 1);
   expect((await colleague.post(`/api/users/${her.id}/erase`, { username: her.username })).status).toBe(200);
   await until(followed);
   await letGoOn();
@@ -93,7 +85,7 @@ it('an answer that was on its way while somebody was erased is not kept with the
   const answering = teacher.put('/api/probe/notes/1', note, KEY);
   await until(async () => goOn !== undefined);
   const erasing = admin.post(`/api/users/${her.id}/erase`, { username: her.username });
-  await until(async () => (await followed()) || (await waiting()) > 0);
+  await until(async () => (await followed()) || (await waitingForLocks(database)) > 0);
   goOn?.();
   const [answered, erased] = await Promise.all([answering, erasing]);
   expect([answered.status, answered.body, erased.status]).toEqual([200, { id: 1, note }, 200]);

@@ -1,4 +1,4 @@
-import type { FamilyCode } from '@hourtrail/contracts';
+import { FamilyCode } from '@hourtrail/contracts';
 import { Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -8,7 +8,6 @@ import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { DropFamilyCode } from '../commands/drop-family-code.js';
 import { MakeFamilyCode } from '../commands/make-family-code.js';
 import type { FamilyLinker } from '../persistence/family-links.js';
-import { familyCode } from './family.answers.js';
 
 @Controller('profile/family-code')
 @Needs('family-code.use')
@@ -17,7 +16,7 @@ export class FamilyCodeController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post()
-  @Answers(201, familyCode, 'A new code for parents; the one before finds nobody any more.')
+  @Answers(201, FamilyCode, 'A new code for parents; the one before finds nobody any more.')
   make(@CurrentActor() by: FamilyLinker): Promise<FamilyCode> {
     return this.commands.execute(new MakeFamilyCode(by));
   }

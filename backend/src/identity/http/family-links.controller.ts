@@ -1,4 +1,4 @@
-import { FamilyLinkQuery, LinkFamily, Reason, type FamilyLinkView } from '@hourtrail/contracts';
+import { FamilyLinkQuery, FamilyLinkView, LinkFamily, Reason } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -18,7 +18,6 @@ import { RevokeFamilyLink } from '../commands/revoke-family-link.js';
 import { parentsEnterAFamilyCode, staffNameBoth } from '../domain/family-link.rules.js';
 import type { FamilyLinker } from '../persistence/family-links.js';
 import { ListFamilyLinks } from '../queries/list-family-links.js';
-import { familyLink, familyLinks } from './family.answers.js';
 
 @Controller('family-links')
 @About('family-link')
@@ -33,14 +32,14 @@ export class FamilyLinksController {
   @RecordsAccessTo('studentId', 'parentId')
   @Needs('families.read')
   @ListAnswer()
-  @Answers(200, familyLinks, 'The family links one may see, one page of them.')
+  @Answers(200, [FamilyLinkView], 'The family links one may see, one page of them.')
   list(@CurrentActor() by: FamilyLinker, @Query() filter: FamilyLinkQuery): Promise<Page<FamilyLinkView>> {
     return this.queries.execute(new ListFamilyLinks(by, filter));
   }
 
   @Post()
   @Needs('families.link')
-  @Answers(201, familyLink, 'The link, also where it was there already: requested by a parent, confirmed by staff.')
+  @Answers(201, FamilyLinkView, 'The link, also where it was there already: requested by a parent, confirmed by staff.')
   link(@CurrentActor() by: FamilyLinker, @Body() body: LinkFamily): Promise<FamilyLinkView> {
     return by.role === 'parent'
       ? this.commands.execute(new RequestFamilyLink(by, parentsEnterAFamilyCode(body)))
@@ -50,7 +49,7 @@ export class FamilyLinksController {
   @Post(':id/confirm')
   @Needs('families.answer')
   @HttpCode(200)
-  @Answers(200, familyLink, 'The link, confirmed: the parent follows the student now.')
+  @Answers(200, FamilyLinkView, 'The link, confirmed: the parent follows the student now.')
   confirm(
     @CurrentActor() by: FamilyLinker,
     @Param('id', IdParam) id: number,
@@ -63,7 +62,7 @@ export class FamilyLinksController {
   @Post(':id/refuse')
   @Needs('families.answer')
   @HttpCode(200)
-  @Answers(200, familyLink, 'The link, refused.')
+  @Answers(200, FamilyLinkView, 'The link, refused.')
   refuse(
     @CurrentActor() by: FamilyLinker,
     @Param('id', IdParam) id: number,

@@ -1,4 +1,4 @@
-import { AcceptInvitation, OpenInvitation, type InvitationView, type SessionUser } from '@hourtrail/contracts';
+import { AcceptInvitation, InvitationView, OpenInvitation, SessionUser } from '@hourtrail/contracts';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -8,7 +8,6 @@ import { Public } from '../../platform/web/session/signed-in.js';
 import { AcceptInvitation as AcceptInvitationCommand } from '../commands/accept-invitation.js';
 import { FindInvitation } from '../queries/find-invitation.js';
 import { Browsers, visitOf } from './browsers.js';
-import { invitationView, sessionUser } from './identity.answers.js';
 
 /** The token travels in the body: an address would be kept in logs. */
 @Controller('auth/invitation')
@@ -23,14 +22,14 @@ export class InvitationController {
 
   @Post()
   @HttpCode(200)
-  @Answers(200, invitationView, 'Whom the link is for.')
+  @Answers(200, InvitationView, 'Whom the link is for.')
   open(@Body() { token }: OpenInvitation, @Req() request: FastifyRequest): Promise<InvitationView> {
     return this.queries.execute(new FindInvitation(token, request.ip));
   }
 
   @Post('accept')
   @HttpCode(200)
-  @Answers(200, sessionUser, 'The invited person, signed in by the password they chose.')
+  @Answers(200, SessionUser, 'The invited person, signed in by the password they chose.')
   async accept(
     @Body() { token, password }: AcceptInvitation,
     @Req() request: FastifyRequest,

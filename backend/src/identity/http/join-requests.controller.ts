@@ -1,4 +1,4 @@
-import { Admit, AskToJoin, JoinRequestQuery, Reason, type JoinRequestView } from '@hourtrail/contracts';
+import { Admit, AskToJoin, JoinRequestQuery, JoinRequestView, Reason } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -17,7 +17,6 @@ import { WithdrawJoinRequest } from '../commands/withdraw-join-request.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { ListJoinRequests } from '../queries/list-join-requests.js';
 import { given } from './given.js';
-import { joinRequest, joinRequests } from './join-requests.answers.js';
 
 @Controller('join-requests')
 @About('join-request')
@@ -31,14 +30,14 @@ export class JoinRequestsController {
   @Get()
   @Needs('join.answer')
   @ListAnswer()
-  @Answers(200, joinRequests, 'Who asks to join the school, those that wait first.')
+  @Answers(200, [JoinRequestView], 'Who asks to join the school, those that wait first.')
   list(@CurrentActor() by: PeopleActor, @Query() filter: JoinRequestQuery): Promise<Page<JoinRequestView>> {
     return this.queries.execute(new ListJoinRequests(by, filter));
   }
 
   @Post()
   @Needs('join.ask')
-  @Answers(201, joinRequest, 'The request, which waits for an administrator of the school.')
+  @Answers(201, JoinRequestView, 'The request, which waits for an administrator of the school.')
   ask(@CurrentActor() by: PeopleActor, @Body() { code }: AskToJoin): Promise<JoinRequestView> {
     return this.commands.execute(new Ask(by, code));
   }
@@ -46,7 +45,7 @@ export class JoinRequestsController {
   @Post(':id/admit')
   @Needs('join.answer')
   @HttpCode(200)
-  @Answers(200, joinRequest, 'The request, admitted: the person belongs to the school now.')
+  @Answers(200, JoinRequestView, 'The request, admitted: the person belongs to the school now.')
   admit(
     @CurrentActor() by: PeopleActor,
     @Param('id', IdParam) id: number,
@@ -61,7 +60,7 @@ export class JoinRequestsController {
   @Post(':id/refuse')
   @Needs('join.answer')
   @HttpCode(200)
-  @Answers(200, joinRequest, 'The request, refused.')
+  @Answers(200, JoinRequestView, 'The request, refused.')
   refuse(
     @CurrentActor() by: PeopleActor,
     @Param('id', IdParam) id: number,

@@ -1,4 +1,4 @@
-import { ChangeProfile, type Profile, type SessionUser } from '@hourtrail/contracts';
+import { ChangeProfile, Profile, SessionUser } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Ip, Patch, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -10,7 +10,6 @@ import { ChangeProfile as ChangeProfileCommand } from '../commands/change-profil
 import { MailEmailLink } from '../commands/mail-email-link.js';
 import { Profile as ProfileQuery } from '../queries/profile.js';
 import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
-import { profile, sessionUser } from './identity.answers.js';
 
 type Person = Actor & { readonly id: number };
 
@@ -24,7 +23,7 @@ export class ProfileController {
   ) {}
 
   @Get()
-  @Answers(200, profile, "One's own account.")
+  @Answers(200, Profile, "One's own account.")
   find(@CurrentActor() { id, organizationId }: Person): Promise<Profile> {
     return this.queries.execute(new ProfileQuery(id, organizationId));
   }
@@ -37,7 +36,7 @@ export class ProfileController {
   }
 
   @Patch()
-  @Answers(200, sessionUser, 'The person, as they are now.')
+  @Answers(200, SessionUser, 'The person, as they are now.')
   async change(@CurrentActor() by: Person, @Body() body: ChangeProfile, @Ip() address: string): Promise<SessionUser> {
     await this.commands.execute(new ChangeProfileCommand(by, body, address));
     return this.queries.execute(new SessionUserQuery(by.id, by.organizationId));

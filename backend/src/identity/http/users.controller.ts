@@ -1,12 +1,12 @@
 import {
   ChangeUser,
+  CreatedUser,
   CreateUser,
   ErasePerson,
   isVolunteer,
   Reason,
   UserListQuery,
-  type CreatedUser,
-  type UserView,
+  UserView,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -31,7 +31,6 @@ import type { PeopleActor } from '../persistence/people.js';
 import { FindUser } from '../queries/find-user.js';
 import { ListUsers } from '../queries/list-users.js';
 import { given } from './given.js';
-import { createdUser, userList, userView } from './users.answers.js';
 
 @Controller('users')
 @About('user')
@@ -45,7 +44,7 @@ export class UsersController {
   @Get()
   @Needs('people.list')
   @ListAnswer()
-  @Answers(200, userList, "The people of one's school, of all schools for super-admins, one page of them.")
+  @Answers(200, [UserView], "The people of one's school, of all schools for super-admins, one page of them.")
   list(@CurrentActor() by: PeopleActor, @Query() filter: UserListQuery): Promise<Page<UserView>> {
     return this.queries.execute(new ListUsers(by, filter));
   }
@@ -53,7 +52,7 @@ export class UsersController {
   @Get(':id')
   @RecordsAccess()
   @Needs('people.list')
-  @Answers(200, userView, 'One person.')
+  @Answers(200, UserView, 'One person.')
   find(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<UserView> {
     return this.queries.execute(new FindUser(by, id));
   }
@@ -61,7 +60,7 @@ export class UsersController {
   @Post()
   @Needs('people.create')
   @KeepsNoSecrets('oneTimePassword')
-  @Answers(201, createdUser, 'The new account; inactive and nominated where a student or parent asked for it.')
+  @Answers(201, CreatedUser, 'The new account; inactive and nominated where a student or parent asked for it.')
   create(@CurrentActor() by: PeopleActor, @Body() body: CreateUser): Promise<CreatedUser> {
     const account = given(body);
     return isVolunteer(by.role)
@@ -71,7 +70,7 @@ export class UsersController {
 
   @Patch(':id')
   @Needs('people.edit')
-  @Answers(200, userView, 'The person as they are now.')
+  @Answers(200, UserView, 'The person as they are now.')
   change(
     @CurrentActor() by: PeopleActor,
     @Param('id', IdParam) id: number,
@@ -86,7 +85,7 @@ export class UsersController {
   @Post(':id/erase')
   @Needs('people.erase')
   @HttpCode(200)
-  @Answers(200, userView, 'What is left of the person: a number, and when they were erased.')
+  @Answers(200, UserView, 'What is left of the person: a number, and when they were erased.')
   erase(
     @CurrentActor() by: PeopleActor,
     @Param('id', IdParam) id: number,
@@ -100,7 +99,7 @@ export class UsersController {
   @Post(':id/confirm-email')
   @Needs('people.edit')
   @HttpCode(200)
-  @Answers(200, userView, 'The person, whose address is known to be theirs.')
+  @Answers(200, UserView, 'The person, whose address is known to be theirs.')
   vouchForEmail(
     @CurrentActor() by: PeopleActor,
     @Param('id', IdParam) id: number,
@@ -113,7 +112,7 @@ export class UsersController {
   @Post(':id/confirm')
   @Needs('nominations.answer')
   @HttpCode(200)
-  @Answers(200, userView, 'The nominated verifier, active now.')
+  @Answers(200, UserView, 'The nominated verifier, active now.')
   confirm(
     @CurrentActor() by: PeopleActor,
     @Param('id', IdParam) id: number,
@@ -126,7 +125,7 @@ export class UsersController {
   @Post(':id/refuse')
   @Needs('nominations.answer')
   @HttpCode(200)
-  @Answers(200, userView, 'The nominated verifier, who stays inactive.')
+  @Answers(200, UserView, 'The nominated verifier, who stays inactive.')
   refuse(
     @CurrentActor() by: PeopleActor,
     @Param('id', IdParam) id: number,

@@ -1,4 +1,4 @@
-import type { VerifierOption } from '@hourtrail/contracts';
+import { VerifierOption } from '@hourtrail/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -7,7 +7,6 @@ import { Needs } from '../../platform/web/access/capability.guard.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { ListVerifiers } from '../queries/list-verifiers.js';
-import { verifierOptions } from './identity.answers.js';
 
 @Controller('users/verifiers')
 @Needs('verifiers.list')
@@ -16,7 +15,7 @@ export class VerifiersController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @Answers(200, verifierOptions, "The active verifiers of one's own school, by name.")
+  @Answers(200, [VerifierOption], "The active verifiers of one's own school, by name.")
   list(@CurrentActor() actor: Actor): Promise<readonly VerifierOption[]> {
     return this.queries.execute(new ListVerifiers(actor.organizationId));
   }

@@ -1,4 +1,4 @@
-import { ContactMessageQuery, type ContactMessageView, type MailStanding } from '@hourtrail/contracts';
+import { ContactMessageQuery, ContactMessageView, MailStanding } from '@hourtrail/contracts';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -15,7 +15,6 @@ import { HandleContactMessage } from '../commands/handle-contact-message.js';
 import { ReopenContactMessage } from '../commands/reopen-contact-message.js';
 import { ListContactMessages } from '../queries/list-contact-messages.js';
 import { FindMailStanding } from '../queries/mail-standing.js';
-import { contactMessage, contactMessages, mailStanding } from './inbox.answers.js';
 
 @Controller()
 @Needs('inbox.manage')
@@ -28,14 +27,14 @@ export class ContactMessagesController {
 
   @Get('contact-messages')
   @ListAnswer()
-  @Answers(200, contactMessages, 'What visitors wrote, newest first.')
+  @Answers(200, [ContactMessageView], 'What visitors wrote, newest first.')
   list(@Query() filter: ContactMessageQuery): Promise<Page<ContactMessageView>> {
     return this.queries.execute(new ListContactMessages(filter));
   }
 
   @Post('contact-messages/:id/handle')
   @HttpCode(200)
-  @Answers(200, contactMessage, 'The message, seen to.')
+  @Answers(200, ContactMessageView, 'The message, seen to.')
   handle(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,
@@ -46,7 +45,7 @@ export class ContactMessagesController {
 
   @Post('contact-messages/:id/reopen')
   @HttpCode(200)
-  @Answers(200, contactMessage, 'The message, waiting again.')
+  @Answers(200, ContactMessageView, 'The message, waiting again.')
   reopen(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,
@@ -67,7 +66,7 @@ export class ContactMessagesController {
   }
 
   @Get('mail')
-  @Answers(200, mailStanding, 'Whether this server sends mail, and how its mail is doing.')
+  @Answers(200, MailStanding, 'Whether this server sends mail, and how its mail is doing.')
   mail(): Promise<MailStanding> {
     return this.queries.execute(new FindMailStanding());
   }

@@ -1,4 +1,4 @@
-import { SendContactMessage, type ContactReceipt } from '@hourtrail/contracts';
+import { ContactReceipt, SendContactMessage } from '@hourtrail/contracts';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -7,7 +7,6 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { Public } from '../../platform/web/session/signed-in.js';
 import { SendContactMessage as Send } from '../commands/send-contact-message.js';
 import { visitOf } from '../visit.js';
-import { contactReceipt } from './inbox.answers.js';
 
 @Controller('contact')
 @Public()
@@ -16,7 +15,7 @@ export class ContactController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post()
-  @Answers(201, contactReceipt, 'The message is kept.')
+  @Answers(201, ContactReceipt, 'The message is kept.')
   async send(@Body() written: SendContactMessage, @Req() request: FastifyRequest): Promise<ContactReceipt> {
     const { receivedAt } = await this.commands.execute(new Send(written, visitOf(request)));
     return { receivedAt: receivedAt.toISOString() };

@@ -1,4 +1,4 @@
-import { NewsletterLink, Subscribe, type ConfirmedSubscription, type SubscribeAnswer } from '@hourtrail/contracts';
+import { ConfirmedSubscription, NewsletterLink, Subscribe, SubscribeAnswer } from '@hourtrail/contracts';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -9,7 +9,6 @@ import { ConfirmSubscription } from '../commands/confirm-subscription.js';
 import { EndSubscription } from '../commands/end-subscription.js';
 import { Subscribe as Ask } from '../commands/subscribe.js';
 import { visitOf } from '../visit.js';
-import { confirmedSubscription, subscribeAnswer } from './inbox.answers.js';
 
 /** Tokens travel in the body: an address would be kept in logs, and whatever previews a link would follow it. */
 @Controller('newsletter')
@@ -20,14 +19,14 @@ export class NewsletterController {
 
   @Post()
   @HttpCode(202)
-  @Answers(202, subscribeAnswer, 'The address is kept until whoever reads its mail confirms.')
+  @Answers(202, SubscribeAnswer, 'The address is kept until whoever reads its mail confirms.')
   async ask(@Body() { email }: Subscribe, @Req() request: FastifyRequest): Promise<SubscribeAnswer> {
     return { sendsMail: await this.commands.execute(new Ask(email, visitOf(request))) };
   }
 
   @Post('confirm')
   @HttpCode(200)
-  @Answers(200, confirmedSubscription, 'The subscription is confirmed.')
+  @Answers(200, ConfirmedSubscription, 'The subscription is confirmed.')
   async confirm(@Body() { token }: NewsletterLink, @Req() request: FastifyRequest): Promise<ConfirmedSubscription> {
     return { email: await this.commands.execute(new ConfirmSubscription(token, visitOf(request))) };
   }

@@ -1,4 +1,4 @@
-import { NotificationListQuery, type NotificationView } from '@hourtrail/contracts';
+import { NotificationListQuery, NotificationView } from '@hourtrail/contracts';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -12,7 +12,6 @@ import { MarkAllRead } from '../commands/mark-all-read.js';
 import { MarkRead } from '../commands/mark-read.js';
 import { ListNotifications } from '../queries/list-notifications.js';
 import type { Recipient } from '../recipient.js';
-import { notifications } from './messaging.answers.js';
 
 @Controller('notifications')
 @Needs('notifications.read')
@@ -25,7 +24,7 @@ export class NotificationsController {
 
   @Get()
   @ListAnswer()
-  @Answers(200, notifications, 'What one was told of, newest first.')
+  @Answers(200, [NotificationView], 'What one was told of, newest first.')
   list(@CurrentActor() by: Recipient, @Query() filter: NotificationListQuery): Promise<Page<NotificationView>> {
     return this.queries.execute(new ListNotifications(by, filter));
   }

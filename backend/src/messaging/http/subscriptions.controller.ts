@@ -1,4 +1,4 @@
-import { SubscriptionQuery, type SubscriptionView } from '@hourtrail/contracts';
+import { SubscriptionQuery, SubscriptionView } from '@hourtrail/contracts';
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -14,7 +14,6 @@ import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { EraseSubscription } from '../commands/erase-subscription.js';
 import { RemoveSubscription } from '../commands/remove-subscription.js';
 import { ListSubscriptions } from '../queries/list-subscriptions.js';
-import { subscription, subscriptions } from './inbox.answers.js';
 
 @Controller('newsletter-subscriptions')
 @About('subscription')
@@ -28,13 +27,13 @@ export class SubscriptionsController {
 
   @Get()
   @ListAnswer()
-  @Answers(200, subscriptions, 'Who asked for the newsletter, newest first.')
+  @Answers(200, [SubscriptionView], 'Who asked for the newsletter, newest first.')
   list(@Query() filter: SubscriptionQuery): Promise<Page<SubscriptionView>> {
     return this.queries.execute(new ListSubscriptions(filter));
   }
 
   @Delete(':id')
-  @Answers(200, subscription, 'The subscription, removed.')
+  @Answers(200, SubscriptionView, 'The subscription, removed.')
   remove(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,

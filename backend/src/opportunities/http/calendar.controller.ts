@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarLink, CalendarLinkState } from '@hourtrail/contracts';
+import { CalendarLink, CalendarLinkState } from '@hourtrail/contracts';
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -19,7 +19,6 @@ import { CalendarOfOpportunity } from '../queries/calendar-of-opportunity.js';
 import { FindCalendarLink } from '../queries/find-calendar-link.js';
 import { ReadCalendar } from '../queries/read-calendar.js';
 import { icalendar } from './icalendar.js';
-import { calendarLink, calendarLinkState } from './opportunities.answers.js';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 
@@ -35,7 +34,7 @@ export class CalendarController {
 
   @Get('calendar/token')
   @Needs('opportunities.read')
-  @Answers(200, calendarLinkState, 'Whether one has a calendar link; its address is told once, when it is made.')
+  @Answers(200, CalendarLinkState, 'Whether one has a calendar link; its address is told once, when it is made.')
   link(@CurrentActor() by: Volunteer): Promise<CalendarLinkState> {
     return this.queries.execute(new FindCalendarLink(by));
   }
@@ -43,7 +42,7 @@ export class CalendarController {
   @Post('calendar/token')
   @Needs('opportunities.read')
   @KeepsNoSecrets('url')
-  @Answers(201, calendarLink, 'A new address for calendars; the one before opens nothing any more.')
+  @Answers(201, CalendarLink, 'A new address for calendars; the one before opens nothing any more.')
   make(@CurrentActor() by: Volunteer): Promise<CalendarLink> {
     return this.commands.execute(new MakeCalendarLink(by));
   }

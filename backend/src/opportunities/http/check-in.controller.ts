@@ -1,4 +1,4 @@
-import { OpenCheckIn, type CheckInCode } from '@hourtrail/contracts';
+import { CheckInCode, OpenCheckIn } from '@hourtrail/contracts';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -10,7 +10,6 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { OpenCheckIn as Open } from '../commands/open-check-in.js';
 import type { Publisher } from '../persistence/opportunity-book.js';
-import { checkInCode } from './opportunities.answers.js';
 
 @Controller('volunteer-opportunities')
 @About('opportunity')
@@ -22,7 +21,7 @@ export class CheckInController {
   @Needs('attendance.take')
   @HttpCode(200)
   @KeepsNoSecrets('code', 'url')
-  @Answers(200, checkInCode, 'The code of the opportunity, made where there was none or a new one is asked for.')
+  @Answers(200, CheckInCode, 'The code of the opportunity, made where there was none or a new one is asked for.')
   open(
     @CurrentActor() by: Publisher,
     @Param('id', IdParam) id: number,

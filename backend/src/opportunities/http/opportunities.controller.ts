@@ -2,10 +2,10 @@ import {
   CancelOpportunity,
   ChangeOpportunity,
   OpportunityListQuery,
+  OpportunityView,
   parseHours,
   PublishOpportunity,
   reachOf,
-  type OpportunityView,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -25,7 +25,6 @@ import { PublishOpportunity as Publish } from '../commands/publish-opportunity.j
 import type { Publisher } from '../persistence/opportunity-book.js';
 import { FindOpportunity } from '../queries/find-opportunity.js';
 import { ListOpportunities } from '../queries/list-opportunities.js';
-import { opportunityList, opportunityView } from './opportunities.answers.js';
 
 @Controller('volunteer-opportunities')
 @About('opportunity')
@@ -39,21 +38,21 @@ export class OpportunitiesController {
   @Get()
   @Needs('opportunities.read')
   @ListAnswer()
-  @Answers(200, opportunityList, 'The opportunities there are for one, one page of them.')
+  @Answers(200, [OpportunityView], 'The opportunities there are for one, one page of them.')
   list(@CurrentActor() by: Publisher, @Query() filter: OpportunityListQuery): Promise<Page<OpportunityView>> {
     return this.queries.execute(new ListOpportunities(by, filter));
   }
 
   @Get(':id')
   @Needs('opportunities.read')
-  @Answers(200, opportunityView, 'One opportunity.')
+  @Answers(200, OpportunityView, 'One opportunity.')
   find(@CurrentActor() by: Publisher, @Param('id', IdParam) id: number): Promise<OpportunityView> {
     return this.queries.execute(new FindOpportunity(by, id));
   }
 
   @Post()
   @Needs('opportunities.manage')
-  @Answers(201, opportunityView, 'The new opportunity; of a weekly repetition the first.')
+  @Answers(201, OpportunityView, 'The new opportunity; of a weekly repetition the first.')
   publish(@CurrentActor() by: Publisher, @Body() body: PublishOpportunity): Promise<OpportunityView> {
     const { repeatWeeks, repeatUntil, exceptDates, organizationId, reason, ...input } = body;
     requireOwnSchool(by, organizationId);
@@ -65,7 +64,7 @@ export class OpportunitiesController {
 
   @Patch(':id')
   @Needs('opportunities.manage')
-  @Answers(200, opportunityView, 'The opportunity as it stands now.')
+  @Answers(200, OpportunityView, 'The opportunity as it stands now.')
   change(
     @CurrentActor() by: Publisher,
     @Param('id', IdParam) id: number,
@@ -80,7 +79,7 @@ export class OpportunitiesController {
   @Post(':id/cancel')
   @Needs('opportunities.manage')
   @HttpCode(200)
-  @Answers(200, opportunityView, 'Cancelled: those who signed up are told why.')
+  @Answers(200, OpportunityView, 'Cancelled: those who signed up are told why.')
   cancel(
     @CurrentActor() by: Publisher,
     @Param('id', IdParam) id: number,

@@ -1,4 +1,4 @@
-import { JoinOpportunity, SignupListQuery, type MadeSignup, type SignupView } from '@hourtrail/contracts';
+import { JoinOpportunity, MadeSignup, SignupListQuery, SignupView } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -13,7 +13,6 @@ import { CancelSignup } from '../commands/cancel-signup.js';
 import { SignUp } from '../commands/sign-up.js';
 import type { Volunteer } from '../persistence/signup-desk.js';
 import { ListSignups } from '../queries/list-signups.js';
-import { madeSignup, signupList } from './opportunities.answers.js';
 
 @Controller('opportunity-signups')
 @About('signup')
@@ -28,14 +27,14 @@ export class SignupsController {
   @RecordsAccessTo('userId')
   @Needs('signups.read')
   @ListAnswer()
-  @Answers(200, signupList, 'The sign-ups one may see, one page of them.')
+  @Answers(200, [SignupView], 'The sign-ups one may see, one page of them.')
   list(@CurrentActor() by: Volunteer, @Query() filter: SignupListQuery): Promise<Page<SignupView>> {
     return this.queries.execute(new ListSignups(by, filter));
   }
 
   @Post()
   @Needs('opportunities.join')
-  @Answers(201, madeSignup, 'The sign-up, also where it was there already; waitlisted where one asked for that.')
+  @Answers(201, MadeSignup, 'The sign-up, also where it was there already; waitlisted where one asked for that.')
   signUp(@CurrentActor() by: Volunteer, @Body() body: JoinOpportunity): Promise<MadeSignup> {
     const willing = { waitlist: body.waitlist ?? false, despiteClash: body.despiteClash ?? true };
     return this.commands.execute(new SignUp(by, body.opportunityId, willing));

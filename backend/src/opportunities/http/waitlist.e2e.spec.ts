@@ -5,7 +5,7 @@ import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { publish } from '../../../test/opportunities.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
-import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { asAdmin, eventsOf, waitingForLocks } from '../../../test/sql.js';
 import { until } from '../../../test/until.js';
 import type { User } from '../../identity/index.js';
 
@@ -66,22 +66,13 @@ describe('the waitlist of an opportunity', () => {
     await client.query('COMMIT');
     await client.end();
   };
-  const waitingForLocks = async (): Promise<number> => {
-    const [row] = await asAdmin<{ n: number }>(
-      database,
-      `SELECT count(*)::integer AS n FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return row?.n ?? 0;
-  };
-
   it('gives no place to who was deactivated in the same moment, and skips them in the line', async () => {
     const [one, gone, next] = (await students(3)) as [User, User, User];
     const { id } = await waitedFor([one, gone, next]);
     let leaving: Promise<{ status: number }> | undefined;
     await whileHeld(id, async () => {
       leaving = (await app.as(one)).delete(`${SIGNUPS}/${id}`);
-      await until(async () => (await waitingForLocks()) === 1);
+      await until(async () => (await waitingForLocks(database)) === 1);
       expect((await admin.patch(`/api/users/${gone.id}`, { isActive: false })).status).toBe(200);
     });
     expect((await leaving)?.status).toBe(204);

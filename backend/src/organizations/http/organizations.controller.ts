@@ -1,10 +1,10 @@
 import {
   ChangeOrganization,
   CreateOrganization,
+  JoinCode,
   OrganizationListQuery,
+  OrganizationView,
   Reason,
-  type JoinCode,
-  type OrganizationView,
 } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -25,7 +25,6 @@ import { MakeJoinCode } from '../commands/make-join-code.js';
 import { FindOrganization } from '../queries/find-organization.js';
 import { ListOrganizations } from '../queries/list-organizations.js';
 import { viewOf } from '../persistence/organization-view.js';
-import { joinCode, organizationList, organizationView } from './organizations.answers.js';
 
 @Controller('organizations')
 @About('organization')
@@ -39,21 +38,21 @@ export class OrganizationsController {
   @Get()
   @Needs('schools.read')
   @ListAnswer()
-  @Answers(200, organizationList, 'The schools one may see, by name.')
+  @Answers(200, [OrganizationView], 'The schools one may see, by name.')
   list(@CurrentActor() by: Actor, @Query() filter: OrganizationListQuery): Promise<Page<OrganizationView>> {
     return this.queries.execute(new ListOrganizations(by, filter));
   }
 
   @Get(':id')
   @Needs('schools.read')
-  @Answers(200, organizationView, 'One school.')
+  @Answers(200, OrganizationView, 'One school.')
   find(@CurrentActor() by: Actor, @Param('id', IdParam) id: number): Promise<OrganizationView> {
     return this.queries.execute(new FindOrganization({ by, id }));
   }
 
   @Post()
   @Needs('schools.manage')
-  @Answers(201, organizationView, 'The new school; what was not given follows the system settings.')
+  @Answers(201, OrganizationView, 'The new school; what was not given follows the system settings.')
   async create(
     @CurrentActor() by: Actor,
     @Body() { reason, ...school }: CreateOrganization,
@@ -63,7 +62,7 @@ export class OrganizationsController {
 
   @Patch(':id')
   @Needs('schools.manage')
-  @Answers(200, organizationView, 'The school as it stands now. Closing it signs out everybody but super-admins.')
+  @Answers(200, OrganizationView, 'The school as it stands now. Closing it signs out everybody but super-admins.')
   async change(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,
@@ -75,7 +74,7 @@ export class OrganizationsController {
 
   @Post(':id/join-code')
   @Needs('join-code.manage')
-  @Answers(201, joinCode, 'A new join code, in the place of any before.')
+  @Answers(201, JoinCode, 'A new join code, in the place of any before.')
   async makeJoinCode(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,

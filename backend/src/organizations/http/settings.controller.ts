@@ -1,4 +1,4 @@
-import { ChangeSettings, type SystemSettings } from '@hourtrail/contracts';
+import { ChangeSettings, SystemSettings } from '@hourtrail/contracts';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -9,7 +9,6 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { ChangeSettings as Change } from '../commands/change-settings.js';
 import { FindSettings } from '../queries/find-settings.js';
-import { systemSettings } from './organizations.answers.js';
 
 @Controller('settings')
 @Needs('settings.manage')
@@ -21,13 +20,13 @@ export class SettingsController {
   ) {}
 
   @Get()
-  @Answers(200, systemSettings, 'What holds for the whole system.')
+  @Answers(200, SystemSettings, 'What holds for the whole system.')
   find(): Promise<SystemSettings> {
     return this.queries.execute(new FindSettings());
   }
 
   @Patch()
-  @Answers(200, systemSettings, 'The settings as they stand now.')
+  @Answers(200, SystemSettings, 'The settings as they stand now.')
   change(
     @CurrentActor() by: Actor,
     @Body() { version: seen, ...wish }: ChangeSettings,

@@ -1,12 +1,12 @@
 import {
   IMPORT_FIELDS,
   IMPORT_KINDS,
+  type ImportKind,
   ImportListQuery,
   ImportQuery,
+  ImportReport,
+  ImportView,
   Reason,
-  type ImportKind,
-  type ImportReport,
-  type ImportView,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -23,7 +23,6 @@ import { CurrentActor } from '../web/session/signed-in.js';
 import { chosenColumns } from './columns.js';
 import { Importer } from './importer.js';
 import type { ImportActor } from './importing.js';
-import { importReport, importView, importViews } from './imports.answers.js';
 import { KeptFile } from './kept-file.js';
 import { ListImports } from './list-imports.js';
 import { NamedSchools } from './named-schools.js';
@@ -52,7 +51,7 @@ export class ImportsController {
   @ApiConsumes('text/csv')
   @ApiParam({ name: 'kind', enum: IMPORT_KINDS })
   @ApiBody({ schema: { type: 'string', description: 'The file: CSV in UTF-8, with headings in its first line.' } })
-  @Answers(200, importReport, 'What the file holds and what is wrong with it; all of it was taken in, or nothing.')
+  @Answers(200, ImportReport, 'What the file holds and what is wrong with it; all of it was taken in, or nothing.')
   async import(
     @CurrentActor() by: ImportActor,
     @Param('kind') kind: string,
@@ -80,13 +79,13 @@ export class ImportsController {
   }
 
   @Get('imports')
-  @Answers(200, importViews, 'The newest fifty imports of a school, also while they run.')
+  @Answers(200, [ImportView], 'The newest fifty imports of a school, also while they run.')
   async list(@CurrentActor() by: ImportActor, @Query() query: ImportListQuery): Promise<readonly ImportView[]> {
     return this.imports.of(await this.schools.named(by, query.organizationId));
   }
 
   @Get('imports/:id')
-  @Answers(200, importView, 'An import, and whether it can be undone.')
+  @Answers(200, ImportView, 'An import, and whether it can be undone.')
   find(@CurrentActor() by: ImportActor, @Param('id', IdParam) id: number): Promise<ImportView> {
     return this.imports.find(by, id);
   }
@@ -94,7 +93,7 @@ export class ImportsController {
   @Post('imports/:id/undo')
   @HttpCode(200)
   @TakesNoKey()
-  @Answers(200, importView, 'The import, undone.')
+  @Answers(200, ImportView, 'The import, undone.')
   async undo(
     @CurrentActor() by: ImportActor,
     @Param('id', IdParam) id: number,

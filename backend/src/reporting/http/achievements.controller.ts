@@ -1,4 +1,4 @@
-import type { Achievement, UserAchievement } from '@hourtrail/contracts';
+import { Achievement, UserAchievement } from '@hourtrail/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -10,7 +10,6 @@ import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import type { Reader } from '../queries/about-person.js';
 import { ListAchievements } from '../queries/list-achievements.js';
 import { UserAchievements } from '../queries/user-achievements.js';
-import { achievements, userAchievements } from './reporting.answers.js';
 
 @Controller()
 @ApiTags('Figures')
@@ -19,7 +18,7 @@ export class AchievementsController {
 
   @Get('achievements')
   @Needs('account.use')
-  @Answers(200, achievements, 'What hours can earn.')
+  @Answers(200, [Achievement], 'What hours can earn.')
   list(@CurrentActor() by: Reader): Promise<readonly Achievement[]> {
     return this.queries.execute(new ListAchievements(by));
   }
@@ -28,7 +27,7 @@ export class AchievementsController {
   @About('user')
   @RecordsAccess()
   @Needs('figures.read')
-  @Answers(200, userAchievements, 'What a person has earned.')
+  @Answers(200, [UserAchievement], 'What a person has earned.')
   earned(@CurrentActor() by: Reader, @Param('id', IdParam) id: number): Promise<readonly UserAchievement[]> {
     return this.queries.execute(new UserAchievements(by, id));
   }

@@ -1,13 +1,13 @@
 import {
+  ExportAddress,
+  type ExportFormat,
   ExportHours,
+  type ExportKind,
   ExportOpportunities,
   ExportReports,
   ExportUsers,
-  StartExport,
-  type ExportAddress,
-  type ExportFormat,
-  type ExportKind,
   type ReportRole,
+  StartExport,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -24,7 +24,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { ExportAddresses } from '../exports/export-addresses.js';
 import type { AskedExport, Exporter } from '../exports/export-book.js';
 import { ExportDesk } from '../exports/export-desk.js';
-import { AnswersFile, exportAddress, TYPES } from './exports.answers.js';
+import { AnswersFile, TYPES } from './answers-file.js';
 
 /** Whatever the administrators' lists show, as a file. */
 @Controller('admin/export')
@@ -40,7 +40,7 @@ export class ExportsController {
   ) {}
 
   @Post(':kind')
-  @Answers(201, exportAddress, 'Where the file can be fetched, once, by whoever asked.')
+  @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
   async start(
     @CurrentActor() by: Exporter,
     @Param('kind') kind: string,

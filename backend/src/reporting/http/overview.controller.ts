@@ -1,4 +1,4 @@
-import type { Activity, Statistics as View } from '@hourtrail/contracts';
+import { Activity, Statistics as View } from '@hourtrail/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -8,7 +8,6 @@ import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import type { Reader } from '../queries/about-person.js';
 import { RecentActivity } from '../queries/recent-activity.js';
 import { Statistics } from '../queries/statistics.js';
-import { activity, statistics } from './reporting.answers.js';
 
 @Controller('admin')
 @ApiTags('Figures')
@@ -17,14 +16,14 @@ export class OverviewController {
 
   @Get('stats')
   @Needs('statistics.read')
-  @Answers(200, statistics, 'People, schools and hours in figures: of the own school; of all for super-admins.')
+  @Answers(200, View, 'People, schools and hours in figures: of the own school; of all for super-admins.')
   stats(@CurrentActor() by: Reader): Promise<View> {
     return this.queries.execute(new Statistics(by));
   }
 
   @Get('activity')
   @Needs('activity.read')
-  @Answers(200, activity, 'The newest twenty things that happened anywhere, newest first.')
+  @Answers(200, [Activity], 'The newest twenty things that happened anywhere, newest first.')
   activity(): Promise<readonly Activity[]> {
     return this.queries.execute(new RecentActivity());
   }

@@ -1,4 +1,4 @@
-import { ReportQuery, UserReportQuery, type ReportOverview as View, type UserReportRow } from '@hourtrail/contracts';
+import { ReportOverview as View, ReportQuery, UserReportQuery, UserReportRow } from '@hourtrail/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -10,7 +10,6 @@ import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import type { Reader } from '../queries/about-person.js';
 import { ListReport } from '../queries/list-report.js';
 import { ReportOverview } from '../queries/report-overview.js';
-import { reportOverview, userReport } from './reports.answers.js';
 
 @Controller('admin/reports')
 @Needs('reports.read')
@@ -20,13 +19,13 @@ export class ReportsController {
 
   @Get('users')
   @ListAnswer()
-  @Answers(200, userReport, 'Students by grade and hours, then parents by hours, one page of them.')
+  @Answers(200, [UserReportRow], 'Students by grade and hours, then parents by hours, one page of them.')
   users(@CurrentActor() by: Reader, @Query() filter: UserReportQuery): Promise<Page<UserReportRow>> {
     return this.queries.execute(new ListReport(by, filter));
   }
 
   @Get('overview')
-  @Answers(200, reportOverview, 'The charts of one school, and its students at risk.')
+  @Answers(200, View, 'The charts of one school, and its students at risk.')
   overview(@CurrentActor() by: Reader, @Query() filter: ReportQuery): Promise<View> {
     return this.queries.execute(new ReportOverview(by, filter));
   }

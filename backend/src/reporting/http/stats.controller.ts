@@ -1,4 +1,4 @@
-import type { UserStats as Stats } from '@hourtrail/contracts';
+import { UserStats as Stats } from '@hourtrail/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -9,7 +9,6 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import type { Reader } from '../queries/about-person.js';
 import { UserStats } from '../queries/user-stats.js';
-import { userStats } from './reporting.answers.js';
 
 @Controller('users/:id/stats')
 @About('user')
@@ -20,7 +19,7 @@ export class StatsController {
 
   @Get()
   @RecordsAccess()
-  @Answers(200, userStats, 'Hours of a person, in figures.')
+  @Answers(200, Stats, 'Hours of a person, in figures.')
   stats(@CurrentActor() by: Reader, @Param('id', IdParam) id: number): Promise<Stats> {
     return this.queries.execute(new UserStats(by, id));
   }

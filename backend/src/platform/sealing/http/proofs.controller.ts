@@ -1,14 +1,14 @@
 import {
   AUDITED_RECORDS,
   CheckpointQuery,
+  CheckpointRow,
   CheckpointsQuery,
+  ConsistencyProof,
   ConsistencyQuery,
+  InclusionProof,
   InclusionQuery,
   LIMITS,
-  type CheckpointRow,
-  type ConsistencyProof,
-  type InclusionProof,
-  type LogKey,
+  LogKey,
 } from '@hourtrail/contracts';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -22,7 +22,6 @@ import { Answers, AnswersText } from '../../web/openapi/shape.js';
 import { CurrentActor, Public } from '../../web/session/signed-in.js';
 import { LogProofs } from '../log-proofs.js';
 import { SealKeys } from '../seal-keys.js';
-import { checkpointRows, consistencyProof, inclusionProof, logKeys } from './proofs.answers.js';
 
 /** The log of a school, for whoever checks it instead of believing it. */
 @Controller('audit')
@@ -46,7 +45,7 @@ export class ProofsController {
 
   @Get('checkpoints')
   @ListAnswer()
-  @Answers(200, checkpointRows, 'Every checkpoint that was signed, the newest first.')
+  @Answers(200, [CheckpointRow], 'Every checkpoint that was signed, the newest first.')
   async checkpoints(@CurrentActor() by: Actor, @Query() query: CheckpointsQuery): Promise<Page<CheckpointRow>> {
     const { id } = await this.schools.find(by, query.organizationId);
     return this.proofs.checkpoints(id, query);
@@ -55,7 +54,7 @@ export class ProofsController {
   /** Open to everybody: a key is for those who do not know us. */
   @Get('keys')
   @Public()
-  @Answers(200, logKeys, 'Every key that ever signed checkpoints here, the present one first.')
+  @Answers(200, [LogKey], 'Every key that ever signed checkpoints here, the present one first.')
   async logKeys(): Promise<readonly LogKey[]> {
     return (await this.keys.all()).map(({ verifierKey, since, until, statement }) => ({
       ...{ verifierKey, since: since.toISOString(), until: until?.toISOString() ?? null, statement },
@@ -63,7 +62,7 @@ export class ProofsController {
   }
 
   @Get('proofs/inclusion')
-  @Answers(200, inclusionProof, 'That the event of a number is in the tree of a size.')
+  @Answers(200, InclusionProof, 'That the event of a number is in the tree of a size.')
   async inclusion(@CurrentActor() by: Actor, @Query() query: InclusionQuery): Promise<InclusionProof> {
     const { id } = await this.schools.find(by, query.organizationId);
     const proof = await this.proofs.inclusion(id, Number(query.number), numberIn(query.size));
@@ -74,7 +73,7 @@ export class ProofsController {
   }
 
   @Get('proofs/consistency')
-  @Answers(200, consistencyProof, 'That the tree of a size begins with all of a smaller one.')
+  @Answers(200, ConsistencyProof, 'That the tree of a size begins with all of a smaller one.')
   async consistency(@CurrentActor() by: Actor, @Query() query: ConsistencyQuery): Promise<ConsistencyProof> {
     const { id } = await this.schools.find(by, query.organizationId);
     return this.proofs.consistency(id, Number(query.from), numberIn(query.to));

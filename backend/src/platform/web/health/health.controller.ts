@@ -1,21 +1,19 @@
+import { Field } from '@hourtrail/contracts';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { Database } from '../../database.js';
 import { Refusal } from '../errors/refusal.js';
-import { Answers, choice, shape, text } from '../openapi/shape.js';
+import { Answers } from '../openapi/shape.js';
 import { Public } from '../session/signed-in.js';
 import { WEB_OPTIONS, type WebOptions } from '../web-options.js';
 
-interface Health {
-  readonly status: 'ok';
+class Health {
+  @Field.choice(['ok']) readonly status!: 'ok';
 }
 
-interface Version {
-  readonly name: string;
-  readonly version: string;
+class Version {
+  @Field.text() readonly name!: string;
+  @Field.text() readonly version!: string;
 }
-
-const health = shape<Health>('Health', { status: choice(['ok']) });
-const version = shape<Version>('Version', { name: text(), version: text() });
 
 /** For whoever runs the server: is it alive, can it take requests, which one is it. */
 @Public()
@@ -27,13 +25,13 @@ export class HealthController {
   ) {}
 
   @Get('health/live')
-  @Answers(200, health, 'The process answers.')
+  @Answers(200, Health, 'The process answers.')
   live(): Health {
     return { status: 'ok' };
   }
 
   @Get('health/ready')
-  @Answers(200, health, 'The database answers and has the schema this server needs.')
+  @Answers(200, Health, 'The database answers and has the schema this server needs.')
   async ready(): Promise<Health> {
     const { newestMigration } = this.options;
     const [row] = await this.database.system<{ done: boolean }>({
@@ -46,7 +44,7 @@ export class HealthController {
   }
 
   @Get('version')
-  @Answers(200, version, 'Which server this is.')
+  @Answers(200, Version, 'Which server this is.')
   version(): Version {
     return { name: 'HourTrail', version: this.options.version };
   }

@@ -71,9 +71,14 @@ test('an answer without a body is repeated without one', async () => {
 
 test('while the first call runs, a second is told to wait', async () => {
   let goOn = (): void => {};
-  Probe.pause = () => new Promise((resolve) => (goOn = resolve));
+  const paused = new Promise<void>((reached) => {
+    Probe.pause = () => {
+      reached();
+      return new Promise((resolve) => (goOn = resolve));
+    };
+  });
   const first = add('slow', 'key-5');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await paused;
   const second = await add('slow', 'key-5');
   expect(second).toMatchObject({ status: 409, body: { code: 'in-progress' } });
   goOn();

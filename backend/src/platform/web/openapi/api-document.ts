@@ -1,25 +1,11 @@
-import { LIMITS, type ErrorBody, type FieldError } from '@hourtrail/contracts';
+import { ErrorBody, LIMITS } from '@hourtrail/contracts';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { IS_LIST } from '../answers/list-answer.js';
 import { cookieName } from '../session/session-cookie.js';
 import type { WebOptions } from '../web-options.js';
 import { describeContracts } from './contract-schemas.js';
-import { integer, list, shape, shapes, text, type Schema } from './shape.js';
-
-const fieldError = shape<FieldError>('FieldError', { field: text(), message: text() });
-
-const error = shape<Pick<ErrorBody, 'statusCode' | 'code' | 'message' | 'errors' | 'requestId'>>(
-  'Error',
-  {
-    statusCode: integer(),
-    code: text({ description: 'Stable, for programs.', example: 'invalid-input' }),
-    message: text({ description: 'A sentence for people.' }),
-    errors: list(fieldError),
-    requestId: text(),
-  },
-  ['errors'],
-);
+import { referTo, viewSchemas, type Schema } from './shape.js';
 
 const ABOUT = [
   'State-changing calls come from a page of this site, or carry `Origin` with its address.',
@@ -31,6 +17,10 @@ const ABOUT = [
 /** The description of every route, as OpenAPI 3. */
 export function apiDocument(app: INestApplication, options: WebOptions): OpenAPIObject {
   describeContracts();
+  const refusal = {
+    description: 'A refusal.',
+    content: { 'application/json': { schema: referTo(ErrorBody) as object } },
+  };
   const config = new DocumentBuilder()
     .setTitle('HourTrail')
     .setDescription(ABOUT)
@@ -41,9 +31,9 @@ export function apiDocument(app: INestApplication, options: WebOptions): OpenAPI
   const document = SwaggerModule.createDocument(app, config);
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, ...(Object.fromEntries(shapes) as object) },
+    schemas: { ...document.components?.schemas, ...(Object.fromEntries(viewSchemas) as object) },
   };
-  operationsOf(document).forEach(complete);
+  for (const operation of operationsOf(document)) complete(operation, refusal);
   return document;
 }
 
@@ -60,11 +50,8 @@ const LIST_HEADERS = {
 } as const;
 
 /** Adds what is the same for every route, and for every list. */
-function complete(operation: Operation & { [IS_LIST]?: true }): void {
-  operation.responses['default'] = {
-    description: 'A refusal.',
-    content: { 'application/json': { schema: error.schema as object } },
-  };
+function complete(operation: Operation & { [IS_LIST]?: true }, refusal: object): void {
+  operation.responses['default'] = refusal as never;
   for (const parameter of operation.parameters ?? []) {
     if (!('in' in parameter)) continue;
     if (parameter.in === 'path' && !NO_IDS.includes(parameter.name)) parameter.schema = ID as object;

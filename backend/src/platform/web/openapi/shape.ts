@@ -1,22 +1,16 @@
+import { fieldsOf, type FieldSchema, type ViewClass, type ViewField } from '@hourtrail/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 
-export interface Schema {
-  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
-  readonly format?: string;
-  readonly description?: string;
-  readonly example?: unknown;
-  readonly pattern?: string;
+export interface Schema extends Omit<FieldSchema, 'type' | 'enum' | 'items' | 'properties' | 'additionalProperties'> {
+  readonly type?: FieldSchema['type'];
   readonly enum?: readonly (string | number)[];
-  readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
-  readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  readonly nullable?: boolean;
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -26,63 +20,37 @@ export interface Schema {
   readonly $ref?: string;
 }
 
-/** The schema of exactly `T`: the compiler refuses it for a field of any other type. */
-export interface Described<T> {
-  readonly schema: Schema;
-  readonly of?: (value: T) => T;
-}
+/** The schemas of the classes that routes answer with, and of those that they hold, by name. */
+export const viewSchemas = new Map<string, Schema>();
 
-type Fields<T> = { readonly [Key in keyof T]-?: Described<Exclude<T[Key], undefined>> };
-
-/** Every named shape, for the document's list of schemas. */
-export const shapes = new Map<string, Schema>();
-
-export const text = (more: Schema = {}): Described<string> => ({ schema: { type: 'string', ...more } });
-export const integer = (more: Schema = {}): Described<number> => ({ schema: { type: 'integer', ...more } });
-export const decimal = (more: Schema = {}): Described<number> => ({ schema: { type: 'number', ...more } });
-export const flag = (more: Schema = {}): Described<boolean> => ({ schema: { type: 'boolean', ...more } });
-export const date = (): Described<string> => text({ format: 'date', example: '2026-09-30' });
-export const instant = (): Described<string> => text({ format: 'date-time' });
-
-export const choice = <const T extends string>(choices: readonly T[]): Described<T> => ({
-  schema: { type: 'string', enum: choices },
-});
-
-export const list = <T>(items: Described<T>, more: Schema = {}): Described<readonly T[]> => ({
-  schema: { type: 'array', items: items.schema, ...more },
-});
-
-/** An object of any names, each with a value of one kind. */
-export const record = <T>(values: Described<T>, more: Schema = {}): Described<Readonly<Record<string, T>>> => ({
-  schema: { type: 'object', additionalProperties: values.schema, ...more },
-});
-
-export const nullable = <T>({ schema }: Described<T>): Described<T | null> => ({
-  schema: schema.$ref ? { nullable: true, allOf: [schema] } : { ...schema, nullable: true },
-});
-
-/** An object that says exactly what the interface `T` does; the fields in `optional` may be absent. */
-export function object<T>(fields: Fields<T>, optional: readonly (keyof T & string)[] = []): Described<T> {
-  const described = Object.entries<{ readonly schema: Schema }>(fields);
-  return {
-    schema: {
+/** A reference to the schema of a class, which is listed from then on. */
+export function referTo(view: ViewClass): Schema {
+  const { name } = view;
+  if (!viewSchemas.has(name)) {
+    const fields = fieldsOf(view);
+    if (!fields) throw new Error(`${name} describes no fields.`);
+    viewSchemas.set(name, {});
+    viewSchemas.set(name, {
       type: 'object',
-      properties: Object.fromEntries(described.map(([key, { schema }]) => [key, schema])),
-      required: Object.keys(fields).filter((key) => !optional.some((name) => name === key)),
+      properties: Object.fromEntries([...fields].map(([key, field]) => [key, schemaOf(field)])),
+      required: [...fields].filter(([, { optional }]) => !optional).map(([key]) => key),
       additionalProperties: false,
-    },
-  };
+    });
+  }
+  return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The same, under a name in the document's list of schemas. */
-export function shape<T>(name: string, fields: Fields<T>, optional: readonly (keyof T & string)[] = []): Described<T> {
-  shapes.set(name, object(fields, optional).schema);
-  return { schema: { $ref: `#/components/schemas/${name}` } };
+function schemaOf({ schema, of }: ViewField): Schema {
+  if (!of) return schema;
+  if (schema.type === 'array') return { ...schema, items: referTo(of()) };
+  return schema.nullable ? { ...schema, allOf: [referTo(of())] } : referTo(of());
 }
 
-/** Says in the API's description what a route answers. Every route has one; a test looks. */
-export const Answers = <T>(status: number, described: Described<T> | undefined, description: string) =>
-  applyDecorators(ApiResponse({ status, description, ...(described && { schema: described.schema as object }) }));
+/** Says in the API's description what a route answers: a class, or in brackets a list of it. A test looks. */
+export const Answers = (status: number, view: ViewClass | readonly [ViewClass] | undefined, description: string) => {
+  const schema = view && (typeof view === 'function' ? referTo(view) : { type: 'array', items: referTo(view[0]) });
+  return applyDecorators(ApiResponse({ status, description, ...(schema && { schema: schema as object }) }));
+};
 
 /** The same of an answer that is no JSON. */
 export const AnswersText = (type: string, description: string) =>

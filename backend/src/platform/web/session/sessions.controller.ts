@@ -1,4 +1,4 @@
-import type { SessionView } from '@hourtrail/contracts';
+import { SessionView } from '@hourtrail/contracts';
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../kernel/actor.js';
@@ -6,19 +6,9 @@ import { notFound } from '../../kernel/domain-error.js';
 import { Needs } from '../access/capability.guard.js';
 import { TakesNoKey } from '../idempotency/idempotency.interceptor.js';
 import { IdParam } from '../input/id-param.js';
-import { Answers, flag, instant, integer, list, shape, text } from '../openapi/shape.js';
+import { Answers } from '../openapi/shape.js';
 import { Sessions } from './sessions.js';
 import { CurrentActor } from './signed-in.js';
-
-const sessionViews = list(
-  shape<SessionView>('Session', {
-    id: integer(),
-    device: text({ example: 'Firefox on Windows' }),
-    startedAt: instant(),
-    lastSeenAt: instant(),
-    isCurrent: flag({ description: 'The one that asks.' }),
-  }),
-);
 
 /** Where a person is signed in. */
 @Controller('auth/sessions')
@@ -29,7 +19,7 @@ export class SessionsController {
   constructor(private readonly sessions: Sessions) {}
 
   @Get()
-  @Answers(200, sessionViews, 'Where one is signed in, newest first.')
+  @Answers(200, [SessionView], 'Where one is signed in, newest first.')
   list(@CurrentActor() actor: Actor): Promise<readonly SessionView[]> {
     return this.sessions.list(actor);
   }

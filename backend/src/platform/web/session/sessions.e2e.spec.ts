@@ -3,7 +3,8 @@ import type { Answer, Client } from '../../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
 import { makePerson, makeSchool } from '../../../../test/people.js';
 import { Probe, ProbeModule } from '../../../../test/probe.js';
-import { asAdmin } from '../../../../test/sql.js';
+import { asAdmin, waitingForLocks } from '../../../../test/sql.js';
+import { until } from '../../../../test/until.js';
 import { Database } from '../../database.js';
 import { Sweeper } from '../sweeper.js';
 import { endSessionsOf, Sessions } from './sessions.js';
@@ -87,7 +88,7 @@ test('a session cannot begin while the reason to end them all is being written',
   await app.app.get(Database).systemTransaction(async (run) => {
     await run(endSessionsOf(id));
     refused = expect(app.signIn(username)).rejects.toThrow('Invalid credentials');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => (await waitingForLocks(database)) > 0);
     await run({ text: `UPDATE identity.users SET is_active = false WHERE id = ${id}` });
   });
   await refused;
@@ -100,7 +101,7 @@ test('a session does not begin at a school that the person came to while they si
   await app.app.get(Database).systemTransaction(async (run) => {
     await run(endSessionsOf(id));
     refused = expect(app.signIn(username)).rejects.toThrow('Invalid credentials');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => (await waitingForLocks(database)) > 0);
     await run({ text: `UPDATE identity.users SET organization_id = ${to} WHERE id = ${id}` });
   });
   await refused;

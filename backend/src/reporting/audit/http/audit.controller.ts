@@ -1,15 +1,15 @@
 import {
   AnomaliesQuery,
+  Anomaly,
+  AuditEvent,
   AuditEventsQuery,
   AuditPeopleQuery,
+  AuditPerson,
+  AuditStep,
+  Decider,
   DecidersQuery,
+  Integrity,
   LogQuery,
-  type Anomaly,
-  type AuditEvent,
-  type AuditPerson,
-  type AuditStep,
-  type Decider,
-  type Integrity,
 } from '@hourtrail/contracts';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -31,7 +31,6 @@ import { ListDeciders } from '../queries/list-deciders.js';
 import { ListEvents } from '../queries/list-events.js';
 import { ReadIntegrity } from '../queries/read-integrity.js';
 import { ReadTrail } from '../queries/read-trail.js';
-import { anomalies, auditEvents, auditPeople, auditTrail, deciders, integrity } from './audit.answers.js';
 
 /** The workbench of a compliance reviewer. Nothing here changes anything. */
 @Controller('audit')
@@ -47,14 +46,14 @@ export class AuditController {
   @Get('events')
   @RecordsAccessTo('person', 'by')
   @ListAnswer()
-  @Answers(200, auditEvents, 'What happened at a school, newest first, one page of it.')
+  @Answers(200, [AuditEvent], 'What happened at a school, newest first, one page of it.')
   events(@CurrentActor() by: Reader, @Query() filter: AuditEventsQuery): Promise<Page<AuditEvent>> {
     return this.queries.execute(new ListEvents(by, filter));
   }
 
   @Get('records/:kind/:id')
   @RecordsAccessAtNamedSchool()
-  @Answers(200, auditTrail, 'Every event of one record, oldest first, each checked for this answer.')
+  @Answers(200, [AuditStep], 'Every event of one record, oldest first, each checked for this answer.')
   trail(
     @CurrentActor() by: Reader,
     @Param('kind') kind: string,
@@ -65,26 +64,26 @@ export class AuditController {
   }
 
   @Get('people')
-  @Answers(200, auditPeople, 'Whom the log can be narrowed to: at most twenty, by last name.')
+  @Answers(200, [AuditPerson], 'Whom the log can be narrowed to: at most twenty, by last name.')
   people(@CurrentActor() by: Reader, @Query() filter: AuditPeopleQuery): Promise<readonly AuditPerson[]> {
     return this.queries.execute(new FindPeople(by, filter));
   }
 
   @Get('deciders')
-  @Answers(200, deciders, 'What each person decided in a time; whoever decided most stands first.')
+  @Answers(200, [Decider], 'What each person decided in a time; whoever decided most stands first.')
   deciders(@CurrentActor() by: Reader, @Query() filter: DecidersQuery): Promise<readonly Decider[]> {
     return this.queries.execute(new ListDeciders(by, filter));
   }
 
   @Get('anomalies')
   @ListAnswer()
-  @Answers(200, anomalies, 'What a reviewer looks at first, newest first, one page of it. It accuses nobody.')
+  @Answers(200, [Anomaly], 'What a reviewer looks at first, newest first, one page of it. It accuses nobody.')
   anomalies(@CurrentActor() by: Reader, @Query() filter: AnomaliesQuery): Promise<Page<Anomaly>> {
     return this.queries.execute(new ListAnomalies(by, filter));
   }
 
   @Get('integrity')
-  @Answers(200, integrity, 'How the log of a school stands, found out for this answer.')
+  @Answers(200, Integrity, 'How the log of a school stands, found out for this answer.')
   integrity(@CurrentActor() by: Reader, @Query() { organizationId }: LogQuery): Promise<Integrity> {
     return this.queries.execute(new ReadIntegrity(by, organizationId));
   }
@@ -93,7 +92,7 @@ export class AuditController {
   @Post('checkups')
   @HttpCode(202)
   @EvenReadOnly()
-  @Answers(202, integrity, 'Every event of the school is read again from now on; the state of the log tells of it.')
+  @Answers(202, Integrity, 'Every event of the school is read again from now on; the state of the log tells of it.')
   async checkUp(@CurrentActor() by: Reader, @Query() { organizationId }: LogQuery): Promise<Integrity> {
     this.checkups.begin((await this.schools.find(by, organizationId)).id);
     return this.queries.execute(new ReadIntegrity(by, organizationId));

@@ -1,4 +1,4 @@
-import { SampleQuery, type Sample } from '@hourtrail/contracts';
+import { Sample, SampleQuery } from '@hourtrail/contracts';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -13,7 +13,6 @@ import { CurrentActor } from '../../../platform/web/session/signed-in.js';
 import type { Reader } from '../../queries/about-person.js';
 import { DrawSample } from '../queries/draw-sample.js';
 import { workpaperText } from '../workpaper.js';
-import { sample } from './audit.answers.js';
 
 /** Approvals to look into, drawn so that anybody can draw them again. */
 @Controller('audit/sample')
@@ -28,7 +27,7 @@ export class SampleController {
   ) {}
 
   @Get()
-  @Answers(200, sample, 'Approvals drawn by a seed: the same question draws the same ones.')
+  @Answers(200, Sample, 'Approvals drawn by a seed: the same question draws the same ones.')
   async draw(@CurrentActor() by: Reader, @Query() asked: SampleQuery): Promise<Sample> {
     return (await this.queries.execute(new DrawSample(by, asked))).sample;
   }

@@ -1,9 +1,6 @@
-import type { ExportAddress, ExportFormat } from '@hourtrail/contracts';
+import type { ExportFormat } from '@hourtrail/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { instant, shape, text } from '../../platform/web/openapi/shape.js';
 import { ApiResponse } from '@nestjs/swagger';
-
-export const exportAddress = shape<ExportAddress>('ExportAddress', { url: text(), expiresAt: instant() });
 
 export const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

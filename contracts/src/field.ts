@@ -1,0 +1,98 @@
+/** What a field of an answer holds, in the words of JSON Schema as OpenAPI 3 has it. */
+export interface FieldSchema {
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  readonly format?: string;
+  readonly description?: string;
+  readonly example?: unknown;
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maxItems?: number;
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly additionalProperties?: FieldSchema;
+  readonly nullable?: boolean;
+}
+
+/** The class of an answer. */
+export type ViewClass<View = object> = abstract new () => View;
+
+export interface ViewField {
+  readonly schema: FieldSchema;
+  /** The class of what it holds, or holds a list of. */
+  readonly of?: () => ViewClass;
+  /** True where the field may be absent. */
+  readonly optional: boolean;
+}
+
+interface Options {
+  readonly nullable?: true;
+  readonly optional?: true;
+  readonly description?: string;
+  readonly example?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maxItems?: number;
+}
+
+type Held<Value, Given> = Given extends { readonly nullable: true } ? Value | null : Value;
+
+/** A decorator that the compiler refuses on a field whose values it does not describe. */
+type Describes<Value> = <Name extends string>(view: { readonly [Key in Name]?: Value }, name: Name) => void;
+
+const FIELDS = new Map<object, Map<string, ViewField>>();
+
+function describe<Value>(schema: FieldSchema, options: Options = {}, of?: () => ViewClass): Describes<Value> {
+  const { optional = false, ...own } = options;
+  return (view, name) => {
+    const fields = FIELDS.get(view) ?? new Map<string, ViewField>();
+    FIELDS.set(view, fields.set(name, { schema: { ...schema, ...own }, optional, ...(of && { of }) }));
+  };
+}
+
+/** A field of one kind of value. */
+const kind =
+  <Value>(schema: FieldSchema) =>
+  <const Given extends Options = object>(options?: Given) =>
+    describe<Held<Value, Given>>(schema, options);
+
+/** Describes the fields of the classes that the server answers with; the API's description derives from it. */
+export const Field = {
+  text: kind<string>({ type: 'string' }),
+  integer: kind<number>({ type: 'integer' }),
+  decimal: kind<number>({ type: 'number' }),
+  flag: kind<boolean>({ type: 'boolean' }),
+  /** YYYY-MM-DD */
+  day: kind<string>({ type: 'string', format: 'date', example: '2026-09-30' }),
+  /** ISO 8601, UTC */
+  instant: kind<string>({ type: 'string', format: 'date-time' }),
+  /** HH:MM */
+  clockTime: kind<string>({ type: 'string', pattern: '^\\d{2}:\\d{2}$', example: '09:00' }),
+  /** Hours with two digits, such as "3.00". */
+  hours: kind<string>({ type: 'string', pattern: '^\\d{1,2}\\.\\d{2}$', example: '3.00' }),
+  texts: kind<readonly string[]>({ type: 'array', items: { type: 'string' } }),
+  choice: <const Choice extends string, const Given extends Options = object>(
+    choices: readonly Choice[],
+    options?: Given,
+  ) => describe<Held<Choice, Given>>({ type: 'string', enum: choices }, options),
+  choices: <const Choice extends string>(choices: readonly Choice[]) =>
+    describe<readonly Choice[]>({ type: 'array', items: { type: 'string', enum: choices } }),
+  object: <View, const Given extends Options = object>(of: () => ViewClass<View>, options?: Given) =>
+    describe<Held<View, Given>>({}, options, of as () => ViewClass),
+  list: <View>(of: () => ViewClass<View>, options?: Options) =>
+    describe<readonly View[]>({ type: 'array' }, options, of as () => ViewClass),
+  /** An object of any names, each with a value of one kind. */
+  record: <Value>(values: FieldSchema, options?: Options) =>
+    describe<Readonly<Record<string, Value>>>({ type: 'object', additionalProperties: values }, options),
+  /** What none of the others describes. */
+  as: describe,
+} as const;
+
+/** The fields of an answer's class, those it inherits first; undefined for a class that is none. */
+export function fieldsOf(view: ViewClass): ReadonlyMap<string, ViewField> | undefined {
+  const prototype = view.prototype as object;
+  const parent = Object.getPrototypeOf(prototype) as object;
+  const own = FIELDS.get(prototype);
+  const inherited = parent === Object.prototype ? undefined : fieldsOf(parent.constructor as ViewClass);
+  return own || inherited ? new Map([...(inherited ?? []), ...(own ?? [])]) : undefined;
+}

@@ -1,0 +1,103 @@
+import { MAIL_STATES, type MailState } from './contact.js';
+import { Field } from './field.js';
+import { NOTIFICATION_KINDS, type NotificationKind } from './messaging.js';
+import { EventActor, NamedRecord } from './names.views.js';
+import {
+  CONTACT_MESSAGE_STATUSES,
+  SUBSCRIPTION_STATUSES,
+  type ContactMessageStatus,
+  type SubscriptionStatus,
+} from './vocabulary.js';
+
+/** The answer of POST /api/contact. */
+export class ContactReceipt {
+  @Field.instant() readonly receivedAt!: string;
+}
+
+export class ContactMessageView {
+  @Field.integer() readonly id!: number;
+  @Field.integer({ description: 'Raised by every change; also the ETag.' }) readonly version!: number;
+  @Field.text() readonly firstName!: string;
+  @Field.text() readonly lastName!: string;
+  @Field.text() readonly email!: string;
+  @Field.text() readonly organization!: string;
+  @Field.text() readonly message!: string;
+  @Field.choice(CONTACT_MESSAGE_STATUSES) readonly status!: ContactMessageStatus;
+  @Field.instant() readonly receivedAt!: string;
+  @Field.instant({ nullable: true }) readonly handledAt!: string | null;
+  @Field.object(() => NamedRecord, { nullable: true }) readonly handledBy!: NamedRecord | null;
+  /** What became of the mail that forwards it; null where none was to be sent. */
+  @Field.choice(MAIL_STATES, { nullable: true }) readonly forwarding!: MailState | null;
+}
+
+/** The answer of POST /api/newsletter: the same whether or not the address is known. */
+export class SubscribeAnswer {
+  @Field.flag({
+    description: 'False where this server is not set up to send mail, so that nothing can be confirmed yet.',
+  })
+  readonly sendsMail!: boolean;
+}
+
+/** The answer of POST /api/newsletter/confirm. */
+export class ConfirmedSubscription {
+  @Field.text() readonly email!: string;
+}
+
+export class SubscriptionView {
+  @Field.integer() readonly id!: number;
+  @Field.integer({ description: 'Raised by every change; also the ETag.' }) readonly version!: number;
+  @Field.text() readonly email!: string;
+  @Field.choice(SUBSCRIPTION_STATUSES) readonly status!: SubscriptionStatus;
+  @Field.instant() readonly askedAt!: string;
+  @Field.instant({ nullable: true }) readonly confirmedAt!: string | null;
+  @Field.instant({ nullable: true }) readonly endedAt!: string | null;
+  /** What became of the mail that asks to confirm; null where none was to be sent. */
+  @Field.choice(MAIL_STATES, { nullable: true }) readonly confirmation!: MailState | null;
+}
+
+/** GET /api/mail: whether this server sends mail, and how its mail is doing. */
+export class MailStanding {
+  @Field.text({ description: 'Who its mail comes from; null where it is not set up to send any.', nullable: true })
+  readonly from!: string | null;
+  @Field.text({
+    description: 'Where contact messages are forwarded; null where they only wait in the inbox.',
+    nullable: true,
+  })
+  readonly forwardsTo!: string | null;
+  @Field.integer() readonly queued!: number;
+  @Field.integer() readonly failed!: number;
+}
+
+export class NotificationViewEntry {
+  @Field.integer() readonly id!: number;
+  @Field.integer() readonly studentId!: number;
+  @Field.text() readonly studentName!: string;
+  @Field.text({ nullable: true }) readonly organizationName!: string | null;
+  @Field.day() readonly date!: string;
+  /** Such as "3.00". */
+  @Field.hours({ nullable: true }) readonly hours!: string | null;
+}
+
+export class NotificationViewOpportunity {
+  @Field.integer() readonly id!: number;
+  @Field.text() readonly title!: string;
+  @Field.day() readonly date!: string;
+  @Field.text() readonly startTime!: string;
+  @Field.text() readonly endTime!: string;
+  @Field.text() readonly location!: string;
+}
+
+export class NotificationView {
+  @Field.integer() readonly id!: number;
+  @Field.choice(NOTIFICATION_KINDS) readonly kind!: NotificationKind;
+  @Field.instant() readonly at!: string;
+  @Field.flag({ description: 'Also after thirty days.' }) readonly isRead!: boolean;
+  @Field.object(() => EventActor) readonly actor!: EventActor;
+  /** The entry it is about, as it stood then; null where it is about something else. */
+  @Field.object(() => NotificationViewEntry, { nullable: true }) readonly entry!: NotificationViewEntry | null;
+  /** The opportunity it is about, as it stands now; null where it is about something else. */
+  @Field.object(() => NotificationViewOpportunity, { nullable: true })
+  readonly opportunity!: NotificationViewOpportunity | null;
+  /** What the actor wrote with it, such as why an opportunity was cancelled. */
+  @Field.text({ nullable: true }) readonly comment!: string | null;
+}

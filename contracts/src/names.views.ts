@@ -1,0 +1,24 @@
+import { Field } from './field.js';
+import { ROLES, type Role } from './vocabulary.js';
+
+/** A record or person by number and name. */
+export class NamedRecord {
+  @Field.integer() readonly id!: number;
+  @Field.text() readonly name!: string;
+}
+
+export class Named {
+  @Field.text() readonly name!: string;
+}
+
+export class FullName {
+  @Field.text() readonly firstName!: string;
+  @Field.text() readonly lastName!: string;
+}
+
+/** Who did something; without an id where nobody did: the system itself. */
+export class EventActor {
+  @Field.integer({ nullable: true }) readonly id!: number | null;
+  @Field.text() readonly name!: string;
+  @Field.choice([...ROLES, 'system']) readonly role!: Role | 'system';
+}

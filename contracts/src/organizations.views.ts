@@ -1,0 +1,35 @@
+import { Field } from './field.js';
+import { APPROVAL_POLICIES, type ApprovalPolicy } from './vocabulary.js';
+
+export class OrganizationView {
+  @Field.integer() readonly id!: number;
+  @Field.integer({ description: 'Raised by every change; also the ETag.' }) readonly version!: number;
+  @Field.text() readonly name!: string;
+  @Field.text({ nullable: true }) readonly description!: string | null;
+  @Field.flag({ description: 'Nobody but super-admins signs in at a school that is closed.' })
+  readonly isActive!: boolean;
+  @Field.text({ example: 'America/New_York' }) readonly timeZone!: string;
+  @Field.choice(APPROVAL_POLICIES) readonly approvalPolicy!: ApprovalPolicy;
+  @Field.integer() readonly hoursGoal!: number;
+  @Field.integer({ description: 'How many days back volunteers may log hours.' }) readonly oldestAcceptedDays!: number;
+  /** What a member of New School enters to ask to join; null where the school takes nobody in by code. */
+  @Field.text({ example: 'K7QM2XPR', nullable: true }) readonly joinCode!: string | null;
+  @Field.instant() readonly createdAt!: string;
+}
+
+/** POST /api/organizations/{id}/join-code */
+export class JoinCode {
+  @Field.text({ example: 'K7QM2XPR' }) readonly joinCode!: string;
+}
+
+/** GET /api/settings: what holds for the whole system. */
+export class SystemSettings {
+  @Field.integer({ description: '0 before the first change.' }) readonly version!: number;
+  @Field.integer() readonly defaultHoursGoal!: number;
+  @Field.integer() readonly defaultOldestAcceptedDays!: number;
+  @Field.choice(APPROVAL_POLICIES) readonly defaultApprovalPolicy!: ApprovalPolicy;
+  @Field.integer() readonly passwordMinLength!: number;
+  @Field.integer() readonly staffPasswordMinLength!: number;
+  @Field.integer() readonly sessionIdleHours!: number;
+  @Field.integer() readonly sessionDays!: number;
+}
