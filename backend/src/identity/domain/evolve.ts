@@ -157,7 +157,7 @@ function begun(event: RecordedEvent): User {
     importId: data.import ?? null,
     erasedAt: null,
     couldEnter: event.type === 'user.created' && data.import === undefined ? hands : (data.couldEnter ?? []),
-    emailFrom: event.type === 'user.moved-in' ? (data.emailFrom ?? data.couldEnter ?? []) : hands,
+    emailFrom: data.emailFrom ?? hands,
     emailConfirmed: confirmedFrom(event.type, data),
     ...NO_NEW_EMAIL,
     ...erasedTexts(data.userId),

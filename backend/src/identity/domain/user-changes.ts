@@ -166,7 +166,7 @@ export function moveIn(
     isActive: left.isActive,
     mustChangePassword: left.mustChangePassword,
     ...(anew.role && longerPassword(left, anew.role, hasPassword)),
-    ...(couldEnter.length > 0 && { couldEnter }),
+    couldEnter,
     emailFrom: [...new Set([...left.emailFrom, ...hands])],
     ...(!left.emailConfirmed && !sawEmail && { emailConfirmed: false as const }),
   };

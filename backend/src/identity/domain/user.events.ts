@@ -64,8 +64,8 @@ export type UserEventData = {
   'user.moved-in': UserData & {
     readonly from: number;
     readonly mustChangePassword: boolean;
-    readonly couldEnter?: readonly number[];
-    readonly emailFrom?: readonly number[];
+    readonly couldEnter: readonly number[];
+    readonly emailFrom: readonly number[];
     /** Absent where it is. */
     readonly emailConfirmed?: false;
   };
@@ -82,3 +82,13 @@ export type UserEvent = {
     readonly data: UserEventData[Type] & { readonly noReason?: true };
   };
 }[UserEventType];
+
+/**
+ * The first schema of `user.moved-in` left `couldEnter` out where nobody could, and had no `emailFrom`: whoever could
+ * come in as somebody counts as who wrote their address.
+ */
+export const movedInOfSchema1 = ({ couldEnter = [], emailFrom = couldEnter, ...data }: DomainEvent['data']) => ({
+  ...data,
+  couldEnter,
+  emailFrom,
+});

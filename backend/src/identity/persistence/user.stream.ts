@@ -1,6 +1,7 @@
 import { conflict, type DomainError } from '../../platform/kernel/domain-error.js';
 import { Stream } from '../../platform/event-log/stream.js';
 import { evolve } from '../domain/evolve.js';
+import { movedInOfSchema1 } from '../domain/user.events.js';
 import type { User } from '../domain/user.js';
 
 /** One sentence for both: a file's rows are not to tell whose email is known here. */
@@ -15,6 +16,7 @@ export const userStream = new Stream<User>({
   name: 'user',
   table: 'identity.users',
   evolve,
+  upcasters: { 'user.moved-in': [movedInOfSchema1] },
   refusals: { users_username: taken('username'), users_email: taken('email') },
   columns: {
     username: { type: 'text' },

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../kernel/event.js';
 import { saidBy } from './readable.js';
+import { upcast } from './upcasting.js';
 
 export interface RecordedRow {
   organization_id: number;
@@ -60,9 +61,9 @@ export const didAt = (
   EXISTS (SELECT FROM log.events e WHERE (e.organization_id, e.stream) = (${school}, ${stream})
     AND e.at = ${at} AND e.actor_id = ${by} AND e.type IN (${types.map((type) => `'${type}'`).join(', ')}))`;
 
-/** The event of a row; a text that was emptied, or erased since, is null. */
+/** The event of a row, in its newest schema; a text that was emptied, or erased since, is null. */
 export function recordedEvent(row: RecordedRow): RecordedEvent {
-  const told = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string };
+  const told = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string; schema?: number };
   const texts = Object.keys(told.texts).map((field) => [field, row.texts?.[field] ?? null] as const);
   return {
     organizationId: row.organization_id,
@@ -71,7 +72,7 @@ export function recordedEvent(row: RecordedRow): RecordedEvent {
     type: told.type,
     at: new Date(told.at),
     actor: told.actor,
-    data: told.data,
+    data: upcast(told.type, told.data, told.schema),
     texts: Object.fromEntries(texts),
   };
 }

@@ -85,7 +85,7 @@ describe('A recorded event', () => {
     expect(recording.canonical).toBe(
       `{"actor":{"id":6,"role":"verifier"},"at":"2026-03-16T12:34:56.789Z",` +
         `"data":{"from":"pending","set":{"date":"2026-03-14","hundredths":300},"student":5,"to":"verified"},` +
-        `"id":"${told(recording).id}","organization":2,"request":"r-1","stream":"hours/17",` +
+        `"id":"${told(recording).id}","organization":2,"request":"r-1","schema":1,"stream":"hours/17",` +
         `"texts":{"comment":"${told(recording).texts['comment']}","description":null},` +
         `"type":"hours.verified","version":3}`,
     );

@@ -1,6 +1,7 @@
 import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '../kernel/actor.js';
 import type { DomainEvent, Json, RecordedEvent } from '../kernel/event.js';
+import { schemaOf } from './upcasting.js';
 
 export interface Recording {
   readonly event: RecordedEvent;
@@ -69,6 +70,7 @@ export function record(
     id: randomUUID(),
     organization: place.organizationId,
     request: by.actor.requestId ?? null,
+    schema: schemaOf(happened.type),
     stream: place.stream,
     texts: commitments,
     type: happened.type,

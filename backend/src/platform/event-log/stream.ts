@@ -1,6 +1,7 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { DomainError } from '../kernel/domain-error.js';
 import type { RecordedEvent } from '../kernel/event.js';
+import { registerUpcasters, type Upcaster } from './upcasting.js';
 
 /** What every record has beside its own fields, whether or not its state names them. */
 export interface Identity {
@@ -50,6 +51,8 @@ export interface StreamOptions<State, Row> extends Fold<State> {
   readonly filledIn?: { readonly [Field in Exclude<keyof Row, keyof State>]: ColumnOf<Row[Field]> };
   /** What a violated constraint of the row says to the person who caused it, by constraint name. */
   readonly refusals?: Readonly<Record<string, () => DomainError>>;
+  /** How older events are read, by their type. */
+  readonly upcasters?: Readonly<Record<string, readonly Upcaster[]>>;
 }
 
 export interface Column<State> {
@@ -77,7 +80,7 @@ export class Stream<State, Row extends State = State> implements Fold<State> {
   private readonly fold: Fold<State>;
 
   constructor(options: StreamOptions<State, Row>) {
-    const { name, table, isSchool, columns, filledIn = {}, refusals = {} } = options;
+    const { name, table, isSchool, columns, filledIn = {}, refusals = {}, upcasters = {} } = options;
     const [schema, tableName] = table.split('.') as [string, string];
     const own = named(columns);
     const all = {
@@ -97,6 +100,7 @@ export class Stream<State, Row extends State = State> implements Fold<State> {
     this.refusals = refusals;
     this.fields = all;
     this.fold = options;
+    registerUpcasters(upcasters);
   }
 
   evolve(state: State | undefined, event: RecordedEvent): State {
