@@ -1,7 +1,6 @@
-import { isFor, type Role } from '@hourtrail/contracts';
+import { hasBegun, isFor, type Role } from '@hourtrail/contracts';
 import type { Reaction, WriteCore } from '../platform/event-log/reaction.js';
 import { endSignup } from './domain/signup.js';
-import { hasBegun } from './domain/times.rules.js';
 import { holding } from './persistence/opportunity-lock.js';
 import { signupStream } from './persistence/signup.stream.js';
 import { fillFreePlaces, see } from './persistence/signups.js';

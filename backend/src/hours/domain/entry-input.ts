@@ -1,4 +1,4 @@
-import { enteredDayOf, isCalendarDate } from '@hourtrail/contracts';
+import { DATE_IS_REQUIRED, enteredDayOf, isCalendarDate } from '@hourtrail/contracts';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import type { EntryFields } from './volunteer-hours.events.js';
 
@@ -21,7 +21,7 @@ export function whole(input: EntryInput, timeZone: string): EntryFields {
   return { ...NOTHING, ...fields, date };
 }
 
-const dateIsRequired = () => invalid('hours.incomplete', [{ field: 'date', message: 'Date is required' }]);
+const dateIsRequired = () => invalid('hours.incomplete', [{ field: 'date', message: DATE_IS_REQUIRED }]);
 
 const NOTHING = {
   organizationName: null,

@@ -1,29 +1,22 @@
 import {
   HOURS_TRANSITIONS,
-  LIMITS,
   actionsFrom,
-  addDays,
-  hoursBetween,
   isVolunteer,
+  noHoursMeansNoEntry,
+  problemsOfEntry,
   reachOf,
+  strictSchoolsAskForAVerifier,
+  theDayIsRecentEnough,
   transitionOf,
   type HoursAction,
   type HoursPart,
   type HoursStatus,
   type HoursTransition,
+  type Problem,
 } from '@hourtrail/contracts';
-import {
-  conflict,
-  forbidden,
-  invalid,
-  notFound,
-  type DomainError,
-  type FieldProblem,
-} from '../../platform/kernel/domain-error.js';
+import { conflict, forbidden, invalid, notFound, type DomainError } from '../../platform/kernel/domain-error.js';
 import type { EntryFields } from './volunteer-hours.events.js';
 import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
-
-type Problem = FieldProblem | undefined;
 
 /** The parts a person has in an entry. On hours of their own nobody has any but the volunteer's. */
 export function partsOf(entry: VolunteerHours, by: Person): readonly HoursPart[] {
@@ -263,8 +256,8 @@ export const problemsOfSubmission = (
   now: Circumstances,
 ): readonly Problem[] => [
   ...problemsOfCorrection(fields, volunteer, now),
-  theDayIsRecentEnough(fields, now),
-  strictSchoolsAskForAVerifier(fields, now),
+  theDayIsRecentEnough(fields.date, now),
+  strictSchoolsAskForAVerifier(fields, now.approvalPolicy === 'strict'),
 ];
 
 /** What keeps an entry from standing when staff add or correct it: any past day may be entered. */
@@ -272,15 +265,7 @@ export const problemsOfCorrection = (
   fields: EntryFields,
   volunteer: number,
   now: Circumstances,
-): readonly Problem[] => [
-  theOrganizationIsNamed(fields),
-  theStartTimeIsGiven(fields),
-  theEndTimeIsGiven(fields),
-  hoursAreGivenInHalves(fields),
-  hoursFitBetweenTheTimes(fields),
-  theDayIsNotInTheFuture(fields, now),
-  theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now),
-];
+): readonly Problem[] => [...problemsOfEntry(fields, now), theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now)];
 
 /** Other systems keep hours without their times, and nobody invents them; one without the other is a mistake. */
 export const problemsOfImport = (
@@ -305,43 +290,6 @@ const strictSchoolsBringInNothingApproved = (status: HoursStatus, { approvalPoli
       }
     : undefined;
 
-const theOrganizationIsNamed = (fields: EntryFields): Problem =>
-  fields.organizationName?.trim() ? undefined : { field: 'organizationName', message: 'Organization is required' };
-
-const theStartTimeIsGiven = (fields: EntryFields): Problem =>
-  fields.startTime ? undefined : { field: 'startTime', message: 'Start time is required' };
-
-const theEndTimeIsGiven = (fields: EntryFields): Problem =>
-  fields.endTime ? undefined : { field: 'endTime', message: 'End time is required' };
-
-const noHoursMeansNoEntry = ({ hundredths }: EntryFields): Problem =>
-  hundredths === 0 ? { field: 'hours', message: HOURS_IN_HALVES } : undefined;
-
-const HOURS_IN_HALVES = `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`;
-
-function hoursAreGivenInHalves({ hundredths }: EntryFields): Problem {
-  if (hundredths === null) return { field: 'hours', message: 'Hours is required' };
-  const min = LIMITS.hoursMin * 100;
-  const fits = hundredths >= min && hundredths <= LIMITS.hoursMax * 100 && hundredths % (LIMITS.hoursStep * 100) === 0;
-  return fits ? undefined : { field: 'hours', message: HOURS_IN_HALVES };
-}
-
-function hoursFitBetweenTheTimes({ startTime, endTime, hundredths }: EntryFields): Problem {
-  if (!startTime || !endTime || hundredths === null) return undefined;
-  const most = Math.floor(hoursBetween(startTime, endTime) * 100);
-  if (hundredths <= most) return undefined;
-  const between = most === 100 ? 'is 1 hour' : `are ${most / 100} hours`;
-  return { field: 'hours', message: `Between the start and the end time there ${between} at most.` };
-}
-
-const theDayIsNotInTheFuture = (fields: EntryFields, now: Circumstances): Problem =>
-  fields.date > now.today ? { field: 'date', message: 'Hours cannot be logged for a day to come.' } : undefined;
-
-function theDayIsRecentEnough(fields: EntryFields, now: Circumstances): Problem {
-  if (fields.date >= addDays(now.today, -now.oldestAcceptedDays)) return undefined;
-  return { field: 'date', message: `Hours older than ${now.oldestAcceptedDays} days can only be added by staff.` };
-}
-
 function theVerifierIsAnActiveOneOfTheSchool(
   fields: EntryFields,
   volunteer: number,
@@ -352,11 +300,6 @@ function theVerifierIsAnActiveOneOfTheSchool(
   if (known && verifier.id !== volunteer) return undefined;
   return { field: 'verifierId', message: 'Choose an active verifier of your school.' };
 }
-
-const strictSchoolsAskForAVerifier = (fields: EntryFields, now: Circumstances): Problem =>
-  now.approvalPolicy === 'strict' && fields.verifierId === null
-    ? { field: 'verifierId', message: 'This school asks for a verifier on every entry.' }
-    : undefined;
 
 /** The refusal of a day with more hours than it has; `left` is what of it is free yet, in hundredths. */
 export function aDayHas24Hours(left?: number): DomainError {

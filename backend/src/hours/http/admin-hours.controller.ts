@@ -1,4 +1,11 @@
-import { AddHours, ChangeHours, HoursOfUser as EntriesOfUser, HoursReason, HoursView, PageQuery } from '@hourtrail/contracts';
+import {
+  AddHours,
+  ChangeHours,
+  HoursOfUser as EntriesOfUser,
+  HoursReason,
+  HoursView,
+  PageQuery,
+} from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,5 @@
 import {
+  HOURS_ARE_REQUIRED,
   ROLE_LABELS,
   isVolunteer,
   parseHours,
@@ -34,7 +35,7 @@ export function commandOf(asked: Asked, { status, ...body }: ChangeHours): Chang
   const neverAmends = amends ? neverFor('amend', role) : never;
   if (neverAmends) throw never ?? neverAmends;
   if (action && !isVolunteer(role) && hundredths === null) {
-    throw invalid('invalid-input', [{ field: 'hours', message: 'Hours is required' }]);
+    throw invalid('invalid-input', [{ field: 'hours', message: HOURS_ARE_REQUIRED }]);
   }
   const comment = commentOf(body, role);
   if (!amends) {

@@ -1,8 +1,7 @@
-import type { OpportunityView } from '@hourtrail/contracts';
+import { hasBegun, type OpportunityView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { wanted, type OpportunityInput } from '../domain/opportunity-input.js';
 import { amend } from '../domain/opportunity.js';
-import { hasBegun } from '../domain/times.rules.js';
 import { OpportunityBook, type Asked } from '../persistence/opportunity-book.js';
 import { endWaitOfOthers, fillFreePlaces } from '../persistence/signups.js';
 

@@ -1,8 +1,8 @@
-import { calendarDateOf, LIMITS, type OpportunityView } from '@hourtrail/contracts';
+import { calendarDateOf, LIMITS, type OpportunityView, type Repetition } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { whole, type OpportunityInput } from '../domain/opportunity-input.js';
 import { publish } from '../domain/opportunity.js';
-import { daysOf, type Repetition } from '../domain/repetition.rules.js';
+import { daysOf } from '../domain/repetition.rules.js';
 import { OpportunityBook, type Publisher } from '../persistence/opportunity-book.js';
 
 export type NewOpportunity = OpportunityInput & { readonly date: string; readonly startTime: string };

@@ -1,8 +1,8 @@
-import { attendanceWindow } from '@hourtrail/contracts';
+import { attendanceWindow, type LocalTime } from '@hourtrail/contracts';
 import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 import { cancelledIsCancelled } from './opportunity.rules.js';
-import type { LocalTime, Opportunity, Person } from './opportunity.state.js';
+import type { Opportunity, Person } from './opportunity.state.js';
 
 /** The code that volunteers check in with; it goes by the number of the opportunity. */
 export interface CheckInCode {

@@ -1,16 +1,13 @@
 import {
-  hoursBetween,
+  hasBegun,
   isCalendarDate,
-  LIMITS,
+  itLastsHalfAnHourToTwelve as lastsHalfAnHourToTwelve,
   NEW_SCHOOL,
-  OPPORTUNITY_TOO_LONG,
-  OPPORTUNITY_TOO_SHORT,
+  type LocalTime,
+  type Problem,
 } from '@hourtrail/contracts';
-import { conflict, invalid, type FieldProblem } from '../../platform/kernel/domain-error.js';
-import type { Circumstances, LocalTime, Occupied, Opportunity, OpportunityFields } from './opportunity.state.js';
-import { hasBegun } from './times.rules.js';
-
-type Problem = FieldProblem | undefined;
+import { conflict, invalid } from '../../platform/kernel/domain-error.js';
+import type { Circumstances, Occupied, Opportunity, OpportunityFields } from './opportunity.state.js';
 
 /** Refuses with every problem there is, by field. */
 export function requireAll(problems: readonly Problem[]): void {
@@ -23,25 +20,11 @@ export function newSchoolPublishesNothing(organizationId: number): void {
   throw conflict('opportunities.no-school-yet', 'Opportunities belong to a school, and New School is none yet.');
 }
 
-/**
- * An end at or before the start is past midnight, as for hours. None is longer than twelve hours, so that two times
- * of one day that were mixed up are told as such.
- */
-export function itLastsHalfAnHourToTwelve({ startTime, endTime }: OpportunityFields, asHours = false): Problem {
-  const lasts = hoursBetween(startTime, endTime);
-  const field = asHours ? 'hours' : 'endTime';
-  if (lasts > LIMITS.opportunityHoursMax) {
-    return { field, message: endTime <= startTime ? 'End time must be after the start time' : OPPORTUNITY_TOO_LONG };
-  }
-  return lasts < LIMITS.opportunityHoursMin ? { field, message: OPPORTUNITY_TOO_SHORT } : undefined;
+/** The length, said of the field that was given. */
+export function itLastsHalfAnHourToTwelve(fields: OpportunityFields, asHours = false): Problem {
+  const problem = lastsHalfAnHourToTwelve(fields);
+  return problem && asHours ? { ...problem, field: 'hours' } : problem;
 }
-
-export const itIsYetToCome = (fields: OpportunityFields, { now }: Circumstances): Problem =>
-  hasBegun(fields, now)
-    ? fields.date < now.date
-      ? { field: 'date', message: 'An opportunity cannot be in the past.' }
-      : { field: 'startTime', message: 'An opportunity cannot begin in the past.' }
-    : undefined;
 
 /** What is said with an offset, or repeated, may fall after the last day that a calendar here knows. */
 export const itsDayExists = ({ date }: OpportunityFields): Problem =>

@@ -1,4 +1,4 @@
-import type { Role } from '@hourtrail/contracts';
+import { hasBegun, type Role } from '@hourtrail/contracts';
 import { refusalOf } from '../../../test/given.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { wanted, whole, type OpportunityInput } from './opportunity-input.js';
@@ -7,7 +7,7 @@ import { evolve } from './opportunity.evolve.js';
 import type { OpportunityEvent } from './opportunity.events.js';
 import type { Circumstances, Opportunity, Person } from './opportunity.state.js';
 import { daysOf } from './repetition.rules.js';
-import { hasBegun, overlap } from './times.rules.js';
+import { overlap } from './times.rules.js';
 
 const LINCOLN = 2;
 const person = (role: Role, id: number, organizationId = LINCOLN): Person => ({ id, role, organizationId });

@@ -1,4 +1,4 @@
-import type { Audience, Role } from '@hourtrail/contracts';
+import type { Audience, LocalTime, Role } from '@hourtrail/contracts';
 
 /** What those who publish fill in: date as YYYY-MM-DD, times as HH:MM, all in the school's time zone. */
 export interface OpportunityFields {
@@ -40,12 +40,6 @@ export interface Person {
   readonly id: number;
   readonly role: Role;
   readonly organizationId: number;
-}
-
-/** A moment as the school's calendar and clocks have it. */
-export interface LocalTime {
-  readonly date: string;
-  readonly time: string;
 }
 
 /** What a decision needs to know beyond the opportunity. */

@@ -1,7 +1,7 @@
+import { hasBegun, itIsYetToCome } from '@hourtrail/contracts';
 import type { OpportunityEvent, PlainField, TextField } from './opportunity.events.js';
 import * as rules from './opportunity.rules.js';
 import type { Circumstances, Occupied, Opportunity, OpportunityFields, Person } from './opportunity.state.js';
-import { hasBegun } from './times.rules.js';
 
 interface Why {
   readonly by: Person;
@@ -23,7 +23,7 @@ export function publish(
   rules.newSchoolPublishesNothing(now.organizationId);
   rules.requireAll([
     rules.itsDayExists(fields),
-    rules.itIsYetToCome(fields, now),
+    itIsYetToCome(fields, now.now),
     rules.itLastsHalfAnHourToTwelve(fields, asHours),
     rules.theCoordinatorIsAnActiveVerifier(fields, now),
   ]);
@@ -80,7 +80,7 @@ export function amend(
   const retimed = plain.some((field) => TIMES.includes(field));
   rules.requireAll([
     retimed && (fields.date !== before.date || fields.startTime !== before.startTime)
-      ? rules.itIsYetToCome(fields, now)
+      ? itIsYetToCome(fields, now.now)
       : undefined,
     rules.itsDayExists(fields),
     retimed ? rules.itLastsHalfAnHourToTwelve(fields, asHours) : undefined,

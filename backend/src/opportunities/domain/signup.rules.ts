@@ -1,7 +1,7 @@
-import { isFor } from '@hourtrail/contracts';
+import { hasBegun, isFor, type LocalTime, type Span } from '@hourtrail/contracts';
 import { conflict } from '../../platform/kernel/domain-error.js';
-import type { LocalTime, Occupied, Opportunity, Person } from './opportunity.state.js';
-import { hasBegun, overlap, type Span } from './times.rules.js';
+import type { Occupied, Opportunity, Person } from './opportunity.state.js';
+import { overlap } from './times.rules.js';
 
 /** Another opportunity that a person signed up to. */
 export type Other = Span & { readonly id: number; readonly title: string };

@@ -1,4 +1,5 @@
-import type { LocalTime, Occupied, Opportunity, Person } from './opportunity.state.js';
+import { type LocalTime } from '@hourtrail/contracts';
+import type { Occupied, Opportunity, Person } from './opportunity.state.js';
 import type { SignupEvent } from './signup.events.js';
 import * as rules from './signup.rules.js';
 import type { Signup, SignupCause } from './signup.state.js';

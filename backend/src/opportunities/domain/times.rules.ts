@@ -1,11 +1,4 @@
-import { hoursBetween } from '@hourtrail/contracts';
-import type { LocalTime, OpportunityFields } from './opportunity.state.js';
-
-/** When something takes place. */
-export type Span = Pick<OpportunityFields, 'date' | 'startTime' | 'endTime'>;
-
-export const hasBegun = ({ date, startTime }: Pick<Span, 'date' | 'startTime'>, now: LocalTime): boolean =>
-  `${date} ${startTime}` <= `${now.date} ${now.time}`;
+import { hoursBetween, type Span } from '@hourtrail/contracts';
 
 /** Whether two share a minute; what ends past midnight reaches the next day. */
 export function overlap(one: Span, other: Span): boolean {

@@ -1,8 +1,10 @@
 import {
   dateInZone,
+  hasBegun,
   hoursBetween,
   LIMITS,
   timeInZone,
+  type LocalTime,
   type OpportunityState,
   type OpportunityView,
   type SignupStatus,
@@ -11,8 +13,7 @@ import type { Database } from '../../platform/database.js';
 import { schoolOfRecord } from '../../platform/event-log/records.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import type { LocalTime, Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
-import { hasBegun } from '../domain/times.rules.js';
+import type { Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
 import { opportunityStream } from './opportunity.stream.js';
 
 export interface OpportunityViewRow extends RowOf<Opportunity & Occupied> {

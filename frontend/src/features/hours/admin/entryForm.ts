@@ -3,6 +3,13 @@ import {
   ChangeHours,
   DEFAULT_END_TIME,
   DEFAULT_START_TIME,
+  byField,
+  hoursAreGiven,
+  theDateIsGiven,
+  theDayIsNotInTheFuture,
+  theEndTimeIsGiven,
+  theOrganizationIsNamed,
+  theStartTimeIsGiven,
   type HoursStatus,
   type HoursView,
 } from '@hourtrail/contracts';
@@ -11,6 +18,7 @@ import { hoursFigure } from '../../../lib/hours.js';
 import { OUTSIDE } from '../../../lib/outside.js';
 import { wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
 import { hoursTyped } from '../form/hoursAndTimes.js';
+import { entryOf } from '../form/hoursForm.js';
 import { REASON_DUE } from './useEntryAsks.js';
 
 /** An entry as an administrator types it: every value is text, an empty one means "not given". */
@@ -104,17 +112,15 @@ export function effectOf(entry: HoursView, values: EntryFormValues): string | un
 type Problems = OwnProblems<EntryFormValues>;
 
 function missingFrom(values: EntryFormValues, today: string): Problems {
-  return {
-    organizationName: values.organizationName.trim() ? undefined : 'Organization is required',
-    date: !values.date
-      ? 'Date is required'
-      : values.date > today
-        ? 'Hours cannot be logged for a day to come.'
-        : undefined,
-    startTime: values.startTime ? undefined : 'Start time is required',
-    endTime: values.endTime ? undefined : 'End time is required',
-    hours: values.hours.trim() ? undefined : 'Hours is required',
-  };
+  const entry = entryOf(values);
+  return byField([
+    theOrganizationIsNamed(entry),
+    theDateIsGiven(entry),
+    theDayIsNotInTheFuture(entry.date, { today }),
+    theStartTimeIsGiven(entry),
+    theEndTimeIsGiven(entry),
+    hoursAreGiven(entry),
+  ]);
 }
 
 /** The rules for an entry that is added for somebody else. */

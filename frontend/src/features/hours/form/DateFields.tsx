@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { addDays } from '@hourtrail/contracts';
+import { addDays, type AcceptedDays } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { CalendarPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/Field.js';
 import { formField, type FormPart } from './formField.js';
-import type { AcceptedDays } from './otherDays.js';
 import { OtherDays } from './OtherDays.js';
 import type { RefusedDay } from './sendEach.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { addDays } from '@hourtrail/contracts';
+import { addDays, type AcceptedDays } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -10,7 +10,7 @@ import { formatDate } from '../../../lib/dates.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import { formField, type FormPart } from './formField.js';
 import { daysOf } from './hoursForm.js';
-import { addingRefused, type AcceptedDays } from './otherDays.js';
+import { addingRefused } from './otherDays.js';
 import type { RefusedDay } from './sendEach.js';
 
 const Days = styled('ul')({

@@ -17,6 +17,10 @@ export const hoursTyped = (text: string): string =>
     .replace(/^\./, '0.')
     .replace(/\.$/, '');
 
+/** Typed hours in hundredths; null where none are given, NaN for what is no number. */
+export const hundredthsTyped = (text: string): number | null =>
+  text.trim() ? Math.round((parseHours(hoursTyped(text)) ?? NaN) * 100) : null;
+
 /** Typed hours as a number; undefined unless they are 0.5 to 24 in halves. */
 export function hoursGiven(text: string): number | undefined {
   const hours = parseHours(hoursTyped(text));

@@ -1,6 +1,6 @@
-import { DEFAULT_END_TIME, DEFAULT_START_TIME, type HoursView } from '@hourtrail/contracts';
+import { DEFAULT_END_TIME, DEFAULT_START_TIME, type EntryValues, type HoursView } from '@hourtrail/contracts';
 import { hoursFigure } from '../../../lib/hours.js';
-import { hoursSuggested, hoursTyped } from './hoursAndTimes.js';
+import { hoursSuggested, hoursTyped, hundredthsTyped } from './hoursAndTimes.js';
 
 /** The form as it is typed: every value is text, an empty one means "not given". */
 export interface HoursFormValues {
@@ -72,6 +72,26 @@ export const daysOf = ({ date, otherDays, otherDay }: Days): readonly string[] =
 export const asDays = ([date = '', ...otherDays]: readonly string[]): Days => ({ date, otherDays, otherDay: '' });
 
 export const given = (text: string): string | null => text.trim() || null;
+
+/** The form as the rules of an entry read it. */
+export const entryOf = ({
+  organizationName,
+  date,
+  startTime,
+  endTime,
+  hours,
+  verifierId,
+}: Pick<
+  HoursFormValues,
+  'organizationName' | 'date' | 'startTime' | 'endTime' | 'hours' | 'verifierId'
+>): EntryValues => ({
+  organizationName: given(organizationName),
+  date,
+  startTime: given(startTime),
+  endTime: given(endTime),
+  hundredths: hundredthsTyped(hours),
+  verifierId: verifierId ? Number(verifierId) : null,
+});
 
 /** The fields of one day's entry as they travel. */
 export const fieldsOf = ({ verifierId, date, ...texts }: HoursFormValues) => ({

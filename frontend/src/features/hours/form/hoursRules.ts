@@ -1,10 +1,20 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { LIMITS, LogHours, hoursBetween, isCalendarDate, isClockTime, type HoursView } from '@hourtrail/contracts';
+import {
+  LogHours,
+  byField,
+  isCalendarDate,
+  noHoursMeansNoEntry,
+  problemsOfEntry,
+  strictSchoolsAskForAVerifier,
+  theDateIsGiven,
+  theDayIsRecentEnough,
+  type AcceptedDays,
+  type HoursView,
+} from '@hourtrail/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
-import { hoursGiven, hoursTyped } from './hoursAndTimes.js';
-import { HOURS_FIELDS, fieldsOf, formOf, given, type HoursField, type HoursFormValues } from './hoursForm.js';
-import { DATE_EXISTS, addingRefused, dayRefused, type AcceptedDays } from './otherDays.js';
+import { HOURS_FIELDS, entryOf, fieldsOf, formOf, type HoursField, type HoursFormValues } from './hoursForm.js';
+import { DATE_EXISTS, addingRefused, dayRefused } from './otherDays.js';
 
 /** What the rules of handing in depend on. */
 export interface SchoolRules extends AcceptedDays {
@@ -13,21 +23,6 @@ export interface SchoolRules extends AcceptedDays {
 }
 
 type Problems = Partial<Record<HoursField, string | undefined>>;
-
-const HOURS_RANGE = `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`;
-
-function hoursProblem({ hours, startTime, endTime }: HoursFormValues): string | undefined {
-  if (!given(hours)) return 'Hours is required';
-  const claimed = hoursGiven(hours);
-  if (claimed === undefined) return HOURS_RANGE;
-  if (!isClockTime(startTime) || !isClockTime(endTime)) return undefined;
-  const most = Math.floor(hoursBetween(startTime, endTime) * 100) / 100;
-  const between = most === 1 ? 'is 1 hour' : `are ${most} hours`;
-  return claimed > most ? `Between the start and the end time there ${between} at most.` : undefined;
-}
-
-const dateProblem = ({ date }: HoursFormValues, rules: SchoolRules): string | undefined =>
-  date ? (isCalendarDate(date) ? dayRefused(date, rules) : undefined) : 'Date is required';
 
 function otherDaysProblem({ date, otherDays }: HoursFormValues, rules: SchoolRules): string | undefined {
   const told = otherDays.flatMap((day) => {
@@ -38,22 +33,24 @@ function otherDaysProblem({ date, otherDays }: HoursFormValues, rules: SchoolRul
 }
 
 /** What keeps an entry from being handed in, in the words of the server. */
-const problemsOfSubmission = (values: HoursFormValues, rules: SchoolRules): Problems => ({
-  organizationName: given(values.organizationName) ? undefined : 'Organization is required',
-  date: dateProblem(values, rules),
-  otherDays: otherDaysProblem(values, rules),
-  otherDay: values.otherDay ? addingRefused(values.otherDay, [values.date, ...values.otherDays], rules) : undefined,
-  startTime: values.startTime ? undefined : 'Start time is required',
-  endTime: values.endTime ? undefined : 'End time is required',
-  hours: hoursProblem(values),
-  verifierId: rules.strict && !values.verifierId ? 'This school asks for a verifier on every entry.' : undefined,
-});
+function problemsOfSubmission(values: HoursFormValues, rules: SchoolRules): Problems {
+  const entry = entryOf(values);
+  return {
+    ...byField([
+      theDateIsGiven(entry),
+      ...problemsOfEntry(entry, rules),
+      theDayIsRecentEnough(entry.date, rules),
+      strictSchoolsAskForAVerifier(entry, rules.strict),
+    ]),
+    otherDays: otherDaysProblem(values, rules),
+    otherDay: values.otherDay ? addingRefused(values.otherDay, [values.date, ...values.otherDays], rules) : undefined,
+  };
+}
 
 /** A draft needs its date, and nothing in it may be no hours at all. */
-const problemsOfDraft = ({ date, hours, otherDay }: HoursFormValues): Problems => ({
-  date: date ? undefined : 'Date is required',
-  otherDay: otherDay && !isCalendarDate(otherDay) ? DATE_EXISTS : undefined,
-  hours: given(hours) && Number(hoursTyped(hours)) === 0 ? HOURS_RANGE : undefined,
+const problemsOfDraft = (values: HoursFormValues): Problems => ({
+  ...byField([theDateIsGiven(entryOf(values)), noHoursMeansNoEntry(entryOf(values))]),
+  otherDay: values.otherDay && !isCalendarDate(values.otherDay) ? DATE_EXISTS : undefined,
 });
 
 /** What stood in the entry already does not keep something else in it from being mended. */

@@ -1,15 +1,16 @@
 import {
+  byField,
   ChangeOpportunity,
   COORDINATOR_REQUIRED,
   CreateUser,
   dateInZone,
-  hoursBetween,
   isClockTime,
-  LIMITS,
-  OPPORTUNITY_TOO_LONG,
+  itIsYetToCome,
+  itLastsHalfAnHourToTwelve,
   OPPORTUNITY_TOO_SHORT,
   PublishOpportunity,
   timeInZone,
+  type LocalTime,
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
 import { OUTSIDE } from '../../../lib/outside.js';
@@ -20,20 +21,14 @@ import { problemsOfRepetition } from './repetition.js';
 
 type Problems = OwnProblems<OpportunityFormValues>;
 
-/** A moment by the school's calendar and clocks. */
-export interface SchoolTime {
-  readonly date: string;
-  readonly time: string;
-}
-
-export const schoolTime = (timeZone: string, at: Date = new Date()): SchoolTime => ({
+export const schoolTime = (timeZone: string, at: Date = new Date()): LocalTime => ({
   date: dateInZone(at, timeZone),
   time: timeInZone(at, timeZone),
 });
 
 interface Asked {
   /** Now, at one's own school; the clocks of another are the server's to read. */
-  readonly now: SchoolTime;
+  readonly now: LocalTime;
   /** Whether it belongs to a school not one's own. */
   readonly outside: boolean;
 }
@@ -41,7 +36,7 @@ interface Asked {
 /** How a new opportunity is asked for, by somebody of the school `own`. */
 export interface AskedOfNew {
   readonly lasts: Lasts;
-  readonly now: SchoolTime;
+  readonly now: LocalTime;
   readonly own: number;
 }
 
@@ -51,19 +46,15 @@ export const isOutside = ({ school }: Pick<OpportunityFormValues, 'school'>, own
 
 function endProblem({ startTime, endTime }: OpportunityFormValues): string | undefined {
   if (!endTime) return 'End time is required';
-  if (!isClockTime(startTime) || !isClockTime(endTime)) return undefined;
-  const hours = hoursBetween(startTime, endTime);
-  if (hours < LIMITS.opportunityHoursMin) return OPPORTUNITY_TOO_SHORT;
-  if (hours <= LIMITS.opportunityHoursMax) return undefined;
-  return endTime <= startTime ? 'End time must be after the start time' : OPPORTUNITY_TOO_LONG;
+  return isClockTime(startTime) && isClockTime(endTime)
+    ? itLastsHalfAnHourToTwelve({ startTime, endTime })?.message
+    : undefined;
 }
 
-function pastProblem({ date, startTime }: OpportunityFormValues, { now, outside }: Asked): Problems {
-  if (outside || !date) return {};
-  if (date < now.date) return { date: 'An opportunity cannot be in the past.' };
-  const began = date === now.date && startTime !== '' && startTime <= now.time;
-  return began ? { startTime: 'An opportunity cannot begin in the past.' } : {};
-}
+const pastProblem = (begins: OpportunityFormValues, { now, outside }: Asked): Problems =>
+  outside || !begins.date || (begins.date === now.date && !begins.startTime)
+    ? {}
+    : byField([itIsYetToCome(begins, now)]);
 
 const given = (problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([, message]) => message));

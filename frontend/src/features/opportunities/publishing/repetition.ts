@@ -1,4 +1,11 @@
-import { addDays, isCalendarDate, LIMITS } from '@hourtrail/contracts';
+import {
+  byField,
+  daysMade as daysOfRepetition,
+  isCalendarDate,
+  LIMITS,
+  problemOfRepetition,
+  type Repetition,
+} from '@hourtrail/contracts';
 import { countOf } from '../../../lib/counts.js';
 import { wholeOf } from '../../../lib/wireResolver.js';
 
@@ -15,17 +22,19 @@ export interface RepetitionValues {
 /** How many weeks a repetition has unless somebody says otherwise. */
 export const DEFAULT_WEEKS = 4;
 
-const MOST = LIMITS.repeatMax;
+/** The repetition as it is typed, where it says enough to have days. */
+function typed({ repeats, repeatWeeks, repeatUntil, exceptDates }: RepetitionValues): Repetition | undefined {
+  if (repeats === 'never') return {};
+  const weeks = wholeOf(repeatWeeks);
+  if (repeats === 'weeks')
+    return Number.isInteger(weeks) ? { weeks: Math.max(0, weeks), except: exceptDates } : undefined;
+  return isCalendarDate(repeatUntil) ? { until: repeatUntil, except: exceptDates } : undefined;
+}
 
 /** Every day that the repetition makes, before any is left out; one more than there may be where it makes too many. */
-export function daysMade({ date, repeats, repeatWeeks, repeatUntil }: RepetitionValues): readonly string[] {
-  if (!isCalendarDate(date)) return [];
-  if (repeats === 'never') return [date];
-  const weeks = repeats === 'weeks' ? wholeOf(repeatWeeks) : MOST + 1;
-  if (!Number.isInteger(weeks) || (repeats === 'until' && !isCalendarDate(repeatUntil))) return [];
-  return Array.from({ length: Math.max(0, Math.min(weeks, MOST + 1)) }, (_, week) => addDays(date, 7 * week)).filter(
-    (day) => repeats === 'weeks' || day <= repeatUntil,
-  );
+export function daysMade(values: RepetitionValues): readonly string[] {
+  const repetition = typed(values);
+  return repetition && isCalendarDate(values.date) ? daysOfRepetition(values.date, repetition) : [];
 }
 
 /** The days on which it takes place. */
@@ -51,14 +60,15 @@ export function problemsOfRepetition(values: RepetitionValues): {
   readonly exceptDates?: string;
 } {
   const { date, repeats, repeatUntil } = values;
-  if (repeats === 'never') return {};
+  if (repeats === 'until' && !repeatUntil) return { repeatUntil: 'Last day is required' };
+  const repetition = typed(values);
+  if (!repetition || repeats === 'never' || !isCalendarDate(date)) return {};
+  // a day that the repetition does not have any more is left out of what travels
   const made = daysMade(values);
-  if (repeats === 'until') {
-    if (!repeatUntil) return { repeatUntil: 'Last day is required' };
-    if (isCalendarDate(repeatUntil) && repeatUntil < date) return { repeatUntil: 'The last day is before the first.' };
-    if (made.length > MOST) return { repeatUntil: `It can take place ${MOST} times at most.` };
-  }
-  return made.length > 0 && daysLeft(values).length === 0 ? { exceptDates: 'Every day is left out.' } : {};
+  const except = values.exceptDates.filter((day) => made.includes(day));
+  // what is wrong with a number of weeks, the contract says
+  if (repeats === 'weeks' && (made.length === 0 || made.length > LIMITS.repeatMax)) return {};
+  return byField([problemOfRepetition(date, { ...repetition, except })]);
 }
 
 /** "3 days" */

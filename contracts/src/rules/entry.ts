@@ -1,0 +1,83 @@
+import { addDays, hoursBetween, isCalendarDate, isClockTime } from '../calendar.js';
+import { LIMITS } from '../limits.js';
+import type { Problem } from './problem.js';
+
+/** What an entry says, typed or stored: hours in hundredths, the date as YYYY-MM-DD, times as HH:MM. */
+export interface EntryValues {
+  readonly organizationName: string | null;
+  readonly date: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  /** NaN for what was typed and is no number. */
+  readonly hundredths: number | null;
+  readonly verifierId: number | null;
+}
+
+/** What a school's calendar lets a volunteer log. */
+export interface AcceptedDays {
+  /** Today in the school's time zone, YYYY-MM-DD. */
+  readonly today: string;
+  readonly oldestAcceptedDays: number;
+}
+
+export const DATE_IS_REQUIRED = 'Date is required';
+export const HOURS_ARE_REQUIRED = 'Hours is required';
+const HOURS_IN_HALVES = `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`;
+
+export const theDateIsGiven = ({ date }: EntryValues): Problem =>
+  date ? undefined : { field: 'date', message: DATE_IS_REQUIRED };
+
+export const theOrganizationIsNamed = ({ organizationName }: EntryValues): Problem =>
+  organizationName?.trim() ? undefined : { field: 'organizationName', message: 'Organization is required' };
+
+export const theStartTimeIsGiven = ({ startTime }: EntryValues): Problem =>
+  startTime ? undefined : { field: 'startTime', message: 'Start time is required' };
+
+export const theEndTimeIsGiven = ({ endTime }: EntryValues): Problem =>
+  endTime ? undefined : { field: 'endTime', message: 'End time is required' };
+
+export const noHoursMeansNoEntry = ({ hundredths }: EntryValues): Problem =>
+  hundredths === 0 ? { field: 'hours', message: HOURS_IN_HALVES } : undefined;
+
+export const hoursAreGiven = ({ hundredths }: EntryValues): Problem =>
+  hundredths === null ? { field: 'hours', message: HOURS_ARE_REQUIRED } : undefined;
+
+export function hoursComeInHalves({ hundredths }: EntryValues): Problem {
+  if (hundredths === null) return undefined;
+  const min = LIMITS.hoursMin * 100;
+  const fits = hundredths >= min && hundredths <= LIMITS.hoursMax * 100 && hundredths % (LIMITS.hoursStep * 100) === 0;
+  return fits ? undefined : { field: 'hours', message: HOURS_IN_HALVES };
+}
+
+export function hoursFitBetweenTheTimes({ startTime, endTime, hundredths }: EntryValues): Problem {
+  if (!startTime || !endTime || hundredths === null || !isClockTime(startTime) || !isClockTime(endTime))
+    return undefined;
+  const most = Math.floor(hoursBetween(startTime, endTime) * 100);
+  if (hundredths <= most) return undefined;
+  const between = most === 100 ? 'is 1 hour' : `are ${most / 100} hours`;
+  return { field: 'hours', message: `Between the start and the end time there ${between} at most.` };
+}
+
+export const theDayIsNotInTheFuture = (date: string, { today }: Pick<AcceptedDays, 'today'>): Problem =>
+  date > today ? { field: 'date', message: 'Hours cannot be logged for a day to come.' } : undefined;
+
+export function theDayIsRecentEnough(date: string, { today, oldestAcceptedDays }: AcceptedDays): Problem {
+  if (!isCalendarDate(date) || date >= addDays(today, -oldestAcceptedDays)) return undefined;
+  return { field: 'date', message: `Hours older than ${oldestAcceptedDays} days can only be added by staff.` };
+}
+
+export const strictSchoolsAskForAVerifier = ({ verifierId }: EntryValues, isStrict: boolean): Problem =>
+  isStrict && verifierId === null
+    ? { field: 'verifierId', message: 'This school asks for a verifier on every entry.' }
+    : undefined;
+
+/** What keeps an entry from standing, whoever enters it. */
+export const problemsOfEntry = (entry: EntryValues, days: Pick<AcceptedDays, 'today'>): readonly Problem[] => [
+  theOrganizationIsNamed(entry),
+  theStartTimeIsGiven(entry),
+  theEndTimeIsGiven(entry),
+  hoursAreGiven(entry),
+  hoursComeInHalves(entry),
+  hoursFitBetweenTheTimes(entry),
+  theDayIsNotInTheFuture(entry.date, days),
+];
