@@ -1,6 +1,6 @@
 import { DATE_IS_REQUIRED, enteredDayOf, isCalendarDate } from '@hourtrail/contracts';
 import { invalid } from '../../platform/kernel/domain-error.js';
-import type { EntryFields } from './volunteer-hours.events.js';
+import { emptyEntry, type EntryFields } from './volunteer-hours.events.js';
 
 /** Fields as somebody gave them; the date may still be an instant. What is undefined was not given. */
 export type EntryInput = { readonly [field in keyof EntryFields]?: EntryFields[field] | null | undefined };
@@ -18,16 +18,7 @@ export function given(input: EntryInput, timeZone: string): Partial<EntryFields>
 export function whole(input: EntryInput, timeZone: string): EntryFields {
   const { date, ...fields } = given(input, timeZone);
   if (date === undefined) throw dateIsRequired();
-  return { ...NOTHING, ...fields, date };
+  return { ...emptyEntry(date), ...fields, date };
 }
 
 const dateIsRequired = () => invalid('hours.incomplete', [{ field: 'date', message: DATE_IS_REQUIRED }]);
-
-const NOTHING = {
-  organizationName: null,
-  description: null,
-  startTime: null,
-  endTime: null,
-  hundredths: null,
-  verifierId: null,
-};

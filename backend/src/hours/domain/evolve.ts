@@ -1,6 +1,6 @@
 import type { HoursEventType } from '@hourtrail/contracts';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
-import { ERASED_ORGANIZATION, type HoursEventData } from './volunteer-hours.events.js';
+import { emptyEntry, ERASED_ORGANIZATION, TEXT_FIELDS, type HoursEventData } from './volunteer-hours.events.js';
 import type { VolunteerHours } from './volunteer-hours.state.js';
 
 /** The state of an entry after one more event; undefined is the entry before its first. */
@@ -126,14 +126,11 @@ const UNDECIDED = {
 const including = (people: readonly number[], person: number): readonly number[] =>
   people.includes(person) ? people : [...people, person];
 
-const set = (event: RecordedEvent, data: HoursEventData): Partial<VolunteerHours> => {
-  const { organizationName, description } = event.texts;
-  return {
-    ...data.set,
-    ...(organizationName === undefined ? {} : { organizationName }),
-    ...(description === undefined ? {} : { description }),
-  } as Partial<VolunteerHours>;
-};
+function set({ texts }: RecordedEvent, data: HoursEventData): Partial<VolunteerHours> {
+  const fields: Record<string, unknown> = { ...data.set };
+  for (const field of TEXT_FIELDS) if (texts[field] !== undefined) fields[field] = texts[field];
+  return fields;
+}
 
 function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
   // written out, as an object that begins with another's fields costs many times as much to make
@@ -158,13 +155,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     deletedAt: null,
     erasedAt: null,
     movedTo: null,
-    organizationName: null,
-    description: null,
-    date: data.dateAfter,
-    startTime: null,
-    endTime: null,
-    hundredths: null,
-    verifierId: null,
+    ...emptyEntry(data.dateAfter),
     importId: data.import ?? null,
     importRow: data.row ?? null,
     importApprover: null,

@@ -13,8 +13,25 @@ export interface EntryFields {
 }
 
 /** Fields of an entry that are no free text; free text travels in the event's texts. */
-export type PlainField = 'date' | 'startTime' | 'endTime' | 'hundredths' | 'verifierId';
-export type TextField = 'organizationName' | 'description';
+export const PLAIN_FIELDS = ['date', 'startTime', 'endTime', 'hundredths', 'verifierId'] as const;
+export const TEXT_FIELDS = ['organizationName', 'description'] as const;
+export type PlainField = (typeof PLAIN_FIELDS)[number];
+export type TextField = (typeof TEXT_FIELDS)[number];
+export const ENTRY_FIELDS: readonly (keyof EntryFields)[] = [...PLAIN_FIELDS, ...TEXT_FIELDS] satisfies readonly (
+  PlainField | TextField
+)[];
+
+/** Some fields of an object, by name. */
+export const pick = <Of extends object, Field extends keyof Of>(
+  fields: readonly Field[],
+  from: Of,
+): { readonly [Name in Field]: Of[Name] } =>
+  Object.fromEntries(fields.map((field) => [field, from[field]])) as { readonly [Name in Field]: Of[Name] };
+
+const EMPTY = Object.fromEntries(ENTRY_FIELDS.map((field) => [field, null])) as Omit<EntryFields, 'date'>;
+
+/** An entry of which nothing is known but its day. */
+export const emptyEntry = (date: string): EntryFields => ({ ...EMPTY, date });
 
 /** What every event of an entry tells, so that a projection never needs the event before it. */
 export type HoursEventData = {

@@ -1,11 +1,13 @@
 import type { HoursEventType, HoursStatus } from '@hourtrail/contracts';
 import {
+  ENTRY_FIELDS,
+  pick,
+  PLAIN_FIELDS,
   RULES_VERSION,
+  TEXT_FIELDS,
   type EntryFields,
   type HoursEvent,
   type HoursEventData,
-  type PlainField,
-  type TextField,
 } from './volunteer-hours.events.js';
 import * as rules from './volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
@@ -145,7 +147,7 @@ export function amend(
 ): readonly HoursEvent[] {
   const edge = rules.edgeFor('amend', entry, by);
   const fields = { ...fieldsOf(entry), ...asked.fields };
-  const changed = FIELDS.filter((field) => fields[field] !== entry[field]);
+  const changed = ENTRY_FIELDS.filter((field) => fields[field] !== entry[field]);
   if (changed.length === 0) return [];
   const standards = rules.standardsFor(entry, by);
   const before = standards(entry, entry.studentId, now);
@@ -160,17 +162,16 @@ export function amend(
   const told: Told = {
     hundredthsAfter: fields.hundredths,
     dateAfter: fields.date,
-    set: Object.fromEntries(
-      PLAIN_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, fields[field]]),
+    set: pick(
+      PLAIN_FIELDS.filter((field) => changed.includes(field)),
+      fields,
     ),
     ...(unverifies ? { unverified: true } : {}),
     ...(asksReason ? unexplained(asked.reason) : {}),
   };
-  const texts = Object.fromEntries(
-    TEXT_FIELDS.filter((field) => changed.includes(field)).map((field): [string, string | null] => [
-      field,
-      fields[field],
-    ]),
+  const texts = pick(
+    TEXT_FIELDS.filter((field) => changed.includes(field)),
+    fields,
   );
   return [moved(edge.event, entry, to, told, { ...texts, ...commented(asked.reason) })];
 }
@@ -218,30 +219,18 @@ export function erase(entry: VolunteerHours): readonly HoursEvent[] {
 
 type Told = Partial<HoursEventData>;
 
-const PLAIN_FIELDS: readonly PlainField[] = ['date', 'startTime', 'endTime', 'hundredths', 'verifierId'];
-const TEXT_FIELDS: readonly TextField[] = ['organizationName', 'description'];
-const FIELDS = [...PLAIN_FIELDS, ...TEXT_FIELDS];
-const CREDITED: readonly (PlainField | TextField)[] = ['organizationName', ...PLAIN_FIELDS];
+const CREDITED: readonly (keyof EntryFields)[] = ['organizationName', ...PLAIN_FIELDS];
 
 export const commented = (comment: string | null | undefined): Record<string, string> =>
   comment?.trim() ? { comment } : {};
 export const unexplained = (comment: string | null | undefined): Told => (comment?.trim() ? {} : { noReason: true });
 
-const fieldsOf = (entry: EntryFields): EntryFields => ({
-  organizationName: entry.organizationName,
-  description: entry.description,
-  date: entry.date,
-  startTime: entry.startTime,
-  endTime: entry.endTime,
-  hundredths: entry.hundredths,
-  verifierId: entry.verifierId,
-});
+const fieldsOf = (entry: EntryFields): EntryFields => pick(ENTRY_FIELDS, entry);
 
 const from = (joined: Joined | undefined, event: HoursEvent): HoursEvent =>
   joined ? { ...event, data: { ...event.data, opportunity: joined.id } } : event;
 
 export function begun(type: HoursEventType, to: HoursStatus, fields: EntryFields, student: number): HoursEvent {
-  const { date, startTime, endTime, hundredths, verifierId, organizationName, description } = fields;
   return {
     type,
     data: {
@@ -249,13 +238,13 @@ export function begun(type: HoursEventType, to: HoursStatus, fields: EntryFields
       from: null,
       to,
       hundredthsBefore: null,
-      hundredthsAfter: hundredths,
+      hundredthsAfter: fields.hundredths,
       dateBefore: null,
-      dateAfter: date,
-      set: { date, startTime, endTime, hundredths, verifierId },
+      dateAfter: fields.date,
+      set: pick(PLAIN_FIELDS, fields),
       rules: RULES_VERSION,
     },
-    texts: { organizationName, description },
+    texts: pick(TEXT_FIELDS, fields),
   };
 }
 

@@ -1,5 +1,6 @@
 import { can, type HoursView, type ImportedFrom, type NamedStudent, type ReviewSignal } from '@hourtrail/contracts';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
+import { pick, TEXT_FIELDS } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
@@ -99,11 +100,7 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   studentId: entry.studentId,
   opportunityId: entry.opportunityId,
   student: names.student,
-  organizationName: entry.organizationName,
-  description: entry.description,
-  date: entry.date,
-  startTime: entry.startTime,
-  endTime: entry.endTime,
+  ...pick([...TEXT_FIELDS, 'date', 'startTime', 'endTime'], entry),
   hours: entry.hundredths === null ? null : (entry.hundredths / 100).toFixed(2),
   status: entry.status,
   verifierId: entry.verifierId,
