@@ -54,6 +54,7 @@ import { NotificationsOfAccounts1763700000057 } from './0057-notifications-of-ac
 import { KnownAtAnAddress1763700000058 } from './0058-known-at-an-address.js';
 import { MailedPasswords1763700000059 } from './0059-mailed-passwords.js';
 import { ExportAddresses1763700000060 } from './0060-export-addresses.js';
+import { Jobs1763700000061 } from './0061-jobs.js';
 
 /** Every change of the schema, in order; a landed one never changes. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   KnownAtAnAddress1763700000058,
   MailedPasswords1763700000059,
   ExportAddresses1763700000060,
+  Jobs1763700000061,
 ];

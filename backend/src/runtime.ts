@@ -2,7 +2,8 @@ import { openPool, openStreamPool, requireBoundRole, type DatabaseUrls } from '.
 import { SystemClock } from './platform/kernel/clock.js';
 import type { Runtime, Sealing } from './platform/platform.module.js';
 
-const CONNECTIONS = { app: 10, every: 5, streams: 6 };
+/** One of `every` listens for jobs. */
+const CONNECTIONS = { app: 10, every: 6, streams: 6 };
 
 /** Pools, clock and keys for an application, once it is sure that row-level security binds both roles. */
 export async function openRuntime(urls: DatabaseUrls, macKey: Buffer, sealing: Sealing): Promise<Runtime> {
@@ -13,6 +14,7 @@ export async function openRuntime(urls: DatabaseUrls, macKey: Buffer, sealing: S
     clock: new SystemClock(),
     macKey,
     sealing,
+    schedules: sealing.runs,
   };
   await requireBoundRole(runtime.app);
   await requireBoundRole(runtime.every);

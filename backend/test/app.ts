@@ -63,6 +63,8 @@ export interface TestSetting {
   /** Routes that only a spec needs. */
   readonly modules?: readonly (new () => object)[];
   readonly sealing?: Partial<Sealing>;
+  /** Whether jobs run by the clock. */
+  readonly schedules?: boolean;
   /** For a second application on the same database. */
   readonly macKey?: Buffer;
 }
@@ -81,6 +83,7 @@ export async function startApp({
   web = {},
   modules = [],
   sealing = {},
+  schedules = false,
   macKey = randomBytes(32),
 }: TestSetting): Promise<TestApp> {
   process.env['TEST_ARGON2_KIB'] ??= '64';
@@ -92,6 +95,7 @@ export async function startApp({
     clock,
     macKey,
     sealing: { ...sealingInto(folder), ...sealing },
+    schedules,
   };
   const options: WebOptions = { ...WEB, ...web };
   const whole = AppModule.with(runtime, options);

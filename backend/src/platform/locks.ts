@@ -23,4 +23,6 @@ export const LOCKS = {
   checkup: 7010,
   /** By the school that keeps answers for repetitions: shared by calls that will, alone for forgetting them. */
   keptAnswers: 7011,
+  /** By the name of a worker: shared by its connection, alone for freeing its jobs. */
+  jobs: 7012,
 } as const;

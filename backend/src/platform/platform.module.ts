@@ -6,6 +6,7 @@ import type { Projection } from './event-log/projection.js';
 import type { Reaction } from './event-log/reaction.js';
 import { ReactionRunner } from './event-log/reaction-runner.js';
 import { UnitOfWork } from './event-log/unit-of-work.js';
+import { Jobs } from './jobs/jobs.js';
 import { Clock } from './kernel/clock.js';
 import { KeyedHash } from './keyed-hash.js';
 import { Checkups } from './sealing/checkups.js';
@@ -31,6 +32,8 @@ export interface Runtime {
   /** 32 bytes, never in the database. */
   readonly macKey: Buffer;
   readonly sealing: Sealing;
+  /** False where nothing runs by the clock: while demo data is written, and in most tests. */
+  readonly schedules: boolean;
 }
 
 export interface Sealing {
@@ -61,6 +64,11 @@ export class PlatformModule {
         { provide: Clock, useValue: runtime.clock },
         { provide: KeyedHash, useFactory: () => new KeyedHash(runtime.macKey) },
         { provide: Database, useFactory: () => new Database(runtime.app, runtime.every) },
+        {
+          provide: Jobs,
+          inject: [Database],
+          useFactory: (database: Database) => new Jobs({ pool: runtime.every, database, schedules: runtime.schedules }),
+        },
         {
           provide: SealKeys,
           inject: [Database],
@@ -129,6 +137,7 @@ export class PlatformModule {
         Clock,
         Continuity,
         Database,
+        Jobs,
         KeyedHash,
         LoggedSchools,
         LogIntegrity,

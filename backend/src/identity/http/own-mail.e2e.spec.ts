@@ -219,6 +219,28 @@ describe('an address', () => {
     expect((await browser.patch('/api/profile', { email: 'x@y.example' })).status).toBe(400);
   });
 
+  it('is mailed its own link though another goes out just when it is changed', async () => {
+    const { username } = await makePerson(app, school.id, 'student');
+    const browser = await app.signIn(username);
+    const change = (email: string) => browser.patch('/api/profile', { email, currentPassword: PASSWORD });
+    const tries = mailbox.tries;
+    let letGo = (): void => {};
+    mailbox.hold = new Promise<void>((resolve) => (letGo = resolve));
+    expect((await change('first@home.example')).status).toBe(200);
+    await seen(
+      async () => mailbox.tries,
+      (now) => now > tries,
+    );
+    expect((await change('second@home.example')).status).toBe(200);
+    letGo();
+    await delivered();
+    expect(mailbox.received.map(({ readers }) => readers[0])).toEqual(['first@home.example', 'second@home.example']);
+    const names = mailbox.received.map(({ mail }) => mail.messageId);
+    expect(new Set(names).size).toBe(2);
+    expect(await confirm(await linkTo('first@home.example'))).toMatchObject({ status: 410 });
+    expect(await confirm(await linkTo('second@home.example'))).toMatchObject({ status: 200 });
+  });
+
   it('is mailed its link once more, and not twice in five minutes', async () => {
     const { browser } = await signedUp('again@home.example');
     await delivered();

@@ -1,3 +1,4 @@
+import { passWaits } from '../../../test/jobs.js';
 import { makePerson, makeSchool } from '../../../test/people.js';
 import { MailedSchool } from '../../../test/mailed-school.js';
 import { asAdmin } from '../../../test/sql.js';
@@ -59,7 +60,7 @@ describe('the letters end', () => {
     await school.letters();
     await changed(school.admin, { isActive: false });
     school.mailbox.refusal = undefined;
-    school.clock.advance(3 * 60_000);
+    await passWaits(school.database);
     expect(await seen(newestState, (state) => state !== 'queued')).toBe('dropped');
     expect(school.mailbox.received).toEqual([]);
   });

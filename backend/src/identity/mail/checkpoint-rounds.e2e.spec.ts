@@ -1,4 +1,5 @@
 import { startApp } from '../../../test/app.js';
+import { passWaits } from '../../../test/jobs.js';
 import { CHECKPOINT_MAIL_PATH, MailedSchool } from '../../../test/mailed-school.js';
 import type { ReceivedMail } from '../../../test/mailbox.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
@@ -93,7 +94,7 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     await school.letters();
     await school.grow();
     school.mailbox.refusal = undefined;
-    school.clock.advance(3 * 60_000);
+    await passWaits(school.database);
     const [letter] = await school.mailbox.has(1);
     expect(attachmentOf(letter!).text).toBe(signed);
   });
@@ -112,7 +113,7 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     await put('Pay the invoice at once.\n');
     expect(await school.letters()).toEqual([]);
     await put(signed as string);
-    school.clock.advance(3 * 60_000);
+    await passWaits(school.database);
     const [letter] = await school.mailbox.has(1);
     expect(attachmentOf(letter!).text).toBe(signed);
   });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
@@ -67,9 +68,14 @@ export const dropDatabase = (adminUrl: string, database: string): Promise<void> 
 
 async function migrate(ownerUrl: string): Promise<void> {
   const owner = new DataSource({ type: 'postgres', url: ownerUrl, migrations: MIGRATIONS, schema: 'migrations' });
-  const client = new pg.Client(ownerUrl);
-  await client.connect();
-  await client.query('CREATE SCHEMA IF NOT EXISTS migrations').finally(() => client.end());
+  const pool = openStreamPool(ownerUrl, 1);
+  try {
+    await pool.query('CREATE SCHEMA IF NOT EXISTS migrations');
+    // before ours, which say who may touch its tables
+    await runMigrations({ pgPool: pool, schema: 'graphile_worker', logger: new Logger(() => () => {}) });
+  } finally {
+    await pool.end();
+  }
   await owner.initialize();
   try {
     await owner.runMigrations({ transaction: 'each' });

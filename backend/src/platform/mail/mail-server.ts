@@ -33,10 +33,6 @@ export class MailServer {
       ...(unsubscribeAt !== undefined && { list: { unsubscribe: unsubscribeAt } }),
     });
   }
-
-  close(): void {
-    this.transport.close();
-  }
 }
 
 const transportOf = ({ smtpUrl }: MailOptions) =>

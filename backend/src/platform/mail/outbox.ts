@@ -33,7 +33,8 @@ export class Outbox {
 
   /**
    * Leaves mail about a record, as statements for the transaction that makes it necessary; none where this server
-   * sends no mail. What waits already is not left twice.
+   * sends no mail. Its job comes with it. What waits already is not left twice; what is just going out, as it was
+   * written before, goes out once more.
    */
   queue(organizationId: number, kind: string, about: number): readonly Statement[] {
     if (!this.isOpen) return [];
@@ -47,10 +48,11 @@ export class Outbox {
  * makes necessary. It goes as app_system; $1 is now.
  */
 export const queueAll = (kind: string, records: string): string => `
-  INSERT INTO mail.outbox (organization_id, kind, about, due_at, queued_at)
-  SELECT organization_id, '${kind}', about, $1::timestamptz, $1::timestamptz FROM (${records}) r
+  INSERT INTO mail.outbox (organization_id, kind, about, queued_at)
+  SELECT organization_id, '${kind}', about, $1::timestamptz FROM (${records}) r
   ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO NOTHING`;
 
+/** The mailer counts a try before it writes the letter: 0 tells it afterwards that this came too late for that. */
 const QUEUE = `
-  INSERT INTO mail.outbox (organization_id, kind, about, due_at, queued_at) VALUES ($1, $2, $3, $4, $4)
-  ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO NOTHING`;
+  INSERT INTO mail.outbox (organization_id, kind, about, queued_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO UPDATE SET tries = 0`;

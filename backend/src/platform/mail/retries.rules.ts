@@ -1,7 +1,5 @@
-const MINUTE = 60_000;
-
-/** How long to wait after the first, the second … try that failed. */
-const WAITS = [2, 5, 30, 120, 480, 1_440].map((minutes) => minutes * MINUTE);
+/** The queue waits e^n seconds after the nth try and never longer than six hours: these take a day and a half. */
+const MOST_TRIES = 15;
 
 /** What is known of a try that failed. */
 export interface Failure {
@@ -15,14 +13,11 @@ export interface Failure {
   readonly rejected?: readonly string[] | undefined;
 }
 
-/** When to try again after so many tries; undefined when it has been tried often enough. */
-export function nextTry(tries: number, now: Date): Date | undefined {
-  const wait = WAITS[tries - 1];
-  return wait === undefined ? undefined : new Date(now.getTime() + wait);
-}
+/** Whether there is no use in another try after so many. */
+export const isGivenUp = (failure: Failure, tries: number): boolean => tries >= MOST_TRIES || isRefusedForGood(failure);
 
 /** Whether the letter itself was refused for good; a password or sender that is refused can be mended. */
-export const isRefusedForGood = ({ code, permanent, rejected = [] }: Failure): boolean =>
+const isRefusedForGood = ({ code, permanent, rejected = [] }: Failure): boolean =>
   permanent === true && (code === 'EMESSAGE' || (code === 'EENVELOPE' && rejected.length > 0));
 
 /** What is kept of a failure: never the words of the mail server, which quote addresses. */

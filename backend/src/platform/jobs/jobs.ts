@@ -1,0 +1,165 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type CronItem,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Database } from '../database.js';
+import { LOCKS } from '../locks.js';
+
+const POLL_EVERY_MS = 2_000;
+const FINISH_WITHIN_MS = 5_000;
+const START_AGAIN_AFTER_MS = 2_000;
+
+const REPORTED = ['error', 'warning'];
+
+/** What a task knows of the try it is. */
+export interface Attempt {
+  /** 1 for the first. */
+  readonly tries: number;
+  /** Aborted where the server stops and has waited long enough. */
+  readonly signal: AbortSignal;
+}
+
+interface JobsSetting {
+  /** As app_system; one of its connections listens for new jobs. */
+  readonly pool: Pool;
+  readonly database: Database;
+  /** Whether tasks run by the clock; else only those whose jobs somebody adds. */
+  readonly schedules: boolean;
+}
+
+/**
+ * Runs jobs outside of requests, one at a time, on graphile-worker. Each job runs at least once, on any server; a job
+ * that throws runs again, later and later.
+ */
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(Jobs.name);
+  private readonly tasks: TaskList = {};
+  private readonly schedule: CronItem[] = [];
+  private readonly stopping = new AbortController();
+  private runner: Runner | undefined;
+
+  constructor(private readonly setting: JobsSetting) {
+    this.every('* * * * *', 'free-abandoned-jobs', () => this.freeAbandoned());
+  }
+
+  /** Says how a task is done. Jobs of a task that this server does not know wait for one that does. */
+  define<Payload>(task: string, work: (payload: Payload, attempt: Attempt) => Promise<void>): void {
+    this.tasks[task] = async (payload: unknown, { job, abortSignal }) => {
+      try {
+        await work(payload as Payload, { tries: job.attempts, signal: abortSignal });
+      } catch (error) {
+        this.log.warn(`${task} failed and will be tried again: ${(error as Error).message}`);
+        throw error;
+      }
+    };
+  }
+
+  /** Does a task by a crontab's five fields, in UTC, on one server each time. */
+  every(match: string, task: string, work: () => Promise<void>): void {
+    if (!this.setting.schedules) return;
+    this.define(task, work);
+    // before all mail that waits; a new one takes the place of one that is still to be tried again
+    this.schedule.push({ match, task, identifier: task, options: { backfillPeriod: 0, priority: -1, jobKey: task } });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (Object.keys(this.tasks).length === 0) return;
+    await this.start();
+  }
+
+  /** Lets the job under way finish, if that is soon; else it is given back to be tried again. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    // it may have stopped by itself just now
+    await this.runner?.stop().catch(() => undefined);
+  }
+
+  /** Gives back the jobs of servers that were killed. */
+  async freeAbandoned(): Promise<void> {
+    await this.setting.database.system({ name: 'free-abandoned-jobs', text: FREE_ABANDONED });
+  }
+
+  private async start(): Promise<void> {
+    await this.freeAbandoned();
+    const events: WorkerEvents = new EventEmitter();
+    const alive = this.showAlive(events);
+    const holdsItsLock = { name: 'holds-its-lock', version: '1.0.0', worker: { hooks: { startWorker: () => alive } } };
+    this.runner = await run({
+      events,
+      taskList: this.tasks,
+      parsedCronItems: parseCronItems(this.schedule),
+      pgPool: this.setting.pool,
+      schema: 'graphile_worker',
+      noHandleSignals: true,
+      logger: new WorkerLogger(() => (level, message, meta) => {
+        // tasks say themselves why they failed
+        if (REPORTED.includes(level) && !meta?.['failure']) this.log.warn(message);
+      }),
+      preset: {
+        plugins: [holdsItsLock],
+        worker: {
+          concurrentJobs: 1,
+          pollInterval: POLL_EVERY_MS,
+          gracefulShutdownAbortTimeout: FINISH_WITHIN_MS,
+          // in batches: outside of one, a connection that is lost just then would end the process
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
+    });
+    const ended = this.runner.promise.catch(() => undefined);
+    void ended.then(() => this.startAgain());
+    if (this.stopping.signal.aborted) await this.runner.stop();
+    await Promise.race([alive, ended]);
+  }
+
+  /** The library stops where it could not write what became of a job, as while the database is away. */
+  private async startAgain(): Promise<void> {
+    this.runner = undefined;
+    try {
+      await pause(START_AGAIN_AFTER_MS, undefined, { signal: this.stopping.signal, ref: false });
+    } catch {
+      return;
+    }
+    await this.start().catch((error: unknown) => {
+      this.log.warn(`Jobs wait: ${(error as Error).message}`);
+      return this.startAgain();
+    });
+  }
+
+  /**
+   * Holds a lock by the worker's name for as long as its connection lives, whatever ends it; answers once it does. A
+   * host that is gone without a word is noticed within a minute.
+   */
+  private showAlive(events: WorkerEvents): Promise<void> {
+    return new Promise((resolve) => {
+      events.on('pool:listen:success', ({ client, workerPool }) => {
+        // where this fails the library connects anew
+        client.query(HOLD_LOCK, [workerPool.id]).then(
+          () => resolve(),
+          () => undefined,
+        );
+      });
+    });
+  }
+}
+
+const HOLD_LOCK = `
+  SELECT set_config('tcp_keepalives_idle', '20', false), set_config('tcp_keepalives_interval', '10', false),
+    set_config('tcp_keepalives_count', '3', false), pg_advisory_lock_shared(${LOCKS.jobs}, hashtext($1))`;
+
+/** What was replaced while it ran, and did not end well, runs no more. */
+const FREE_ABANDONED = `
+  WITH ended AS (DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_by IS NULL)
+  SELECT graphile_worker.force_unlock_workers(array_agg(worker))
+  FROM (SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL) holding
+  WHERE pg_try_advisory_xact_lock(${LOCKS.jobs}, hashtext(worker))`;

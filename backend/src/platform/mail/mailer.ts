@@ -1,0 +1,93 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Database } from '../database.js';
+import { Jobs, type Attempt } from '../jobs/jobs.js';
+import { Clock } from '../kernel/clock.js';
+import { WEB_OPTIONS, type WebOptions } from '../web/web-options.js';
+import { MailServer } from './mail-server.js';
+import { Outbox } from './outbox.js';
+import { isGivenUp, problemOf, type Failure } from './retries.rules.js';
+
+interface Key {
+  readonly organizationId: number;
+  readonly id: number;
+}
+
+interface Mail extends Key {
+  readonly kind: string;
+  readonly about: number;
+  readonly queuedAt: Date;
+}
+
+type End = 'sent' | 'failed' | 'dropped';
+
+/** Takes mail from the outbox to the mail server: the job of each. What the server does not take yet is tried again. */
+@Injectable()
+export class Mailer {
+  private readonly log = new Logger(Mailer.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    jobs: Jobs,
+    @Inject(WEB_OPTIONS) { mail }: WebOptions,
+  ) {
+    if (!mail) return;
+    const server = new MailServer(mail);
+    jobs.define<Key>('send-mail', (key, attempt) => this.send(key, server, attempt));
+  }
+
+  private async send(key: Key, server: MailServer, { tries, signal }: Attempt): Promise<void> {
+    const mail = await this.take(key, tries);
+    if (!mail) return;
+    try {
+      const letter = await this.outbox.writerOf(mail.kind)?.(mail.organizationId, mail.about);
+      // the same name at each try, so that a mailbox can tell a repetition
+      if (letter) await server.send(letter, { id: nameOf(mail), signal });
+      await this.end(mail, tries, letter ? 'sent' : 'dropped');
+    } catch (error) {
+      const failure = error as Failure;
+      const problem = problemOf(failure);
+      if (!isGivenUp(failure, tries)) {
+        await this.keep(mail, problem);
+        throw new Error(problem, { cause: error });
+      }
+      this.log.warn(`Mail ${mail.id} (${mail.kind}) was not taken: ${problem}; it is given up.`);
+      await this.end(mail, tries, 'failed', problem);
+    }
+  }
+
+  /** Undefined where it was sent, and the server killed before its job was done. */
+  private async take({ organizationId, id }: Key, tries: number): Promise<Mail | undefined> {
+    const [mail] = await this.database.system<Mail>({
+      name: 'take-mail',
+      text: `UPDATE mail.outbox SET tries = $3 WHERE (organization_id, id) = ($1, $2) AND state = 'queued'
+             RETURNING organization_id AS "organizationId", id, kind, about, queued_at AS "queuedAt"`,
+      values: [organizationId, id, tries],
+    });
+    return mail;
+  }
+
+  private async keep({ organizationId, id }: Mail, problem: string): Promise<void> {
+    await this.database.system({
+      text: 'UPDATE mail.outbox SET problem = $3 WHERE (organization_id, id) = ($1, $2)',
+      values: [organizationId, id, problem],
+    });
+  }
+
+  private async end({ organizationId, id }: Mail, tries: number, state: End, problem?: string): Promise<void> {
+    const values = [organizationId, id, tries, state, problem ?? null, this.clock.now()];
+    await this.database.system({ name: 'end-mail', text: END, values });
+  }
+}
+
+const nameOf = ({ id, queuedAt }: Mail): string => `${id}.${queuedAt.getTime().toString(36)}`;
+
+/** What was left again after the letter was written is mail of its own. */
+const END = `
+  WITH ended AS (
+    UPDATE mail.outbox SET tries = $3, state = $4, problem = $5, ended_at = $6
+    WHERE (organization_id, id) = ($1, $2) RETURNING organization_id, kind, about, old.tries
+  )
+  INSERT INTO mail.outbox (organization_id, kind, about, queued_at)
+  SELECT organization_id, kind, about, $6 FROM ended WHERE tries = 0`;
