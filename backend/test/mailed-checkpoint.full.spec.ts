@@ -5,7 +5,7 @@ import type { CheckpointMail, Integrity } from '@hourtrail/contracts';
 import { audit } from './audit-command.js';
 import { Mailbox } from './mailbox.js';
 import { Server } from './server.js';
-import { seen } from './until.js';
+import { seen, until } from './until.js';
 
 /** What whoever holds the server can put back together: the database, and what is kept beside it. */
 const KEPT_HERE = ['postgres', 'checkpoints'];
@@ -62,7 +62,9 @@ describe('a checkpoint that came by mail', () => {
     await sealedBeyond(server, before);
     const auditor = await server.signIn('auditor');
     expect((await auditor.send('POST', '/profile/checkpoint-mail')).status).toBe(200);
-    const attached = await seen(attachment, (found) => found !== undefined);
+    // it comes within a minute
+    await until(async () => (await attachment()) !== undefined);
+    const attached = await attachment();
     const saved = join(folder, attached?.filename ?? '');
     await writeFile(saved, Buffer.from(attached?.content as ArrayBuffer));
     const { newest } = await auditor.get<CheckpointMail>('/profile/checkpoint-mail');
@@ -82,5 +84,5 @@ describe('a checkpoint that came by mail', () => {
     const { code, said } = await audit(data, 'fsck', '--checkpoints', saved);
     expect(code).toBe(1);
     expect(said).toContain(`School 2, number ${mailed}: a checkpoint says something else of the events up to it.`);
-  });
+  }, 240_000);
 });

@@ -1,6 +1,6 @@
 import { NEW_SCHOOL, type CheckpointMail } from '@hourtrail/contracts';
 import type { User } from '../src/identity/index.js';
-import { CheckpointRounds } from '../src/identity/mail/checkpoint-rounds.js';
+import { CheckpointMailer } from '../src/identity/mail/checkpoint-mailer.js';
 import { startApp, TestClock, type TestApp } from './app.js';
 import type { Client } from './client.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
@@ -68,7 +68,7 @@ export class MailedSchool {
     await this.app.sealAll();
   }
 
-  round = (on = this.app): Promise<void> => on.app.get(CheckpointRounds).goRound();
+  round = (on = this.app): Promise<void> => on.app.get(CheckpointMailer).queueDue();
 
   /** What a round has sent, once all of it was tried. */
   async letters(): Promise<readonly ReceivedMail[]> {
@@ -86,10 +86,8 @@ export class MailedSchool {
   }
 }
 
-/** Sends mail, and goes its rounds when it is told. */
-async function serverOf(database: TestDatabase, clock: TestClock, mailbox: Mailbox): Promise<TestApp> {
+/** Sends mail, and looks who is due when it is told. */
+function serverOf(database: TestDatabase, clock: TestClock, mailbox: Mailbox): Promise<TestApp> {
   const mail = { smtpUrl: mailbox.url, from: 'HourTrail <hello@hourtrail.example>' };
-  const started = await startApp({ database, clock, macKey: MAC_KEY, web: { mail } });
-  await started.app.get(CheckpointRounds).beforeApplicationShutdown();
-  return started;
+  return startApp({ database, clock, macKey: MAC_KEY, web: { mail } });
 }

@@ -51,7 +51,7 @@ import { VerifiersController } from './http/verifiers.controller.js';
 import { KnownDevices } from './log-in/known-devices.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
 import { AccountMail } from './mail/account-mail.js';
-import { CheckpointRounds } from './mail/checkpoint-rounds.js';
+import { CheckpointMailer } from './mail/checkpoint-mailer.js';
 import { HashingQueue } from './passwords/hashing-queue.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { OwnPassword } from './passwords/own-password.js';
@@ -101,7 +101,7 @@ import { UserViews } from './persistence/user-view.js';
     AccountMail,
     Accounts,
     Browsers,
-    CheckpointRounds,
+    CheckpointMailer,
     EmailClaims,
     Erasure,
     FamilyLinks,

@@ -1,12 +1,7 @@
 import { can, logMailedTo, reachOf, ROLES, SYSTEM_ORGANIZATION, type Role } from '@hourtrail/contracts';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
@@ -22,7 +17,6 @@ import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js'
 import { checkpointLetter } from './checkpoint-letter.js';
 import { CHECKPOINT_MAIL } from './kinds.js';
 
-const LOOK_EVERY_MS = 10_000;
 const DAY_MS = 24 * 3_600_000;
 
 const READERS = ROLES.filter((role) => can(role, 'audit.read'));
@@ -30,41 +24,25 @@ const OF_THE_SYSTEM = READERS.filter((role) => reachOf(role, 'audit.read').inclu
 
 /** Has the newest checkpoint go by mail to those who asked for it: once a day, where their log has grown since. */
 @Injectable()
-export class CheckpointRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(CheckpointRounds.name);
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
+export class CheckpointMailer {
+  private readonly log = new Logger(CheckpointMailer.name);
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly outbox: Outbox,
+    outbox: Outbox,
+    jobs: Jobs,
     private readonly continuity: Continuity,
     private readonly proofs: LogProofs,
     private readonly keys: SealKeys,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {
     outbox.add(CHECKPOINT_MAIL, (organizationId, userId) => this.write(organizationId, userId));
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.outbox.isOpen) this.timer = setInterval(() => void this.goRound(), LOOK_EVERY_MS).unref();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.round;
+    if (outbox.isOpen) jobs.every('* * * * *', 'queue-checkpoint-mail', () => this.queueDue());
   }
 
   /** Leaves the letters that are due in the outbox. */
-  goRound(): Promise<void> {
-    this.round ??= this.queue()
-      .catch((error: unknown) => this.log.warn(`Checkpoints could not be mailed: ${(error as Error).message}`))
-      .finally(() => (this.round = undefined));
-    return this.round;
-  }
-
-  private async queue(): Promise<void> {
+  async queueDue(): Promise<void> {
     // a restored database knows neither the newest checkpoint nor who was mailed it
     if (this.continuity.refusal) return;
     const now = this.clock.now();

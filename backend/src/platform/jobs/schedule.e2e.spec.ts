@@ -1,0 +1,44 @@
+import { startApp, type TestApp } from '../../../test/app.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { asAdmin } from '../../../test/sql.js';
+import { seen } from '../../../test/until.js';
+
+const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@hourtrail.example' };
+
+let database: TestDatabase;
+let app: TestApp;
+
+beforeEach(async () => {
+  database = await cloneDatabase();
+});
+afterEach(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const scheduled = async (count: number): Promise<string[]> => {
+  const known = () =>
+    asAdmin<{ identifier: string }>(
+      database,
+      'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1',
+    );
+  return (await seen(known, (rows) => rows.length === count)).map(({ identifier }) => identifier);
+};
+
+it('a server frees jobs, sweeps, and queues checkpoint mail where it sends any, by the clock', async () => {
+  app = await startApp({ database, schedules: true, web: { mail } });
+  expect(await scheduled(3)).toEqual(['free-abandoned-jobs', 'queue-checkpoint-mail', 'sweep']);
+});
+
+it('a job sweeps what has outlived its use', async () => {
+  app = await startApp({ database, schedules: true });
+  expect(await scheduled(2)).toEqual(['free-abandoned-jobs', 'sweep']);
+  await asAdmin(
+    database,
+    `INSERT INTO web.address_counts (subject, times, window_ends_at)
+     SELECT sha256(hours::text::bytea), hours, now() + (hours - 2) * interval '1 hour' FROM generate_series(1, 3) hours`,
+  );
+  await asAdmin(database, `SELECT graphile_worker.add_job('sweep')`);
+  const counts = () => asAdmin(database, 'SELECT times FROM web.address_counts ORDER BY times');
+  expect(await seen(counts, (rows) => rows.length === 1)).toEqual([{ times: 3 }]);
+});
