@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { asAdmin } from '../../../test/sql.js';
+
+const SCHOOL = 2;
+
+let database: TestDatabase;
+/** As the role of requests, in a school. */
+let request: pg.Client;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  request = new pg.Client(database.appUrl);
+  await request.connect();
+  await request.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL)]);
+});
+afterAll(async () => {
+  await request.end();
+  await database.drop();
+});
+
+const leave = (about: number, school = SCHOOL): Promise<unknown> =>
+  request.query(
+    `INSERT INTO mail.outbox (organization_id, kind, about, queued_at) VALUES ($1, 'email', $2, now())
+     ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO UPDATE SET tries = 0`,
+    [school, about],
+  );
+const payloads = async (): Promise<unknown[]> =>
+  (await asAdmin<{ payload: unknown }>(database, 'SELECT payload FROM graphile_worker._private_jobs ORDER BY id')).map(
+    ({ payload }) => payload,
+  );
+
+it('mail has a job, of two numbers, if and only if its cause commits', async () => {
+  await request.query('BEGIN');
+  await leave(1);
+  await request.query('ROLLBACK');
+  expect(await payloads()).toEqual([]);
+  await request.query('BEGIN');
+  await leave(1);
+  expect(await payloads()).toEqual([]);
+  await request.query('COMMIT');
+  expect(await payloads()).toEqual([{ organizationId: SCHOOL, id: expect.any(Number) as number }]);
+});
+
+it('what waits already gets no second job', async () => {
+  const before = await payloads();
+  await leave(1);
+  expect(await payloads()).toEqual(before);
+});
+
+it('a request leaves mail for its own school alone, and does not say what became of it', async () => {
+  const before = await payloads();
+  await expect(leave(1, 3)).rejects.toThrow('row-level security');
+  for (const change of [`state = 'sent'`, 'queued_at = now()', 'about = 3', `problem = 'x'`])
+    await expect(request.query(`UPDATE mail.outbox SET ${change}`)).rejects.toThrow('permission denied');
+  await expect(request.query('DELETE FROM mail.outbox')).rejects.toThrow('permission denied');
+  expect(await payloads()).toEqual(before);
+});
