@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Email } from '../../platform/mail/mail-server.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { Outbox, queueAll } from '../../platform/mail/outbox.js';
 import { openCheckpointOf } from '../../platform/sealing/checkpoint.js';
@@ -14,7 +14,7 @@ import { LogProofs } from '../../platform/sealing/log-proofs.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { sealedSizeOf } from '../../platform/sealing/sealed-size.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
-import { checkpointLetter } from './checkpoint-letter.js';
+import { checkpointEmail } from './checkpoint-email.js';
 import { CHECKPOINT_MAIL } from './kinds.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,7 +41,7 @@ export class CheckpointMailer {
     if (outbox.isOpen) jobs.every('* * * * *', 'queue-checkpoint-mail', () => this.queueDue());
   }
 
-  /** Leaves the letters that are due in the outbox. */
+  /** Queues the emails that are due. */
   async queueDue(): Promise<void> {
     // a restored database knows neither the newest checkpoint nor who was mailed it
     if (this.continuity.refusal) return;
@@ -50,8 +50,8 @@ export class CheckpointMailer {
     await this.database.system({ name: 'queue-checkpoint-letters', text: QUEUE, values });
   }
 
-  /** The letter with the checkpoint that was due; undefined for who wants or may read it no more. */
-  private async write(organizationId: number, userId: number): Promise<Letter | undefined> {
+  /** The email with the checkpoint that was due; undefined for a reader who turned it off or may not have it any more. */
+  private async write(organizationId: number, userId: number): Promise<Email | undefined> {
     const [reader] = await this.database.read<Reader>(organizationId, {
       name: 'reader-of-checkpoints',
       text: `SELECT u.email, u.role, l.size, s.name AS school FROM ${READER}
@@ -64,7 +64,7 @@ export class CheckpointMailer {
     const size = Number(reader.size);
     const note = await this.signed(of, size);
     const { email: to, school } = reader;
-    return checkpointLetter({ to, organizationId: of, school, size, note, at: this.options.publicUrl });
+    return checkpointEmail({ to, organizationId: of, school, size, note, at: this.options.publicUrl });
   }
 
   /** The checkpoint of a size; throws where what the database has there is not the one that was signed. */
@@ -96,7 +96,7 @@ const LOG = `CASE WHEN u.role = ANY ($4) THEN ${SYSTEM_ORGANIZATION} ELSE u.orga
 
 /**
  * All in one statement: what is told to have been mailed is in the outbox. Of two processes the second finds the row of
- * the first, and that its day has come already. A letter that was not delivered does not count.
+ * the first, and that its day has come already. An email that was not delivered does not count.
  */
 const QUEUE = `
   WITH due AS (

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import type { ContactMessage } from '../domain/contact-message.state.js';
@@ -31,7 +31,7 @@ export class ContactMail {
 export function forwarded(
   { id, firstName, lastName, email, organization, message }: ContactMessage,
   { to, at }: { readonly to: string; readonly at: string },
-): Letter {
+): Email {
   return {
     to,
     subject: `Message from ${firstName} ${lastName}, ${organization}`,

@@ -1,14 +1,14 @@
 import { LIMITS } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { waitsForConfirmation } from '../domain/subscription.js';
 import { NewsletterLinks } from '../persistence/newsletter-links.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
 import { NEWSLETTER_CONFIRMATION, NEWSLETTER_WELCOME } from './kinds.js';
 
-/** The two letters of a subscription. Each is written when it goes out, and only if it still makes sense then. */
+/** The two emails of a subscription. Each is written when it goes out, and only if it still makes sense then. */
 @Injectable()
 export class NewsletterMail {
   constructor(subscriptions: Subscriptions, links: NewsletterLinks, clock: Clock, outbox: Outbox) {
@@ -25,7 +25,7 @@ export class NewsletterMail {
   }
 }
 
-const askToConfirm = (to: string, link: string): Letter => ({
+const askToConfirm = (to: string, link: string): Email => ({
   to,
   subject: 'Confirm your subscription to the HourTrail newsletter',
   text: [
@@ -40,7 +40,7 @@ const askToConfirm = (to: string, link: string): Letter => ({
   ].join('\n'),
 });
 
-const welcome = (to: string, link: string): Letter => ({
+const welcome = (to: string, link: string): Email => ({
   to,
   subject: 'You are subscribed to the HourTrail newsletter',
   text: [

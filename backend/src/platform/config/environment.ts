@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MailOptions } from '../mail/mail-options.js';
+import type { MailOptions } from '../mail/mail-server.js';
 import { signerIn } from '../sealing/signed-note.js';
 import type { GoogleClient, SiteOptions } from '../web/web-options.js';
 import { mailOptions } from './mail-environment.js';

@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator';
-import type { MailOptions } from '../mail/mail-options.js';
+import type { MailOptions } from '../mail/mail-server.js';
 import { StartError } from './start-error.js';
 
 /** How mail goes out, where SMTP_URL says so. */

@@ -41,10 +41,10 @@ export class Mailer {
     const mail = await this.take(key, tries);
     if (!mail) return;
     try {
-      const letter = await this.outbox.writerOf(mail.kind)?.(mail.organizationId, mail.about);
+      const email = await this.outbox.writerOf(mail.kind)?.(mail.organizationId, mail.about);
       // the same name at each try, so that a mailbox can tell a repetition
-      if (letter) await server.send(letter, { id: nameOf(mail), signal });
-      await this.end(mail, tries, letter ? 'sent' : 'dropped');
+      if (email) await server.send(email, { id: nameOf(mail), signal });
+      await this.end(mail, tries, email ? 'sent' : 'dropped');
     } catch (error) {
       const failure = error as Failure;
       const problem = problemOf(failure);
@@ -83,11 +83,11 @@ export class Mailer {
 
 const nameOf = ({ id, queuedAt }: Mail): string => `${id}.${queuedAt.getTime().toString(36)}`;
 
-/** What was left again after the letter was written is mail of its own. */
+/** What was queued again after the email was written is another email. */
 const END = `
   WITH ended AS (
     UPDATE mail.outbox SET tries = $3, state = $4, problem = $5, ended_at = $6
-    WHERE (organization_id, id) = ($1, $2) RETURNING organization_id, kind, about, old.tries
+    WHERE (organization_id, id) = ($1, $2) AND state = 'queued' RETURNING organization_id, kind, about, old.tries
   )
   INSERT INTO mail.outbox (organization_id, kind, about, queued_at)
   SELECT organization_id, kind, about, $6 FROM ended WHERE tries = 0`;

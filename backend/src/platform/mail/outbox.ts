@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Statement } from '../database.js';
 import { Clock } from '../kernel/clock.js';
 import { WEB_OPTIONS, type WebOptions } from '../web/web-options.js';
-import type { Letter } from './letter.js';
+import type { Email } from './mail-server.js';
 
-/** Writes the letter about a record as it stands now; undefined where there is nothing to say any more. */
-export type Writer = (organizationId: number, about: number) => Promise<Letter | undefined>;
+/** Writes the email about a record as it stands now; undefined where there is nothing to say any more. */
+export type Writer = (organizationId: number, about: number) => Promise<Email | undefined>;
 
 /** Where modules leave mail that is to be sent, and say how each kind is written. */
 @Injectable()
@@ -44,7 +44,7 @@ export class Outbox {
 }
 
 /**
- * Leaves mail about every record of a query of `organization_id, about`, as SQL: for letters that no single command
+ * Leaves mail about every record of a query of `organization_id, about`, as SQL: for email that no single command
  * makes necessary. It goes as app_system; $1 is now.
  */
 export const queueAll = (kind: string, records: string): string => `
@@ -52,7 +52,7 @@ export const queueAll = (kind: string, records: string): string => `
   SELECT organization_id, '${kind}', about, $1::timestamptz FROM (${records}) r
   ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO NOTHING`;
 
-/** The mailer counts a try before it writes the letter: 0 tells it afterwards that this came too late for that. */
+/** The mailer counts a try before it writes the email: 0 says afterwards that this request came too late for it. */
 const QUEUE = `
   INSERT INTO mail.outbox (organization_id, kind, about, queued_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO UPDATE SET tries = 0`;

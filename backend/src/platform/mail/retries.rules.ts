@@ -16,7 +16,7 @@ export interface Failure {
 /** Whether there is no use in another try after so many. */
 export const isGivenUp = (failure: Failure, tries: number): boolean => tries >= MOST_TRIES || isRefusedForGood(failure);
 
-/** Whether the letter itself was refused for good; a password or sender that is refused can be mended. */
+/** Whether the email itself was refused for good; a password or sender that is refused can be mended. */
 const isRefusedForGood = ({ code, permanent, rejected = [] }: Failure): boolean =>
   permanent === true && (code === 'EMESSAGE' || (code === 'EENVELOPE' && rejected.length > 0));
 

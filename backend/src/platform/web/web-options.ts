@@ -1,4 +1,4 @@
-import type { MailOptions } from '../mail/mail-options.js';
+import type { MailOptions } from '../mail/mail-server.js';
 
 /** How this server is known at Google, or at what stands in for it. */
 export interface GoogleClient {

@@ -1,18 +1,18 @@
-import { checkpointLetter } from './checkpoint-letter.js';
+import { checkpointEmail } from './checkpoint-email.js';
 
 const NOTE = 'hours.example.org/2\n1204\nroot=\nsealed at 2026-11-21T17:30:00.000Z\n\n— hours.example.org sig=\n';
 const AUDITOR = { to: 'ingrid@lincoln.example', at: 'https://hours.example.org', note: NOTE };
 const LINCOLN = { ...AUDITOR, organizationId: 2, school: 'Lincoln High School', size: 1204 };
 
 test('the letter names the school and how much is sealed, and brings the checkpoint as it was signed', () => {
-  const { to, subject, attached } = checkpointLetter(LINCOLN);
+  const { to, subject, attached } = checkpointEmail(LINCOLN);
   expect(to).toBe('ingrid@lincoln.example');
   expect(subject).toBe('Checkpoint of the log of Lincoln High School: 1,204 events');
   expect(attached).toEqual({ name: 'checkpoint-2-1204.txt', text: NOTE });
 });
 
 test('it says where to check the file, by which command, and where these letters end', () => {
-  const { text, unsubscribeAt } = checkpointLetter(LINCOLN);
+  const { text, unsubscribeAt } = checkpointEmail(LINCOLN);
   expect(text).toContain('\nhttps://hours.example.org/audit\n');
   expect(text).toContain('npm run audit:fsck -- --checkpoints checkpoint-2-1204.txt');
   expect(text).toContain('To end them, sign in');
@@ -20,7 +20,7 @@ test('it says where to check the file, by which command, and where these letters
 });
 
 test('of the system’s own log it leads to that log', () => {
-  const { subject, text, attached } = checkpointLetter({ ...LINCOLN, organizationId: 0, size: 1 });
+  const { subject, text, attached } = checkpointEmail({ ...LINCOLN, organizationId: 0, size: 1 });
   expect(subject).toBe('Checkpoint of the system’s log: 1 event');
   expect(text).not.toContain('Lincoln');
   expect(text).toContain('\nhttps://hours.example.org/audit?school=0\n');

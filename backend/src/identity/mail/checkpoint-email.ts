@@ -1,6 +1,6 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { counted } from '../../platform/counted.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Email } from '../../platform/mail/mail-server.js';
 
 export interface CheckpointToMail {
   readonly to: string;
@@ -14,8 +14,8 @@ export interface CheckpointToMail {
   readonly at: string;
 }
 
-/** The newest checkpoint as its keeper finds it in the mail, with how to check it and how to end these letters. */
-export function checkpointLetter({ to, organizationId, school, size, note, at }: CheckpointToMail): Letter {
+/** The newest checkpoint as its keeper finds it in the mail, with how to check it and how to end these emails. */
+export function checkpointEmail({ to, organizationId, school, size, note, at }: CheckpointToMail): Email {
   const isSystem = organizationId === SYSTEM_ORGANIZATION;
   const name = `checkpoint-${organizationId}-${size}.txt`;
   const events = counted(size, 'event');

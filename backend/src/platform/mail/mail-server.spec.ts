@@ -1,4 +1,4 @@
-import { oneLine } from './letter.js';
+import { oneLine } from './mail-server.js';
 
 test.each([
   ['Hello\r\nBcc: everybody@example.org', 'Hello Bcc: everybody@example.org'],
