@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { seen } from './until.js';
@@ -24,6 +25,8 @@ export class Mailbox {
   readonly received: ReceivedMail[] = [];
   refusal: Refusal | undefined;
   tries = 0;
+  /** How long it takes to answer for a mail that it has. */
+  answersAfterMs = 0;
   /** Holds every mail back until this is over. */
   hold: Promise<unknown> = Promise.resolve();
 
@@ -40,6 +43,7 @@ export class Mailbox {
         const problem = this.problemAt('letter');
         const readers = session.envelope.rcptTo.map(({ address }) => address);
         if (!problem) this.received.push({ readers, raw, mail: await PostalMime.parse(raw) });
+        await pause(this.answersAfterMs);
         done(problem);
       });
     },
