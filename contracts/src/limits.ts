@@ -29,6 +29,8 @@ export const LIMITS = {
   passwordLinkMinutes: 60,
   emailLinkDays: 7,
   exportAddressSeconds: 120,
+  /** The most rows of an exported PDF, which is laid out before its first page is sent. */
+  exportPdfRowsMax: 5_000,
   /** How long the next mail of the same kind to the same person waits at least. */
   mailAgainMinutes: 5,
   hoursGoalMax: 10_000,

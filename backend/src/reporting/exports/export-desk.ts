@@ -1,8 +1,15 @@
-import { calendarDateOf, dateInZone, EXPORT_COLUMNS, type ExportKind } from '@hourtrail/contracts';
+import {
+  calendarDateOf,
+  dateInZone,
+  EXPORT_COLUMNS,
+  LIMITS,
+  type ExportFormat,
+  type ExportKind,
+} from '@hourtrail/contracts';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { AskedRows, ExportSource } from '../../platform/export-source.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { notFound } from '../../platform/kernel/domain-error.js';
+import { invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
 import { Snapshots, type Snapshot } from '../../platform/snapshots.js';
 import { goalAtTheEndOf } from '../queries/goal-then.js';
@@ -21,6 +28,9 @@ import { xlsx } from './xlsx/xlsx.js';
 export const EXPORT_SOURCES = Symbol('EXPORT_SOURCES');
 
 const FORMATS = { csv, xlsx, pdf } as const;
+
+/** Formats that do not hold every list. */
+const ROWS_MAX: Partial<Record<ExportFormat, number>> = { pdf: LIMITS.exportPdfRowsMax };
 
 /** A file that is being made while it is read. */
 export interface ExportFile {
@@ -113,6 +123,8 @@ export class ExportDesk implements BeforeApplicationShutdown {
     const source = this.sourceOf(kind);
     const wanted = { by, filter: query, school, at } as unknown as AskedRows<never>;
     const [counted] = await snapshot.read<{ total: number }>(source.count(wanted));
+    const total = counted?.total ?? 0;
+    requireRoom(query.format, total);
     const filters = await filterWords(filtersOf(query), query.q, snapshot);
     const columns = EXPORT_COLUMNS[kind];
     return {
@@ -123,7 +135,7 @@ export class ExportDesk implements BeforeApplicationShutdown {
       timeZone: school.timeZone,
       at,
       columns,
-      total: counted?.total ?? 0,
+      total,
       rows: await CopiedRows.begin(snapshot.copy(source.rows(wanted)), columns.length),
     };
   }
@@ -133,6 +145,14 @@ export class ExportDesk implements BeforeApplicationShutdown {
     if (!source) throw new Error(`Nobody says what an export of ${kind} holds.`);
     return source;
   }
+}
+
+function requireRoom(format: ExportFormat, rows: number): void {
+  const most = ROWS_MAX[format];
+  if (most === undefined || rows <= most) return;
+  const [can, has] = [most, rows].map((count) => count.toLocaleString('en-US'));
+  const message = `A ${format.toUpperCase()} file holds up to ${can} rows, and this list has ${has}. Use filters to shorten the list, or export it as CSV.`;
+  throw invalid('exports.too-many-rows', [{ field: 'format', message }]);
 }
 
 type ExportedSchool = AskedRows<never>['school'] & { readonly name: string };

@@ -290,6 +290,31 @@ describe('what is taken out', () => {
     expect(head.statusCode).toBe(404);
   });
 
+  it('is refused as a PDF for a list that is too long for one, and made of a part of it', async () => {
+    const long = await makeStaffedSchool(app);
+    await asAdmin(
+      database,
+      `INSERT INTO hours.volunteer_hours (organization_id, version, student_id, created_by, organization_name, description,
+         date, start_time, end_time, hours, status, created_at, status_since, single_actor, past_verifiers, past_approvers)
+       SELECT $1, 1, $2, $2, 'Library', 'no. ' || n, date '2026-11-21' - (n % 3000), '09:00', '10:00', 1, 'pending',
+         now(), now(), false, '{}', '{}'
+       FROM generate_series(1, $3) n`,
+      [long.id, long.student.id, LIMITS.exportPdfRowsMax + 1],
+    );
+    const chief = await app.as(long.admin);
+    const refused = await take('hours', 'format=pdf', chief);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'exports.too-many-rows',
+        message:
+          'A PDF file holds up to 5,000 rows, and this list has 5,001. Use filters to shorten the list, or export it as CSV.',
+      }),
+    ]);
+    expect((await take('hours', 'format=csv', chief)).headers['x-total-count']).toBe('5001');
+    expect((await take('hours', 'format=pdf&from=2026-11-21', chief)).status).toBe(200);
+  });
+
   it('is made of a school that has nothing yet', async () => {
     const empty = await makeSchool(app, { name: 'École Ünïversal «1»' });
     for (const kind of EXPORT_KINDS) {

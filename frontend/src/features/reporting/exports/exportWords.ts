@@ -1,6 +1,6 @@
 import { countOf, sizeInWords } from '../../../lib/counts.js';
 import type { ExportProgress } from '../../../api/exports.js';
-import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
+import { LIMITS, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
 
 export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
   users: 'users',
@@ -14,7 +14,7 @@ export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
 export const FORMATS: readonly { readonly format: ExportFormat; readonly name: string; readonly hint: string }[] = [
   { format: 'csv', name: 'CSV', hint: 'For any program, and to import again' },
   { format: 'xlsx', name: 'Excel', hint: 'Dates and numbers as such' },
-  { format: 'pdf', name: 'PDF', hint: 'For printing and sending' },
+  { format: 'pdf', name: 'PDF', hint: `For printing and sending, up to ${countOf(LIMITS.exportPdfRowsMax, 'row')}` },
 ];
 
 export const formatName = (asked: ExportFormat): string =>
