@@ -1,17 +1,14 @@
-import { wrap } from '../exports/pdf/wrap.js';
-import { Pages, PAGE } from '../exports/pdf/pages.js';
-import { PdfFile } from '../exports/pdf/pdf-file.js';
 import { printedDay } from '../exports/pdf/printed-cell.js';
+import { PAGE, TaggedPdf } from '../exports/pdf/tagged-pdf.js';
 import type { Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
 import type { AskedEvidence } from './asked-evidence.js';
 import type { Gathered } from './gathered.js';
 import { instantOf, nameOf, stepWords } from './step-words.js';
 
-const SIZE = 8.5;
-const LEADING = 11.5;
-const BOTTOM = PAGE.margin + 10;
-const WIDTH = PAGE.width - PAGE.margin * 2;
+const TEXT = { size: 8.5 } as const;
+const LABEL = { size: 8.5, weight: 'bold' } as const;
+const LEADING = 12;
 
 export interface CoverFacts {
   readonly asked: AskedEvidence;
@@ -25,28 +22,50 @@ export interface CoverFacts {
 
 /** The package for people: what it is, how it is signed, and each step in words. */
 export async function* coverPdf(facts: CoverFacts): AsyncGenerator<Buffer> {
-  const written: Buffer[] = [];
-  const file = new PdfFile(async (bytes) => void written.push(bytes));
-  await file.begin();
+  const { asked, checkpoint, gathered, names, at } = facts;
   const title = titleOf(facts);
-  const pages = new Pages(file, `HourTrail evidence · ${title} · log ${facts.checkpoint.origin}`);
-  const sheet = new Lines(pages);
-  sheet.text(title, { size: 16, bold: true });
-  sheet.text(facts.asked.school, { size: 10 });
-  sheet.gap();
-  for (const [name, value] of aboutPackage(facts)) await sheet.pair(name, value);
-  sheet.gap();
-  sheet.text('What happened', { size: 12, bold: true });
-  for (const step of facts.gathered.steps) {
-    await sheet.pair(`${step.number}`, stepWords(step, facts.names, facts.asked.timeZone), 50);
-    yield* written.splice(0);
+  const footer = `HourTrail evidence · ${title} · log ${checkpoint.origin}`;
+  const file = new TaggedPdf({ title: `Evidence: ${title}`, footer, at });
+  file.title(title, asked.school);
+  file.gap(LEADING / 2);
+  const table = { tag: 'TR', parent: file.element('Table', file.root), leading: LEADING, padding: 1 };
+  for (const [name, value] of aboutPackage(facts)) {
+    const [label, text] = beside(110, name, value);
+    file.row(
+      [
+        { ...label, tag: 'TH', scope: 'Row' },
+        { ...text, tag: 'TD' },
+      ],
+      table,
+    );
   }
-  const more = facts.gathered.events - facts.gathered.steps.length;
-  if (more > 0) await sheet.pair('', `${more.toLocaleString('en-US')} more events are in events.jsonl.`, 50);
-  await pages.finish();
-  await pages.end({ title: `Evidence: ${title}`, at: facts.at });
-  yield* written.splice(0);
+  file.gap(LEADING);
+  file.paragraph('What happened', { size: 12, weight: 'bold' }, 'H2');
+  file.gap(LEADING / 2);
+  const parent = file.element('L', file.root);
+  const list = { tag: 'LI', parent, leading: LEADING, padding: 3, background: 'line' } as const;
+  for (const step of gathered.steps) {
+    const [label, text] = beside(50, `${step.number}`, stepWords(step, names, asked.timeZone));
+    file.row(
+      [
+        { ...label, tag: 'Lbl' },
+        { ...text, tag: 'LBody' },
+      ],
+      list,
+    );
+  }
+  file.gap(LEADING);
+  const more = gathered.events - gathered.steps.length;
+  if (more > 0) file.paragraph(`${more.toLocaleString('en-US')} more events are in events.jsonl.`, TEXT);
+  yield* file.bytes();
 }
+
+/** A label and the text at its right. */
+const beside = (indent: number, label: string, text: string) =>
+  [
+    { text: label, x: PAGE.left, width: indent, style: LABEL },
+    { text, x: PAGE.left + indent, width: PAGE.width - indent, style: TEXT },
+  ] as const;
 
 const titleOf = ({ asked, names, gathered }: CoverFacts): string => {
   if (asked.kind === 'school') return 'All that happened at the school';
@@ -75,37 +94,4 @@ function aboutPackage(facts: CoverFacts): readonly (readonly [name: string, valu
       'Open verify.html and choose the ZIP file, or run node verify.mjs; no network is needed. Names are not part of the log: it holds the numbers of people.',
     ],
   ];
-}
-
-/** Lines from the top of each page to its bottom. */
-class Lines {
-  private y = PAGE.height - PAGE.margin;
-
-  constructor(private readonly pages: Pages) {}
-
-  text(text: string, { size, bold = false }: { readonly size: number; readonly bold?: boolean }): void {
-    const weight = bold ? 'bold' : 'regular';
-    for (const line of wrap(text, this.pages.font(weight), { size, width: WIDTH })) {
-      this.y -= size * 1.3;
-      this.pages.text(line, { x: PAGE.margin, y: this.y, size, weight });
-    }
-  }
-
-  gap(): void {
-    this.y -= LEADING;
-  }
-
-  async pair(name: string, value: string, indent = 110): Promise<void> {
-    const lines = wrap(value, this.pages.font(), { size: SIZE, width: WIDTH - indent });
-    if (this.y - lines.length * LEADING < BOTTOM) {
-      await this.pages.finish();
-      this.y = PAGE.height - PAGE.margin;
-    }
-    this.y -= LEADING;
-    this.pages.text(name, { x: PAGE.margin, y: this.y, size: SIZE, weight: 'bold' });
-    lines.forEach((line, index) => {
-      if (index > 0) this.y -= LEADING;
-      this.pages.text(line, { x: PAGE.margin + indent, y: this.y, size: SIZE });
-    });
-  }
 }

@@ -6,6 +6,7 @@ import { TEST_SIGNER } from '../../../test/app.js';
 import { AuditedSchool } from '../../../test/audited-school.js';
 import { makeEvidence, Stranger, unzipped, zipped, type Files } from '../../../test/evidence.js';
 import { confirmedByOpenssl } from '../../../test/openssl.js';
+import { allOf, readPdf } from '../../../test/pdf.js';
 
 let school: AuditedSchool;
 let stranger: Stranger;
@@ -101,8 +102,17 @@ describe('a package of evidence', () => {
     expect(await confirmedByOpenssl(textOf('key.pem'), Buffer.from(`${text}\n`), signature)).toBe(false);
   });
 
-  it('reads well: a cover, words on how to check it, and every name that the cover needs', () => {
-    expect(textOf('cover.pdf').slice(0, 5)).toBe('%PDF-');
+  it('reads well: a cover, words on how to check it, and every name that the cover needs', async () => {
+    const { problems, tree } = await readPdf(files.get('cover.pdf')!);
+    expect(problems).toEqual([]);
+    expect([...allOf(tree, 'H1'), ...allOf(tree, 'H2')].map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Volunteer hours entry \d+ of /),
+      'What happened',
+    ]);
+    expect(allOf(tree, 'TH').map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Events', 'Root of the tree', 'Signed by the key', 'To check it']),
+    );
+    expect(allOf(tree, 'Lbl').map(({ text }) => text)).toEqual(textOf('numbers.txt').trim().split('\n'));
     expect(textOf('README.txt')).toContain('openssl pkeyutl -verify');
     const { student, staff } = school;
     const people = Object.fromEntries(

@@ -14,6 +14,7 @@ import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { download, type Download } from '../../../test/exports.js';
 import { publish } from '../../../test/opportunities.js';
+import { allOf, readPdf } from '../../../test/pdf.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { openStreamPool } from '../../platform/config/database.js';
@@ -116,6 +117,10 @@ describe('an export', () => {
       '%PDF-1.7',
       '%%EOF\n',
     ]);
+    const { problems, tree } = await readPdf(printed.bytes);
+    expect(problems).toEqual([]);
+    const [, ...printedRows] = allOf(tree, 'TR');
+    expect(printedRows).toHaveLength(listed.length);
   });
 
   it('of hours says who logged, verified and approved them', async () => {

@@ -120,7 +120,7 @@ describe(`${ROWS.toLocaleString('en-US')} entries`, () => {
         pages.map((_page, index) => [index + 1, pages.length]),
       );
       expect(text.split('Organization name')).toHaveLength(pages.length + 1);
-      for (const word of ['Łukasz', 'Ñandú', 'Жанна', '王小明'])
+      for (const word of ['Łukasz', 'Ñandú', 'Жанна', '王小明', 'שלום עולם', 'مرحبا بالعالم'])
         expect(text).toContain(word);
     },
     10 * MINUTES,

@@ -71,8 +71,8 @@ export const ACCESSIBILITY: readonly Chapter[] = [
     blocks: [
       {
         list: [
-          '**PDF exports** hold real text but are not tagged for screen readers. Take Excel or CSV instead.',
-          '**PDF exports** show boxes in place of Chinese, Japanese, Korean and Indic letters. Excel and CSV show them.',
+          '**PDF exports** are tagged for screen readers. Our automated tests hold them to the rules of PDF/UA that a program can check; nobody has certified them. They hold up to 5,000 rows, Excel and CSV hold more.',
+          '**PDF exports** show a box in place of a letter that our fonts lack, such as those of Thai and Bengali. Copied text and screen readers have the letter itself.',
           '**Booking calendar and video** belong to other companies. We do not test them. You can [write to us](/contact) to arrange a call, and ask us for what the video shows.',
           '**Screen readers**: our automated tests check what they are told, not how each of them reads it. We do not have a published test with each screen reader.',
           '**Descriptions and comments** are written by people, and can be as unclear as people are.',

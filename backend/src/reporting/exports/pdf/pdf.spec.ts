@@ -1,11 +1,13 @@
 import { EXPORT_COLUMNS } from '@hourtrail/contracts';
-import { inflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import { fileOf, type Cells } from '../../../../test/exports.js';
-import { PdfFont } from './pdf-font.js';
+import { allOf, readPdf } from '../../../../test/pdf.js';
+import { runsOf } from './font-runs.js';
+import { PdfText } from './pdf-text.js';
 import { pdf } from './pdf.js';
-import { wrap } from './wrap.js';
 
 const COLUMNS = EXPORT_COLUMNS.hours;
+const PRINTED = COLUMNS.filter(({ share }) => share !== undefined);
 const rowOf = (cells: Readonly<Record<string, string>>): Cells => COLUMNS.map(({ name }) => cells[name] ?? null);
 const A_ROW = {
   organizationName: 'Riverside Food Bank',
@@ -18,65 +20,24 @@ const A_ROW = {
   studentName: 'Zoë Łukasiewicz',
 };
 
-/** The objects of a PDF by their numbers, each found where the file's own table says. */
-function objectsOf(file: Buffer): ReadonlyMap<number, Buffer> {
-  const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file.toString('latin1'))?.[1]);
-  const [, , ...lines] = file.subarray(start).toString('latin1').split('\n');
-  const places = lines.slice(0, lines.indexOf('trailer')).map((line) => Number(line.slice(0, 10)));
-  return new Map(
-    places.slice(1).map((place, index) => {
-      const number = index + 1;
-      const head = `${number} 0 obj\n`;
-      expect(file.subarray(place, place + head.length).toString('latin1')).toBe(head);
-      return [number, file.subarray(place + head.length, file.indexOf('\nendobj', place))];
-    }),
-  );
-}
+type Fields = Readonly<Record<string, string>>;
 
-function streamOf(object: Buffer): string {
-  const from = object.indexOf('stream\n') + 7;
-  return inflateSync(object.subarray(from, object.lastIndexOf('\nendstream'))).toString('latin1');
-}
-
-/** The text of each page, read back by the tables that the file itself brings. */
-function pagesOf(file: Buffer): string[][] {
-  const objects = objectsOf(file);
-  const latin = new Map([...objects].map(([number, object]) => [number, object.toString('latin1')]));
-  const all = [...latin.values()];
-  const meaningOf = (name: string): ReadonlyMap<string, string> => {
-    const pages = all.find((object) => object.includes('/Type /Pages')) ?? '';
-    const font = latin.get(Number(new RegExp(`/${name} (\\d+) 0 R`).exec(pages)?.[1])) ?? '';
-    const table = streamOf(objects.get(Number(/\/ToUnicode (\d+)/.exec(font)?.[1])) as Buffer);
-    return new Map(
-      [...table.matchAll(/<(\w{4})> <(\w+)>\n/g)].map(([, id, text]) => [
-        id as string,
-        Buffer.from(text as string, 'hex')
-          .swap16()
-          .toString('utf16le'),
-      ]),
-    );
-  };
-  const fonts: Readonly<Record<string, ReadonlyMap<string, string>>> = { R: meaningOf('R'), B: meaningOf('B') };
-  return all
-    .filter((object) => object.includes('/Type /Page '))
-    .map((page) => {
-      const contents = streamOf(objects.get(Number(/\/Contents (\d+)/.exec(page)?.[1])) as Buffer);
-      return [...contents.matchAll(/\/([RB]) [\d.]+ Tf .*? Td <(\w*)> Tj/g)].map(([, font, ids]) =>
-        (ids as string).replace(/\w{4}/g, (id) => fonts[font as string]?.get(id) ?? '?'),
-      );
-    });
+/** A file of hours as it is read; each of them is held to PDF/UA. */
+async function printed(rows: readonly Fields[], about: Parameters<typeof fileOf>[2] = {}) {
+  const cells = rows.map((fields) => rowOf({ ...A_ROW, ...fields }));
+  const read = await readPdf(await fileOf(pdf, cells, { columns: COLUMNS, ...about }));
+  expect(read.problems).toEqual([]);
+  return { ...read, pages: read.pages.map(({ tagged, artifacts }) => [...tagged, ...artifacts]) };
 }
 
 describe('a PDF', () => {
   it('says what it holds, of whom and when, and has the rows as people read them', async () => {
-    const [page] = pagesOf(
-      await fileOf(pdf, [rowOf(A_ROW)], {
-        columns: COLUMNS,
-        title: 'Hours',
-        filters: ['Status: Approved', 'From: Sep 1, 2026'],
-      }),
-    );
-    expect(page).toEqual(
+    const { pages, title } = await printed([{}], {
+      title: 'Hours',
+      filters: ['Status: Approved', 'From: Sep 1, 2026'],
+    });
+    expect(title).toBe('Hours of Lincoln High School, Nov 21, 2026');
+    expect(pages).toEqual([
       expect.arrayContaining([
         'Hours',
         'Lincoln High School',
@@ -89,27 +50,26 @@ describe('a PDF', () => {
         '5:30 PM',
         'Approved',
         'Zoë Łukasiewicz',
-        'Page 1 of ',
+        'Page 1 of 1',
       ]),
-    );
+    ]);
   });
 
   it('has its heading on every page, numbers them, and leaves no row out', async () => {
-    const rows = Array.from({ length: 200 }, (_, index) => rowOf({ ...A_ROW, description: `no. ${index}` }));
-    const pages = pagesOf(await fileOf(pdf, rows, { columns: COLUMNS }));
+    const rows = Array.from({ length: 200 }, (_, index) => ({ description: `no. ${index}` }));
+    const { pages } = await printed(rows);
     expect(pages.length).toBeGreaterThan(4);
     pages.forEach((page, index) => {
       expect(page.filter((text) => text === 'Organization name')).toHaveLength(1);
-      expect(page).toContain(`Page ${index + 1} of `);
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     });
     expect(pages.flat().filter((text) => text.startsWith('no. '))).toEqual(rows.map((_row, index) => `no. ${index}`));
   });
 
   it('takes a cell that is longer than a page, and any character', async () => {
     const long = Array.from({ length: 2_000 }, (_, index) => `w${index}`).join(' ');
-    const strange = '王小明 😀 \u0001 Жанна';
-    const rows = [rowOf({ ...A_ROW, description: long }), rowOf({ ...A_ROW, description: strange })];
-    const pages = pagesOf(await fileOf(pdf, rows, { columns: COLUMNS }));
+    const strange = '王小明 🦊 \u0001 Жанна';
+    const { pages } = await printed([{ description: long }, { description: strange }]);
     const words = pages
       .flat()
       .join(' ')
@@ -119,26 +79,101 @@ describe('a PDF', () => {
   });
 
   it('says of a page that has boxes what they stand for, and of no other', async () => {
-    const rows = Array.from({ length: 200 }, (_, index) =>
-      rowOf({ ...A_ROW, description: index === 100 ? '王小明' : 'Жанна Łukasiewicz' }),
+    const { pages } = await printed(
+      Array.from({ length: 200 }, (_, index) => ({ description: index === 100 ? '🦊' : 'Жанна 王小明' })),
     );
-    const pages = pagesOf(await fileOf(pdf, rows, { columns: COLUMNS }));
     const told =
       'A box stands for a character that cannot be printed here; copied from here, it is the character itself.';
-    const withBoxes = pages.filter((page) => page.includes('王小明'));
+    const withBoxes = pages.filter((page) => page.includes('🦊'));
     expect(withBoxes).toHaveLength(1);
     expect(pages.filter((page) => page.includes(told))).toEqual(withBoxes);
   });
 
   it('of no rows says so', async () => {
-    const [page] = pagesOf(await fileOf(pdf, [], { columns: COLUMNS }));
-    expect(page).toContain('0 rows. Made on Nov 21, 2026; times are those of America/New York.');
+    const { pages } = await printed([]);
+    expect(pages[0]).toContain('0 rows. Made on Nov 21, 2026; times are those of America/New York.');
+  });
+});
+
+describe('a screen reader', () => {
+  it('finds a title, what the table is about, and a table of rows under headings', async () => {
+    const { tree } = await printed([{}, { description: 'w '.repeat(5_000) }], { title: 'Hours' });
+    expect(tree.children.map(({ tag, text }) => [tag, text])).toEqual([
+      ['H1', 'Hours'],
+      ['P', 'Lincoln High School'],
+      ['P', '2 rows. Made on Nov 21, 2026; times are those of America/New York.'],
+      ['Table', ''],
+    ]);
+    const headings = allOf(tree, 'TH');
+    expect(headings.map(({ text }) => text.replaceAll('\n', ' '))).toEqual(PRINTED.map(({ label }) => label));
+    expect(new Set(headings.map(({ scope }) => scope))).toEqual(new Set(['Column']));
+    const [, first, second] = allOf(tree, 'TR');
+    expect(first?.children.map(({ text }) => text)).toEqual([
+      'Riverside Food Bank',
+      '3.00',
+      'Sep 30, 2026',
+      'Sorted donations',
+      '9:00 AM',
+      '5:30 PM',
+      'Approved',
+      'Zoë Łukasiewicz',
+      '',
+      '',
+    ]);
+    expect(second?.children[3]?.text.match(/w/g)).toHaveLength(5_000);
+  });
+
+  it.each([
+    'Zoë Łukasiewicz',
+    'Nguyễn Thị Ánh',
+    'Ελένη Παπαδοπούλου',
+    'Жанна Ковалёва',
+    'նարե ნინო',
+    '王小明',
+    '佐藤 さくら',
+    '김민준',
+    'आरव शर्मा',
+    'נועה (כהן)',
+    'محمد عبد الله',
+    'السلام (Amal) ١٢',
+  ])('reads the name %s letter by letter, whatever the page looks like', async (studentName) => {
+    const { tree, pages } = await printed([{ studentName }]);
+    expect(allOf(tree, 'TD')[7]?.text).toBe(studentName);
+    expect(pages.flat().filter((text) => text.startsWith('A box'))).toEqual([]);
+  });
+
+  it('finds words from right to left in reading order on the page, too, their letters as readers reverse them', async () => {
+    const { pages } = await printed([{ studentName: 'محمد عبد الله' }]);
+    expect(pages.flat()).toContain('دمحم دبع هللا');
+  });
+
+  it('is told the title of any school', async () => {
+    const school = 'R&D <School> «王» \u0001';
+    expect((await readPdf(await fileOf(pdf, [], { school }))).title).toBe(`Users of ${school}, Nov 21, 2026`);
+    await printed([], { school: 'R&D <School> «王»' });
+  });
+});
+
+describe('a line', () => {
+  const shown = (line: string): readonly string[] => runsOf(line).map(({ text }) => text);
+
+  it('is parted where another font is needed, and has letters of two characters in one', () => {
+    expect(shown('Zoë')).toEqual(['Zoë']);
+    expect(shown('Li 王小明 (김)')).toEqual(['Li ', '王小明', ' (', '김', ')']);
+    expect(shown('e\u0301\u00ad!\ufeff')).toEqual(['é!']);
+    expect(runsOf('a👩‍👩‍👧b')).toMatchObject([{ text: 'a' }, { text: '□', actual: '👩‍👩‍👧' }, { text: 'b' }]);
+  });
+
+  it('runs from right to left where its letters do, its brackets and numbers as they are read', () => {
+    expect(shown('abc שלום עולם 12')).toEqual(['abc 12 ', 'עולם', ' ', 'שלום']);
+    expect(shown('שלום (עולם) 12')).toEqual(['12 (', 'עולם', ') ', 'שלום']);
+    expect(shown('\u200fabc שלום')).toEqual(['שלום', ' abc']);
   });
 });
 
 describe('a cell', () => {
-  const font = new PdfFont('regular');
-  const lines = (text: string): readonly string[] => wrap(text, font, { size: 10, width: 60 });
+  const text = new PdfText(new PDFDocument({ font: '' }));
+  const lines = (cell: string): readonly string[] => text.wrap(cell, 60, { size: 10 });
 
   it('is cut into lines between words, and within a word that is wider than a line', () => {
     expect(lines('')).toEqual(['']);
@@ -146,11 +181,38 @@ describe('a cell', () => {
     expect(lines('one\n\ntwo\r\nthree')).toEqual(['one', '', 'two', 'three']);
     const cut = lines(`${'x'.repeat(40)} y`);
     expect(cut.join('')).toBe(`${'x'.repeat(40)} y`);
-    for (const line of cut) expect(font.widthOf(line, 10)).toBeLessThanOrEqual(60);
+    for (const line of cut) expect(text.widthOf(line, { size: 10 })).toBeLessThanOrEqual(60);
+  });
+
+  it('is cut between the words of a script that has no spaces', () => {
+    expect(lines('東京都に住んでいます')).toEqual(['東京都に住', 'んでいます']);
   });
 
   it('keeps letters together that are one to who reads them', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(lines(family.repeat(8)).every((line) => line.length % family.length === 0)).toBe(true);
+  });
+
+  it('keeps its direction in every line', () => {
+    expect(lines('שלום עולם abc abc')).toEqual(['\u200fשלום עולם', '\u200fabc abc']);
+  });
+});
+
+describe('the reader of these tests', () => {
+  it('objects to a file that is not made for screen readers', async () => {
+    const document = new PDFDocument({ tagged: true, font: '' });
+    document.addStructure(document.struct('TH'));
+    new PdfText(document).draw('Loose', { x: 50, y: 50 }, { size: 10 });
+    document.rect(50, 50, 10, 10).fill('black').end();
+    expect((await readPdf(document.read() as Buffer)).problems).toEqual([
+      'no language',
+      'the title is not displayed',
+      'no PDF/UA identifier',
+      'another title in the XMP metadata',
+      'page 1: “Loose” is neither tagged nor an artifact',
+      'page 1: f is neither tagged nor an artifact',
+      'TH in StructTreeRoot',
+      'TH without scope',
+    ]);
   });
 });

@@ -1,0 +1,129 @@
+import {
+  directionMark,
+  hasRightToLeft,
+  isPlain,
+  graphemesOf,
+  openFont,
+  runsOf,
+  type Run,
+  type Weight,
+} from './font-runs.js';
+
+export interface TextStyle {
+  /** In points. */
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+}
+
+/** Where a line begins, or ends if it is aligned right: in points from the upper left corner, y at its baseline. */
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+  readonly align?: 'right' | undefined;
+}
+
+const INK = '#10201c';
+const NEWLINE = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Measures, wraps and draws text in a document. */
+export class PdfText {
+  /** Of runs at a size of one point, by font. */
+  private readonly widths = new Map<string, Map<string, number>>();
+  private hasBox = false;
+
+  constructor(private readonly doc: PDFKit.PDFDocument) {}
+
+  /** In points. */
+  widthOf(line: string, { size, weight }: TextStyle): number {
+    return runsOf(line, weight).reduce((width, run) => width + this.widthOfRun(run) * size, 0);
+  }
+
+  /** Cuts text into lines no wider than `width`: between words, and within one that is wider than a line. */
+  wrap(text: string, width: number, style: TextStyle): readonly string[] {
+    return text.split(NEWLINE).flatMap((paragraph) => {
+      const lines = this.linesOf(paragraph, width, style);
+      return hasRightToLeft(paragraph) ? lines.map((line) => `${directionMark(paragraph)}${line}`) : lines;
+    });
+  }
+
+  draw(line: string, { x, y, align }: Position, style: TextStyle): void {
+    let left = align === 'right' ? x - this.widthOf(line, style) : x;
+    const placed = runsOf(line, style.weight).map((run) => {
+      const at = left;
+      left += this.widthOfRun(run) * style.size;
+      return { ...run, at };
+    });
+    this.doc.fillColor(style.color ?? INK);
+    // in reading order, which is also that of a text copied from the page
+    for (const { font, text, actual, isBox = false, at } of placed.sort((a, b) => a.index - b.index)) {
+      if (actual) this.doc.markContent('Span', { actual });
+      this.doc.font(font, style.size).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      if (actual) this.doc.endMarkedContent();
+      this.hasBox ||= isBox;
+    }
+  }
+
+  /** Whether a box was drawn since the last call, for a character that no font has. */
+  takeBox(): boolean {
+    const { hasBox } = this;
+    this.hasBox = false;
+    return hasBox;
+  }
+
+  private linesOf(paragraph: string, width: number, style: TextStyle): readonly string[] {
+    const lines = [''];
+    let taken = 0;
+    for (const word of wordsOf(paragraph)) {
+      const wide = this.widthOf(word.trimEnd(), style);
+      const pieces = wide > width ? graphemesOf(word).map(({ segment }) => segment) : [word];
+      if (taken > 0 && taken + wide > width) {
+        lines.push('');
+        taken = 0;
+      }
+      for (const piece of pieces) {
+        const more = this.widthOf(piece, style);
+        if (pieces.length > 1 && taken > 0 && taken + more > width) {
+          lines.push('');
+          taken = 0;
+        }
+        lines.push(`${lines.pop()}${piece}`);
+        taken += more;
+      }
+    }
+    return lines.map((line) => line.trimEnd());
+  }
+
+  private widthOfRun({ font, text }: Run): number {
+    const widths = this.widths.get(font) ?? this.register(font);
+    const known = widths.get(text);
+    if (known !== undefined) return known;
+    const width = this.doc.font(font, 1).widthOfString(text);
+    widths.set(text, width);
+    return width;
+  }
+
+  private register(font: string): Map<string, number> {
+    const widths = new Map<string, number>();
+    this.widths.set(font, widths);
+    // the types do not say yet that pdfkit takes a font that fontkit opened
+    this.doc.registerFont(font, openFont(font) as unknown as Buffer);
+    return widths;
+  }
+}
+
+/** Splits where a line may end: after spaces, and between words without one, as in Chinese. */
+function wordsOf(paragraph: string): readonly string[] {
+  const text = paragraph.replace(/[ \t]+/g, ' ').trim();
+  if (isPlain(text)) return text.split(/(?<= )/);
+  const found: string[] = [];
+  let isAfterWord = false;
+  for (const { segment, isWordLike = false } of words.segment(text)) {
+    const last = found.at(-1);
+    if (last === undefined || last.endsWith(' ') || (isAfterWord && isWordLike)) found.push(segment);
+    else found[found.length - 1] = last + segment;
+    isAfterWord = isWordLike;
+  }
+  return found;
+}

@@ -1,0 +1,253 @@
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { hasRightToLeft } from './font-runs.js';
+import { PdfText, type Position, type TextStyle } from './pdf-text.js';
+
+/** US Letter, landscape: in points from the upper left corner, `width` from margin to margin. */
+export const PAGE = { left: 36, right: 756, width: 720, top: 36, bottom: 568, footer: 588 } as const;
+
+const COLORS = { secondary: '#4a5a56', shade: '#edf0ef', line: '#d5dcd9' } as const;
+const TITLE: TextStyle = { size: 16, weight: 'bold' };
+const SCHOOL: TextStyle = { size: 10, color: COLORS.secondary };
+const PARAGRAPH: TextStyle = { size: 8.5, color: COLORS.secondary };
+const FOOTER: TextStyle = { size: 7, color: COLORS.secondary };
+const OF_BOXES =
+  'A box stands for a character that cannot be printed here; copied from here, it is the character itself.';
+
+/** A row with more lines than this may break across pages. */
+const UNBROKEN_LINES = 12;
+
+interface About {
+  readonly title: string;
+  /** Printed at the bottom of every page. */
+  readonly footer: string;
+  readonly at: Date;
+}
+
+/** An element of the structure tree, which screen readers follow. */
+export type Element = PDFKit.PDFStructureElement;
+
+/** Text in a row, with an element of its own. */
+export interface Cell {
+  /** For example TD. */
+  readonly tag: string;
+  readonly text: string;
+  /** The left edge of its space. */
+  readonly x: number;
+  readonly width: number;
+  readonly style: TextStyle;
+  readonly align?: 'right' | undefined;
+  /** For a TH. */
+  readonly scope?: 'Column' | 'Row';
+}
+
+interface RowOptions {
+  /** The element that gets the cells; without one, screen readers skip them. */
+  readonly parent?: Element;
+  /** An element around the cells, for example TR. */
+  readonly tag?: string;
+  /** From one baseline to the next. */
+  readonly leading: number;
+  readonly padding?: number;
+  readonly background?: 'shade' | 'line';
+}
+
+interface Row extends RowOptions {
+  readonly padding: number;
+  readonly cells: readonly (Cell & { readonly lines: readonly string[] })[];
+  element?: Element;
+  elements: readonly Element[];
+}
+
+/** The lines of a row on one page. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+  readonly isLast: boolean;
+}
+
+/**
+ * A document that screen readers can read (PDF/UA-1, ISO 14289-1): everything drawn belongs to an element or is an
+ * artifact. All pages are laid out before the first is drawn, because each says how many there are.
+ */
+export class TaggedPdf {
+  readonly root: Element;
+  /** Adds what every page but the first begins with. */
+  heading: () => void = () => {};
+  private readonly doc: Document;
+  private readonly text: PdfText;
+  private readonly pages: (() => void)[][] = [[]];
+  private y: number = PAGE.top;
+
+  constructor(private readonly about: About) {
+    const { title, at } = about;
+    this.doc = new Document({
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      size: 'letter',
+      layout: 'landscape',
+      margin: 0,
+      font: '',
+      autoFirstPage: false,
+      info: { Title: title, Producer: 'HourTrail', Creator: 'HourTrail', CreationDate: at },
+    });
+    this.text = new PdfText(this.doc);
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** Adds a title, with the school at the right. */
+  title(title: string, school: string): void {
+    const heading = { tag: 'H1', text: title, x: PAGE.left, width: 470, style: TITLE };
+    const owner = { tag: 'P', text: school, x: PAGE.right - 230, width: 230, style: SCHOOL, align: 'right' } as const;
+    this.row([heading, owner], { parent: this.root, leading: 22 });
+  }
+
+  /** Adds text from margin to margin. */
+  paragraph(text: string, style: TextStyle = PARAGRAPH, tag: 'P' | 'H2' = 'P'): void {
+    const cell = { tag, text, x: PAGE.left, width: PAGE.width, style };
+    this.row([cell], { parent: this.root, leading: style.size * 1.4 });
+  }
+
+  /** Adds cells side by side, on the next page if they do not fit; a long row breaks across pages. */
+  row(cells: readonly Cell[], options: RowOptions): void {
+    const { parent, tag, leading, padding = 0 } = options;
+    const wrapped = cells.map((cell) => ({ ...cell, lines: this.text.wrap(cell.text, cell.width, cell.style) }));
+    const row: Row = { ...options, padding, cells: wrapped, elements: [] };
+    if (parent && !tag) row.elements = cells.map((cell) => this.element(cell.tag, parent, cell));
+    const all = Math.max(...wrapped.map(({ lines }) => lines.length));
+    const heightOf = (lines: number): number => lines * leading + padding * 2;
+    if (heightOf(all) > this.room && (all <= UNBROKEN_LINES || heightOf(1) > this.room)) this.newPage();
+    let from = 0;
+    while (from < all) {
+      if (from > 0) this.newPage();
+      const to = Math.min(all, from + Math.floor((this.room - padding * 2) / leading));
+      const part = { from, to, isLast: to === all };
+      const height = heightOf(to - from);
+      this.put(height, (top) => {
+        this.drawBackground(row, top, height);
+        this.drawPart(row, part, top);
+      });
+      from = to;
+    }
+  }
+
+  gap(height: number): void {
+    this.y += height;
+  }
+
+  /** Adds an element to the tree. Screen readers follow the order of these calls. */
+  element(
+    tag: string,
+    parent: Element,
+    { text = '', scope }: { readonly text?: string; readonly scope?: Cell['scope'] } = {},
+  ): Element {
+    // on the page, right-to-left text is in visual order
+    const options: object = { scope, ...(hasRightToLeft(text) && { actual: text }) };
+    const element = this.doc.struct(tag, options);
+    parent.add(element);
+    return element;
+  }
+
+  /** The document, page by page. */
+  async *bytes(): AsyncGenerator<Buffer> {
+    const { doc, pages } = this;
+    for (const [index, drawings] of pages.entries()) {
+      doc.addPage();
+      for (const draw of drawings) draw();
+      this.drawFooter(index + 1);
+      yield* this.takeBytes();
+      // lets other requests run
+      await setImmediate();
+    }
+    this.root.end();
+    doc.end();
+    yield* this.takeBytes();
+  }
+
+  private get room(): number {
+    return PAGE.bottom - this.y;
+  }
+
+  private newPage(): void {
+    this.pages.push([]);
+    this.y = PAGE.top;
+    this.heading();
+  }
+
+  private put(height: number, draw: (top: number) => void): void {
+    const top = this.y;
+    this.pages.at(-1)?.push(() => draw(top));
+    this.y += height;
+  }
+
+  private drawBackground({ background }: Row, top: number, height: number): void {
+    const { doc } = this;
+    if (!background) return;
+    this.artifact('Layout', () => {
+      if (background === 'shade') doc.rect(PAGE.left, top, PAGE.width, height).fill(COLORS.shade);
+      else doc.rect(PAGE.left, top + height - 0.5, PAGE.width, 0.5).fill(COLORS.line);
+    });
+  }
+
+  private drawPart(row: Row, { from, to, isLast }: Part, top: number): void {
+    const { parent, tag, cells, leading, padding } = row;
+    if (parent && tag && from === 0) {
+      const element = this.element(tag, parent);
+      row.element = element;
+      row.elements = cells.map((cell) => this.element(cell.tag, element, cell));
+    }
+    const baseline = top + padding + Math.max(...cells.map(({ style }) => style.size));
+    cells.forEach(({ lines, x, width, style, align }, index) => {
+      const draw = (): void =>
+        lines.slice(from, to).forEach((line, nth) => {
+          this.text.draw(line, { x: align ? x + width : x, y: baseline + nth * leading, align }, style);
+        });
+      if (!parent) this.artifact('Pagination', draw);
+      else if (lines.slice(from, to).some(Boolean)) row.elements[index]?.add(draw);
+    });
+    if (isLast) row.element?.end();
+  }
+
+  private drawFooter(page: number): void {
+    const { text, pages, about } = this;
+    const y = PAGE.footer;
+    const draw = (line: string, position: Position): void =>
+      this.artifact('Pagination', () => text.draw(line, position, FOOTER));
+    if (text.takeBox()) draw(OF_BOXES, { x: PAGE.left, y: y - 9 });
+    draw(text.wrap(about.footer, PAGE.width - 100, FOOTER)[0] as string, { x: PAGE.left, y });
+    draw(`Page ${page} of ${pages.length}`, { x: PAGE.right, y, align: 'right' });
+  }
+
+  /** Draws something that screen readers skip. */
+  private artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  private *takeBytes(): Generator<Buffer> {
+    for (let bytes: unknown = this.doc.read(); bytes; bytes = this.doc.read()) yield bytes as Buffer;
+  }
+}
+
+const CONFORMS =
+  '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
+
+class Document extends PDFDocument {
+  override endMetadata(): void {
+    // pdfkit's `subset: 'PDF/UA'` also adds a CIDSet, which lacks the parts of composite glyphs
+    this.appendXML(CONFORMS);
+    // pdfkit has written the info dictionary by now, and does not escape the title in the XML
+    this.info.Title = xmlText(this.info.Title ?? '');
+    super.endMetadata();
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Drops the characters that XML cannot hold. */
+const xmlText = (text: string): string =>
+  text.replace(/[\p{Cc}\ufffe\uffff]/gu, '').replace(/[&<>]/g, (one) => ENTITIES[one] as string);
