@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { Zip } from '../src/reporting/exports/xlsx/zip.js';
+import { Archive } from '../src/reporting/exports/archive.js';
 import { ORIGIN, type TestApp } from './app.js';
 import type { Client } from './client.js';
 
@@ -48,9 +48,9 @@ export function unzipped(zip: Buffer): Map<string, Buffer> {
 
 export async function zipped(files: Files): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  const zip = new Zip(async (bytes) => void pieces.push(Buffer.from(bytes)), new Date('2026-11-21T15:00:00Z'));
-  for (const [path, content] of files) await zip.add(path, [content]);
-  await zip.end();
+  const archive = new Archive(async (bytes) => void pieces.push(Buffer.from(bytes)), new Date('2026-11-21T15:00:00Z'));
+  for (const [path, content] of files) await archive.add(path, [content]);
+  await archive.end();
   return Buffer.concat(pieces);
 }
 

@@ -6,7 +6,7 @@ import { signCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { verifierKeyText, type NoteSigner } from '../../platform/sealing/signed-note.js';
 import type { Snapshot } from '../../platform/snapshots.js';
 import type { Write } from '../exports/table.js';
-import { Zip } from '../exports/xlsx/zip.js';
+import { Archive } from '../exports/archive.js';
 import type { AskedEvidence } from './asked-evidence.js';
 import { contentsNote } from './contents.js';
 import { copiedLines } from './copied.js';
@@ -36,7 +36,7 @@ export interface Evidence {
 export async function writePackage(evidence: Evidence, write: Write): Promise<number> {
   const { asked, snapshot, checkpoint, signer, withheld, at } = evidence;
   const { organizationId } = asked;
-  const files = new HashedFiles(new Zip(write, at));
+  const files = new HashedFiles(new Archive(write, at));
   const gathered = new Gathered();
   const { size, origin } = checkpoint;
   const selection = { asked, size, hidden: evidence.hidden };
@@ -90,16 +90,16 @@ async function namesOf(ids: readonly number[], { snapshot, asked }: Evidence): P
 class HashedFiles {
   readonly hashes = new Map<string, string>();
 
-  constructor(private readonly zip: Zip) {}
+  constructor(private readonly archive: Archive) {}
 
   async add(path: string, content: string | Buffer | Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
     if (typeof content === 'string' || Buffer.isBuffer(content)) {
       const bytes = Buffer.from(content);
       this.hashes.set(path, hash('sha256', bytes, 'hex'));
-      return this.zip.add(path, [bytes]);
+      return this.archive.add(path, [bytes]);
     }
     const digest = createHash('sha256');
-    await this.zip.add(
+    await this.archive.add(
       path,
       hashing(content, (bytes) => void digest.update(bytes)),
     );
@@ -108,8 +108,8 @@ class HashedFiles {
 
   /** The one that tells of all the others. */
   async last(path: string, content: string): Promise<void> {
-    await this.zip.add(path, [Buffer.from(content)]);
-    await this.zip.end();
+    await this.archive.add(path, [Buffer.from(content)]);
+    await this.archive.end();
   }
 }
 

@@ -44,7 +44,8 @@ function withBefore(nth: number, something: Buffer): Buffer {
   const end = zip.length - END_BYTES;
   const list = zip.readUInt32LE(end + 16);
   const entries: number[] = [];
-  for (let at = list; at < end; at += 46 + zip.readUInt16LE(at + 28)) entries.push(at);
+  const lengthOf = (at: number): number => 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30);
+  for (let at = list; at < end; at += lengthOf(at)) entries.push(at);
   const place = nth === -1 ? list : zip.readUInt32LE((entries[nth] as number) + 42);
   const moved = Buffer.from(zip);
   for (const at of entries)

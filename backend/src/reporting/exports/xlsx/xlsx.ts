@@ -1,7 +1,7 @@
 import type { FileFormat, Table } from '../table.js';
 import { SheetRows } from './sheet-rows.js';
 import { partsOf, sheetBegins, sheetEnds, sheetsOf, type Sheet } from './workbook.js';
-import { Zip } from './zip.js';
+import { Archive } from '../archive.js';
 
 /** All that a sheet can hold beside its heading. */
 const MOST_ROWS = 1_048_575;
@@ -10,12 +10,12 @@ const MOST_ROWS = 1_048_575;
 export const workbookOf =
   (most: number): FileFormat =>
   async (table, write) => {
-    const zip = new Zip(write, table.at);
+    const archive = new Archive(write, table.at);
     const sheets = sheetsOf(table, most);
-    for (const [path, content] of partsOf(table, sheets)) await zip.add(path, [Buffer.from(content)]);
+    for (const [path, content] of partsOf(table, sheets)) await archive.add(path, [Buffer.from(content)]);
     const rows = new SheetRows(table, most);
-    for (const sheet of sheets) await zip.add(sheet.path, contentOf(table, rows, sheet));
-    await zip.end();
+    for (const sheet of sheets) await archive.add(sheet.path, contentOf(table, rows, sheet));
+    await archive.end();
   };
 
 export const xlsx = workbookOf(MOST_ROWS);
