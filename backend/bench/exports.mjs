@@ -45,7 +45,7 @@ export async function exports({ cluster, rounds, scaled }) {
           figure: `${figure} XLSX`,
           anchor: 'COPY of the same rows',
           ratios: ratiosOf(figures.xlsx, figures.copy),
-          atMost: 2,
+          atMost: 3,
         },
         {
           figure: 'memory of the server meanwhile',

@@ -7,9 +7,9 @@ import { verifierKeyText, type NoteSigner } from '../../platform/sealing/signed-
 import type { Snapshot } from '../../platform/snapshots.js';
 import type { Write } from '../exports/table.js';
 import { Archive } from '../exports/archive.js';
+import { CopiedRows, type CopiedRow } from '../exports/copied-rows.js';
 import type { AskedEvidence } from './asked-evidence.js';
 import { contentsNote } from './contents.js';
-import { copiedLines } from './copied.js';
 import { coverPdf } from './cover.js';
 import { Gathered } from './gathered.js';
 import { readme } from './readme.js';
@@ -75,6 +75,21 @@ export async function writePackage(evidence: Evidence, write: Write): Promise<nu
   const facts = { asked, origin, size, events: gathered.events, withheld, at };
   await files.last('contents.txt', contentsNote(facts, files.hashes, signer));
   return gathered.events;
+}
+
+/** The lines that the rows of a statement are turned into, as many at a time as are read. */
+async function* copiedLines(
+  snapshot: Snapshot,
+  statement: Statement,
+  { width, line }: { readonly width: number; readonly line: (row: CopiedRow) => string },
+): AsyncGenerator<Buffer> {
+  const rows = await CopiedRows.begin(snapshot.copy(statement), width);
+  let lines = '';
+  rows.to((row) => (lines += `${line(row)}\n`));
+  while (await rows.next()) {
+    yield Buffer.from(lines);
+    lines = '';
+  }
 }
 
 async function namesOf(ids: readonly number[], { snapshot, asked }: Evidence): Promise<ReadonlyMap<number, string>> {

@@ -3,15 +3,12 @@ const NEWLINE = 10;
 const BACKSLASH = 92;
 const NULL_MARK = 78;
 
-/** What a cell holds that not every format can take as it stands; several add up. */
-export const HOLDS = { escape: 1, csv: 2, xml: 4 } as const;
+/** What a cell may hold beside its text; both add up. */
+const [ESCAPE, QUOTED] = [1, 2];
 
 const HELD = new Uint8Array(256);
-HELD[BACKSLASH] = HOLDS.escape;
-for (const byte of Buffer.from('",;\t\r\n')) HELD[byte] = (HELD[byte] ?? 0) | HOLDS.csv;
-// control characters, the first bytes of U+FFFE and U+FFFF, and what could read as an escape of a workbook
-for (const byte of [...Array(32).keys(), 0x7f, 0xef, ...Buffer.from('&<>_')])
-  HELD[byte] = (HELD[byte] ?? 0) | HOLDS.xml;
+HELD[BACKSLASH] = ESCAPE;
+for (const byte of Buffer.from('",;\t\r\n')) HELD[byte] = QUOTED;
 
 const UNESCAPED: Readonly<Record<string, number>> = { b: 8, t: 9, n: 10, v: 11, f: 12, r: 13 };
 
@@ -22,13 +19,13 @@ export class CopiedRow {
   readonly start: Int32Array;
   /** … ends, … */
   readonly end: Int32Array;
-  /** … and what it holds. */
-  readonly holds: Uint8Array;
+  /** … and whether a CSV file has to quote it; 0 where not. */
+  readonly needsQuotes: Uint8Array;
 
   constructor(readonly width: number) {
     this.start = new Int32Array(width);
     this.end = new Int32Array(width);
-    this.holds = new Uint8Array(width);
+    this.needsQuotes = new Uint8Array(width);
   }
 
   /** A cell as text; null is an empty one. */
@@ -84,7 +81,7 @@ export class CopiedRows {
   /** Reads the row that begins at `at`; answers where the next one does. */
   private readRow(bytes: Buffer, at: number): number {
     const { row } = this;
-    const { start, end, holds, width } = row;
+    const { start, end, needsQuotes, width } = row;
     let escapes = 0;
     let place = at;
     row.bytes = bytes;
@@ -96,13 +93,13 @@ export class CopiedRows {
         place += 1;
       }
       end[column] = place;
-      if ((held & HOLDS.escape) !== 0) {
+      if ((held & ESCAPE) !== 0) {
         if (isNull(bytes, start[column] as number, place)) {
           end[column] = start[column] as number;
           held = 0;
         } else escapes += 1;
       }
-      holds[column] = held;
+      needsQuotes[column] = held & QUOTED;
       place += 1;
     }
     if (escapes > 0) unescape(row);
@@ -117,7 +114,7 @@ const isNull = (bytes: Buffer, start: number, end: number): boolean =>
 
 /** Writes the row anew without escapes. */
 function unescape(row: CopiedRow): void {
-  const { start, end, holds, width, bytes } = row;
+  const { start, end, needsQuotes, width, bytes } = row;
   const plain = Buffer.allocUnsafe((end[width - 1] as number) - (start[0] as number));
   let place = 0;
   for (let column = 0; column < width; column += 1) {
@@ -135,7 +132,7 @@ function unescape(row: CopiedRow): void {
     }
     start[column] = first;
     end[column] = place;
-    holds[column] = held & ~HOLDS.escape;
+    needsQuotes[column] = held & QUOTED;
   }
   row.bytes = plain;
 }

@@ -1,6 +1,5 @@
 import { BYTE_ORDER_MARK, type ExportCell } from '@hourtrail/contracts';
-import { ByteWriter } from './byte-writer.js';
-import { HOLDS, type CopiedRow } from './copied-rows.js';
+import type { CopiedRow } from './copied-rows.js';
 import type { FileFormat } from './table.js';
 
 const [QUOTE, APOSTROPHE, COMMA, CR, LF, TRUE] = Buffer.from('"\',\r\nt') as unknown as [
@@ -17,10 +16,9 @@ const WORDS = { true: Buffer.from('true'), false: Buffer.from('false') };
 export const csv: FileFormat = async ({ columns, rows }, write) => {
   const writer = new ByteWriter();
   const cells = columns.map(({ cell }) => cell);
-  writer.text(`${BYTE_ORDER_MARK}${columns.map(({ name }) => name).join(',')}\r\n`);
+  await write(Buffer.from(`${BYTE_ORDER_MARK}${columns.map(({ name }) => name).join(',')}\r\n`));
   rows.to((row) => writeRow(writer, row, cells));
   while (await rows.next()) await write(writer.take());
-  if (writer.size > 0) await write(writer.take());
 };
 
 function writeRow(writer: ByteWriter, row: CopiedRow, cells: readonly ExportCell[]): void {
@@ -36,9 +34,9 @@ function writeRow(writer: ByteWriter, row: CopiedRow, cells: readonly ExportCell
   writer.byte(LF);
 }
 
-function writeText(writer: ByteWriter, { bytes, start, end, holds }: CopiedRow, column: number): void {
+function writeText(writer: ByteWriter, { bytes, start, end, needsQuotes }: CopiedRow, column: number): void {
   const [from, to] = [start[column] as number, end[column] as number];
-  if (((holds[column] as number) & HOLDS.csv) === 0) {
+  if (needsQuotes[column] === 0) {
     if (beginsFormula(bytes, from, to)) writer.byte(APOSTROPHE);
     writer.bytes(bytes, from, to);
     return;
@@ -65,4 +63,39 @@ function beginsFormula(bytes: Buffer, from: number, to: number): boolean {
   let place = from;
   while (place < to && (bytes[place] === APOSTROPHE || bytes[place] === QUOTE)) place += 1;
   return place < to && FORMULA.has(bytes[place] as number);
+}
+
+/** Gathers bytes in one buffer that grows, to be taken piece by piece. */
+class ByteWriter {
+  private buffer = Buffer.allocUnsafe(512 * 1024);
+  private length = 0;
+
+  byte(byte: number): void {
+    this.reserve(1);
+    this.buffer[this.length] = byte;
+    this.length += 1;
+  }
+
+  bytes(source: Uint8Array, start = 0, end = source.length): void {
+    this.reserve(end - start);
+    const { buffer } = this;
+    let place = this.length;
+    // most are a few bytes, for which calling out to copy them costs more than copying them
+    for (let from = start; from < end; from += 1, place += 1) buffer[place] = source[from] as number;
+    this.length = place;
+  }
+
+  /** What was gathered; the writer begins anew. */
+  take(): Buffer {
+    const taken = Buffer.from(this.buffer.subarray(0, this.length));
+    this.length = 0;
+    return taken;
+  }
+
+  private reserve(bytes: number): void {
+    if (this.length + bytes <= this.buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.buffer.length * 2, this.length + bytes));
+    this.buffer.copy(larger, 0, 0, this.length);
+    this.buffer = larger;
+  }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   calendarDateOf,
   dateInZone,
@@ -21,7 +22,6 @@ import { filtersOf, filterWords } from './filters.js';
 import { fileNameOf, TITLES } from './names.js';
 import { Outlet } from './outlet.js';
 import { pdf } from './pdf/pdf.js';
-import { SentBytes } from './sent-bytes.js';
 import type { Table } from './table.js';
 import { xlsx } from './xlsx/xlsx.js';
 
@@ -169,4 +169,23 @@ async function schoolIn(snapshot: Snapshot, id: number, asOf?: string): Promise<
   const then = goalAtTheEndOf(calendarDateOf(asOf, school.timeZone), id, school.timeZone);
   const [found] = await snapshot.read<{ goal: number }>(then);
   return { ...school, hoursGoal: found?.goal ?? school.hoursGoal };
+}
+
+/** What was handed on of a file: how many bytes, and their SHA-256. */
+class SentBytes {
+  count = 0;
+  private readonly digest = createHash('sha256');
+
+  constructor(private readonly outlet: Outlet) {}
+
+  async put(bytes: Buffer): Promise<void> {
+    this.digest.update(bytes);
+    this.count += bytes.length;
+    await this.outlet.put(bytes);
+  }
+
+  /** In hex; once. */
+  hash(): string {
+    return this.digest.digest('hex');
+  }
 }

@@ -2,6 +2,7 @@ import { EXPORT_COLUMNS, guardCell, unguardCell, type ExportColumn } from '@hour
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import readExcelFile, { readSheet } from 'read-excel-file/node';
+import { unzipped } from '../../../test/evidence.js';
 import { fileOf, type Cells } from '../../../test/exports.js';
 import { csv } from './csv.js';
 import { workbookOf, xlsx } from './xlsx/xlsx.js';
@@ -185,6 +186,14 @@ describe('a workbook', () => {
     }
     const full = await readExcelFile(await fileOf(workbookOf(7), rows, { columns: TEXTS }));
     expect(full.map(({ data }) => data.length)).toEqual([8]);
+  });
+
+  it('is printed on Letter, landscape, with its heading on every page', async () => {
+    const parts = unzipped(await fileOf(workbookOf(3), [['a'], ['b'], ['c'], ['d']], { columns: TEXTS.slice(0, 1) }));
+    const sheets = ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml'].map((path) => String(parts.get(path)));
+    for (const sheet of sheets) expect(sheet).toContain('<pageSetup paperSize="1" orientation="landscape"/>');
+    const titles = String(parts.get('xl/workbook.xml')).match(/(?<="_xlnm\.Print_Titles" localSheetId=")[^<]*/g);
+    expect(titles).toEqual([`0">'Users 1'!$1:$1`, `1">'Users 2'!$1:$1`]);
   });
 
   it('of no rows has its heading', async () => {

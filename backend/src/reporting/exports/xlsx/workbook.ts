@@ -1,7 +1,5 @@
 import type { ExportColumn } from '@hourtrail/contracts';
 import type { Table } from '../table.js';
-import { letters, markup } from './cells.js';
-import { STYLE_SHEET, STYLES } from './styles.js';
 
 const FORMATS = 'http://schemas.openxmlformats.org';
 const MAIN = `${FORMATS}/spreadsheetml/2006/main`;
@@ -13,40 +11,40 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export interface Sheet {
   readonly name: string;
   readonly path: string;
-  readonly rows: number;
+  readonly rowCount: number;
 }
 
-/** As many sheets as the rows take, each under a heading of its own. */
-export function sheetsOf({ title, total }: Table, most: number): readonly Sheet[] {
-  const many = Math.max(1, Math.ceil(total / most));
-  return Array.from({ length: many }, (_, index) => ({
-    name: many === 1 ? title : `${title} ${index + 1}`,
+/** As many sheets as the rows take. */
+function sheetsOf({ title, total }: Table, most: number): readonly Sheet[] {
+  const count = Math.max(1, Math.ceil(total / most));
+  return Array.from({ length: count }, (_, index) => ({
+    name: count === 1 ? title : `${title} ${index + 1}`,
     path: `xl/worksheets/sheet${index + 1}.xml`,
-    rows: Math.min(most, total - index * most),
+    rowCount: Math.min(most, total - index * most),
   }));
 }
 
-const xml = (content: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
-
-/** Every part but the sheets, by path; what says of which kind each is comes first. */
-export function partsOf(table: Table, sheets: readonly Sheet[]): readonly [string, string][] {
-  const last = letters(table.columns.length - 1);
-  const parts = sheets.map(({ path }) => `<Override PartName="/${path}" ContentType="${TYPE}.worksheet+xml"/>`);
-  const related = sheets.map(
+/** The sheets of a workbook, and every other part by its path; the content types come first. */
+export function workbookParts(table: Table, most: number) {
+  const sheets = sheetsOf(table, most);
+  const last = columnLetters(table.columns.length - 1);
+  const types = sheets.map(({ path }) => `<Override PartName="/${path}" ContentType="${TYPE}.worksheet+xml"/>`);
+  const relations = sheets.map(
     ({ path }, index) => `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/worksheet" Target="${path.slice(3)}"/>`,
   );
-  const named = sheets.map(
+  const listed = sheets.map(
     ({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  const filtered = sheets.map(
-    ({ name, rows }, index) =>
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${name}'!$A$1:$${last}$${rows + 1}</definedName>`,
+  // the heading is printed on every page, and each column can be filtered
+  const names = sheets.map(
+    ({ name, rowCount }, index) =>
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${name}'!$1:$1</definedName><definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${name}'!$A$1:$${last}$${rowCount + 1}</definedName>`,
   );
-  const about = [table.school, ...table.filters].map(markup).join(' · ');
-  return [
+  const about = [table.school, ...table.filters].map(escapeXml).join(' · ');
+  const parts: readonly (readonly [path: string, content: string])[] = [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${parts.join('')}</Types>`,
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${types.join('')}</Types>`,
     ],
     [
       '_rels/.rels',
@@ -58,29 +56,54 @@ export function partsOf(table: Table, sheets: readonly Sheet[]): readonly [strin
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${named.join('')}</sheets><definedNames>${filtered.join('')}</definedNames></workbook>`,
+      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${listed.join('')}</sheets><definedNames>${names.join('')}</definedNames></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${PACKAGE}/relationships">${related.join('')}<Relationship Id="rIdStyles" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}<Relationship Id="rIdStyles" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     ],
     ['xl/styles.xml', STYLE_SHEET],
-  ].map(([path, content]): [string, string] => [path as string, xml(content as string)]);
+  ];
+  return { sheets, parts: parts.map(([path, content]) => [path, xmlDocument(content)] as const) };
 }
 
-/** What stands before a sheet's rows: its heading stays in sight. */
-export const sheetBegins = (columns: readonly ExportColumn[]): string =>
-  xml(
+const xmlDocument = (content: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
+
+/** What stands before and after a sheet's rows: its heading stays in sight, and it is printed on Letter, landscape. */
+export const sheetParts = (columns: readonly ExportColumn[], rowCount: number): readonly [string, string] => [
+  xmlDocument(
     `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns
       .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
       .join('')}</cols><sheetData><row r="1">${columns
       .map(
         ({ label }, index) =>
-          `<c r="${letters(index)}1" s="${STYLES.heading}" t="inlineStr"><is><t>${label}</t></is></c>`,
+          `<c r="${columnLetters(index)}1" s="${STYLES.heading}" t="inlineStr"><is><t>${label}</t></is></c>`,
       )
       .join('')}</row>`,
-  );
+  ),
+  `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${rowCount + 1}"/><pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape"/></worksheet>`,
+];
 
-/** … and after them: each column can be filtered. */
-export const sheetEnds = (columns: readonly ExportColumn[], rows: number): string =>
-  `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${rows + 1}"/></worksheet>`;
+/** The name of a column: A to Z, AA … */
+export const columnLetters = (column: number): string =>
+  `${column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`;
+
+/** Places in `cellXfs`. */
+export const STYLES = { plain: 0, heading: 1, text: 2, number: 3, hours: 4, date: 5, instant: 6 } as const;
+
+const numberFormat = (id: number): string =>
+  `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+
+/** How cells look, in the order of STYLES: 49 is text, 1 a whole number, 2 one with two decimals. */
+const STYLE_SHEET = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F3A5F"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>${[49, 1, 2, 164, 165].map(numberFormat).join('')}</cellXfs></styleSheet>`;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+// what XML cannot hold a workbook spells out, and what happens to look like that is spelled out too (ECMA-376, 22.9.2.19)
+// eslint-disable-next-line no-control-regex -- these are what is looked for
+const UNHOLDABLE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+
+/** Text as XML of a workbook. */
+export const escapeXml = (text: string): string =>
+  text
+    .replace(UNHOLDABLE, (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(/[&<>]/g, (one) => ENTITIES[one] as string);
