@@ -18,6 +18,9 @@ export function errorMessage(error: unknown, fallback: string): string {
   return errorBody(error)?.message || fallback;
 }
 
+/** Whether trying again cannot help: it is forbidden, gone, or somebody else changed it. */
+export const isFinal = (error: unknown): boolean => [403, 404, 409].includes(errorStatus(error) ?? 0);
+
 export const fieldErrors = (error: unknown): readonly FieldError[] => errorBody(error)?.errors ?? [];
 
 /** What a person can quote to have a failure looked up. */

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -23,7 +23,6 @@ interface FilterPanelProps {
 
 /** The filters of a narrow screen, folded away; how many are set is said outside. */
 export function FilterPanel({ chosen, isNarrowed, clear, show = 'Show entries', children }: FilterPanelProps) {
-  const id = useId();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -43,10 +42,8 @@ export function FilterPanel({ chosen, isNarrowed, clear, show = 'Show entries', 
           </>
         )}
       </Button>
-      <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
-        <DialogTitle id={id} variant="h2">
-          Filters
-        </DialogTitle>
+      <Dialog open={open} onClose={close} maxWidth="xs" fullWidth>
+        <DialogTitle>Filters</DialogTitle>
         <DialogContent>
           <Stack spacing={4} useFlexGap>
             {children}

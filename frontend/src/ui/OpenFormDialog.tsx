@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { ConfirmDialog } from './ConfirmDialog.js';
+import { ConfirmDialog, type Confirmation } from './ConfirmDialog.js';
 
 /** What a form in a dialog, or on a page, is given. */
 export interface DialogForm {
@@ -23,37 +23,38 @@ export interface FormDialogProps {
   readonly children: (form: DialogForm) => ReactNode;
 }
 
+const DISCARD: Confirmation = {
+  title: 'Discard changes?',
+  question: 'What you typed has not been saved.',
+  confirm: 'Discard',
+  destructive: true,
+  onConfirm: () => Promise.resolve(null),
+};
+
 /** A form in a dialog; it asks before it throws away what was typed. */
 export function OpenFormDialog({ open, title, onClose, onReopen, children }: FormDialogProps) {
-  const id = useId();
   const [dirty, onDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
   const wasLeft = !open && dirty && onReopen !== undefined;
   const close = (): void => {
     onDirty(false);
-    setAsking(false);
+    setDiscarding(false);
     if (open) onClose();
   };
-  const cancel = (): void => (dirty ? setAsking(true) : close());
+  const cancel = (): void => (dirty ? setDiscarding(true) : close());
   const stay = (): void => {
-    setAsking(false);
+    setDiscarding(false);
     if (wasLeft) onReopen();
   };
   return (
     <>
-      <Dialog open={open || wasLeft} onClose={cancel} maxWidth="sm" fullWidth aria-labelledby={id}>
-        <DialogTitle id={id} variant="h2">
-          {title}
-        </DialogTitle>
+      <Dialog open={open || wasLeft} onClose={cancel} maxWidth="sm" fullWidth>
+        <DialogTitle>{title}</DialogTitle>
         {children({ close, cancel, onDirty })}
       </Dialog>
       <ConfirmDialog
-        open={asking || wasLeft}
-        title="Discard changes?"
-        question="What you typed has not been saved."
-        confirm="Discard"
-        onConfirm={close}
-        onClose={stay}
+        confirmation={discarding || wasLeft ? DISCARD : null}
+        onClose={(isConfirmed) => (isConfirmed ? close() : stay())}
       />
     </>
   );

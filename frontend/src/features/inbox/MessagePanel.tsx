@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLast } from '../../lib/useLast.js';
 import { fullName } from '../../lib/names.js';
-import { AskDialog } from '../../ui/AskDialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { Since } from '../../ui/Since.js';
@@ -40,7 +40,7 @@ interface MessageProps extends Pick<MessagePanelProps, 'onChange'> {
 }
 
 function Message({ message, onChange, onErased }: MessageProps) {
-  const [asking, setAsking] = useState(false);
+  const [erasing, setErasing] = useState(false);
   const { message: erase } = useErase();
   const { send, busy } = useAnswerMessage(onChange);
   const isNew = message.status === 'new';
@@ -75,11 +75,11 @@ function Message({ message, onChange, onErased }: MessageProps) {
         <Button href={answerAddress(message)} variant="outlined">
           Answer by mail
         </Button>
-        <Button variant="text" color="error" onClick={() => setAsking(true)}>
+        <Button variant="text" color="error" onClick={() => setErasing(true)}>
           Erase
         </Button>
       </Stack>
-      <AskDialog ask={asking ? erase(message, onErased) : null} onClose={() => setAsking(false)} />
+      <ConfirmDialog confirmation={erasing ? erase(message, onErased) : null} onClose={() => setErasing(false)} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContactMessageView, SubscriptionView } from '@hourtrail/contracts';
 import { useEraseMessageMutation, useEraseSubscriptionMutation } from '../../api/inbox.js';
 import { fullName } from '../../lib/names.js';
-import type { Ask } from '../../ui/AskDialog.js';
+import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import { told } from '../../ui/told.js';
 
 const FINAL = { confirm: 'Erase for good', busy: 'Erasing...', destructive: true, withReason: false } as const;
@@ -11,11 +11,11 @@ export function useErase() {
   const [eraseMessage] = useEraseMessageMutation();
   const [eraseSubscription] = useEraseSubscriptionMutation();
   return {
-    message: (message: ContactMessageView, onErased: () => void): Ask => ({
+    message: (message: ContactMessageView, onErased: () => void): Confirmation => ({
       ...FINAL,
       title: 'Erase this message?',
       question: `What ${fullName(message)} wrote goes for good, with their name and address. The log keeps that a message came, and when. A copy that was forwarded by mail is not in our hands.`,
-      act: async () => {
+      onConfirm: async () => {
         await told(eraseMessage({ id: message.id, version: message.version }).unwrap(), {
           done: { title: 'Message erased' },
           failed: { title: 'Error', fallback: 'The message could not be erased.' },
@@ -24,11 +24,11 @@ export function useErase() {
         return null;
       },
     }),
-    subscription: ({ id, version, email }: SubscriptionView): Ask => ({
+    subscription: ({ id, version, email }: SubscriptionView): Confirmation => ({
       ...FINAL,
       title: 'Erase this address?',
       question: `${email} goes for good, and no newsletter goes there any more. The log keeps that somebody asked for it, and when.`,
-      act: () =>
+      onConfirm: () =>
         told(eraseSubscription({ id, version }).unwrap(), {
           done: { title: 'Address erased' },
           failed: { title: 'Error', fallback: 'The address could not be erased.' },

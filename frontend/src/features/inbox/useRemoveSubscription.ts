@@ -1,10 +1,10 @@
 import type { SubscriptionView } from '@hourtrail/contracts';
 import { useRemoveSubscriptionMutation } from '../../api/inbox.js';
-import type { Ask } from '../../ui/AskDialog.js';
+import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import { told } from '../../ui/told.js';
 
 /** What is asked before an address is taken off the newsletter, and the act. */
-export function useRemoveSubscription(): (subscription: SubscriptionView) => Ask {
+export function useRemoveSubscription(): (subscription: SubscriptionView) => Confirmation {
   const [send] = useRemoveSubscriptionMutation();
   return ({ id, version, email }) => ({
     title: 'Remove this address?',
@@ -12,8 +12,7 @@ export function useRemoveSubscription(): (subscription: SubscriptionView) => Ask
     confirm: 'Remove',
     busy: 'Removing...',
     destructive: true,
-    withReason: false,
-    act: () =>
+    onConfirm: () =>
       told(send({ id, version }).unwrap(), {
         done: { title: 'Address removed' },
         failed: { title: 'Error', fallback: 'The address could not be removed.' },

@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../ui/visuallyHidden.js';
 import { buttonsOf } from './buttons.js';
 import { useSignUp } from './useSignUp.js';
 
-const AskDialog = lazily(async () => (await import('../../ui/AskDialog.js')).AskDialog);
+const ConfirmDialog = lazily(async () => (await import('../../ui/ConfirmDialog.js')).ConfirmDialog);
 
 const Group = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,8 +37,8 @@ interface SignUpButtonsProps {
 export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignUpButtonsProps) {
   const id = useId();
   const buttons = buttonsOf(opportunity, useSessionUser().role);
-  const { busy, ask, closeAsk, join, leave } = useSignUp(opportunity);
-  const anyYet = useLast(ask) !== null;
+  const { busy, confirmation, closeConfirmation, join, leave } = useSignUp(opportunity);
+  const anyYet = useLast(confirmation) !== null;
   if (!buttons) return null;
   const { main, waitlist } = buttons;
   const hasPlace = main === 'Signed Up';
@@ -75,7 +75,9 @@ export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignU
           {busy ? 'Joining...' : waitlist === 'join' ? 'Join waitlist' : 'Leave waitlist'}
         </Button>
       )}
-      <Suspense fallback={null}>{anyYet && <AskDialog ask={ask} onClose={closeAsk} />}</Suspense>
+      <Suspense fallback={null}>
+        {anyYet && <ConfirmDialog confirmation={confirmation} onClose={closeConfirmation} />}
+      </Suspense>
     </Group>
   );
 }

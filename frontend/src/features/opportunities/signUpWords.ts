@@ -1,6 +1,6 @@
 import type { OpportunityView, SignupView } from '@hourtrail/contracts';
 import { errorBody } from '../../api/errorMessage.js';
-import type { Ask } from '../../ui/AskDialog.js';
+import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import type { ToastMessage } from '../../ui/toast.js';
 import type { Failure } from '../../ui/told.js';
 import { dayAndTimes, placeInLine } from './opportunityWords.js';
@@ -32,17 +32,16 @@ export function clashIn(error: unknown): Clash | null {
   return body?.code === 'opportunities.clashes' ? (body['clash'] as Clash) : null;
 }
 
-type Asked = Omit<Ask, 'act'>;
+type Question = Omit<Confirmation, 'onConfirm'>;
 
-export const clashQuestion = (clash: Clash): Asked => ({
+export const clashQuestion = (clash: Clash): Question => ({
   title: 'Two at the same time?',
   question: `You are signed up to “${clash.title}” then: ${dayAndTimes({ ...clash, day: clash.date })}.`,
   confirm: 'Sign up anyway',
   busy: 'Signing up...',
-  withReason: false,
 });
 
-export function cancelQuestion(opportunity: OpportunityView): Asked {
+export function cancelQuestion(opportunity: OpportunityView): Question {
   const { title, mySignup, waitlisted } = opportunity;
   if (mySignup?.status === 'waitlisted') {
     return {
@@ -51,7 +50,6 @@ export function cancelQuestion(opportunity: OpportunityView): Asked {
       confirm: 'Leave waitlist',
       busy: 'Leaving...',
       dismiss: 'Stay in line',
-      withReason: false,
     };
   }
   return {
@@ -60,6 +58,5 @@ export function cancelQuestion(opportunity: OpportunityView): Asked {
     confirm: 'Cancel sign-up',
     busy: 'Cancelling...',
     dismiss: 'Keep my spot',
-    withReason: false,
   };
 }

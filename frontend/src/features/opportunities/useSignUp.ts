@@ -3,7 +3,7 @@ import type { JoinOpportunity, OpportunityView } from '@hourtrail/contracts';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useJoinOpportunityMutation, useLeaveOpportunityMutation } from '../../api/opportunities.js';
 import { usePlaces } from '../../api/usePlaces.js';
-import type { Ask } from '../../ui/AskDialog.js';
+import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import { toast } from '../../ui/toast.js';
 import { tellFailure } from '../../ui/told.js';
 import {
@@ -21,8 +21,8 @@ type Wish = Pick<JoinOpportunity, 'waitlist' | 'despiteClash'>;
 export interface SigningUp {
   readonly busy: boolean;
   /** The question that stands before the next step. */
-  readonly ask: Ask | null;
-  readonly closeAsk: () => void;
+  readonly confirmation: Confirmation | null;
+  readonly closeConfirmation: () => void;
   readonly join: (wish?: Wish) => Promise<void>;
   /** Asks, and gives up the place or the one in line. */
   readonly leave: () => void;
@@ -30,7 +30,7 @@ export interface SigningUp {
 
 /** Takes or gives up a place at an opportunity, and tells how it went. */
 export function useSignUp(opportunity: OpportunityView): SigningUp {
-  const [ask, setAsk] = useState<Ask | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [sendJoin, { isLoading: busy }] = useJoinOpportunityMutation();
   const [sendLeave] = useLeaveOpportunityMutation();
   const places = usePlaces();
@@ -44,7 +44,10 @@ export function useSignUp(opportunity: OpportunityView): SigningUp {
     } catch (error) {
       const clash = clashIn(error);
       if (!clash) return tellFailure(error, NOT_SIGNED_UP);
-      setAsk({ ...clashQuestion(clash), act: () => join({ ...wish, despiteClash: true }).then(() => null) });
+      setConfirmation({
+        ...clashQuestion(clash),
+        onConfirm: () => join({ ...wish, despiteClash: true }).then(() => null),
+      });
     }
   };
 
@@ -65,9 +68,9 @@ export function useSignUp(opportunity: OpportunityView): SigningUp {
 
   return {
     busy,
-    ask,
-    closeAsk: () => setAsk(null),
+    confirmation,
+    closeConfirmation: () => setConfirmation(null),
     join,
-    leave: () => setAsk({ ...cancelQuestion(opportunity), act: giveUp }),
+    leave: () => setConfirmation({ ...cancelQuestion(opportunity), onConfirm: giveUp }),
   };
 }

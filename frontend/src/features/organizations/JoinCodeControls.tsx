@@ -6,31 +6,15 @@ import Typography from '@mui/material/Typography';
 import { KeyRound } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { actsOutside, OUTSIDE } from '../../lib/outside.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { Field } from '../../ui/Field.js';
 import { useJoinCode } from './useJoinCode.js';
 
-type Asking = 'renew' | 'remove';
-
-const QUESTIONS: Readonly<Record<Asking, { title: string; question: string; confirm: string }>> = {
-  renew: {
-    title: 'Make another join code?',
-    question: 'The present code stops working at once. Who has asked already still waits for your answer.',
-    confirm: 'Make another',
-  },
-  remove: {
-    title: 'Remove the join code?',
-    question: 'Nobody can ask to join by code until you make another one.',
-    confirm: 'Remove',
-  },
-};
-
 /** The code by which people of New School ask to join a school: made, shown, renewed and removed. */
 export function JoinCodeControls({ school }: { school: OrganizationView }) {
-  const { make, drop, making, dropping } = useJoinCode();
-  const [asking, setAsking] = useState<Asking>();
-  const [shown, setShown] = useState<Asking>('renew');
+  const { make, drop, making } = useJoinCode();
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const outside = actsOutside(useSessionUser(), school.id);
@@ -42,9 +26,21 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
     if (!lacks) act();
   };
   const change = { id: school.id, ...(reason.trim() && { reason: reason.trim() }) };
-  const ask = (what: Asking): void => {
-    setShown(what);
-    setAsking(what);
+  const renewal: Confirmation = {
+    title: 'Make another join code?',
+    question: 'The present code stops working at once. Who has asked already still waits for your answer.',
+    confirm: 'Make another',
+    busy: 'Making...',
+    destructive: true,
+    onConfirm: () => make(change).then(() => null),
+  };
+  const removal: Confirmation = {
+    title: 'Remove the join code?',
+    question: 'Nobody can ask to join by code until you make another one.',
+    confirm: 'Remove',
+    busy: 'Removing...',
+    destructive: true,
+    onConfirm: () => drop(change).then(() => null),
   };
   return (
     <Stack spacing={4} sx={{ maxWidth: 480 }}>
@@ -66,10 +62,10 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         {school.joinCode ? (
           <>
-            <Button variant="outlined" onClick={() => withReason(() => ask('renew'))}>
+            <Button variant="outlined" onClick={() => withReason(() => setConfirmation(renewal))}>
               Make another
             </Button>
-            <Button color="error" onClick={() => withReason(() => ask('remove'))}>
+            <Button color="error" onClick={() => withReason(() => setConfirmation(removal))}>
               Remove
             </Button>
           </>
@@ -84,13 +80,7 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
           </Button>
         )}
       </Stack>
-      <ConfirmDialog
-        open={asking !== undefined}
-        {...QUESTIONS[shown]}
-        busy={making ? 'Making...' : dropping && 'Removing...'}
-        onClose={() => setAsking(undefined)}
-        onConfirm={() => void (asking === 'remove' ? drop : make)(change).then(() => setAsking(undefined))}
-      />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
     </Stack>
   );
 }

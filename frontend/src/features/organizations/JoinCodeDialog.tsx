@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -17,15 +16,12 @@ interface JoinCodeDialogProps {
 
 /** The join code of one school of many. */
 export function JoinCodeDialog({ school, onClose }: JoinCodeDialogProps) {
-  const id = useId();
   const shown = useLast(school);
   const { data } = useSchoolQuery(shown?.id ?? 0, { skip: school === null });
   const present = data && data.id === shown?.id ? data : shown;
   return (
-    <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h2">
-        Join code of {present?.name}
-      </DialogTitle>
+    <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>Join code of {present?.name}</DialogTitle>
       <DialogContent>{present && <JoinCodeControls key={present.id} school={present} />}</DialogContent>
       <DialogActions>
         <Button onClick={onClose} color="inherit">

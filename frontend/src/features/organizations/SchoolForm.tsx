@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { useForm } from 'react-hook-form';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { Notice } from '../../ui/Notice.js';
@@ -22,20 +22,32 @@ export function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
   const { began, outside, resolver, save } = saving;
   const form = useForm<SchoolFormValues>({ resolver, defaultValues: began });
   const { isDirty, isSubmitting } = form.formState;
-  const [closing, setClosing] = useState<SchoolFormValues | null>(null);
+  const [closing, setClosing] = useState(false);
   const [stale, setStale] = useState(false);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const send = async (values: SchoolFormValues): Promise<void> => {
     const outcome = await save(values, form);
-    setClosing(null);
+    setClosing(false);
     setStale(outcome === 'stale');
     if (outcome === 'saved') close();
   };
   const submit = form.handleSubmit((values) =>
-    id !== undefined && began.isActive && !values.isActive ? setClosing(values) : send(values),
+    id !== undefined && began.isActive && !values.isActive ? setClosing(true) : send(values),
   );
+  const closure: Confirmation = {
+    title: `Close ${began.name}?`,
+    question:
+      'Everybody at this school is signed out at once and cannot sign in until it is active again. Nothing is deleted.',
+    confirm: 'Close school',
+    busy: 'Closing...',
+    destructive: true,
+    onConfirm: () =>
+      form
+        .handleSubmit(send)()
+        .then(() => null),
+  };
   return (
     <>
       <FormFrame
@@ -52,15 +64,7 @@ export function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
         )}
         <SchoolFields form={form} outside={outside} isNewSchool={id === NEW_SCHOOL.id} />
       </FormFrame>
-      <ConfirmDialog
-        open={closing !== null}
-        title={`Close ${began.name}?`}
-        question="Everybody at this school is signed out at once and cannot sign in until it is active again. Nothing is deleted."
-        confirm="Close school"
-        busy={isSubmitting && 'Closing...'}
-        onClose={() => setClosing(null)}
-        onConfirm={() => closing && void form.handleSubmit(send)()}
-      />
+      <ConfirmDialog confirmation={closing ? closure : null} onClose={() => setClosing(false)} />
     </>
   );
 }

@@ -13,11 +13,10 @@ const REMOVED: Outcome = {
 /** Makes a school's join code, in the place of any before, or removes it. Both tell how it went. */
 export function useJoinCode() {
   const [make, making] = useMakeJoinCodeMutation();
-  const [drop, dropping] = useDropJoinCodeMutation();
+  const [drop] = useDropJoinCodeMutation();
   return {
     make: (change: JoinCodeChange) => tried(make(change).unwrap(), MADE),
     drop: (change: JoinCodeChange) => tried(drop(change).unwrap(), REMOVED),
     making: making.isLoading,
-    dropping: dropping.isLoading,
   };
 }

@@ -15,9 +15,9 @@ import { Late } from '../../ui/Late.js';
 import { PagedRows } from '../../ui/PagedRows.js';
 import { Row, Rows } from '../../ui/Rows.js';
 import { actionsOn } from './allowed.js';
-import { AskDialog } from '../../ui/AskDialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LinkFamilyDialog } from './LinkFamilyDialog.js';
-import { useFamilyAsks, type FamilyAction } from './useFamilyAsks.js';
+import { useFamilyConfirmations, type FamilyAction } from './useFamilyConfirmations.js';
 
 interface FamilyLinksProps {
   readonly user: UserView;
@@ -81,8 +81,8 @@ interface FamilyRowProps {
 
 function FamilyRow({ link, other, onOpen }: FamilyRowProps) {
   const { timeZone } = useSessionUser();
-  const asks = useFamilyAsks(link);
-  const [asking, setAsking] = useState<FamilyAction | null>(null);
+  const confirmations = useFamilyConfirmations();
+  const [confirming, setConfirming] = useState<FamilyAction | null>(null);
   const name = fullName(link[other]);
   const waits = link.status === 'requested';
   const act = (action: FamilyAction, label: string) => (
@@ -91,7 +91,7 @@ function FamilyRow({ link, other, onOpen }: FamilyRowProps) {
       variant={action === 'remove' ? 'text' : 'outlined'}
       {...(action !== 'confirm' && { color: 'error' as const })}
       aria-label={`${label} ${name}`}
-      onClick={() => setAsking(action)}
+      onClick={() => setConfirming(action)}
     >
       {label}
     </Button>
@@ -116,7 +116,7 @@ function FamilyRow({ link, other, onOpen }: FamilyRowProps) {
       ) : (
         act('remove', 'Remove')
       )}
-      <AskDialog ask={asking && asks[asking]} onClose={() => setAsking(null)} />
+      <ConfirmDialog confirmation={confirming && confirmations(link)[confirming]} onClose={() => setConfirming(null)} />
     </Row>
   );
 }

@@ -3,15 +3,14 @@ import type { FamilyLinkView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
 import { fullName } from '../../lib/names.js';
-import { useLast } from '../../lib/useLast.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
-import { AskDialog } from '../../ui/AskDialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Since } from '../../ui/Since.js';
-import { useFamilyAsks } from './useFamilyAsks.js';
+import { useFamilyConfirmations } from './useFamilyConfirmations.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 
-interface Asked {
+interface Answering {
   readonly link: FamilyLinkView;
   readonly action: 'confirm' | 'refuse';
 }
@@ -19,8 +18,8 @@ interface Asked {
 /** Parents who entered a student's family code, until staff answer. */
 export function FamilyRequests() {
   const list = useFamilyLinksInfiniteQuery({ status: ['requested'], sort: 'requestedAt', limit: WAITING_ROWS });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const shown = useLast(asked);
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const confirmations = useFamilyConfirmations();
   return (
     <>
       <WaitingCard title="Families" list={list}>
@@ -39,32 +38,24 @@ export function FamilyRequests() {
             <Button
               variant="outlined"
               aria-label={`Confirm ${fullName(link.parent)}`}
-              onClick={() => setAsked({ link, action: 'confirm' })}
+              onClick={() => setAnswering({ link, action: 'confirm' })}
             >
               Confirm
             </Button>
             <Button
               color="error"
               aria-label={`Refuse ${fullName(link.parent)}`}
-              onClick={() => setAsked({ link, action: 'refuse' })}
+              onClick={() => setAnswering({ link, action: 'refuse' })}
             >
               Refuse
             </Button>
           </Row>
         )}
       </WaitingCard>
-      {shown && <FamilyAsk asked={shown} open={asked !== null} onClose={() => setAsked(null)} />}
+      <ConfirmDialog
+        confirmation={answering && confirmations(answering.link)[answering.action]}
+        onClose={() => setAnswering(null)}
+      />
     </>
   );
-}
-
-interface FamilyAskProps {
-  readonly asked: Asked;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-function FamilyAsk({ asked: { link, action }, open, onClose }: FamilyAskProps) {
-  const asks = useFamilyAsks(link);
-  return <AskDialog ask={open ? asks[action] : null} onClose={onClose} />;
 }

@@ -7,7 +7,7 @@ import { fullName } from '../../lib/names.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
 import { AdmitDialog } from './AdmitDialog.js';
-import { AskDialog } from '../../ui/AskDialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Since } from '../../ui/Since.js';
 import { useRefuseJoin } from './useJoinAsks.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
@@ -51,7 +51,7 @@ export function JoinRequests() {
         )}
       </WaitingCard>
       <AdmitDialog request={admitting} onClose={() => setAdmitting(null)} />
-      <AskDialog ask={refusing && refusal(refusing)} onClose={() => setRefusing(null)} />
+      <ConfirmDialog confirmation={refusing && refusal(refusing)} onClose={() => setRefusing(null)} />
     </>
   );
 }

@@ -4,17 +4,16 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { useLast } from '../../lib/useLast.js';
 import { fullName } from '../../lib/names.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
 import { actionsOn } from './allowed.js';
-import { AskDialog } from '../../ui/AskDialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Since } from '../../ui/Since.js';
-import { useUserAsks } from './useUserAsks.js';
+import { useUserConfirmations } from './useUserConfirmations.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 
-interface Asked {
+interface Answering {
   readonly user: UserView;
   readonly action: 'confirm' | 'refuse';
 }
@@ -24,8 +23,8 @@ export function Nominations({ onOpen }: { onOpen: (id: number) => void }) {
   const reader = useSessionUser();
   const everywhere = reachOf(reader.role, 'nominations.answer').includes('everywhere');
   const list = usePeopleListInfiniteQuery({ status: ['nominated'], sort: 'createdAt', limit: WAITING_ROWS });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const shown = useLast(asked);
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const confirmations = useUserConfirmations();
   return (
     <>
       <WaitingCard title="Nominated verifiers" list={list}>
@@ -52,14 +51,14 @@ export function Nominations({ onOpen }: { onOpen: (id: number) => void }) {
                 <Button
                   variant="outlined"
                   aria-label={`Confirm ${fullName(user)}`}
-                  onClick={() => setAsked({ user, action: 'confirm' })}
+                  onClick={() => setAnswering({ user, action: 'confirm' })}
                 >
                   Confirm
                 </Button>
                 <Button
                   color="error"
                   aria-label={`Refuse ${fullName(user)}`}
-                  onClick={() => setAsked({ user, action: 'refuse' })}
+                  onClick={() => setAnswering({ user, action: 'refuse' })}
                 >
                   Refuse
                 </Button>
@@ -68,19 +67,11 @@ export function Nominations({ onOpen }: { onOpen: (id: number) => void }) {
           </Row>
         )}
       </WaitingCard>
-      {shown && <NominationAsk asked={shown} open={asked !== null} onClose={() => setAsked(null)} />}
+      {/* stays when the answered row is gone, so that the invitation link can be made at once */}
+      <ConfirmDialog
+        confirmation={answering && confirmations(answering.user)[answering.action]}
+        onClose={() => setAnswering(null)}
+      />
     </>
   );
-}
-
-interface NominationAskProps {
-  readonly asked: Asked;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Stays when the answered row is gone, so that the invitation link can be made at once. */
-function NominationAsk({ asked: { user, action }, open, onClose }: NominationAskProps) {
-  const asks = useUserAsks(user);
-  return <AskDialog ask={open ? asks[action] : null} onClose={onClose} />;
 }

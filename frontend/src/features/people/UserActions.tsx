@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { actionsOn, type UserAction } from './allowed.js';
-import { AskDialog } from '../../ui/AskDialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { EraseDialog } from './EraseDialog.js';
-import { useUserAsks, type AskedAction } from './useUserAsks.js';
+import { useUserConfirmations, type ConfirmedAction } from './useUserConfirmations.js';
 
 interface Look {
   readonly action: UserAction;
@@ -37,8 +37,8 @@ interface UserActionsProps {
 export function UserActions({ user, onEdit, onHours }: UserActionsProps) {
   const reader = useSessionUser();
   const allowed = actionsOn(user, reader);
-  const asks = useUserAsks(user);
-  const [asking, setAsking] = useState<AskedAction | null>(null);
+  const confirmations = useUserConfirmations();
+  const [confirming, setConfirming] = useState<ConfirmedAction | null>(null);
   const [erasing, setErasing] = useState(false);
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mt: 4, '&:empty': { display: 'none' } }}>
@@ -46,7 +46,7 @@ export function UserActions({ user, onEdit, onHours }: UserActionsProps) {
         <Button
           key={action}
           {...look}
-          onClick={() => (action === 'edit' ? onEdit() : setAsking(action as AskedAction))}
+          onClick={() => (action === 'edit' ? onEdit() : setConfirming(action as ConfirmedAction))}
         >
           {label}
         </Button>
@@ -61,7 +61,7 @@ export function UserActions({ user, onEdit, onHours }: UserActionsProps) {
           Erase…
         </Button>
       )}
-      <AskDialog ask={asking && asks[asking]} onClose={() => setAsking(null)} />
+      <ConfirmDialog confirmation={confirming && confirmations(user)[confirming]} onClose={() => setConfirming(null)} />
       <EraseDialog user={erasing ? user : null} onClose={() => setErasing(false)} />
     </Stack>
   );

@@ -6,7 +6,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { actsOutside } from '../../lib/outside.js';
 import { told } from '../../ui/told.js';
-import type { Ask } from '../../ui/AskDialog.js';
+import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import { TRY_AGAIN } from './outcomes.js';
 
 const useReload = () => {
@@ -29,7 +29,7 @@ export function useAdmit(): (request: JoinRequestView, as: Partial<Admit>) => Pr
 }
 
 /** What is asked before somebody is not taken in, and the act. */
-export function useRefuseJoin(): (request: JoinRequestView) => Ask {
+export function useRefuseJoin(): (request: JoinRequestView) => Confirmation {
   const reader = useSessionUser();
   const [send] = useRefuseJoinRequestMutation();
   const reload = useReload();
@@ -40,7 +40,7 @@ export function useRefuseJoin(): (request: JoinRequestView) => Ask {
     busy: 'Refusing...',
     destructive: true,
     withReason: actsOutside(reader, organizationId),
-    act: (why) =>
+    onConfirm: (why) =>
       told(send({ id, ...why }).unwrap(), {
         done: { title: 'Request refused' },
         failed: { title: 'Failed to refuse the request', fallback: TRY_AGAIN },

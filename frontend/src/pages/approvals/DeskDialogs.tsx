@@ -1,7 +1,7 @@
 import { verbOf } from '../../features/hours/decisions/decisionWords.js';
 import { OutcomeDialog } from '../../features/hours/decisions/OutcomeDialog.js';
 import { RejectDialog } from '../../features/hours/review/RejectDialog.js';
-import { AskDialog } from '../../ui/AskDialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { ShortcutsDialog } from './ShortcutsDialog.js';
 import type { Desk } from './useDesk.js';
 import type { KeySwitch } from './useKeySwitch.js';
@@ -17,13 +17,13 @@ interface DeskDialogsProps {
 
 /** What opens while somebody decides on entries. */
 export const DeskDialogs = ({ desk, keys, helping, onHelped, covered }: DeskDialogsProps) => {
-  const { rejecting, ask, onReject, onCloseReject, onCloseAsk } = desk.dialogs;
+  const { rejecting, confirmation, onReject, onCloseReject, onCloseConfirmation } = desk.dialogs;
   return (
     <>
       <RejectDialog entries={rejecting} onReject={onReject} onClose={onCloseReject} />
-      <AskDialog ask={ask} onClose={onCloseAsk} />
+      <ConfirmDialog confirmation={confirmation} onClose={onCloseConfirmation} />
       <ShortcutsDialog open={helping} accept={verbOf(desk.accepted)} keys={keys} onClose={onHelped} />
-      <OutcomeDialog covered={covered || helping || rejecting !== null || ask !== null} />
+      <OutcomeDialog covered={covered || helping || rejecting !== null || confirmation !== null} />
     </>
   );
 };

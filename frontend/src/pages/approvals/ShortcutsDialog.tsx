@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -38,7 +37,6 @@ interface ShortcutsDialogProps {
 
 /** Which keys there are, and the switch that turns them off. */
 export function ShortcutsDialog({ open, accept, keys, onClose }: ShortcutsDialogProps) {
-  const id = useId();
   const does: readonly (readonly [readonly string[], string])[] = [
     [['J', 'K'], 'Next entry, previous entry'],
     [['A'], `${accept} the entry, or all that are selected`],
@@ -49,10 +47,8 @@ export function ShortcutsDialog({ open, accept, keys, onClose }: ShortcutsDialog
     [['?'], 'Show this list'],
   ];
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h2">
-        Keyboard shortcuts
-      </DialogTitle>
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>Keyboard shortcuts</DialogTitle>
       <DialogContent>
         <List>
           {does.map(([names, what]) => (

@@ -16,7 +16,7 @@ import { fullName } from '../../lib/names.js';
 import { actsOutside, STANDS_IN_LOG } from '../../lib/outside.js';
 import { useScoped } from '../../lib/useScoped.js';
 import { useStable } from '../../lib/useStable.js';
-import type { Ask } from '../../ui/AskDialog.js';
+import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import type { Picking } from '../../ui/picking.js';
 import { toast } from '../../ui/toast.js';
 import type { Place } from './place.js';
@@ -38,7 +38,7 @@ export function useDesk(scope: string, rows: Entries) {
   const [selection, select] = useScoped(scope, NOTHING);
   const current = useCurrentRow(scope, rows);
   const [rejecting, setRejecting] = useState<Entries | null>(null);
-  const [ask, setAsk] = useState<Ask | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const accepted = acceptedBy(user.role);
 
   const restore = useStable((before: Before) => {
@@ -56,13 +56,13 @@ export function useDesk(scope: string, rows: Entries) {
     const able = entries.filter((entry) => !whyNotAccept(entry, user));
     if (able.length === 0) return sayWhyNot(entries, (entry) => whyNotAccept(entry, user));
     if (!able.some(({ organizationId }) => actsOutside(user, organizationId))) return take(able, accepted);
-    setAsk({
+    setConfirmation({
       title: `${verbOf(accepted)} ${entriesInWords(able.length)}`,
       question: STANDS_IN_LOG,
       confirm: verbOf(accepted),
       busy: `${beingDecided({ entries: able, status: accepted, comments: '' })}...`,
       withReason: true,
-      act: async ({ reason }) => {
+      onConfirm: async ({ reason }) => {
         take(able, accepted, reason);
         return null;
       },
@@ -116,13 +116,13 @@ export function useDesk(scope: string, rows: Entries) {
     addAll: (entries: Entries): void => select((now) => withAll(now, entries.filter(canPick))),
     dialogs: {
       rejecting,
-      ask,
+      confirmation,
       onReject: (comment: string): void => {
         setRejecting(null);
         if (rejecting) take(rejecting, 'rejected', comment);
       },
       onCloseReject: () => setRejecting(null),
-      onCloseAsk: () => setAsk(null),
+      onCloseConfirmation: () => setConfirmation(null),
     },
   };
 }

@@ -2,8 +2,9 @@ import type { UserView } from '@hourtrail/contracts';
 import { HoursDetailDialog } from '../../features/hours/admin/HoursDetailDialog.js';
 import { UserHoursDialog } from '../../features/hours/admin/UserHoursDialog.js';
 import { EditUserDialog } from '../../features/people/EditUserDialog.js';
-import { DeactivateDialog } from '../../features/people/DeactivateDialog.js';
 import { UserPanel } from '../../features/people/UserPanel.js';
+import { useUserConfirmations } from '../../features/people/useUserConfirmations.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 
 /** What is open over an administrator's dashboard. */
 export interface OpenOverDashboard {
@@ -29,6 +30,7 @@ interface AdminPanelsProps extends OpenOverDashboard {
 
 /** The people and entries that an administrator opens from their dashboard. */
 export function AdminPanels({ editing, deactivating, entry, hoursOf, onOpen, onTrail, ...panel }: AdminPanelsProps) {
+  const confirmations = useUserConfirmations();
   return (
     <>
       <UserPanel
@@ -39,7 +41,10 @@ export function AdminPanels({ editing, deactivating, entry, hoursOf, onOpen, onT
         onClose={panel.onPersonClosed}
       />
       <EditUserDialog id={editing} onClose={() => onOpen({ editing: null })} />
-      <DeactivateDialog user={deactivating} onClose={() => onOpen({ deactivating: null })} />
+      <ConfirmDialog
+        confirmation={deactivating && confirmations(deactivating).deactivate}
+        onClose={() => onOpen({ deactivating: null })}
+      />
       <HoursDetailDialog
         id={entry}
         onTrail={(id) => {

@@ -5,7 +5,7 @@ import { useSubscriptionsListInfiniteQuery } from '../../api/inbox.js';
 import { SubscriptionList, SubscriptionsSkeleton } from '../../features/inbox/SubscriptionList.js';
 import { useErase } from '../../features/inbox/useErase.js';
 import { useRemoveSubscription } from '../../features/inbox/useRemoveSubscription.js';
-import { AskDialog } from '../../ui/AskDialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { SearchBox } from '../../ui/SearchBox.js';
@@ -44,8 +44,8 @@ export function Subscriptions({ search, setSearch, asked, clear }: InboxFilters)
           <SubscriptionList {...{ subscriptions, density }} onRemove={setRemoving} onErase={setErasing} />
         )}
       </PagedList>
-      <AskDialog ask={removing && removal(removing)} onClose={() => setRemoving(null)} />
-      <AskDialog ask={erasing && erasure(erasing)} onClose={() => setErasing(null)} />
+      <ConfirmDialog confirmation={removing && removal(removing)} onClose={() => setRemoving(null)} />
+      <ConfirmDialog confirmation={erasing && erasure(erasing)} onClose={() => setErasing(null)} />
     </>
   );
 }

@@ -96,7 +96,7 @@ export const components: Components = {
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '20px 20px 8px' } } },
+  MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '20px 20px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
   MuiDialogActions: {
     styleOverrides: {

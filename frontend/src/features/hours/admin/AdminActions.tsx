@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import type { AdminAct } from './acts.js';
-import { EntryAsk } from './EntryAsk.js';
-import { useEntryAsks } from './useEntryAsks.js';
+import { ConfirmEntryAction } from './ConfirmEntryAction.js';
+import { useEntryConfirmations } from './useEntryConfirmations.js';
 
 interface Look {
   readonly act: AdminAct | 'edit';
@@ -35,8 +35,8 @@ interface AdminActionsProps {
 
 /** What an administrator can do with an entry of somebody else, as buttons in a row. */
 export function AdminActions({ entry, acts, editLabel = 'Edit', focusOnEdit, onEdit, onDeleted }: AdminActionsProps) {
-  const { asks } = useEntryAsks(entry, onDeleted);
-  const [asking, setAsking] = useState<AdminAct | null>(null);
+  const { approve } = useEntryConfirmations(onDeleted).confirmationsOf(entry);
+  const [confirming, setConfirming] = useState<AdminAct | null>(null);
   const [approving, setApproving] = useState(false);
 
   const edit = useRef<HTMLButtonElement>(null);
@@ -44,15 +44,15 @@ export function AdminActions({ entry, acts, editLabel = 'Edit', focusOnEdit, onE
     if (focusOnEdit) edit.current?.focus();
   }, [focusOnEdit]);
 
-  const approve = async (): Promise<void> => {
+  const approveAtOnce = async (): Promise<void> => {
     setApproving(true);
-    await asks.approve.act({}).catch(() => undefined);
+    await approve.onConfirm({}).catch(() => undefined);
     setApproving(false);
   };
   const press = (act: AdminAct | 'edit'): void => {
     if (act === 'edit') onEdit();
-    else if (act === 'approve' && asks.approve.withReason === false) void approve();
-    else setAsking(act);
+    else if (act === 'approve' && approve.withReason === false) void approveAtOnce();
+    else setConfirming(act);
   };
   const offered = LOOKS.filter(({ act }) =>
     act === 'edit' ? !entry.deletedAt && !entry.erasedAt : acts.includes(act),
@@ -67,10 +67,14 @@ export function AdminActions({ entry, acts, editLabel = 'Edit', focusOnEdit, onE
           disabled={approving && act === 'approve'}
           onClick={() => press(act)}
         >
-          {act === 'edit' ? editLabel : approving && act === 'approve' ? asks.approve.busy : label}
+          {act === 'edit' ? editLabel : approving && act === 'approve' ? approve.busy : label}
         </Button>
       ))}
-      <EntryAsk asked={asking && { entry, act: asking }} onClose={() => setAsking(null)} onDeleted={onDeleted} />
+      <ConfirmEntryAction
+        asked={confirming && { entry, act: confirming }}
+        onClose={() => setConfirming(null)}
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states.js';
 import { OWN_COLUMNS } from '../list/columns.js';
 import { HoursListSkeleton } from '../list/HoursListSkeleton.js';
 import { EditEntryDialog } from './EditEntryDialog.js';
-import { EntryAsk } from './EntryAsk.js';
+import { ConfirmEntryAction } from './ConfirmEntryAction.js';
 import { EntryRows } from './EntryRows.js';
 
 /** Inside a dialog nothing stands above the list that its head would have to keep clear of. */
@@ -59,7 +59,7 @@ export function UserHistory({ id, onAdd }: UserHistoryProps) {
         )}
       </PagedList>
       <EditEntryDialog id={editing} onClose={() => setEditing(null)} />
-      <EntryAsk asked={deleting && { entry: deleting, act: 'delete' }} onClose={() => setDeleting(null)} />
+      <ConfirmEntryAction asked={deleting && { entry: deleting, act: 'delete' }} onClose={() => setDeleting(null)} />
     </Frame>
   );
 }

@@ -1,9 +1,8 @@
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/useLast.js';
-import { keepFocus } from '../../../ui/focus.js';
 import { FormSkeleton } from '../../../ui/formStates.js';
 
 const UserHours = lazily(async () => (await import('./UserHours.js')).UserHours);
@@ -16,20 +15,10 @@ interface UserHoursDialogProps {
 
 /** All hours of one person in figures and entry by entry, for an administrator to add to, change and delete. */
 export function UserHoursDialog({ id, onClose }: UserHoursDialogProps) {
-  const titleId = useId();
   const shown = useLast(id);
   return (
-    <Dialog
-      open={id !== null}
-      onClose={onClose}
-      maxWidth="md"
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: keepFocus } }}
-    >
-      <DialogTitle id={titleId} variant="h2">
-        Volunteer hours
-      </DialogTitle>
+    <Dialog open={id !== null} onClose={onClose} maxWidth="md" fullWidth>
+      <DialogTitle>Volunteer hours</DialogTitle>
       <Suspense fallback={<FormSkeleton />}>
         {shown !== null && <UserHours key={shown} id={shown} onClose={onClose} />}
       </Suspense>

@@ -19,7 +19,7 @@ import { OUTSIDE } from '../../../lib/outside.js';
 import { wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
 import { hoursTyped } from '../form/hoursAndTimes.js';
 import { entryOf } from '../form/hoursForm.js';
-import { REASON_DUE } from './useEntryAsks.js';
+import { REASON_DUE } from './useEntryConfirmations.js';
 
 /** An entry as an administrator types it: every value is text, an empty one means "not given". */
 export interface EntryFormValues {

@@ -8,7 +8,7 @@ import {
   useRestoreHoursMutation,
   type HoursChange,
 } from '../../../api/hours.js';
-import type { Why } from '../../../ui/AskDialog.js';
+import type { ReasonInput } from '../../../ui/ConfirmDialog.js';
 import type { ToastMessage } from '../../../ui/toast.js';
 import { told } from '../../../ui/told.js';
 
@@ -21,8 +21,8 @@ export const ADDED = { done: { title: 'Hours Added' }, failed: failed('add') };
 
 interface Administering {
   readonly change: (change: HoursChange, done: ToastMessage) => Promise<HoursView>;
-  readonly remove: (entry: HoursView, why: Why) => Promise<null>;
-  readonly restore: (entry: HoursView, why: Why) => Promise<HoursView>;
+  readonly remove: (entry: HoursView, why: ReasonInput) => Promise<null>;
+  readonly restore: (entry: HoursView, why: ReasonInput) => Promise<HoursView>;
 }
 
 /**

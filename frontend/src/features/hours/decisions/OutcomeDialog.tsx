@@ -34,12 +34,10 @@ export function OutcomeDialog({ covered }: { covered: boolean }) {
       onClose={closeOutcome}
       maxWidth="sm"
       fullWidth
-      aria-labelledby={id}
       scroll="paper"
+      aria-labelledby={id}
     >
-      <DialogTitle id={id} variant="h2">
-        {shown && outcomeTitle(shown)}
-      </DialogTitle>
+      <DialogTitle>{shown && outcomeTitle(shown)}</DialogTitle>
       <DialogContent>
         <List aria-labelledby={id}>
           {shown?.left.map(({ entry, because }) => (

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -20,12 +20,11 @@ interface RejectDialogProps {
 
 /** Asks why before one entry or many are turned down. */
 export function RejectDialog({ entries, onReject, onClose }: RejectDialogProps) {
-  const id = useId();
   const shown = useLast(entries) ?? [];
   const [only] = shown.length === 1 ? shown : [];
   return (
-    <Dialog open={entries !== null} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h2">
+    <Dialog open={entries !== null} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>
         {only
           ? `Reject ${hoursInWords(only.hours ?? 0)} of ${fullName(only.student)}`
           : `Reject ${shown.length} entries`}

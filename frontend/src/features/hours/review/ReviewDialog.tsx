@@ -1,4 +1,4 @@
-import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -19,7 +19,6 @@ interface ReviewDialogProps {
 
 /** One decision on one entry. */
 export function ReviewDialog({ entry, onTrail, onClose }: ReviewDialogProps) {
-  const id = useId();
   const { role } = useSessionUser();
   const shown = useLast(entry);
   const [opened, setOpened] = useState(entry);
@@ -35,12 +34,9 @@ export function ReviewDialog({ entry, onTrail, onClose }: ReviewDialogProps) {
       onClose={onClose}
       maxWidth="sm"
       fullWidth
-      aria-labelledby={id}
       slotProps={{ transition: { onExited: focus.settle } }}
     >
-      <DialogTitle id={id} variant="h2">
-        {rejecting ? 'Reject' : role === 'verifier' ? 'Verify' : 'Approve'}
-      </DialogTitle>
+      <DialogTitle>{rejecting ? 'Reject' : role === 'verifier' ? 'Verify' : 'Approve'}</DialogTitle>
       <Suspense fallback={<FormSkeleton />}>
         {shown && (
           <ReviewForm

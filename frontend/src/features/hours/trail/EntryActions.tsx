@@ -3,7 +3,7 @@ import { isVolunteer, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { actionsOn, administers, awaitsReviewBy } from '../parts.js';
 import { SUBMISSION_FAILED, useChangeHours } from '../useChangeHours.js';
 import { useDeleteHours } from './useDeleteHours.js';
@@ -23,8 +23,8 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
   const user = useSessionUser();
   const { openForm } = usePanels();
   const change = useChangeHours();
-  const { remove, busy: deleting } = useDeleteHours();
-  const [asking, setAsking] = useState(false);
+  const remove = useDeleteHours();
+  const [deleting, setDeleting] = useState(false);
   const [moving, setMoving] = useState(false);
   const allowed = actionsOn(entry, user);
   const owns = entry.studentId === user.id;
@@ -33,6 +33,17 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
     setMoving(true);
     await change({ id: entry.id, version: entry.version, status }, { title }, failed).catch(() => undefined);
     setMoving(false);
+  };
+  const deletion: Confirmation = {
+    title: 'Delete hours',
+    question: 'Are you sure you want to delete this volunteer hours entry?',
+    confirm: 'Delete',
+    busy: 'Deleting...',
+    destructive: true,
+    onConfirm: async () => {
+      if (await remove(entry)) onDeleted();
+      return null;
+    },
   };
 
   return (
@@ -77,19 +88,11 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
         </Suspense>
       )}
       {owns && allowed.includes('delete') && (
-        <Button variant="text" color="error" onClick={() => setAsking(true)}>
+        <Button variant="text" color="error" onClick={() => setDeleting(true)}>
           Delete
         </Button>
       )}
-      <ConfirmDialog
-        open={asking}
-        title="Delete hours"
-        question="Are you sure you want to delete this volunteer hours entry?"
-        confirm="Delete"
-        busy={deleting && 'Deleting...'}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void remove(entry).then((gone) => (gone ? onDeleted() : setAsking(false)))}
-      />
+      <ConfirmDialog confirmation={deleting ? deletion : null} onClose={() => setDeleting(false)} />
     </Stack>
   );
 }

@@ -8,8 +8,7 @@ const DELETED: Outcome = {
 };
 
 /** Deletes an entry; true when it is gone. */
-export function useDeleteHours(): { remove: (entry: HoursView) => Promise<boolean>; busy: boolean } {
-  const [send, { isLoading }] = useDeleteHoursMutation();
-  const remove = async ({ id }: HoursView): Promise<boolean> => (await tried(send(id).unwrap(), DELETED)) === null;
-  return { remove, busy: isLoading };
+export function useDeleteHours(): (entry: HoursView) => Promise<boolean> {
+  const [send] = useDeleteHoursMutation();
+  return async ({ id }) => (await tried(send(id).unwrap(), DELETED)) === null;
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useCalendarLinkQuery } from '../../../api/calendar.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { CopyField } from '../../../ui/CopyField.js';
 import { useFocusHeir } from '../../../ui/focus.js';
 import { Late } from '../../../ui/Late.js';
@@ -41,21 +41,6 @@ export function CalendarSection() {
   );
 }
 
-type Asking = 'replace' | 'revoke';
-
-const QUESTIONS: Readonly<Record<Asking, { title: string; question: string; confirm: string }>> = {
-  replace: {
-    title: 'Replace the calendar link?',
-    question: 'Calendars that use the present link are not updated any more. Subscribe to the new one there.',
-    confirm: 'Replace',
-  },
-  revoke: {
-    title: 'Revoke the calendar link?',
-    question: 'Calendars that use it are not updated any more. You can make another one at any time.',
-    confirm: 'Revoke',
-  },
-};
-
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 function Link({ since }: { since: string | null }) {
@@ -75,12 +60,23 @@ const MakeLink = ({ link: { make, making } }: { link: Linking }) => (
 
 function PresentLink({ since, link }: { since: string | null; link: Linking }) {
   const { timeZone } = useSessionUser();
-  const { url, make, making, revoke, revoking } = link;
-  const [asking, setAsking] = useState<Asking>();
-  const [shown, setShown] = useState<Asking>('replace');
-  const ask = (what: Asking): void => {
-    setShown(what);
-    setAsking(what);
+  const { url, make, revoke } = link;
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const replacement: Confirmation = {
+    title: 'Replace the calendar link?',
+    question: 'Calendars that use the present link are not updated any more. Subscribe to the new one there.',
+    confirm: 'Replace',
+    busy: 'Replacing...',
+    destructive: true,
+    onConfirm: () => make().then(() => null),
+  };
+  const revocation: Confirmation = {
+    title: 'Revoke the calendar link?',
+    question: 'Calendars that use it are not updated any more. You can make another one at any time.',
+    confirm: 'Revoke',
+    busy: 'Revoking...',
+    destructive: true,
+    onConfirm: () => revoke().then(() => null),
   };
   return (
     <Stack spacing={4} useFlexGap>
@@ -94,20 +90,14 @@ function PresentLink({ since, link }: { since: string | null; link: Linking }) {
         )
       )}
       <Actions ref={useFocusHeir<HTMLDivElement>()}>
-        <Button variant="outlined" onClick={() => ask('replace')}>
+        <Button variant="outlined" onClick={() => setConfirmation(replacement)}>
           Replace link
         </Button>
-        <Button color="error" onClick={() => ask('revoke')}>
+        <Button color="error" onClick={() => setConfirmation(revocation)}>
           Revoke link
         </Button>
       </Actions>
-      <ConfirmDialog
-        open={asking !== undefined}
-        {...QUESTIONS[shown]}
-        busy={making ? 'Replacing...' : revoking && 'Revoking...'}
-        onClose={() => setAsking(undefined)}
-        onConfirm={() => void (asking === 'revoke' ? revoke : make)().then(() => setAsking(undefined))}
-      />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
     </Stack>
   );
 }

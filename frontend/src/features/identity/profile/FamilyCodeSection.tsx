@@ -3,7 +3,7 @@ import { shownCode } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { useFocusHeir } from '../../../ui/focus.js';
 import { FamilyLinks } from './FamilyLinks.js';
 import { Section } from './Section.js';
@@ -48,11 +48,15 @@ function MakeCode() {
 }
 
 function PresentCode({ code }: { code: string }) {
-  const { copy, make, making, drop, dropping } = useFamilyCode();
-  const [asking, setAsking] = useState(false);
-  const renew = async (): Promise<void> => {
-    await make();
-    setAsking(false);
+  const { copy, make, drop, dropping } = useFamilyCode();
+  const [renewing, setRenewing] = useState(false);
+  const renewal: Confirmation = {
+    title: 'Make a new code?',
+    question: 'The present code stops working at once. Parents who follow you already are not affected.',
+    confirm: 'Make a new code',
+    busy: 'Making a code...',
+    destructive: true,
+    onConfirm: () => make().then(() => null),
   };
   return (
     <>
@@ -61,22 +65,14 @@ function PresentCode({ code }: { code: string }) {
         <Button variant="outlined" startIcon={<Copy size={16} aria-hidden />} onClick={() => void copy(code)}>
           Copy code
         </Button>
-        <Button color="inherit" onClick={() => setAsking(true)}>
+        <Button color="inherit" onClick={() => setRenewing(true)}>
           New code
         </Button>
         <Button color="inherit" aria-label="Remove code" disabled={dropping} onClick={() => void drop()}>
           {dropping ? 'Removing...' : 'Remove'}
         </Button>
       </Actions>
-      <ConfirmDialog
-        open={asking}
-        title="Make a new code?"
-        question="The present code stops working at once. Parents who follow you already are not affected."
-        confirm="Make a new code"
-        busy={making && 'Making a code...'}
-        onConfirm={() => void renew()}
-        onClose={() => setAsking(false)}
-      />
+      <ConfirmDialog confirmation={renewing ? renewal : null} onClose={() => setRenewing(false)} />
     </>
   );
 }

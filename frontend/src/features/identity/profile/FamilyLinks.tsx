@@ -9,7 +9,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDay } from '../../../lib/dates.js';
 import { fullName } from '../../../lib/names.js';
 import { Chip, type ChipLook } from '../../../ui/Chip.js';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { Late } from '../../../ui/Late.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { Row, Rows } from '../../../ui/Rows.js';
@@ -104,23 +104,22 @@ interface EndLinkProps {
 }
 
 function EndLink({ id, name, standing }: EndLinkProps) {
-  const { end, ending } = useEndLink();
-  const [asking, setAsking] = useState(false);
-  const words = ENDINGS[standing];
+  const end = useEndLink();
+  const [confirming, setConfirming] = useState(false);
+  const { label, act, ...words } = ENDINGS[standing];
+  const confirmation: Confirmation = {
+    ...words,
+    title: `${label} ${name}?`,
+    confirm: act,
+    destructive: true,
+    onConfirm: () => end(id, standing).then(() => null),
+  };
   return (
     <>
-      <Button size="small" aria-label={`${words.label} ${name}`} onClick={() => setAsking(true)}>
-        {words.act}
+      <Button size="small" aria-label={`${label} ${name}`} onClick={() => setConfirming(true)}>
+        {act}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`${words.label} ${name}?`}
-        question={words.question}
-        confirm={words.act}
-        busy={ending && words.busy}
-        onConfirm={() => void end(id, standing).then((error) => error && setAsking(false))}
-        onClose={() => setAsking(false)}
-      />
+      <ConfirmDialog confirmation={confirming ? confirmation : null} onClose={() => setConfirming(false)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ const NOT_REVOKED = { title: 'Link not revoked', fallback: 'Failed to revoke the
 /** A person's calendar link. Its address is known only as long as the page that made it stays open. */
 export function useCalendarLink() {
   const [sendMake, made] = useMakeCalendarLinkMutation();
-  const [sendRevoke, revoked] = useRevokeCalendarLinkMutation();
+  const [sendRevoke] = useRevokeCalendarLinkMutation();
   return {
     /** The address, where it was made just now. */
     url: made.data?.url,
@@ -18,6 +18,5 @@ export function useCalendarLink() {
       const outcome = { done: { title: 'Calendar link revoked' }, failed: NOT_REVOKED };
       if ((await tried(sendRevoke().unwrap(), outcome)) === null) made.reset();
     },
-    revoking: revoked.isLoading,
   };
 }

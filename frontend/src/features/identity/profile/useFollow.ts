@@ -16,11 +16,8 @@ export function useFollow(): (code: string) => Promise<unknown> {
 }
 
 /** Ends what stands between a parent and a child: a request, or the following itself. */
-export function useEndLink() {
-  const [send, { isLoading }] = useUnlinkFamilyMutation();
-  return {
-    end: (id: number, standing: keyof typeof ENDED): Promise<unknown> =>
-      tried(send({ id }).unwrap(), { done: { title: ENDED[standing] }, failed: NOT_ENDED[standing] }),
-    ending: isLoading,
-  };
+export function useEndLink(): (id: number, standing: keyof typeof ENDED) => Promise<unknown> {
+  const [send] = useUnlinkFamilyMutation();
+  return (id, standing) =>
+    tried(send({ id }).unwrap(), { done: { title: ENDED[standing] }, failed: NOT_ENDED[standing] });
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { shownCode, type CheckInCode, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,8 +10,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useLast } from '../../../lib/useLast.js';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
-import { keepFocus } from '../../../ui/focus.js';
+import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { useNarrow } from '../../../ui/useNarrow.js';
 import { dayAndTimes } from '../opportunityWords.js';
 import { CODE_HOURS } from './attendanceWords.js';
@@ -56,12 +55,21 @@ interface CheckInCodeDialogProps {
 
 /** The code as a room reads it: to scan, in big letters, and on paper. */
 export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }: CheckInCodeDialogProps) {
-  const id = useId();
   const narrow = useNarrow();
   const last = useLast(shown);
-  const [asking, setAsking] = useState(false);
+  const [renewing, setRenewing] = useState(false);
   if (!last) return null;
   const letters = shownCode(last.code);
+  const renewal: Confirmation = {
+    title: 'Make a new code?',
+    question: 'The code that is shown now opens nothing any more, on paper neither.',
+    confirm: 'New code',
+    destructive: true,
+    onConfirm: () => {
+      onRenew();
+      return Promise.resolve(null);
+    },
+  };
   return (
     <Dialog
       className="check-in-code"
@@ -70,13 +78,9 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
       fullScreen={narrow}
       maxWidth="sm"
       fullWidth
-      aria-labelledby={id}
-      slotProps={{ transition: { onExited: keepFocus } }}
     >
       <GlobalStyles styles={ON_PAPER} />
-      <DialogTitle id={id} variant="h2">
-        Check in
-      </DialogTitle>
+      <DialogTitle>Check in</DialogTitle>
       <Sheet>
         <div>
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -98,7 +102,7 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
           color="inherit"
           startIcon={<RefreshCw size={18} aria-hidden />}
           aria-disabled={busy}
-          onClick={() => setAsking(true)}
+          onClick={() => setRenewing(true)}
         >
           New code
         </Button>
@@ -109,17 +113,7 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
           Done
         </Button>
       </DialogActions>
-      <ConfirmDialog
-        open={asking}
-        title="Make a new code?"
-        question="The code that is shown now opens nothing any more, on paper neither."
-        confirm="New code"
-        onConfirm={() => {
-          setAsking(false);
-          onRenew();
-        }}
-        onClose={() => setAsking(false)}
-      />
+      <ConfirmDialog confirmation={renewing ? renewal : null} onClose={() => setRenewing(false)} />
     </Dialog>
   );
 }

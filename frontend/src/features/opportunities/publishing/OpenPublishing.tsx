@@ -1,10 +1,9 @@
-import { useLast } from '../../../lib/useLast.js';
-import { AskDialog } from '../../../ui/AskDialog.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { OpportunityDialog } from './OpportunityDialog.js';
 import type { NewOpportunity } from './opportunityForm.js';
 import { SignupsPanel } from './SignupsPanel.js';
-import { useOpportunityAsks } from './useOpportunityAsks.js';
-import type { AskedOfOpportunity, Publishing } from './usePublishing.js';
+import { useOpportunityConfirmations } from './useOpportunityConfirmations.js';
+import type { Publishing } from './usePublishing.js';
 
 export interface OpenPublishingProps {
   readonly publishing: Publishing;
@@ -14,7 +13,8 @@ export interface OpenPublishingProps {
 
 /** The form of an opportunity, who signed up to one, and what is asked before one is changed. */
 export function OpenPublishing({ publishing, fresh }: OpenPublishingProps) {
-  const shown = useLast(publishing.asked);
+  const confirmations = useOpportunityConfirmations();
+  const { asked } = publishing;
   return (
     <>
       <SignupsPanel id={publishing.signups.id} onClose={publishing.signups.close} />
@@ -25,17 +25,10 @@ export function OpenPublishing({ publishing, fresh }: OpenPublishingProps) {
         onClose={publishing.closeForm}
         onReopen={publishing.openForm}
       />
-      {shown && <Asking {...shown} open={publishing.asked !== null} onClose={() => publishing.ask(null)} />}
+      <ConfirmDialog
+        confirmation={asked && confirmations(asked.opportunity)[asked.act]}
+        onClose={() => publishing.ask(null)}
+      />
     </>
   );
-}
-
-interface AskingProps extends AskedOfOpportunity {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-function Asking({ opportunity, act, open, onClose }: AskingProps) {
-  const asks = useOpportunityAsks(opportunity);
-  return <AskDialog ask={open ? asks[act] : null} onClose={onClose} />;
 }

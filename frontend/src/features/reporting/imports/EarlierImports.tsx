@@ -7,7 +7,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { actsOutside } from '../../../lib/outside.js';
-import { AskDialog, type Ask } from '../../../ui/AskDialog.js';
+import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { ListCard } from '../../../ui/ListCard.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
@@ -30,7 +30,7 @@ export function EarlierImports({ organizationId }: { organizationId: string | un
   if (runs !== busy) setBusy(runs);
   const reader = useSessionUser();
   const outside = organizationId !== undefined && actsOutside(reader, Number(organizationId));
-  const ask = useUndo(outside);
+  const confirmationOf = useUndo(outside);
   return (
     <ListCard title="Earlier imports">
       {currentData ? (
@@ -50,7 +50,7 @@ export function EarlierImports({ organizationId }: { organizationId: string | un
       ) : (
         <RowsSkeleton label="Loading the imports" rows={3} cardHeight={96} />
       )}
-      <AskDialog ask={undoing && ask(undoing)} onClose={() => setUndoing(null)} />
+      <ConfirmDialog confirmation={undoing && confirmationOf(undoing)} onClose={() => setUndoing(null)} />
     </ListCard>
   );
 }
@@ -87,7 +87,7 @@ function ImportRow({ view, onUndo }: { view: ImportView; onUndo: () => void }) {
   );
 }
 
-function useUndo(outside: boolean): (view: ImportView) => Ask {
+function useUndo(outside: boolean): (view: ImportView) => Confirmation {
   const [undo] = useUndoImportMutation();
   return ({ id, rows, kind, fileName }) => ({
     title: 'Undo the import?',
@@ -96,7 +96,7 @@ function useUndo(outside: boolean): (view: ImportView) => Ask {
     busy: 'Undoing...',
     destructive: true,
     withReason: outside ? true : 'optional',
-    act: async (why) => {
+    onConfirm: async (why) => {
       await told(undo({ id, ...why }).unwrap(), {
         done: { title: 'Import undone', description: `${countOf(rows, 'row')} taken out again` },
         failed: { title: 'Not undone', fallback: 'The import could not be undone. Try again.' },

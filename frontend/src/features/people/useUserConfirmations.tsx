@@ -1,0 +1,127 @@
+import type { UserView } from '@hourtrail/contracts';
+import { useDispatch } from 'react-redux';
+import { api } from '../../api/api.js';
+import type { Answer } from '../../api/answer.js';
+import {
+  useAnswerNominationMutation,
+  useConfirmEmailMutation,
+  useInviteMutation,
+  useMakeOneTimePasswordMutation,
+} from '../../api/people.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { fullName } from '../../lib/names.js';
+import { actsOutside } from '../../lib/outside.js';
+import { told } from '../../ui/told.js';
+import type { UserAction } from './allowed.js';
+import type { Confirmation, ReasonInput } from '../../ui/ConfirmDialog.js';
+import { InvitationNote } from './InvitationNote.js';
+import { InviteOffer } from './InviteOffer.js';
+import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
+import { INVITED, TRY_AGAIN } from './outcomes.js';
+import { useChangeUser } from './useChangeUser.js';
+
+export type ConfirmedAction = Exclude<UserAction, 'edit' | 'link-family' | 'erase'>;
+
+/** What is asked before each action on the account of a person, and the action. */
+export function useUserConfirmations(): (user: UserView) => Readonly<Record<ConfirmedAction, Confirmation>> {
+  const reader = useSessionUser();
+  const change = useChangeUser();
+  const [answer] = useAnswerNominationMutation();
+  const [confirmEmail] = useConfirmEmailMutation();
+  const [makePassword] = useMakeOneTimePasswordMutation();
+  const [makeInvitation] = useInviteMutation();
+  const dispatch = useDispatch();
+
+  const setActive = async (user: UserView, isActive: boolean, why: ReasonInput): Promise<null> => {
+    await change({ id: user.id, version: user.version, isActive, ...why });
+    return null;
+  };
+  const settle = async ({ id }: UserView, word: Answer['answer'], why: ReasonInput): Promise<void> => {
+    const done = { title: word === 'confirm' ? 'Verifier confirmed' : 'Nomination refused' };
+    const failed = { title: 'Failed to answer the nomination', fallback: TRY_AGAIN };
+    await told(answer({ id, answer: word, ...why }).unwrap(), { done, failed }).catch((error: unknown) => {
+      dispatch(api.util.invalidateTags(['People']));
+      throw error;
+    });
+  };
+  return (user) => {
+    const name = fullName(user);
+    const withReason = actsOutside(reader, user.organizationId);
+    return {
+      confirm: {
+        title: `Confirm ${name} as verifier?`,
+        question: `Students and parents at ${user.organizationName} can then choose them to verify hours.`,
+        confirm: 'Confirm',
+        busy: 'Confirming...',
+        withReason,
+        onConfirm: async (why) => {
+          await settle(user, 'confirm', why);
+          return <InviteOffer id={user.id} name={name} />;
+        },
+      },
+      refuse: {
+        title: `Refuse ${name}?`,
+        question: 'They cannot sign in, and nobody can choose them as verifier.',
+        confirm: 'Refuse',
+        busy: 'Refusing...',
+        destructive: true,
+        withReason,
+        onConfirm: (why) => settle(user, 'refuse', why).then(() => null),
+      },
+      'confirm-email': {
+        title: `Is ${user.email} the email of ${name}?`,
+        question: 'They entered it themselves. Once it is confirmed, files that name it bring hours to this account.',
+        confirm: 'Confirm email',
+        busy: 'Confirming...',
+        withReason,
+        onConfirm: async (why) => {
+          await told(confirmEmail({ id: user.id, ...why }).unwrap(), {
+            done: { title: 'Email confirmed' },
+            failed: { title: 'Failed to confirm the email', fallback: TRY_AGAIN },
+          });
+          return null;
+        },
+      },
+      activate: {
+        title: `Activate ${name}?`,
+        question: 'They can sign in again.',
+        confirm: 'Activate',
+        busy: 'Activating...',
+        withReason,
+        onConfirm: (why) => setActive(user, true, why),
+      },
+      deactivate: {
+        title: `Deactivate ${name}?`,
+        question: 'They are signed out at once and cannot sign in until somebody activates them. Their hours stay.',
+        confirm: 'Deactivate',
+        busy: 'Deactivating...',
+        destructive: true,
+        withReason,
+        onConfirm: (why) => setActive(user, false, why),
+      },
+      'one-time-password': {
+        title: `One-time password for ${name}`,
+        question: 'Their present password stops working, and they are signed out everywhere.',
+        confirm: 'Make a one-time password',
+        busy: 'Making...',
+        onConfirm: async () => {
+          const { oneTimePassword } = await told(makePassword(user.id).unwrap(), {
+            done: { title: 'One-time password made' },
+            failed: { title: 'Failed to make a one-time password', fallback: TRY_AGAIN },
+          });
+          return <OneTimePasswordNote name={name} username={user.username} password={oneTimePassword} />;
+        },
+      },
+      invite: {
+        title: `Invitation link for ${name}`,
+        question: 'The link lets them set a password of their own. A link made earlier stops working.',
+        confirm: 'Make invitation link',
+        busy: 'Making...',
+        onConfirm: async () => {
+          const invitation = await told(makeInvitation(user.id).unwrap(), INVITED);
+          return <InvitationNote name={name} invitation={invitation} />;
+        },
+      },
+    };
+  };
+}
