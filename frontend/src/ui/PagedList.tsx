@@ -5,7 +5,7 @@ import { DensitySwitch, useDensity, type Density } from './density.js';
 import { LIST_PANEL_ID, tabId } from './FilterTabs.js';
 import { ListFootBar, ListFrame, ListHead } from './ListCard.js';
 import { ListFoot } from './ListFoot.js';
-import { PagedRows, type PagedRowsProps } from './PagedRows.js';
+import { PagedRows, type PagedRowsProps } from './LoadedRows.js';
 
 // filters may take a second line; what follows them stays in the first
 const Head = styled(ListHead)(({ theme }) => ({

@@ -5,7 +5,7 @@ import { useUrlParams } from '../../lib/useSearchState.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { ListFrame, ListHead } from '../../ui/ListCard.js';
 import { PagedFoot } from '../../ui/PagedList.js';
-import { PagedRows } from '../../ui/PagedRows.js';
+import { PagedRows } from '../../ui/LoadedRows.js';
 import { EmptyState } from '../../ui/states.js';
 import { MarkRead } from './MarkRead.js';
 import { NotificationRow, NotificationRows } from './NotificationRow.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useSignupsListInfiniteQuery } from '../../api/opportunities.js';
 import { ListFrame } from '../../ui/ListCard.js';
 import { PagedFoot } from '../../ui/PagedList.js';
-import { PagedRows } from '../../ui/PagedRows.js';
+import { PagedRows } from '../../ui/LoadedRows.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { SignupList } from './SignupList.js';
 

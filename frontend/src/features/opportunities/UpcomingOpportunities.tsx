@@ -10,7 +10,8 @@ import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { PATHS } from '../../lib/paths.js';
 import { Late } from '../../ui/Late.js';
 import { ListCard } from '../../ui/ListCard.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
+import { EmptyState } from '../../ui/states.js';
 import { chipOf } from './buttons.js';
 import { OpportunityChip } from './OpportunityChip.js';
 import { dayAndTimes, spotsWords } from './opportunityWords.js';
@@ -34,32 +35,33 @@ const Item = styled('li')(({ theme }) => ({
 
 /** The next few opportunities there are for a volunteer. */
 export function UpcomingOpportunities() {
-  const { data, error, isError, refetch } = useOpportunitiesPageQuery(
-    { when: 'upcoming', limit: SHOWN },
-    { refetchOnMountOrArgChange: 60 },
-  );
+  const query = useOpportunitiesPageQuery({ when: 'upcoming', limit: SHOWN }, { refetchOnMountOrArgChange: 60 });
   const all = (
     <Button component={Link} to={PATHS.opportunities}>
       All opportunities
     </Button>
   );
   return (
-    <ListCard title="Upcoming opportunities" foot={data && data.rows.length > 0 && all}>
-      {isError && !data ? (
-        <ErrorState title="The opportunities could not be loaded" error={error} onRetry={refetch} />
-      ) : !data ? (
-        <UpcomingSkeleton />
-      ) : data.rows.length === 0 ? (
-        <EmptyState icon={CalendarHeart} title="No upcoming opportunities" action={all}>
-          What your school publishes appears here.
-        </EmptyState>
-      ) : (
-        <List>
-          {data.rows.map((opportunity) => (
-            <UpcomingCard key={opportunity.id} opportunity={opportunity} />
-          ))}
-        </List>
-      )}
+    <ListCard title="Upcoming opportunities" foot={query.data?.rows.length ? all : undefined}>
+      <LoadedRows
+        rows={query.data?.rows}
+        query={query}
+        skeleton={<UpcomingSkeleton />}
+        empty={
+          <EmptyState icon={CalendarHeart} title="No upcoming opportunities" action={all}>
+            What your school publishes appears here.
+          </EmptyState>
+        }
+        failed="The opportunities could not be loaded"
+      >
+        {(opportunities) => (
+          <List>
+            {opportunities.map((opportunity) => (
+              <UpcomingCard key={opportunity.id} opportunity={opportunity} />
+            ))}
+          </List>
+        )}
+      </LoadedRows>
     </ListCard>
   );
 }

@@ -12,7 +12,7 @@ import { formatDay } from '../../lib/dates.js';
 import { fullName } from '../../lib/names.js';
 import { Chip } from '../../ui/Chip.js';
 import { Late } from '../../ui/Late.js';
-import { PagedRows } from '../../ui/PagedRows.js';
+import { PagedRows } from '../../ui/LoadedRows.js';
 import { Row, Rows } from '../../ui/Rows.js';
 import { actionsOn } from './allowed.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';

@@ -4,7 +4,7 @@ import { rowsOf, type PagedQuery } from '../../api/paging.js';
 import { Late } from '../../ui/Late.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { ListFoot } from '../../ui/ListFoot.js';
-import { PagedRows } from '../../ui/PagedRows.js';
+import { PagedRows } from '../../ui/LoadedRows.js';
 import { Rows } from '../../ui/Rows.js';
 
 export const WAITING_ROWS = 100;

@@ -9,7 +9,8 @@ import { formatInstant } from '../../lib/dates.js';
 import { useVisible } from '../../lib/useVisible.js';
 import { Late } from '../../ui/Late.js';
 import { ListCard } from '../../ui/ListCard.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
+import { EmptyState } from '../../ui/states.js';
 import { activityWords } from './activityWords.js';
 
 const EVERY_MS = 15_000;
@@ -30,31 +31,37 @@ const List = styled('ol')(({ theme }) => ({
 /** The newest things that happened anywhere, read anew while somebody looks. */
 export function RecentActivity() {
   const pollingInterval = useVisible() ? EVERY_MS : 0;
-  const { data, error, isError, refetch } = useActivityQuery(undefined, {
+  const query = useActivityQuery(undefined, {
     pollingInterval,
     refetchOnMountOrArgChange: true,
   });
   return (
     <ListCard title="Recent System Activity">
-      {data && data.length > 0 ? (
-        <List aria-label="Recent system activity">
-          {data.slice(0, SHOWN).map((activity) => (
-            <Happening key={activity.position} activity={activity} />
-          ))}
-        </List>
-      ) : data ? (
-        <EmptyState icon={History} title="Nothing has happened yet">
-          What people do appears here, newest first.
-        </EmptyState>
-      ) : isError ? (
-        <ErrorState title="The activity could not be loaded" error={error} onRetry={refetch} />
-      ) : (
-        <Late role="status" aria-label="Loading the activity">
-          {Array.from({ length: SHOWN }, (_, index) => (
-            <Skeleton key={index} variant="rounded" height={38} sx={{ mx: 5, my: 5 }} />
-          ))}
-        </Late>
-      )}
+      <LoadedRows
+        rows={query.data?.slice(0, SHOWN)}
+        query={query}
+        skeleton={
+          <Late role="status" aria-label="Loading the activity">
+            {Array.from({ length: SHOWN }, (_, index) => (
+              <Skeleton key={index} variant="rounded" height={38} sx={{ mx: 5, my: 5 }} />
+            ))}
+          </Late>
+        }
+        empty={
+          <EmptyState icon={History} title="Nothing has happened yet">
+            What people do appears here, newest first.
+          </EmptyState>
+        }
+        failed="The activity could not be loaded"
+      >
+        {(activities) => (
+          <List aria-label="Recent system activity">
+            {activities.map((activity) => (
+              <Happening key={activity.position} activity={activity} />
+            ))}
+          </List>
+        )}
+      </LoadedRows>
     </ListCard>
   );
 }

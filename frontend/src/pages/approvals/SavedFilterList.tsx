@@ -6,7 +6,8 @@ import { styled } from '@mui/material/styles';
 import { Bookmark, Check, X } from 'lucide-react';
 import { Late } from '../../ui/Late.js';
 import { ListFootBar } from '../../ui/ListCard.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
+import { EmptyState } from '../../ui/states.js';
 import type { ApprovalFilter } from './useApprovalFilter.js';
 
 const Rows = styled('ul')(({ theme }) => ({
@@ -45,52 +46,58 @@ interface SavedFilterListProps {
 }
 
 export function SavedFilterList({ saved, filter, applied, onApply, onForget, onSave }: SavedFilterListProps) {
-  if (saved.isError && !saved.data) {
-    return <ErrorState title="The saved filters could not be loaded" error={saved.error} onRetry={saved.refetch} />;
-  }
-  if (!saved.data) return <Loading />;
-  const full = saved.data.length >= LIMITS.savedFiltersMax;
+  const full = saved.data && saved.data.length >= LIMITS.savedFiltersMax;
   return (
     <>
-      {saved.data.length === 0 ? (
-        <EmptyState icon={Bookmark} title="No saved filters yet">
-          Keep a search that you come back to, such as what has waited longer than 7 days.
-        </EmptyState>
-      ) : (
-        <Rows>
-          {saved.data.map((one) => (
-            <li key={one.id}>
-              <Button
-                variant="text"
-                aria-current={one.id === applied?.id || undefined}
-                onClick={() => onApply(one)}
-                {...(one.id === applied?.id && { endIcon: <Check size={16} aria-hidden /> })}
-              >
-                <span>
-                  {one.name} <small>{filter.wordsOfSearch(one.search)}</small>
-                </span>
-              </Button>
-              <IconButton aria-label={`Remove ${one.name}`} onClick={() => onForget(one)}>
-                <X size={16} aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </Rows>
-      )}
-      <ListFootBar>
-        {filter.kept === '' ? (
-          'Narrow the list first; then it can be saved here.'
-        ) : applied ? (
-          `“${applied.name}” is applied.`
-        ) : (
-          <>
-            {full && `${LIMITS.savedFiltersMax} filters are saved, the most there can be: take the name of one.`}
-            <Button variant="outlined" onClick={onSave}>
-              Save this filter
-            </Button>
-          </>
+      <LoadedRows
+        rows={saved.data}
+        query={saved}
+        skeleton={<Loading />}
+        empty={
+          <EmptyState icon={Bookmark} title="No saved filters yet">
+            Keep a search that you come back to, such as what has waited longer than 7 days.
+          </EmptyState>
+        }
+        failed="The saved filters could not be loaded"
+      >
+        {(filters) => (
+          <Rows>
+            {filters.map((one) => (
+              <li key={one.id}>
+                <Button
+                  variant="text"
+                  aria-current={one.id === applied?.id || undefined}
+                  onClick={() => onApply(one)}
+                  {...(one.id === applied?.id && { endIcon: <Check size={16} aria-hidden /> })}
+                >
+                  <span>
+                    {one.name} <small>{filter.wordsOfSearch(one.search)}</small>
+                  </span>
+                </Button>
+                <IconButton aria-label={`Remove ${one.name}`} onClick={() => onForget(one)}>
+                  <X size={16} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </Rows>
         )}
-      </ListFootBar>
+      </LoadedRows>
+      {saved.data && (
+        <ListFootBar>
+          {filter.kept === '' ? (
+            'Narrow the list first; then it can be saved here.'
+          ) : applied ? (
+            `“${applied.name}” is applied.`
+          ) : (
+            <>
+              {full && `${LIMITS.savedFiltersMax} filters are saved, the most there can be: take the name of one.`}
+              <Button variant="outlined" onClick={onSave}>
+                Save this filter
+              </Button>
+            </>
+          )}
+        </ListFootBar>
+      )}
     </>
   );
 }

@@ -9,7 +9,8 @@ import type { SchoolPanel } from '../../features/organizations/SchoolPanels.js';
 import { PATHS } from '../../lib/paths.js';
 import { ActiveChip } from '../../ui/ActiveChip.js';
 import { ListCard } from '../../ui/ListCard.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
+import { EmptyState } from '../../ui/states.js';
 
 const ROWS = 10;
 
@@ -26,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
 
 /** The first schools by name, and the way to all of them. */
 export function FirstSchools({ onOpen }: { onOpen: (panel: SchoolPanel) => void }) {
-  const { data, error, isError, refetch } = useSchoolsPageQuery({ limit: ROWS });
+  const query = useSchoolsPageQuery({ limit: ROWS });
   return (
     <ListCard
       title="Organizations"
@@ -36,25 +37,27 @@ export function FirstSchools({ onOpen }: { onOpen: (panel: SchoolPanel) => void 
         </Button>
       }
     >
-      {isError ? (
-        <ErrorState title="The schools could not be loaded" error={error} onRetry={refetch} />
-      ) : !data ? (
-        <SchoolListSkeleton rows={5} />
-      ) : data.rows.length === 0 ? (
-        <EmptyState icon={School} title="No schools yet" />
-      ) : (
-        <List aria-label="Organizations">
-          {data.rows.map((school) => (
-            <li key={school.id}>
-              <span className="name" id={schoolNameId(school)}>
-                {school.name}
-              </span>
-              <ActiveChip active={school.isActive} />
-              <EditSchool school={school} onOpen={onOpen} />
-            </li>
-          ))}
-        </List>
-      )}
+      <LoadedRows
+        rows={query.data?.rows}
+        query={query}
+        skeleton={<SchoolListSkeleton rows={5} />}
+        empty={<EmptyState icon={School} title="No schools yet" />}
+        failed="The schools could not be loaded"
+      >
+        {(schools) => (
+          <List aria-label="Organizations">
+            {schools.map((school) => (
+              <li key={school.id}>
+                <span className="name" id={schoolNameId(school)}>
+                  {school.name}
+                </span>
+                <ActiveChip active={school.isActive} />
+                <EditSchool school={school} onOpen={onOpen} />
+              </li>
+            ))}
+          </List>
+        )}
+      </LoadedRows>
     </ListCard>
   );
 }

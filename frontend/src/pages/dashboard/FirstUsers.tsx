@@ -7,14 +7,15 @@ import { EditUserDialog } from '../../features/people/EditUserDialog.js';
 import { UserTable, UserTableSkeleton } from '../../features/people/UserTable.js';
 import { PATHS } from '../../lib/paths.js';
 import { ListCard } from '../../ui/ListCard.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
+import { EmptyState } from '../../ui/states.js';
 
 const ROWS = 10;
 
 /** The first people by name, and the way to all of them. */
 export function FirstUsers() {
   const [editing, setEditing] = useState<number | null>(null);
-  const { data, error, isError, refetch } = usePeoplePageQuery({ sort: 'name', limit: ROWS });
+  const query = usePeoplePageQuery({ sort: 'name', limit: ROWS });
   return (
     <ListCard
       title="Users"
@@ -24,15 +25,15 @@ export function FirstUsers() {
         </Button>
       }
     >
-      {isError ? (
-        <ErrorState title="The users could not be loaded" error={error} onRetry={refetch} />
-      ) : !data ? (
-        <UserTableSkeleton rows={ROWS} />
-      ) : data.rows.length === 0 ? (
-        <EmptyState icon={Users} title="Nobody is here yet" />
-      ) : (
-        <UserTable label="Users" rows={data.rows} openLabel="Edit" onOpen={setEditing} />
-      )}
+      <LoadedRows
+        rows={query.data?.rows}
+        query={query}
+        skeleton={<UserTableSkeleton rows={ROWS} />}
+        empty={<EmptyState icon={Users} title="Nobody is here yet" />}
+        failed="The users could not be loaded"
+      >
+        {(users) => <UserTable label="Users" rows={users} openLabel="Edit" onOpen={setEditing} />}
+      </LoadedRows>
       <EditUserDialog id={editing} onClose={() => setEditing(null)} />
     </ListCard>
   );

@@ -12,7 +12,8 @@ import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { FRESH, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
 import { PATHS } from '../../lib/paths.js';
 import { ListCard } from '../../ui/ListCard.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
+import { EmptyState } from '../../ui/states.js';
 import { Lead, LeadSkeleton, WhatWaits } from './Lead.js';
 
 const QUEUE_ROWS = 10;
@@ -26,7 +27,8 @@ interface QueueProps {
 export function Queue({ onOpen, onReview }: QueueProps) {
   const { role } = useSessionUser();
   const filter = { status: waitingStatuses(role), sort: 'date', limit: QUEUE_ROWS } as const;
-  const { data, error, isError, refetch } = useHoursPageQuery(filter, FRESH);
+  const query = useHoursPageQuery(filter, FRESH);
+  const { data, isError } = query;
   const verifies = role === 'verifier';
   const [first] = data?.rows ?? [];
   const total = data && data.rows.length < Number(data.total.replace('+', ''));
@@ -54,35 +56,39 @@ export function Queue({ onOpen, onReview }: QueueProps) {
           )
         }
       >
-        {isError && !data ? (
-          <ErrorState title="The entries could not be loaded" error={error} onRetry={refetch} />
-        ) : !data ? (
-          <HoursListSkeleton rows={5} />
-        ) : !first ? (
-          <EmptyState
-            icon={PartyPopper}
-            title="All caught up!"
-            action={
-              <Button variant="outlined" component={Link} to={PATHS.approvals}>
-                See what was decided
-              </Button>
-            }
-          >
-            New entries appear here.
-          </EmptyState>
-        ) : (
-          <>
-            {!verifies && <StrictPolicyNote inset />}
-            <HoursList
-              label="Entries that wait for you"
-              columns={WAITING_COLUMNS}
-              rows={data.rows}
-              onOpen={onOpen}
-              onReview={onReview}
-              reviewLabel={verifies ? 'Verify' : 'Review'}
-            />
-          </>
-        )}
+        <LoadedRows
+          rows={data?.rows}
+          query={query}
+          skeleton={<HoursListSkeleton rows={5} />}
+          empty={
+            <EmptyState
+              icon={PartyPopper}
+              title="All caught up!"
+              action={
+                <Button variant="outlined" component={Link} to={PATHS.approvals}>
+                  See what was decided
+                </Button>
+              }
+            >
+              New entries appear here.
+            </EmptyState>
+          }
+          failed="The entries could not be loaded"
+        >
+          {(rows) => (
+            <>
+              {!verifies && <StrictPolicyNote inset />}
+              <HoursList
+                label="Entries that wait for you"
+                columns={WAITING_COLUMNS}
+                rows={rows}
+                onOpen={onOpen}
+                onReview={onReview}
+                reviewLabel={verifies ? 'Verify' : 'Review'}
+              />
+            </>
+          )}
+        </LoadedRows>
       </ListCard>
     </>
   );

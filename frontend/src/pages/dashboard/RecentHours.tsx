@@ -6,7 +6,7 @@ import { HoursList } from '../../features/hours/list/HoursList.js';
 import { HoursListSkeleton } from '../../features/hours/list/HoursListSkeleton.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { ListCard } from '../../ui/ListCard.js';
-import { ErrorState } from '../../ui/states.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
 
 interface RecentHoursProps {
   readonly studentId: number;
@@ -19,21 +19,18 @@ interface RecentHoursProps {
 
 /** A volunteer's newest entries. */
 export function RecentHours({ studentId, failed, empty, foot, onOpen }: RecentHoursProps) {
-  const { data, error, isError, refetch } = useHoursPageQuery(
-    { studentId, sort: '-createdAt', limit: LIMITS.recentHours },
-    FRESH,
-  );
+  const query = useHoursPageQuery({ studentId, sort: '-createdAt', limit: LIMITS.recentHours }, FRESH);
   return (
     <ListCard title="Recent hours" foot={foot}>
-      {isError && !data ? (
-        <ErrorState title={failed} error={error} onRetry={refetch} />
-      ) : !data ? (
-        <HoursListSkeleton rows={LIMITS.recentHours} />
-      ) : data.rows.length === 0 ? (
-        empty
-      ) : (
-        <HoursList label="Recent hours" columns={RECENT_COLUMNS} rows={data.rows} onOpen={onOpen} />
-      )}
+      <LoadedRows
+        rows={query.data?.rows}
+        query={query}
+        skeleton={<HoursListSkeleton rows={LIMITS.recentHours} />}
+        empty={empty}
+        failed={failed}
+      >
+        {(rows) => <HoursList label="Recent hours" columns={RECENT_COLUMNS} rows={rows} onOpen={onOpen} />}
+      </LoadedRows>
     </ListCard>
   );
 }

@@ -10,15 +10,16 @@ import type { Publishing } from '../../features/opportunities/publishing/usePubl
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { PATHS } from '../../lib/paths.js';
 import { ListCard } from '../../ui/ListCard.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { EmptyState } from '../../ui/states.js';
 import { visuallyHidden } from '../../ui/visuallyHidden.js';
 
 const SHOWN = 3;
 
 /** What the school published last, and the way to publish more. */
 export function RecentOpportunities({ publishing }: { publishing: Publishing }) {
-  const { data, error, isError, refetch } = useOpportunitiesPageQuery({ sort: '-createdAt', limit: SHOWN }, FRESH);
+  const query = useOpportunitiesPageQuery({ sort: '-createdAt', limit: SHOWN }, FRESH);
   const create = (
     <Button
       variant="outlined"
@@ -28,40 +29,43 @@ export function RecentOpportunities({ publishing }: { publishing: Publishing }) 
       Create Opportunity
     </Button>
   );
-  const any = data && data.rows.length > 0;
   return (
     <ListCard
       title="Recent opportunities"
       foot={
-        any && (
+        query.data?.rows.length ? (
           <Button component={Link} to={PATHS.opportunities}>
             All opportunities
           </Button>
-        )
+        ) : undefined
       }
     >
-      {isError && !data ? (
-        <ErrorState title="The opportunities could not be loaded" error={error} onRetry={refetch} />
-      ) : !data ? (
-        <RowsSkeleton label="Loading the opportunities" rows={SHOWN} cardHeight={120} />
-      ) : !any ? (
-        <EmptyState icon={CalendarPlus} title="No opportunities yet" action={create}>
-          What your school publishes appears here, and volunteers sign up for it.
-        </EmptyState>
-      ) : (
-        <OpportunityRows label="Recent opportunities" opportunities={data.rows}>
-          {(opportunity) => (
-            <>
-              {choicesOf(opportunity).includes('edit') && (
-                <Button variant="outlined" onClick={() => publishing.openForm(opportunity.id)}>
-                  Edit <span style={visuallyHidden}>{titleAndDay(opportunity)}</span>
-                </Button>
-              )}
-              <ManageMenu opportunity={opportunity} publishing={publishing} />
-            </>
-          )}
-        </OpportunityRows>
-      )}
+      <LoadedRows
+        rows={query.data?.rows}
+        query={query}
+        skeleton={<RowsSkeleton label="Loading the opportunities" rows={SHOWN} cardHeight={120} />}
+        empty={
+          <EmptyState icon={CalendarPlus} title="No opportunities yet" action={create}>
+            What your school publishes appears here, and volunteers sign up for it.
+          </EmptyState>
+        }
+        failed="The opportunities could not be loaded"
+      >
+        {(opportunities) => (
+          <OpportunityRows label="Recent opportunities" opportunities={opportunities}>
+            {(opportunity) => (
+              <>
+                {choicesOf(opportunity).includes('edit') && (
+                  <Button variant="outlined" onClick={() => publishing.openForm(opportunity.id)}>
+                    Edit <span style={visuallyHidden}>{titleAndDay(opportunity)}</span>
+                  </Button>
+                )}
+                <ManageMenu opportunity={opportunity} publishing={publishing} />
+              </>
+            )}
+          </OpportunityRows>
+        )}
+      </LoadedRows>
     </ListCard>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { CalendarHeart, SearchX } from 'lucide-react';
+import { CalendarHeart } from 'lucide-react';
 import { useOpportunitiesListInfiniteQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { OpportunityGrid } from '../../features/opportunities/OpportunityGrid.js';
@@ -11,8 +11,9 @@ import { exportFilters } from '../../features/reporting/exports/exportFilters.js
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { Card } from '../../ui/Card.js';
 import { ListFoot } from '../../ui/ListFoot.js';
-import { rowsOf } from '../../api/paging.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { PagedRows } from '../../ui/LoadedRows.js';
+import { NothingFound } from '../../ui/NothingFound.js';
+import { EmptyState } from '../../ui/states.js';
 import { OpportunityFilters } from './OpportunityFilters.js';
 import { useFilters, type Filters } from './filters.js';
 
@@ -53,33 +54,28 @@ export function OpportunityList({ onOpen, actions }: OpportunityListProps) {
     { ...filters.filter, limit: PAGE_CARDS },
     { refetchOnMountOrArgChange: true },
   );
-  const rows = rowsOf(list);
   return (
     <Part aria-label="Find opportunities">
       <Head>
         <OpportunityFilters {...filters} />
         <ExportMenu kind="opportunities" filters={exportFilters(filters.filter)} />
       </Head>
-      {rows ? (
-        rows.length === 0 ? (
-          <Card as="div">
-            <NoOpportunities {...filters} />
-          </Card>
-        ) : (
-          <OpportunityGrid label="Opportunities" opportunities={rows} onOpen={onOpen} {...(actions && { actions })} />
-        )
-      ) : list.isError ? (
-        <Card as="div">
-          <ErrorState title="The opportunities could not be loaded" error={list.error} onRetry={list.refetch} />
-        </Card>
-      ) : (
-        <OpportunityGridSkeleton cards={6} />
-      )}
-      {rows && rows.length > 0 && (
-        <Foot>
-          <ListFoot list={list} />
-        </Foot>
-      )}
+      <PagedRows
+        list={list}
+        skeleton={<OpportunityGridSkeleton cards={6} />}
+        empty={<NoOpportunities {...filters} />}
+        failed="The opportunities could not be loaded"
+        frame={(state) => <Card as="div">{state}</Card>}
+      >
+        {(rows) => (
+          <>
+            <OpportunityGrid label="Opportunities" opportunities={rows} onOpen={onOpen} {...(actions && { actions })} />
+            <Foot>
+              <ListFoot list={list} />
+            </Foot>
+          </>
+        )}
+      </PagedRows>
     </Part>
   );
 }
@@ -88,17 +84,9 @@ function NoOpportunities({ words, asked, clear, set }: Filters) {
   const { role } = useSessionUser();
   if (words) {
     return (
-      <EmptyState
-        icon={SearchX}
-        title="No opportunities found"
-        action={
-          <Button variant="outlined" onClick={clear}>
-            Clear filters
-          </Button>
-        }
-      >
+      <NothingFound title="No opportunities found" onClear={clear}>
         Nothing matches {words}.
-      </EmptyState>
+      </NothingFound>
     );
   }
   return (

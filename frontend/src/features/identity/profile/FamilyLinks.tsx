@@ -5,15 +5,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, Clock, X } from 'lucide-react';
 import { useFamilyLinksInfiniteQuery } from '../../../api/families.js';
+import { rowsOf } from '../../../api/paging.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDay } from '../../../lib/dates.js';
 import { fullName } from '../../../lib/names.js';
 import { Chip, type ChipLook } from '../../../ui/Chip.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { Late } from '../../../ui/Late.js';
+import { PagedRows } from '../../../ui/LoadedRows.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { Row, Rows } from '../../../ui/Rows.js';
-import { ErrorState } from '../../../ui/states.js';
 import { useEndLink } from './useFollow.js';
 
 type Side = 'parent' | 'student';
@@ -34,27 +35,31 @@ const TITLES = { parent: 'Your children', student: 'Parents who follow you' } as
 
 /** The links between a parent and their children, seen from one side; a parent can end theirs. */
 export function FamilyLinks({ side }: { side: Side }) {
-  const { data, ...reading } = useFamilyLinksInfiniteQuery({ status: SHOWN[side], limit: 100 });
-  const links = data?.pages.flatMap(({ rows }) => rows);
-  if (links?.length === 0) return null;
+  const list = useFamilyLinksInfiniteQuery({ status: SHOWN[side], limit: 100 });
+  if (rowsOf(list)?.length === 0) return null;
   return (
     <div style={{ marginTop: 24 }}>
       <Typography variant="h3" component="h3" sx={{ mb: 4 }}>
         {TITLES[side]}
       </Typography>
-      {links ? (
-        <Rows>
-          {links.map((link) => (
-            <LinkRow key={link.id} link={link} side={side} />
-          ))}
-        </Rows>
-      ) : reading.isError ? (
-        <ErrorState title="The list could not be loaded" error={reading.error} onRetry={reading.refetch} />
-      ) : (
-        <Late>
-          <Skeleton variant="rounded" height={56} />
-        </Late>
-      )}
+      <PagedRows
+        list={list}
+        skeleton={
+          <Late>
+            <Skeleton variant="rounded" height={56} />
+          </Late>
+        }
+        empty={null}
+        failed="The list could not be loaded"
+      >
+        {(links) => (
+          <Rows>
+            {links.map((link) => (
+              <LinkRow key={link.id} link={link} side={side} />
+            ))}
+          </Rows>
+        )}
+      </PagedRows>
     </div>
   );
 }

@@ -12,10 +12,9 @@ import { STANDS_IN_LOG } from '../../../lib/outside.js';
 import { PATHS } from '../../../lib/paths.js';
 import { Field } from '../../../ui/Field.js';
 import { ListFoot } from '../../../ui/ListFoot.js';
-import { rowsOf } from '../../../api/paging.js';
+import { PagedRows } from '../../../ui/LoadedRows.js';
 import { PickBox } from '../../../ui/PickBox.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
-import { ErrorState } from '../../../ui/states.js';
 import { verifiesAtOnce } from './attendance.js';
 import { Attendee } from './Attendee.js';
 import { useAttendance, type AttendanceTaking } from './useAttendance.js';
@@ -45,31 +44,34 @@ export function AttendanceList({ opportunity, early }: AttendanceListProps) {
   const list = useAttendanceInfiniteQuery(opportunity.id, { refetchOnMountOrArgChange: true });
   const taking = useAttendance(opportunity);
   const told = useRef<HTMLParagraphElement>(null);
-  const rows = rowsOf(list);
-  if (!rows) {
-    if (!list.isError) return <RowsSkeleton label="Loading who signed up" rows={5} cardHeight={64} />;
-    return <ErrorState title="The list could not be loaded" error={list.error} onRetry={list.refetch} />;
-  }
-  if (rows.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nobody has signed up.</Typography>;
   return (
-    <div>
-      {!early && <PickAll rows={rows} taking={taking} />}
-      <People aria-label="Who signed up">
-        {rows.map((row) => (
-          <Attendee key={row.userId} row={row} taking={taking} early={early} />
-        ))}
-      </People>
-      <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', my: 3, color: 'text.secondary' }}>
-        <ListFoot list={list} />
-      </Stack>
-      <p ref={told} role="status" tabIndex={-1} style={{ margin: '0 0 12px', fontWeight: 600, outline: 'none' }}>
-        {taking.said}
-      </p>
-      <WaitingForYou opportunity={opportunity} rows={rows} />
-      {!early && rows.some(taking.canPick) && (
-        <Marking opportunity={opportunity} taking={taking} onMarked={() => told.current?.focus()} />
+    <PagedRows
+      list={list}
+      skeleton={<RowsSkeleton label="Loading who signed up" rows={5} cardHeight={64} />}
+      empty={<Typography sx={{ color: 'text.secondary' }}>Nobody has signed up.</Typography>}
+      failed="The list could not be loaded"
+    >
+      {(rows) => (
+        <div>
+          {!early && <PickAll rows={rows} taking={taking} />}
+          <People aria-label="Who signed up">
+            {rows.map((row) => (
+              <Attendee key={row.userId} row={row} taking={taking} early={early} />
+            ))}
+          </People>
+          <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', my: 3, color: 'text.secondary' }}>
+            <ListFoot list={list} />
+          </Stack>
+          <p ref={told} role="status" tabIndex={-1} style={{ margin: '0 0 12px', fontWeight: 600, outline: 'none' }}>
+            {taking.said}
+          </p>
+          <WaitingForYou opportunity={opportunity} rows={rows} />
+          {!early && rows.some(taking.canPick) && (
+            <Marking opportunity={opportunity} taking={taking} onMarked={() => told.current?.focus()} />
+          )}
+        </div>
       )}
-    </div>
+    </PagedRows>
   );
 }
 

@@ -6,8 +6,9 @@ import { useOpportunitiesPageQuery } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { PATHS } from '../../../lib/paths.js';
 import { ListCard } from '../../../ui/ListCard.js';
+import { LoadedRows } from '../../../ui/LoadedRows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { EmptyState } from '../../../ui/states.js';
 import { OpportunityRows } from '../OpportunityRows.js';
 import { windowNow } from './attendance.js';
 import { TakeAttendanceButton } from './TakeAttendanceButton.js';
@@ -22,6 +23,7 @@ export function CoordinatedOpportunities() {
   const next = useOpportunitiesPageQuery({ coordinator: 'me', when: 'upcoming', sort: 'date', limit: SHOWN }, FRESH);
   const rows = begun.data && next.data && byUrgency(begun.data.rows, next.data.rows, timeZone);
   const failed = [begun, next].find(({ isError, data }) => isError && !data);
+  const refetch = (): void => [begun, next].forEach((query) => void query.refetch());
   return (
     <ListCard
       title="Your opportunities"
@@ -34,26 +36,23 @@ export function CoordinatedOpportunities() {
         )
       }
     >
-      {failed ? (
-        <ErrorState
-          title="The opportunities could not be loaded"
-          error={failed.error}
-          onRetry={() => {
-            void begun.refetch();
-            void next.refetch();
-          }}
-        />
-      ) : !rows ? (
-        <RowsSkeleton label="Loading the opportunities" rows={SHOWN} cardHeight={120} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={CalendarHeart} title="You coordinate no opportunities">
-          Those that staff publish with you as coordinator appear here.
-        </EmptyState>
-      ) : (
-        <OpportunityRows label="Your opportunities" opportunities={rows}>
-          {(opportunity) => <TakeAttendanceButton opportunity={opportunity} />}
-        </OpportunityRows>
-      )}
+      <LoadedRows
+        rows={rows}
+        query={{ isError: failed !== undefined, error: failed?.error, refetch }}
+        skeleton={<RowsSkeleton label="Loading the opportunities" rows={SHOWN} cardHeight={120} />}
+        empty={
+          <EmptyState icon={CalendarHeart} title="You coordinate no opportunities">
+            Those that staff publish with you as coordinator appear here.
+          </EmptyState>
+        }
+        failed="The opportunities could not be loaded"
+      >
+        {(opportunities) => (
+          <OpportunityRows label="Your opportunities" opportunities={opportunities}>
+            {(opportunity) => <TakeAttendanceButton opportunity={opportunity} />}
+          </OpportunityRows>
+        )}
+      </LoadedRows>
     </ListCard>
   );
 }

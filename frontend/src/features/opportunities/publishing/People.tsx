@@ -7,7 +7,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { fullName } from '../../../lib/names.js';
 import { ListFoot } from '../../../ui/ListFoot.js';
-import { PagedRows } from '../../../ui/PagedRows.js';
+import { PagedRows } from '../../../ui/LoadedRows.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { placeInLine } from '../opportunityWords.js';

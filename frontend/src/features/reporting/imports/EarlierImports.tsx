@@ -9,9 +9,10 @@ import { formatInstant } from '../../../lib/dates.js';
 import { actsOutside } from '../../../lib/outside.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { ListCard } from '../../../ui/ListCard.js';
+import { LoadedRows } from '../../../ui/LoadedRows.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { EmptyState } from '../../../ui/states.js';
 import { told } from '../../../ui/told.js';
 import { ImportChip } from './ImportChip.js';
 import { IMPORT_LABELS } from './importWords.js';
@@ -22,34 +23,36 @@ const EVERY_MS = 2_000;
 export function EarlierImports({ organizationId }: { organizationId: string | undefined }) {
   const [busy, setBusy] = useState(false);
   const [undoing, setUndoing] = useState<ImportView | null>(null);
-  const { currentData, isError, error, refetch } = useImportsQuery(organizationId ? { organizationId } : {}, {
+  const query = useImportsQuery(organizationId ? { organizationId } : {}, {
     pollingInterval: busy ? EVERY_MS : 0,
     refetchOnMountOrArgChange: true,
   });
-  const runs = currentData?.some(({ state }) => state === 'running') ?? false;
+  const runs = query.currentData?.some(({ state }) => state === 'running') ?? false;
   if (runs !== busy) setBusy(runs);
   const reader = useSessionUser();
   const outside = organizationId !== undefined && actsOutside(reader, Number(organizationId));
   const confirmationOf = useUndo(outside);
   return (
     <ListCard title="Earlier imports">
-      {currentData ? (
-        currentData.length === 0 ? (
+      <LoadedRows
+        rows={query.currentData}
+        query={query}
+        skeleton={<RowsSkeleton label="Loading the imports" rows={3} cardHeight={96} />}
+        empty={
           <EmptyState icon={History} title="Nothing was imported yet">
             What is imported is listed here, with who did it, and can be undone.
           </EmptyState>
-        ) : (
+        }
+        failed="The imports could not be loaded"
+      >
+        {(imports) => (
           <Rows sx={{ px: { xs: 4, sm: 5 } }}>
-            {currentData.map((view) => (
+            {imports.map((view) => (
               <ImportRow key={view.id} view={view} onUndo={() => setUndoing(view)} />
             ))}
           </Rows>
-        )
-      ) : isError ? (
-        <ErrorState title="The imports could not be loaded" error={error} onRetry={refetch} />
-      ) : (
-        <RowsSkeleton label="Loading the imports" rows={3} cardHeight={96} />
-      )}
+        )}
+      </LoadedRows>
       <ConfirmDialog confirmation={undoing && confirmationOf(undoing)} onClose={() => setUndoing(null)} />
     </ListCard>
   );
