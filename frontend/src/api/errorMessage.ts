@@ -19,7 +19,7 @@ export function errorMessage(error: unknown, fallback: string): string {
 }
 
 /** Whether trying again cannot help: it is forbidden, gone, or somebody else changed it. */
-export const isFinal = (error: unknown): boolean => [403, 404, 409].includes(errorStatus(error) ?? 0);
+export const cannotBeRetried = (error: unknown): boolean => [403, 404, 409].includes(errorStatus(error) ?? 0);
 
 export const fieldErrors = (error: unknown): readonly FieldError[] => errorBody(error)?.errors ?? [];
 

@@ -1,13 +1,13 @@
 import { ownPath } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useMeQuery } from '../api/identity.js';
 import { ChangePasswordForm } from '../features/identity/ChangePasswordForm.js';
 import { useLogOut } from '../features/identity/useLogOut.js';
 import { PATHS } from '../lib/paths.js';
-import { Card } from '../ui/Card.js';
 import { Narrow } from '../ui/Narrow.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { Spinner } from '../ui/Spinner.js';

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,12 +16,10 @@ import { useAcceptInvitation } from '../features/identity/useAcceptInvitation.js
 import { fullName } from '../lib/names.js';
 import { PATHS } from '../lib/paths.js';
 import { useLast } from '../lib/useLast.js';
-import { Card } from '../ui/Card.js';
 import { FactGrid } from '../ui/FactGrid.js';
 import { Late } from '../ui/Late.js';
 import { MessagePage } from '../ui/MessagePage.js';
 import { Narrow } from '../ui/Narrow.js';
-import { Notice } from '../ui/Notice.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState } from '../ui/states.js';
 
@@ -77,7 +77,7 @@ function Opened({ token }: { token: string }) {
             {invited.organizationName} made an account for you. Set a password to use it.
           </Typography>
           {present && (
-            <Notice>{fullName(present)} is signed in in this browser. Setting a password here signs them out.</Notice>
+            <Alert>{fullName(present)} is signed in in this browser. Setting a password here signs them out.</Alert>
           )}
           <Card>
             <FactGrid

@@ -1,4 +1,5 @@
 import { NEW_SCHOOL, can, type Profile, type SessionUser } from '@hourtrail/contracts';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useProfileQuery } from '../api/identity.js';
@@ -11,7 +12,6 @@ import { PasswordSection } from '../features/identity/profile/PasswordSection.js
 import { PersonalDetails } from '../features/identity/profile/PersonalDetails.js';
 import { SessionsSection } from '../features/identity/profile/SessionsSection.js';
 import { ThemeSection } from '../features/identity/profile/ThemeSection.js';
-import { Card } from '../ui/Card.js';
 import { Sections } from '../ui/Columns.js';
 import { Late } from '../ui/Late.js';
 import { PageHeading } from '../ui/PageHeading.js';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LIMITS, ResetPassword } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { KeyRound, MailX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { useResetPasswordMutation, useSignInOptionsQuery } from '../api/identity
 import { passwordHint } from '../features/identity/newPassword.js';
 import { SetPasswordForm } from '../features/identity/SetPasswordForm.js';
 import { PATHS } from '../lib/paths.js';
-import { Card } from '../ui/Card.js';
 import { MessagePage } from '../ui/MessagePage.js';
 import { Narrow } from '../ui/Narrow.js';
 import { PageHeading } from '../ui/PageHeading.js';

@@ -1,8 +1,8 @@
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSettingsQuery } from '../api/organizations.js';
 import { SettingsForm } from '../features/organizations/SettingsForm.js';
-import { Card } from '../ui/Card.js';
 import { Sections } from '../ui/Columns.js';
 import { Late } from '../ui/Late.js';
 import { PageHeading } from '../ui/PageHeading.js';

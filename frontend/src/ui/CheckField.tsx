@@ -1,26 +1,24 @@
-import { useId, type ComponentProps } from 'react';
-import { styled } from '@mui/material/styles';
-import { ticks } from './ticks.js';
+import { useId, type Ref } from 'react';
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 
-const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '24px 1fr',
-  columnGap: 10,
-  ...ticks(theme, 24),
-  '& label': { fontWeight: 600 },
-  '& p': { gridColumn: 2, margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-}));
-
-type CheckFieldProps = ComponentProps<'input'> & { readonly label: string; readonly hint: string };
+type CheckFieldProps = Omit<CheckboxProps, 'ref'> & {
+  readonly label: string;
+  readonly hint: string;
+  readonly ref?: Ref<HTMLInputElement>;
+};
 
 /** Something that is so or not. */
-export function CheckField({ label, hint, ...input }: CheckFieldProps) {
+export function CheckField({ label, hint, ref, ...checkbox }: CheckFieldProps) {
   const id = useId();
   return (
-    <Frame>
-      <input {...input} type="checkbox" id={id} aria-describedby={`${id}-hint`} />
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`}>{hint}</p>
-    </Frame>
+    <div>
+      <FormControlLabel
+        label={label}
+        control={<Checkbox {...checkbox} slotProps={{ input: { ref, 'aria-describedby': id } }} />}
+      />
+      <FormHelperText id={id}>{hint}</FormHelperText>
+    </div>
   );
 }

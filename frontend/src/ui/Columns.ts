@@ -19,3 +19,11 @@ export const MainAndAside = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
+
+/** Figures side by side, each in a card of its own. */
+export const CardGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
+}));

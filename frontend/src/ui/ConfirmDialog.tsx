@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { isFinal } from '../api/errorMessage.js';
+import { cannotBeRetried } from '../api/errorMessage.js';
 import { OUTSIDE } from '../lib/outside.js';
 import { useLast } from '../lib/useLast.js';
 import { DoneFrame } from './DoneFrame.js';
@@ -75,7 +75,7 @@ function ConfirmForm({ confirmation, questionId, onClose }: ConfirmFormProps) {
       if (left) setResult(left);
       else onClose(true);
     } catch (failure) {
-      if (isFinal(failure)) onClose(false);
+      if (cannotBeRetried(failure)) onClose(false);
     }
     setIsBusy(false);
   };

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useLast } from '../lib/useLast.js';
-import { Card } from './Card.js';
 import { COLUMNS } from './FieldGrid.js';
 import { useNarrow } from './useNarrow.js';
 

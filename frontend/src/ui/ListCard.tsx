@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Card } from './Card.js';
 
 export const ListFrame = styled(Card)({ padding: '0 !important' });
 

@@ -1,4 +1,4 @@
-import { Notice } from './Notice.js';
+import Alert from '@mui/material/Alert';
 
 interface OvertakenNoticeProps {
   /** What was changed, such as "entry". */
@@ -9,7 +9,7 @@ interface OvertakenNoticeProps {
 
 /** Says that somebody else changed meanwhile what is in a form. */
 export const OvertakenNotice = ({ what, contested }: OvertakenNoticeProps) => (
-  <Notice urgent>
+  <Alert role="alert">
     Somebody else changed this {what} meanwhile. What you typed is kept; the rest is how it stands now.
     {contested.length > 0 && ' Where you typed something else, it now says:'}
     {contested.length > 0 && (
@@ -21,5 +21,5 @@ export const OvertakenNotice = ({ what, contested }: OvertakenNoticeProps) => (
         ))}
       </ul>
     )}
-  </Notice>
+  </Alert>
 );

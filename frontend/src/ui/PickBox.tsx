@@ -1,6 +1,6 @@
+import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { Picked } from './picking.js';
-import { ticks } from './ticks.js';
 
 const Reach = styled('label')(({ theme }) => ({
   display: 'inline-flex',
@@ -12,7 +12,6 @@ const Reach = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '@media (pointer: coarse)': { minHeight: 44 },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
-  ...ticks(theme, 18),
 }));
 
 interface PickBoxProps {
@@ -26,14 +25,12 @@ interface PickBoxProps {
 /** A box that picks a row, or all of them. */
 export const PickBox = ({ label, picked, onPick, worded = false }: PickBoxProps) => (
   <Reach>
-    <input
-      ref={(box) => {
-        if (box) box.indeterminate = picked === 'some';
-      }}
-      type="checkbox"
+    <Checkbox
+      size="small"
       checked={picked === 'all'}
+      indeterminate={picked === 'some'}
       onChange={onPick}
-      {...(!worded && { 'aria-label': label })}
+      slotProps={{ input: worded ? {} : { 'aria-label': label } }}
     />
     {worded && label}
   </Reach>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Card } from './Card.js';
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'flex',

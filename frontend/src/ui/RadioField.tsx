@@ -1,20 +1,13 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type Ref } from 'react';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio, { type RadioProps } from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { FieldMessage } from './Field.js';
-import { ticks } from './ticks.js';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')({ marginBottom: 6, padding: 0, fontWeight: 600 });
-
-const Choice = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '24px 1fr',
-  columnGap: 10,
-  padding: '6px 0',
-  ...ticks(theme, 24),
-  '& label': { fontWeight: 550, lineHeight: '24px' },
-  '& p': { gridColumn: 2, margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-}));
+const Choice = styled('div')({ padding: '6px 0' });
 
 interface RadioChoice {
   readonly value: string;
@@ -23,7 +16,7 @@ interface RadioChoice {
   readonly sentence?: string;
 }
 
-type RadioFieldProps = ComponentProps<'input'> & {
+type RadioFieldProps = Omit<RadioProps, 'ref'> & {
   readonly legend: string;
   readonly choices: readonly RadioChoice[];
   /** The chosen value, where it is not a form that keeps it. */
@@ -31,27 +24,30 @@ type RadioFieldProps = ComponentProps<'input'> & {
   readonly error?: string | undefined;
   /** Whether the first choice has the focus from the beginning. */
   readonly focusFirst?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** A few choices, each with a sentence of its own where it needs one. */
-export function RadioField({ legend, choices, selected, error, focusFirst = false, ...input }: RadioFieldProps) {
+export function RadioField({ legend, choices, selected, error, focusFirst = false, ref, ...radio }: RadioFieldProps) {
   const id = useId();
   return (
     <Group aria-describedby={error && `${id}-error`}>
       <Legend>{legend}</Legend>
       {choices.map(({ value, label, sentence }, index) => (
         <Choice key={value}>
-          <input
-            {...input}
-            {...(selected !== undefined && { checked: selected === value })}
-            type="radio"
-            id={`${id}-${index}`}
+          <FormControlLabel
+            label={label}
             value={value}
-            autoFocus={focusFirst && index === 0}
-            aria-describedby={sentence && `${id}-${index}-sentence`}
+            control={
+              <Radio
+                {...radio}
+                {...(selected !== undefined && { checked: selected === value })}
+                autoFocus={focusFirst && index === 0}
+                slotProps={{ input: { ref, 'aria-describedby': sentence && `${id}-${index}` } }}
+              />
+            }
           />
-          <label htmlFor={`${id}-${index}`}>{label}</label>
-          {sentence && <p id={`${id}-${index}-sentence`}>{sentence}</p>}
+          {sentence && <FormHelperText id={`${id}-${index}`}>{sentence}</FormHelperText>}
         </Choice>
       ))}
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Card } from './Card.js';
 
-const Figures = styled(Card)({ position: 'relative', display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
+const Figures = styled(Card)({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+}) as typeof Card;
 
 const Rows = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -30,7 +36,7 @@ interface StatCardProps {
 }
 
 export const StatCard = ({ label, value, caption, to, children }: StatCardProps) => (
-  <Figures as="div">
+  <Figures component="div">
     <Typography component="h2" variant="body1" sx={{ color: 'text.secondary', fontWeight: 550 }}>
       {to ? (
         <Rows to={to}>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { lazily } from '../lib/lazily.js';
 import { useLast } from '../lib/useLast.js';
 import { useObserved } from '../lib/useObserved.js';
-import { Notice } from './Notice.js';
 import { toastStore, type ShownToast } from './toast.js';
 
 const Corner = styled('div')(({ theme }) => ({
@@ -18,9 +18,9 @@ function PlainToast({ messages }: { messages: readonly ShownToast[] }) {
   return (
     message && (
       <Corner>
-        <Notice urgent>
+        <Alert role="alert">
           {message.title}. {message.description}
-        </Notice>
+        </Alert>
       </Corner>
     )
   );

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { Integrity } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -8,11 +10,9 @@ import { RefreshCw } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { countOf } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
-import { Card } from '../../ui/Card.js';
 import type { ChipLook } from '../../ui/Chip.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { Late } from '../../ui/Late.js';
-import { Notice } from '../../ui/Notice.js';
 import { Hash } from './Hash.js';
 import { IntegrityChecks } from './IntegrityChecks.js';
 import { STATES } from './integrityWords.js';
@@ -93,17 +93,17 @@ export function IntegrityCard({
       </Head>
       {lost && (
         <div style={{ marginTop: 16 }}>
-          <Notice urgent>The server could not be asked just now. What stands here is of an earlier look.</Notice>
+          <Alert role="alert">The server could not be asked just now. What stands here is of an earlier look.</Alert>
         </div>
       )}
       {refused && (
         <div style={{ marginTop: 16 }}>
-          <Notice urgent>The check could not be started. Try again in a moment.</Notice>
+          <Alert role="alert">The check could not be started. Try again in a moment.</Alert>
         </div>
       )}
       {advice && (
         <div style={{ marginTop: 16 }}>
-          <Notice urgent={look === 'rejected'}>{advice}</Notice>
+          <Alert role={look === 'rejected' ? 'alert' : 'note'}>{advice}</Alert>
         </div>
       )}
       <IntegrityChecks {...{ checks, checkup, onRecord }} />
@@ -134,7 +134,7 @@ function lastRead({ checkup, unfinished, isCheckingUp }: Integrity, timeZone: st
 }
 
 export const IntegritySkeleton = () => (
-  <Card as="div">
+  <Card component="div">
     <Late role="status" aria-label="Checking the log">
       <Skeleton variant="rounded" height={48} width="60%" />
       <Skeleton variant="rounded" height={172} sx={{ my: 5 }} />

@@ -1,10 +1,10 @@
 import type { CheckpointMail } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Mail, MailX } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { Notice } from '../../ui/Notice.js';
 import { mailWords, NO_MAIL, NO_MAIL_NOW } from './mailWords.js';
 
 interface MailedCheckpointsProps {
@@ -24,10 +24,10 @@ export function MailedCheckpoints({ mail, busy, onStart, onEnd }: MailedCheckpoi
       {isOn && (
         <Stack spacing={2} useFlexGap sx={{ overflowWrap: 'anywhere' }}>
           <Typography>They go to {email}, at most one a day.</Typography>
-          {newest?.state === 'failed' ? <Notice>{words}</Notice> : <Typography>{words}</Typography>}
+          {newest?.state === 'failed' ? <Alert>{words}</Alert> : <Typography>{words}</Typography>}
         </Stack>
       )}
-      {!sendsMail && <Notice>{isOn ? NO_MAIL_NOW : NO_MAIL}</Notice>}
+      {!sendsMail && <Alert>{isOn ? NO_MAIL_NOW : NO_MAIL}</Alert>}
       {(isOn || sendsMail) && (
         <Button
           variant="outlined"

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -6,7 +7,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { Late } from '../../ui/Late.js';
-import { Notice } from '../../ui/Notice.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { FollowAChild } from './FollowAChild.js';
 import type { Following } from './useFollowing.js';
@@ -48,9 +48,9 @@ export function ChildSwitcher({ following, of = 'hours' }: ChildSwitcherProps) {
   if (user.role !== 'parent') return null;
   if (failed !== undefined) {
     return (
-      <Notice>
+      <Alert>
         The children you follow could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
-      </Notice>
+      </Alert>
     );
   }
   if (!children) {
@@ -79,14 +79,12 @@ export function ChildSwitcher({ following, of = 'hours' }: ChildSwitcherProps) {
         </People>
       )}
       {gone && (
-        <Notice urgent>
+        <Alert role="alert">
           You do not follow this child, or no longer.{' '}
           {of === 'hours' ? 'These are your own hours.' : 'This is for you.'}
-        </Notice>
+        </Alert>
       )}
-      {of === 'hours' && waiting.length > 0 && (
-        <Notice>{waitingWords(waiting.map(({ firstName }) => firstName))}</Notice>
-      )}
+      {of === 'hours' && waiting.length > 0 && <Alert>{waitingWords(waiting.map(({ firstName }) => firstName))}</Alert>}
       {of === 'hours' && children.length === 0 && waiting.length === 0 && <FollowAChild />}
     </Stack>
   );

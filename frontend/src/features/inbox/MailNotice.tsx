@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import { useMailStandingQuery } from '../../api/inbox.js';
-import { Notice } from '../../ui/Notice.js';
 import { mailWords } from './words.js';
 
 /** Says where this server's mail wants looking after. */
 export function MailNotice() {
   const { data: standing } = useMailStandingQuery(undefined, { refetchOnMountOrArgChange: true });
   const words = standing && mailWords(standing);
-  return words ? <Notice>{words}</Notice> : null;
+  return words ? <Alert>{words}</Alert> : null;
 }

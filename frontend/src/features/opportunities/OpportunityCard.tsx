@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { Card } from '../../ui/Card.js';
 import { chipOf } from './buttons.js';
 import { OpportunityChip } from './OpportunityChip.js';
 import { OpportunityFacts } from './OpportunityFacts.js';
@@ -22,7 +22,7 @@ const Frame = styled(Card)(({ theme }) => ({
   '& .quiet': { color: theme.vars.palette.text.secondary },
   '& .spots': { fontWeight: 620, fontVariantNumeric: 'tabular-nums' },
   '& .foot': { display: 'grid', gap: 12, justifyItems: 'start', marginTop: 'auto', paddingTop: 4 },
-}));
+})) as typeof Card;
 
 // the whole description stands in the details
 const Description = styled('p')({
@@ -47,7 +47,7 @@ export function OpportunityCard({ opportunity, onOpen, actions }: OpportunityCar
   const managed = !isVolunteer(useSessionUser().role);
   const { title, organizationName, description } = opportunity;
   return (
-    <Frame as="article" aria-labelledby={id}>
+    <Frame component="article" aria-labelledby={id}>
       <div className="head">
         <div>
           <Typography id={id} variant="h3" component="h2">

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,6 @@ import { formatDate } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { Late } from '../../ui/Late.js';
-import { Notice } from '../../ui/Notice.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { CheckIn } from './attendance/CheckIn.js';
 import { TakeAttendanceButton } from './attendance/TakeAttendanceButton.js';
@@ -71,7 +71,7 @@ function Details({ opportunity, onOpen, children }: DetailsProps) {
         </Typography>
         <OpportunityChip {...chipOf(opportunity, managed)} />
       </div>
-      {state === 'cancelled' && <Notice>It will not take place. {cancelReason}</Notice>}
+      {state === 'cancelled' && <Alert>It will not take place. {cancelReason}</Alert>}
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         <SignUpButtons opportunity={opportunity} namedBy={id} prominent />
         <LogHoursLink opportunity={opportunity} />

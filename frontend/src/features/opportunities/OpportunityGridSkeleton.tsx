@@ -1,6 +1,6 @@
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Card } from '../../ui/Card.js';
 import { Late } from '../../ui/Late.js';
 
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
@@ -20,7 +20,7 @@ export const OpportunityGridSkeleton = ({ cards }: { cards: number }) => (
   <Late role="status" aria-label="Loading the opportunities">
     <CardGrid as="div">
       {Array.from({ length: cards }, (_, index) => (
-        <Card key={index} as="div" sx={{ height: 340 }}>
+        <Card key={index} component="div" sx={{ height: 340 }}>
           <Skeleton width="70%" height={24} />
           <Skeleton width="45%" />
           <Skeleton variant="rounded" height={56} sx={{ mt: 3 }} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { NEW_SCHOOL } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
-import { Notice } from '../../ui/Notice.js';
 import { SchoolFields } from './SchoolFields.js';
 import type { SchoolFormValues } from './schoolForm.js';
 import type { SchoolSaving } from './useSchoolSaving.js';
@@ -57,10 +57,10 @@ export function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
         busy={isSubmitting && (id === undefined ? 'Adding...' : 'Saving...')}
       >
         {stale && (
-          <Notice urgent>
+          <Alert role="alert">
             Somebody else changed this school while you had it open. What you typed is kept, the rest is shown as it
             stands now. Save again to put your changes on top.
-          </Notice>
+          </Alert>
         )}
         <SchoolFields form={form} outside={outside} isNewSchool={id === NEW_SCHOOL.id} />
       </FormFrame>

@@ -1,15 +1,15 @@
 import { useId, useState, type ReactNode } from 'react';
 import { LIMITS, type SystemSettings } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
-import { Card } from '../../ui/Card.js';
 import { Field } from '../../ui/Field.js';
-import { Notice } from '../../ui/Notice.js';
 import { RadioField } from '../../ui/RadioField.js';
 import { POLICY_CHOICES } from './policyWords.js';
 import {
@@ -61,10 +61,10 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
   return (
     <Stack component="form" noValidate spacing={6} onSubmit={(event) => void handleSubmit(send)(event)}>
       {stale && (
-        <Notice urgent>
+        <Alert role="alert">
           Somebody else changed the settings while you had them open. What you typed is kept, the rest is shown as it
           stands now. Save again to put your changes on top.
-        </Notice>
+        </Alert>
       )}
       <Section title="New schools begin with" text="Schools that stand already keep what they have.">
         <Field

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { ASSIGNABLE_ROLES, reachOf, type UserView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
-import { Notice } from '../../ui/Notice.js';
 import { isStale, useChangeUser } from './useChangeUser.js';
 import { UserFields } from './UserFields.js';
 import { USER_FIELDS, changesFrom, formOfUser, reasonDue, userResolver, type UserFormValues } from './userForm.js';
@@ -48,7 +48,9 @@ export function EditUserForm({ user, dialog, overtaken, onStale }: EditUserFormP
 
   return (
     <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
-      {overtaken && <Notice urgent>Somebody else changed this account meanwhile. Below is how it stands now.</Notice>}
+      {overtaken && (
+        <Alert role="alert">Somebody else changed this account meanwhile. Below is how it stands now.</Alert>
+      )}
       <UserFields
         form={form}
         roles={standingFixed ? [] : ASSIGNABLE_ROLES[role]}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ERASURE_REASONS, type ErasureReason, type UserView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
@@ -10,7 +11,6 @@ import { useLast } from '../../lib/useLast.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
-import { Notice } from '../../ui/Notice.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { useErasePerson } from './useErasePerson.js';
 
@@ -70,7 +70,7 @@ function EraseForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
       busy={isSubmitting && 'Erasing...'}
       destructive
     >
-      <Notice>Nobody can undo this.</Notice>
+      <Alert>Nobody can undo this.</Alert>
       <div>
         <Typography sx={{ fontWeight: 650 }}>What goes</Typography>
         <List>

@@ -1,4 +1,5 @@
 import type { UserView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,6 @@ import { formatDay, formatWait } from '../../lib/dates.js';
 import { fullName } from '../../lib/names.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { Late } from '../../ui/Late.js';
-import { Notice } from '../../ui/Notice.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
@@ -71,10 +71,10 @@ export function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
 function NominationNotice({ user }: { user: UserView }) {
   return (
     <div style={{ marginTop: 16 }}>
-      <Notice>
+      <Alert>
         {user.createdBy ? `Nominated by ${user.createdBy.name} ` : 'Nominated '}
         {formatWait(user.createdAt)} ago. They cannot sign in or be chosen until staff confirm them.
-      </Notice>
+      </Alert>
     </div>
   );
 }
@@ -83,11 +83,11 @@ function ErasedNotice({ at }: { at: string }) {
   const { timeZone } = useSessionUser();
   return (
     <div style={{ marginTop: 16 }}>
-      <Notice>
+      <Alert>
         Erased on {formatDay(at, timeZone)}. Their name and the words of their entries are gone for good. What was
         decided on their hours stays, under the name “Erased person”; what they decided on the hours of others stays
         with their comments.
-      </Notice>
+      </Alert>
     </div>
   );
 }

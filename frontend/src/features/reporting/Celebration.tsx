@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { keyframes } from '@emotion/react';
+import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Award, X } from 'lucide-react';
 import { inAList } from '../../lib/names.js';
-import { Card } from '../../ui/Card.js';
 import { keepFocus } from '../../ui/focus.js';
 import { useNewBadges } from './useNewBadges.js';
 

@@ -1,8 +1,8 @@
 import type { UserStats } from '@hourtrail/contracts';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { percentOf } from '../../lib/hours.js';
-import { Card } from '../../ui/Card.js';
 import { Late } from '../../ui/Late.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
 import { goalWords } from './goalWords.js';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useReviewSummaryQuery } from '../../api/reporting.js';
 import { hoursFigure } from '../../lib/hours.js';
-import { CardGrid } from '../../ui/Card.js';
+import { CardGrid } from '../../ui/Columns.js';
 import { PATHS } from '../../lib/paths.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { AloneLink } from './AloneLink.js';

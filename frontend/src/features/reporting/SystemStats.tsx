@@ -5,7 +5,7 @@ import { useStatisticsQuery } from '../../api/reporting.js';
 import { counted } from '../../lib/counts.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
-import { CardGrid } from '../../ui/Card.js';
+import { CardGrid } from '../../ui/Columns.js';
 import { FigureList } from '../../ui/FigureList.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { StatCard } from '../../ui/StatCard.js';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { hoursFigure, percentOf } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
-import { CardGrid } from '../../ui/Card.js';
+import { CardGrid } from '../../ui/Columns.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { hoursPage, type ChildNamed } from './hoursPage.js';
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Hourglass } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -11,7 +12,6 @@ import { HoursList } from '../../features/hours/list/HoursList.js';
 import { HoursListSkeleton } from '../../features/hours/list/HoursListSkeleton.js';
 import { lazily } from '../../lib/lazily.js';
 import { useStable } from '../../lib/useStable.js';
-import { Notice } from '../../ui/Notice.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { pickedOf } from '../../ui/picking.js';
 import { EmptyState } from '../../ui/states.js';
@@ -78,7 +78,7 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
   return (
     <>
       {tab.key === 'pending' && approvesVerifiedOnly(user) && (
-        <Notice>{VERIFIED_FIRST} What is still pending can only be rejected here.</Notice>
+        <Alert>{VERIFIED_FIRST} What is still pending can only be rejected here.</Alert>
       )}
       <PagedList
         label={`${tab.label} entries`}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../api/checkpointMail.js';
 import { MailedCheckpoints } from '../../features/audit/MailedCheckpoints.js';
 import { useVisible } from '../../lib/useVisible.js';
-import { Card } from '../../ui/Card.js';
 import { Late } from '../../ui/Late.js';
 import { ErrorState } from '../../ui/states.js';
 import { tried } from '../../ui/told.js';

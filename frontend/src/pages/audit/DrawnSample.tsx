@@ -1,5 +1,6 @@
 import type { Sample } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Download, Printer, SearchX } from 'lucide-react';
@@ -12,7 +13,6 @@ import { SampleRows } from '../../features/audit/SampleRows.js';
 import { countOf } from '../../lib/counts.js';
 import { PATHS } from '../../lib/paths.js';
 import { saveFile } from '../../lib/saveFile.js';
-import { Card } from '../../ui/Card.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { ListFrame, ListHead } from '../../ui/ListCard.js';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FileCheck2 } from 'lucide-react';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { useNamed, volunteersOf } from '../../features/audit/useAuditPeople.js';
 import { daysOf } from '../../lib/useSearchState.js';
-import { Card } from '../../ui/Card.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { PickField } from '../../ui/PickField.js';
 import { EmptyState } from '../../ui/states.js';

@@ -1,9 +1,9 @@
 import { logMailedTo } from '@hourtrail/contracts';
+import Card from '@mui/material/Card';
 import { auditApi, useCheckUpMutation, useIntegrityQuery } from '../../api/audit.js';
 import { IntegrityCard, IntegritySkeleton } from '../../features/audit/IntegrityCard.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { useVisible } from '../../lib/useVisible.js';
-import { Card } from '../../ui/Card.js';
 import { Sections } from '../../ui/Columns.js';
 import { ErrorState } from '../../ui/states.js';
 import type { AuditPartProps } from './useAuditAddress.js';

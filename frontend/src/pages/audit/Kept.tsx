@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLazyCheckpointQuery, useLazyLogKeysQuery, type OfSchool } from '../../api/audit.js';
 import { useLazyConsistencyQuery } from '../../api/proofs.js';
 import { checkKept, type LogReader } from '../../features/audit/checkKept.js';
 import { KeptCheckpoint } from '../../features/audit/KeptCheckpoint.js';
-import { Card } from '../../ui/Card.js';
 
 /** A checkpoint that was kept elsewhere, held against the log in the reader's own browser. */
 export function Kept({ of, school }: { of: OfSchool; school: number }) {

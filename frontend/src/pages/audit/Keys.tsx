@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLogKeysQuery } from '../../api/audit.js';
 import { KeyList } from '../../features/audit/KeyList.js';
-import { Card } from '../../ui/Card.js';
 import { Late } from '../../ui/Late.js';
 import { ErrorState } from '../../ui/states.js';
 

@@ -1,9 +1,9 @@
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { useCheckpointQuery, type OfSchool } from '../../api/audit.js';
 import { CheckpointText } from '../../features/audit/CheckpointText.js';
-import { Card } from '../../ui/Card.js';
 import { Late } from '../../ui/Late.js';
 import { ErrorState } from '../../ui/states.js';
 

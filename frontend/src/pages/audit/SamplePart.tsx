@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSampleQuery } from '../../api/audit.js';
 import { errorBody } from '../../api/errorMessage.js';
@@ -6,9 +8,7 @@ import { Folded } from '../../features/audit/Folded.js';
 import { SampleFields } from '../../features/audit/SampleFields.js';
 import { FIRST_ENTRIES } from '../../features/audit/sampleForm.js';
 import { SampleRowsSkeleton } from '../../features/audit/SampleRows.js';
-import { Card } from '../../ui/Card.js';
 import { Sections } from '../../ui/Columns.js';
-import { Notice } from '../../ui/Notice.js';
 import { ErrorState } from '../../ui/states.js';
 import { sampleOf } from './auditAddress.js';
 import type { AuditPartProps } from './useAuditAddress.js';
@@ -52,14 +52,14 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
           <DrawnSample sample={currentData} question={question} asked={asked} onRecord={onRecord} />
         ) : isError ? (
           [400, 404].includes(errorBody(error)?.statusCode ?? 0) ? (
-            <Notice urgent>{errorBody(error)?.message}</Notice>
+            <Alert role="alert">{errorBody(error)?.message}</Alert>
           ) : (
             <Card aria-label="Sample">
               <ErrorState title="The sample could not be drawn" error={error} onRetry={refetch} />
             </Card>
           )
         ) : (
-          <Card as="div" sx={{ p: '0 !important' }}>
+          <Card component="div" sx={{ p: '0 !important' }}>
             <SampleRowsSkeleton />
           </Card>
         ))}

@@ -8,7 +8,7 @@ import { AloneLink } from '../../features/reporting/AloneLink.js';
 import { counted, countOf } from '../../lib/counts.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
-import { CardGrid } from '../../ui/Card.js';
+import { CardGrid } from '../../ui/Columns.js';
 import { StatCard } from '../../ui/StatCard.js';
 
 const UNKNOWN = '—';

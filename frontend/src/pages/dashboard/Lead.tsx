@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { can } from '@hourtrail/contracts';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { WaitingLink } from '../../features/people/WaitingLink.js';
 import { LateLink } from '../../features/reporting/LateLink.js';
-import { Card } from '../../ui/Card.js';
 import { Late } from '../../ui/Late.js';
 
 const FIRST_LINE = 26;
@@ -60,7 +60,7 @@ export const WhatWaits = ({ words, late }: { words: string; late: boolean }) => 
 
 /** Keeps the place of what waits, so that nothing below it moves once it is known. */
 export const LeadSkeleton = () => (
-  <Lead as="div" aria-hidden>
+  <Lead aria-hidden>
     <Late>
       <Skeleton width={180} height={26} />
       <Skeleton width={160} height={18} />

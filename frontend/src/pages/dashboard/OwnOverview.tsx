@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { useUserStatsQuery } from '../../api/reporting.js';
@@ -14,7 +15,6 @@ import { GoalStatement } from '../../features/reporting/GoalStatement.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
 import { PATHS } from '../../lib/paths.js';
-import { Card } from '../../ui/Card.js';
 import { MainAndAside } from '../../ui/Columns.js';
 import { ErrorState } from '../../ui/states.js';
 import { LogHours } from './LogHours.js';
@@ -33,7 +33,7 @@ export function OwnOverview({ panels }: { panels: Panels }) {
         <LogHours panels={panels} />
         <Stack spacing={4}>
           {failed ? (
-            <Card as="div" sx={{ textAlign: 'center' }}>
+            <Card component="div" sx={{ textAlign: 'center' }}>
               <ErrorState title="Your totals could not be loaded" error={reading.error} onRetry={reading.refetch} />
             </Card>
           ) : (

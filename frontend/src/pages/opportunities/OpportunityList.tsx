@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { CalendarHeart } from 'lucide-react';
 import { useOpportunitiesListInfiniteQuery } from '../../api/opportunities.js';
@@ -9,7 +10,6 @@ import { OpportunityGrid } from '../../features/opportunities/OpportunityGrid.js
 import { OpportunityGridSkeleton } from '../../features/opportunities/OpportunityGridSkeleton.js';
 import { exportFilters } from '../../features/reporting/exports/exportFilters.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
-import { Card } from '../../ui/Card.js';
 import { ListFoot } from '../../ui/ListFoot.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { NothingFound } from '../../ui/NothingFound.js';
@@ -65,7 +65,7 @@ export function OpportunityList({ onOpen, actions }: OpportunityListProps) {
         skeleton={<OpportunityGridSkeleton cards={6} />}
         empty={<NoOpportunities {...filters} />}
         failed="The opportunities could not be loaded"
-        frame={(state) => <Card as="div">{state}</Card>}
+        frame={(state) => <Card component="div">{state}</Card>}
       >
         {(rows) => (
           <>

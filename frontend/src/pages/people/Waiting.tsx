@@ -1,4 +1,5 @@
 import { can } from '@hourtrail/contracts';
+import Card from '@mui/material/Card';
 import { CircleCheckBig } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { FamilyRequests } from '../../features/people/FamilyRequests.js';
@@ -6,7 +7,6 @@ import { JoinRequests } from '../../features/people/JoinRequests.js';
 import { Nominations } from '../../features/people/Nominations.js';
 import { useWaitingCounts } from '../../features/people/useWaiting.js';
 import { waitingTotal } from '../../features/people/waitingWords.js';
-import { Card } from '../../ui/Card.js';
 import { Sections } from '../../ui/Columns.js';
 import { EmptyState } from '../../ui/states.js';
 

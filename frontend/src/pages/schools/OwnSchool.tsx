@@ -1,4 +1,5 @@
 import type { OrganizationView } from '@hourtrail/contracts';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import { useSchoolQuery } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { JoinCodeControls } from '../../features/organizations/JoinCodeControls.js';
 import { policyLabel, policySentence } from '../../features/organizations/policyWords.js';
-import { Card } from '../../ui/Card.js';
 import { Sections } from '../../ui/Columns.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { Late } from '../../ui/Late.js';

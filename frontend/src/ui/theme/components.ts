@@ -1,5 +1,6 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { keepFocus } from '../focus.js';
+import { controls } from './controls.js';
 
 type Components = NonNullable<CssVarsThemeOptions['components']>;
 
@@ -8,6 +9,7 @@ const CALM = '@media (prefers-reduced-motion: reduce)';
 
 /** Flat surfaces with one hairline; only what floats casts a shadow. */
 export const components: Components = {
+  ...controls,
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: {
@@ -73,6 +75,17 @@ export const components: Components = {
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined', ...{ component: 'section' } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 20,
+        borderRadius: 10,
+        overflow: 'visible',
+        [theme.breakpoints.down('sm')]: { padding: 16 },
+      }),
+    },
+  },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({

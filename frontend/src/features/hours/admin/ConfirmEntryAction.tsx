@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
-import { isFinal } from '../../../api/errorMessage.js';
+import { cannotBeRetried } from '../../../api/errorMessage.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { RejectDialog } from '../review/RejectDialog.js';
 import type { AdminAct } from './acts.js';
@@ -28,7 +28,7 @@ export function ConfirmEntryAction({ asked, onClose, onDeleted = () => undefined
     if (isSending) return;
     setIsSending(true);
     await reject(entry, reason).then(onClose, (error: unknown) => {
-      if (isFinal(error)) onClose();
+      if (cannotBeRetried(error)) onClose();
     });
     setIsSending(false);
   };

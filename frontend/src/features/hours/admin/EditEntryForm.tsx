@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dateInZone, type ApprovalPolicy, type HoursStatus, type HoursView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
@@ -7,7 +8,6 @@ import { showFieldErrors } from '../../../lib/formErrors.js';
 import { actsOutside } from '../../../lib/outside.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
-import { Notice } from '../../../ui/Notice.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { needsVerification } from './acts.js';
@@ -98,7 +98,7 @@ export function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
           </option>
         ))}
       </SelectField>
-      <div role="status">{effect && <Notice>{effect}</Notice>}</div>
+      <div role="status">{effect && <Alert>{effect}</Alert>}</div>
       {reasonDue(entry, values, outside) && <ReasonField form={form} readBy={entry.student.firstName} />}
     </FormFrame>
   );

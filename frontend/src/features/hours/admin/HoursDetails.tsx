@@ -1,4 +1,5 @@
 import type { HoursView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,7 +10,6 @@ import { errorStatus } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
-import { Notice } from '../../../ui/Notice.js';
 import { EmptyState } from '../../../ui/states.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { placeOf } from '../entryWords.js';
@@ -95,10 +95,10 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
       </Stack>
       {!entry.deletedAt && needsVerification(entry, policy) && (
         <div style={{ marginBottom: 16 }}>
-          <Notice>
+          <Alert>
             {VERIFIED_FIRST}
             {entry.status === 'rejected' && ' Reopen the entry, so that it can be verified.'}
-          </Notice>
+          </Alert>
         </div>
       )}
       <DetailFacts entry={entry} onStudent={onStudent} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HoursView, OpportunityView, VerifierOption } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RotateCcw } from 'lucide-react';
@@ -7,7 +8,6 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { useOnline } from '../../../lib/useOnline.js';
-import { Notice } from '../../../ui/Notice.js';
 import { lastComplete, sameAgain } from './earlierEntries.js';
 import { backWords, type KeptEntry } from './keptEntry.js';
 import { coordinatorLeft } from './ofOpportunity.js';
@@ -25,14 +25,14 @@ interface BackNoteProps {
 export function BackNote({ back, version, onAfresh }: BackNoteProps) {
   const { timeZone } = useSessionUser();
   return (
-    <Notice>
+    <Alert>
       {backWords(back, timeZone)}{' '}
       {back.version !== version && 'The entry was changed since: check it before you save. '}
       <br />
       <Button onClick={onAfresh} sx={{ ml: -2 }}>
         Start afresh
       </Button>
-    </Notice>
+    </Alert>
   );
 }
 
@@ -48,10 +48,10 @@ export function AttemptNote({ attempt }: { attempt: Attempt }) {
   const some = done > 0 && `${countOf(done, 'entry is', 'entries are')} done; the rest is below. `;
   return (
     <div ref={ref} tabIndex={-1}>
-      <Notice urgent>
+      <Alert role="alert">
         {some}
         {lost && (online ? UNANSWERED : OFFLINE)}
-      </Notice>
+      </Alert>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { HoursView, VerifierOption } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
-import { Notice } from '../../../ui/Notice.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { formField, type FormPart } from './formField.js';
 
@@ -47,10 +47,10 @@ export function VerifierFields({ known, verifiers, strict, newVerifier, ...part 
         {left && <option value={chosen}>{leftName} (no longer active)</option>}
       </SelectField>
       {newVerifier?.nominee && (
-        <Notice urgent>
+        <Alert role="alert">
           {newVerifier.nominee} can be chosen once {organizationName} has confirmed them. Until then name somebody else
           {!strict && ', or nobody'}, or save this entry as a draft.
-        </Notice>
+        </Alert>
       )}
       {newVerifier && (
         <Button

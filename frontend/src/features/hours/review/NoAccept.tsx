@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { Notice } from '../../../ui/Notice.js';
 
 interface NoAcceptProps {
   readonly because: string;
@@ -19,10 +19,10 @@ export const NoAccept = ({ because, children, onReject, onClose }: NoAcceptProps
     <DialogContent>
       {children}
       <div style={{ marginTop: 16 }}>
-        <Notice>
+        <Alert>
           {because}
           {onReject && ' You can reject this entry.'}
-        </Notice>
+        </Alert>
       </div>
     </DialogContent>
     <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>

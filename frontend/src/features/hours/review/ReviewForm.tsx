@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
-import { Notice } from '../../../ui/Notice.js';
 import { AcceptForm } from './AcceptForm.js';
 import { whyNotAccept, whyNotDecide } from '../decisions/mayDecide.js';
 import { placeOf } from '../entryWords.js';
@@ -88,7 +88,7 @@ function News({ children }: { children: ReactNode }) {
   useEffect(() => ref.current?.focus(), [children]);
   return (
     <div ref={ref} tabIndex={-1} style={{ marginBottom: 16 }}>
-      <Notice urgent>{children}</Notice>
+      <Alert role="alert">{children}</Alert>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Profile } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMailEmailLinkMutation } from '../../../api/identity.js';
-import { Notice } from '../../../ui/Notice.js';
 import { tried, type Outcome } from '../../../ui/told.js';
 
 const OUTCOME: Outcome = {
@@ -17,7 +17,7 @@ export function EmailToConfirm({ profile, email }: { profile: Profile; email: st
   if (!sendsMail || (emailConfirmed && newEmail === null)) return null;
   return (
     <Box sx={{ mb: 5 }}>
-      <Notice>
+      <Alert>
         {newEmail
           ? `We sent a link to ${newEmail}. Your email stays ${email} until you open it.`
           : `We sent a link to ${email}. Open it to confirm that this email is yours.`}
@@ -30,7 +30,7 @@ export function EmailToConfirm({ profile, email }: { profile: Profile; email: st
         >
           Send it again
         </Button>
-      </Notice>
+      </Alert>
     </Box>
   );
 }

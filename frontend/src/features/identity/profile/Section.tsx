@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Card } from '../../../ui/Card.js';
 
 interface SectionProps {
   readonly title: string;

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { HoursView, OpportunityView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import { useHoursPageQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
 import { useUrlParams } from '../../../lib/useSearchState.js';
-import { Notice } from '../../../ui/Notice.js';
 import { checkInStanding, type CheckInStanding } from './attendance.js';
 import { tooEarlyWords } from './attendanceWords.js';
 import { CheckedIn } from './CheckedIn.js';
@@ -39,7 +39,7 @@ export function CheckIn({ opportunity }: { opportunity: OpportunityView }) {
     return code === '' ? null : <CheckedIn entry={there} already />;
   }
   const words = standing && WORDS[standing](opportunity);
-  return words ? <Notice>{words}</Notice> : null;
+  return words ? <Alert>{words}</Alert> : null;
 }
 
 const WORDS: Readonly<Record<Exclude<CheckInStanding, 'open' | null>, (opportunity: OpportunityView) => string>> = {

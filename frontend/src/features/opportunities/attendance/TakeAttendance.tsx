@@ -1,11 +1,11 @@
 import type { OpportunityView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarX2, ShieldX } from 'lucide-react';
 import { errorStatus } from '../../../api/errorMessage.js';
 import { useOpportunityQuery } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { Notice } from '../../../ui/Notice.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { dayAndTimes } from '../opportunityWords.js';
@@ -36,11 +36,11 @@ function Attendance({ opportunity }: { opportunity: OpportunityView }) {
         <Typography sx={{ color: 'text.secondary' }}>{dayAndTimes(opportunity)}</Typography>
       </div>
       {state === 'cancelled' ? (
-        <Notice>It was cancelled: nobody can be marked present.</Notice>
+        <Alert>It was cancelled: nobody can be marked present.</Alert>
       ) : takesAttendance(opportunity, user) ? (
         <>
           {window !== 'late' && <CheckInCodeButton opportunity={opportunity} />}
-          {window === 'early' && <Notice>{tooEarlyWords(opportunity)}</Notice>}
+          {window === 'early' && <Alert>{tooEarlyWords(opportunity)}</Alert>}
           <AttendanceList opportunity={opportunity} early={window === 'early'} />
         </>
       ) : (

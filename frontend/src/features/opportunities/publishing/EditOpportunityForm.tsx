@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OpportunityView, VerifierOption } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
@@ -8,7 +9,6 @@ import { actsOutside } from '../../../lib/outside.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
-import { Notice } from '../../../ui/Notice.js';
 import { CoordinatorField } from './CoordinatorFields.js';
 import { formField } from './formParts.js';
 import {
@@ -77,7 +77,7 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
   return (
     <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
       {overtaken && <OvertakenOpportunity opportunity={opportunity} values={values} touched={dirtyFields} />}
-      {opportunity.seriesId !== null && <Notice>This is one day of a weekly repetition. Only this day changes.</Notice>}
+      {opportunity.seriesId !== null && <Alert>This is one day of a weekly repetition. Only this day changes.</Alert>}
       <WhatFields form={form} />
       <WhenFields form={form} lasts="until" today={outside ? undefined : now.date} begun={begun} />
       <WhereFields form={form} placesHint={currentSignups > 0 && `${currentSignups} signed up so far`} />
@@ -96,10 +96,10 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
       />
       <div role="status">
         {currentSignups + waitlisted > 0 && moves(began, values) && (
-          <Notice>Those who signed up are told of the new time or place.</Notice>
+          <Alert>Those who signed up are told of the new time or place.</Alert>
         )}
         {waitlisted > 0 && narrows(opportunity, values) && (
-          <Notice>Whoever waits in line and is not of the new audience leaves the waitlist, and is told.</Notice>
+          <Alert>Whoever waits in line and is not of the new audience leaves the waitlist, and is told.</Alert>
         )}
       </div>
       {outside && <ReasonField form={form} />}

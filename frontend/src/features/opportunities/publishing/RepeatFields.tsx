@@ -1,12 +1,13 @@
 import { LIMITS } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useId } from 'react';
 import { formatDate } from '../../../lib/dates.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
-import { ticks } from '../../../ui/ticks.js';
 import { formField, type Form } from './formParts.js';
 import { daysLeft, daysMade, timesInWords, type RepetitionValues } from './repetition.js';
 
@@ -23,8 +24,8 @@ const Days = styled('fieldset')(({ theme }) => ({
     padding: 0,
     listStyle: 'none',
   },
-  '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 44 },
-  ...ticks(theme, 24),
+  '& label': { minHeight: 44, alignItems: 'center' },
+  '& .MuiFormControlLabel-label': { fontWeight: 400 },
   '& p': { margin: '4px 0 0', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
@@ -84,14 +85,12 @@ function DaysOfRepetition({ form, values }: { form: Form; values: RepetitionValu
       <ul>
         {made.map((day) => (
           <li key={day}>
-            <label>
-              <input
-                type="checkbox"
-                checked={!values.exceptDates.includes(day)}
-                onChange={({ target }) => turn(day, target.checked)}
-              />
-              {formatDate(day)}
-            </label>
+            <FormControlLabel
+              label={formatDate(day)}
+              checked={!values.exceptDates.includes(day)}
+              onChange={(_event, on) => turn(day, on)}
+              control={<Checkbox />}
+            />
           </li>
         ))}
       </ul>

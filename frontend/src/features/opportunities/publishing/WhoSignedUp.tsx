@@ -1,10 +1,10 @@
 import type { OpportunityView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarX2 } from 'lucide-react';
 import { errorStatus } from '../../../api/errorMessage.js';
 import { useOpportunityQuery } from '../../../api/opportunities.js';
-import { Notice } from '../../../ui/Notice.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { dayAndTimes, lineWords, takenWords } from '../opportunityWords.js';
@@ -36,7 +36,7 @@ function Lists({ opportunity }: { opportunity: OpportunityView }) {
         </Typography>
       </div>
       {state === 'cancelled' ? (
-        <Notice>It was cancelled, and every sign-up ended. {cancelReason}</Notice>
+        <Alert>It was cancelled, and every sign-up ended. {cancelReason}</Alert>
       ) : (
         <>
           <div>

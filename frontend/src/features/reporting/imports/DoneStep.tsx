@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ImportKind } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -7,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { countOf, counted } from '../../../lib/counts.js';
 import { PATHS } from '../../../lib/paths.js';
-import { Notice } from '../../../ui/Notice.js';
 import { ProgressBar } from '../../../ui/ProgressBar.js';
 import { visuallyHidden } from '../../../ui/visuallyHidden.js';
 import { forgetImporting, type Importing } from './importing.js';
@@ -85,10 +85,10 @@ function UnderWay({ now, done: sofar }: { now: Importing; done: number }) {
   return (
     <Stack spacing={4} useFlexGap>
       {stage === 'lost' && (
-        <Notice urgent>
+        <Alert role="alert">
           The connection was lost. The import goes on without it; how far it has come is read here as soon as the server
           can be reached.
-        </Notice>
+        </Alert>
       )}
       <p style={{ margin: 0 }}>
         Importing {file.name}: {words}. You can leave this page meanwhile.

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS, type ImportKind } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { sizeInWords } from '../../../lib/counts.js';
 import { actsOutside, OUTSIDE, STANDS_IN_LOG } from '../../../lib/outside.js';
 import { Field } from '../../../ui/Field.js';
-import { Notice } from '../../../ui/Notice.js';
 import type { ForSchool } from '../whichSchool.js';
 import { DropZone } from './DropZone.js';
 import { FormatNote } from './FormatNote.js';
@@ -40,7 +40,7 @@ export function FileStep({ kind, organizationId, forgotten, importing, go }: Fil
   const known = now?.report && !now.problem ? now : null;
   return (
     <Stack spacing={5} useFlexGap>
-      {forgotten && <Notice>Choose the file again: a page that is loaded anew does not keep it.</Notice>}
+      {forgotten && <Alert>Choose the file again: a page that is loaded anew does not keep it.</Alert>}
       <FormatNote kind={kind} />
       {outside && (
         <Field

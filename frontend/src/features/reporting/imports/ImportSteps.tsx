@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ImportKind } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { useOtherSchool } from '../../../api/useOtherSchool.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { Card } from '../../../ui/Card.js';
 import { ColumnsStep } from './ColumnsStep.js';
 import { DoneStep } from './DoneStep.js';
 import { FileStep } from './FileStep.js';

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,7 +9,6 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf, counted } from '../../../lib/counts.js';
 import { formatDay } from '../../../lib/dates.js';
 import { FieldMessage } from '../../../ui/Field.js';
-import { Notice } from '../../../ui/Notice.js';
 import { newestOf, twinOf } from './earlier.js';
 import { MendButtons } from './MendButtons.js';
 import { Preview } from './Preview.js';
@@ -38,9 +38,9 @@ export function RowsStep({ now, importing: { send }, go }: FileStepsProps) {
         )}
       </div>
       {twin && (
-        <Notice>
+        <Alert>
           This very file was imported on {formatDay(twin.at, timeZone)} by {twin.by.name}.
-        </Notice>
+        </Alert>
       )}
       {report.problems > 0 && <ProblemList report={report} />}
       {report.problems > 0 && <MendButtons file={file} report={report} />}

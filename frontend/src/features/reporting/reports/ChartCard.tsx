@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, Table2 } from 'lucide-react';
-import { Card } from '../../../ui/Card.js';
 import { useNarrow } from '../../../ui/useNarrow.js';
 
 const Frame = styled(Card)({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0, breakInside: 'avoid' });

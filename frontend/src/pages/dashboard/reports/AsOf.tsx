@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatDate } from '../../../lib/dates.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
-import { Notice } from '../../../ui/Notice.js';
 import type { ReportAddress } from './useReportAddress.js';
 
 const Bar = styled('div')({
@@ -20,12 +20,12 @@ export const AsOf = ({ day, asOf, today, problem, set }: ReportAddress) => (
     <DayFilter label="As of" day={day} max={today} error={problem} onChange={(next) => set({ asOf: next })} />
     <Note role="status">
       {asOf && (
-        <Notice>
+        <Alert>
           Every figure below is as it stood at the end of {formatDate(asOf)}. The lists of entries show what stands now.{' '}
           <Button size="small" onClick={() => set({ asOf: '' })}>
             Show today
           </Button>
-        </Notice>
+        </Alert>
       )}
     </Note>
   </Bar>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useReportOverviewQuery } from '../../../api/reporting.js';
 import { Charts, ChartsSkeleton } from '../../../features/reporting/reports/Charts.js';
 import { hasHours } from '../../../features/reporting/reports/chartLines.js';
 import { PATHS } from '../../../lib/paths.js';
-import { Card } from '../../../ui/Card.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { showStudents } from './StudentReports.js';
 import type { ReportAddress } from './useReportAddress.js';
