@@ -32,7 +32,7 @@ interface JobsSetting {
   /** As app_system; one of its connections listens for new jobs. */
   readonly pool: Pool;
   readonly database: Database;
-  /** Whether tasks run by the clock; else only those whose jobs somebody adds. */
+  /** Whether tasks run by the clock; else only those whose jobs are added. */
   readonly schedules: boolean;
 }
 
@@ -91,8 +91,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private async start(): Promise<void> {
     await this.freeAbandoned();
     const events: WorkerEvents = new EventEmitter();
-    const alive = this.showAlive(events);
-    const holdsItsLock = { name: 'holds-its-lock', version: '1.0.0', worker: { hooks: { startWorker: () => alive } } };
+    const locked = this.holdLock(events);
+    const waitForLock = { name: 'wait-for-lock', version: '1.0.0', worker: { hooks: { startWorker: () => locked } } };
     this.runner = await run({
       events,
       taskList: this.tasks,
@@ -105,7 +105,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         if (REPORTED.includes(level) && !meta?.['failure']) this.log.warn(message);
       }),
       preset: {
-        plugins: [holdsItsLock],
+        plugins: [waitForLock],
         worker: {
           concurrentJobs: 1,
           pollInterval: POLL_EVERY_MS,
@@ -119,7 +119,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const ended = this.runner.promise.catch(() => undefined);
     void ended.then(() => this.startAgain());
     if (this.stopping.signal.aborted) await this.runner.stop();
-    await Promise.race([alive, ended]);
+    await Promise.race([locked, ended]);
   }
 
   /** The library stops where it could not write what became of a job, as while the database is away. */
@@ -140,7 +140,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
    * Holds a lock by the worker's name for as long as its connection lives, whatever ends it; answers once it does. A
    * host that is gone without a word is noticed within a minute.
    */
-  private showAlive(events: WorkerEvents): Promise<void> {
+  private holdLock(events: WorkerEvents): Promise<void> {
     return new Promise((resolve) => {
       events.on('pool:listen:success', ({ client, workerPool }) => {
         // where this fails the library connects anew

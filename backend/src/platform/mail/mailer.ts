@@ -42,14 +42,14 @@ export class Mailer {
     if (!mail) return;
     try {
       const email = await this.outbox.writerOf(mail.kind)?.(mail.organizationId, mail.about);
-      // the same name at each try, so that a mailbox can tell a repetition
-      if (email) await server.send(email, { id: nameOf(mail), signal });
+      // the same at each try, so that a mailbox can tell a repetition
+      if (email) await server.send(email, { id: messageIdOf(mail), signal });
       await this.end(mail, tries, email ? 'sent' : 'dropped');
     } catch (error) {
       const failure = error as Failure;
       const problem = problemOf(failure);
       if (!isGivenUp(failure, tries)) {
-        await this.keep(mail, problem);
+        await this.saveProblem(mail, problem);
         throw new Error(problem, { cause: error });
       }
       this.log.warn(`Mail ${mail.id} (${mail.kind}) was not taken: ${problem}; it is given up.`);
@@ -68,7 +68,7 @@ export class Mailer {
     return mail;
   }
 
-  private async keep({ organizationId, id }: Mail, problem: string): Promise<void> {
+  private async saveProblem({ organizationId, id }: Mail, problem: string): Promise<void> {
     await this.database.system({
       text: 'UPDATE mail.outbox SET problem = $3 WHERE (organization_id, id) = ($1, $2)',
       values: [organizationId, id, problem],
@@ -81,7 +81,7 @@ export class Mailer {
   }
 }
 
-const nameOf = ({ id, queuedAt }: Mail): string => `${id}.${queuedAt.getTime().toString(36)}`;
+const messageIdOf = ({ id, queuedAt }: Mail): string => `${id}.${queuedAt.getTime().toString(36)}`;
 
 /** What was queued again after the email was written is another email. */
 const END = `
