@@ -156,19 +156,3 @@ export class StartExport {
   @IsText('Reason', LIMITS.commentMax)
   reason?: string;
 }
-
-/** A file in CSV begins with this, by which Excel knows it for UTF-8; an import passes over it. */
-export const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * Where a spreadsheet takes a text for a formula, whatever stood before it as a guard or a quotation mark: at its
- * beginning, and where a spreadsheet that parts cells by semicolons or tabs, or minds no quotation marks, begins another.
- */
-const FORMULA = /(?<=^|[;\t\r\n])(?=["']*[=+\-@\t\r])/g;
-const GUARDED = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@\t\r])/g;
-
-/** Text as a cell of a CSV file, of which no spreadsheet takes a part for a formula: with apostrophes where need be. */
-export const guardCell = (text: string): string => text.replace(FORMULA, "'");
-
-/** The text of a guarded cell: for every text, `unguardCell(guardCell(text))` is that text. */
-export const unguardCell = (cell: string): string => cell.replace(GUARDED, '');

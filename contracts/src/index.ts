@@ -7,6 +7,7 @@ export * from './capabilities.js';
 export * from './client-routes.js';
 export * from './contact-fields.js';
 export * from './contact.js';
+export * from './csv.js';
 export * from './errors.js';
 export * from './exports.js';
 export * from './families.js';

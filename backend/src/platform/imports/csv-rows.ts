@@ -1,4 +1,4 @@
-import { isStorableText, LIMITS, unguardCell } from '@hourtrail/contracts';
+import { csvOptions, csvShape, isStorableText, LIMITS, unguardCell, type CsvShape } from '@hourtrail/contracts';
 import { CsvError, parse } from 'csv-parse';
 import { FileProblem } from './file-problem.js';
 import type { KeptFile } from './kept-file.js';
@@ -24,7 +24,7 @@ const LONGEST_ROW = 1_000_000;
 /** Opens a file as RFC 4180 has it, with comma, semicolon or tab; throws a FileProblem where it cannot be read. */
 export async function openCsv(file: KeptFile): Promise<Csv> {
   if (file.problem) throw file.problem;
-  const records = recordsOf(file, await delimiterOf(file));
+  const records = recordsOf(file, csvShape(await file.head(HEAD)));
   const first = await records.next();
   if (first.done) throw new FileProblem('This file is empty.');
   const headings = first.value.map((heading) => heading.trim());
@@ -75,15 +75,8 @@ function requireHeadings(headings: readonly string[]): void {
   if (twice !== undefined) throw new FileProblem('Two columns have this heading.', 0, twice);
 }
 
-async function* recordsOf(file: KeptFile, { delimiter, lineEnds, from }: Shape): AsyncGenerator<string[]> {
-  const parser = parse({
-    bom: true,
-    delimiter,
-    record_delimiter: [...lineEnds],
-    from_line: from,
-    relax_column_count: true,
-    max_record_size: LONGEST_ROW,
-  });
+async function* recordsOf(file: KeptFile, shape: CsvShape): AsyncGenerator<string[]> {
+  const parser = parse({ ...csvOptions(shape), max_record_size: LONGEST_ROW });
   const source = file.read();
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
@@ -111,38 +104,4 @@ const SENTENCES: Readonly<Record<string, string>> = {
 function unreadable({ code, records }: CsvError & { readonly records?: number }, read: number): FileProblem {
   const message = SENTENCES[code] ?? 'This row cannot be read as CSV.';
   return new FileProblem(message, records ?? read);
-}
-
-interface Shape {
-  readonly delimiter: string;
-  readonly lineEnds: readonly string[];
-  readonly from: number;
-}
-
-const OLD_MAC = ['\r'];
-/** Both may stand in one file: a heading that was pasted over rows brings its own. */
-const LINE_ENDS = ['\r\n', '\n'];
-
-const DELIMITERS = [',', ';', '\t'] as const;
-
-/** Excel says it in a first line of its own; else it is what parts the headings most often. */
-async function delimiterOf(file: KeptFile): Promise<Shape> {
-  const head = (await file.head(HEAD)).replace(/^\uFEFF/, '');
-  const said = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(head);
-  const end = endOfLine(head);
-  const lineEnds = /^\r(?!\n)/.test(head.slice(end)) ? OLD_MAC : LINE_ENDS;
-  if (said) return { delimiter: said[1] as string, lineEnds, from: 2 };
-  const bare = head.slice(0, end).replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
-  return { delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))] as string, lineEnds, from: 1 };
-}
-
-/** Where the first line ends that is not within quotes. */
-function endOfLine(head: string): number {
-  let quoted = false;
-  for (let at = 0; at < head.length; at += 1) {
-    if (head[at] === '"') quoted = !quoted;
-    else if (!quoted && (head[at] === '\n' || head[at] === '\r')) return at;
-  }
-  return head.length;
 }

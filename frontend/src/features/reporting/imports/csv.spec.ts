@@ -1,10 +1,14 @@
 import { parse } from 'csv-parse/sync';
-import { cellsOf, recordsOf, shapeOf } from './csv.js';
+import { recordsOf, shapeOf, type CsvRecord } from './csv.js';
 
-const read = (text: string): readonly (readonly string[])[] => {
-  const shape = shapeOf(text);
-  return [...recordsOf(text, shape)].map((record) => cellsOf(record, shape.delimiter));
+const recordsIn = async (text: string): Promise<readonly CsvRecord[]> => {
+  const records: CsvRecord[] = [];
+  for await (const record of recordsOf(text, shapeOf(text))) records.push(record);
+  return records;
 };
+
+const read = async (text: string): Promise<readonly (readonly string[])[]> =>
+  (await recordsIn(text)).map(({ cells }) => cells);
 
 const asTheServerDoes = (text: string): readonly (readonly string[])[] =>
   parse(text, {
@@ -41,20 +45,33 @@ describe('a file in CSV', () => {
     ['empty lines, which count as rows', 'a,b\n\n1,2\n\n'],
     ['rows of any length', 'a,b\n1\n1,2,3\n'],
     ['nothing but headings', 'a,b'],
-  ])('is read with %s as the server reads it', (_what, text) => {
-    expect(read(text)).toEqual(asTheServerDoes(text));
+  ])('is read with %s as the server reads it', async (_what, text) => {
+    expect(await read(text)).toEqual(asTheServerDoes(text));
   });
 
-  it('is read as the server reads it, whatever its cells hold', () => {
+  it('is read as the server reads it, whatever its cells hold, and each record as it stands', async () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const text = pieces(seed, seed % 12);
-      expect(read(text)).toEqual(asTheServerDoes(text));
+      const records = await recordsIn(text);
+      expect(records.map(({ cells }) => cells)).toEqual(asTheServerDoes(text));
+      const lines = text.replace(/\r?\n$/, '').replaceAll('\r\n', '\n');
+      expect(records.map((record) => record.text.replaceAll('\r\n', '\n')).join('\n')).toBe(lines);
     }
   });
 
-  it('may name its delimiter in a first line, as Excel does', () => {
+  it('has every character whole, however long it is', async () => {
+    const text = `ab\n${'😀'.repeat(200_000)}`;
+    expect((await recordsIn(text)).map((record) => record.text).join('\n')).toBe(text);
+  });
+
+  it('has a quote that is never closed as one record to its end', async () => {
+    const records = await recordsIn('a,b\r\n1,"é"\r\n2,"never\r\n3,4\r\n');
+    expect(records.map(({ text }) => text)).toEqual(['a,b', '1,"é"', '2,"never\r\n3,4']);
+  });
+
+  it('may name its delimiter in a first line, as Excel does', async () => {
     for (const end of ['\r\n', '\n', '\r']) {
-      expect(read(['sep=;', 'a;b,c', '1;2', ''].join(end))).toEqual([
+      expect(await read(['sep=;', 'a;b,c', '1;2', ''].join(end))).toEqual([
         ['a', 'b,c'],
         ['1', '2'],
       ]);

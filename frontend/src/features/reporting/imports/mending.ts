@@ -1,10 +1,8 @@
 import { guardCell, type ImportProblem } from '@hourtrail/contracts';
-import { cellOf, cellsOf, recordsOf, shapeOf, withoutFirst, type CsvShape } from './csv.js';
+import { cellOf, recordsOf, shapeOf, withoutFirst } from './csv.js';
 
 /** The column that says what is wrong with a row. It stands first, so that rows of any length stay as they are. */
 const PROBLEM = 'problem';
-/** How many rows are gone through before the page gets to draw. */
-const AT_ONCE = 5_000;
 
 /** The rows of a file that something is wrong with, as they stand there, each with its problems in words. */
 export const rowsToMend = (file: Blob, problems: readonly ImportProblem[]): Promise<Blob> => {
@@ -39,24 +37,17 @@ interface Rewriting {
 async function rewritten(file: Blob, { heading, row }: Rewriting): Promise<Blob> {
   const text = await file.text();
   const shape = shapeOf(text);
-  const bare = barer(text, shape);
   const parts: string[] = ['\uFEFF'];
   let number = 0;
-  for (const record of recordsOf(text, shape)) {
+  let isMended = false;
+  for await (const record of recordsOf(text, shape)) {
+    if (number === 0) isMended = record.cells[0]?.trim().toLowerCase() === PROBLEM;
     const first = number === 0 ? heading() : row(number);
-    if (first !== undefined)
-      parts.push(first === null ? '' : cellOf(guardCell(first)) + shape.delimiter, bare(record), shape.lineEnd);
     number += 1;
-    if (number % AT_ONCE === 0) await nextTask();
+    if (first === undefined) continue;
+    if (first !== null) parts.push(cellOf(guardCell(first)), shape.delimiter);
+    // an earlier mending put a cell before each row
+    parts.push(isMended ? withoutFirst(record, shape) : record.text, shape.lineEnd);
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
-
-/** Takes away what an earlier mending put before each row. */
-function barer(text: string, shape: CsvShape): (record: string) => string {
-  const [headings = ''] = recordsOf(text, shape);
-  const mended = cellsOf(headings, shape.delimiter)[0]?.trim().toLowerCase() === PROBLEM;
-  return (record) => (mended ? withoutFirst(record, shape.delimiter) : record);
-}
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cellsOf, recordsOf, shapeOf } from './csv.js';
+import { recordsOf, shapeOf, type CsvRecord } from './csv.js';
 
 const HEAD_BYTES = 64 * 1024;
 const SHOWN = 60;
@@ -22,11 +22,12 @@ export function useFirstRow(file: File): ReadonlyMap<string, string> {
 
 async function firstRowOf(file: File): Promise<ReadonlyMap<string, string>> {
   const head = await file.slice(0, HEAD_BYTES).text();
-  const shape = shapeOf(head);
-  const records = recordsOf(head, shape);
-  const next = (): readonly string[] => cellsOf(String(records.next().value ?? ''), shape.delimiter);
-  const headings = next();
-  const cells = next();
+  const records = recordsOf(head, shapeOf(head));
+  const next = async (): Promise<readonly string[]> =>
+    ((await records.next()).value as CsvRecord | undefined)?.cells ?? [];
+  const headings = await next();
+  const cells = await next();
+  await records.return(undefined);
   return new Map(headings.map((heading, at) => [heading.trim(), shortened(cells[at] ?? '')]));
 }
 
