@@ -50,16 +50,17 @@ export class PdfText {
 
   draw(line: string, { x, y, align }: Position, style: TextStyle): void {
     let left = align === 'right' ? x - this.widthOf(line, style) : x;
-    const placed = runsOf(line, style.weight).map((run) => {
+    const runs = runsOf(line, style.weight);
+    const placed = runs.map((run, index) => {
       const at = left;
-      left += this.widthOfRun(run) * style.size;
+      if (index < runs.length - 1) left += this.widthOfRun(run) * style.size;
       return { ...run, at };
     });
     this.doc.fillColor(style.color ?? INK);
     // in reading order, which is also that of a text copied from the page
     for (const { font, text, actual, isBox = false, at } of placed.sort((a, b) => a.index - b.index)) {
       if (actual) this.doc.markContent('Span', { actual });
-      this.doc.font(font, style.size).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      this.font(font, style.size).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' });
       if (actual) this.doc.endMarkedContent();
       this.hasBox ||= isBox;
     }
@@ -96,20 +97,20 @@ export class PdfText {
   }
 
   private widthOfRun({ font, text }: Run): number {
-    const widths = this.widths.get(font) ?? this.register(font);
-    const known = widths.get(text);
+    const known = this.widths.get(font)?.get(text);
     if (known !== undefined) return known;
-    const width = this.doc.font(font, 1).widthOfString(text);
-    widths.set(text, width);
+    const width = this.font(font, 1).widthOfString(text);
+    this.widths.get(font)?.set(text, width);
     return width;
   }
 
-  private register(font: string): Map<string, number> {
-    const widths = new Map<string, number>();
-    this.widths.set(font, widths);
-    // the types do not say yet that pdfkit takes a font that fontkit opened
-    this.doc.registerFont(font, openFont(font) as unknown as Buffer);
-    return widths;
+  private font(path: string, size: number): PDFKit.PDFDocument {
+    if (!this.widths.has(path)) {
+      this.widths.set(path, new Map());
+      // the types do not say yet that pdfkit takes a font that fontkit opened
+      this.doc.registerFont(path, openFont(path) as unknown as Buffer);
+    }
+    return this.doc.font(path, size);
   }
 }
 
