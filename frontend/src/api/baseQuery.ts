@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { errorBody } from './errorMessage.js';
 import { submitKey } from './idempotency.js';
-import { noteReadOnly } from './readOnly.js';
+import { readOnlyIn, readOnlySlice } from './readOnly.js';
 import { ownPasswordAsked, sessionEnded } from './session.js';
 
 /** How an endpoint is sent. */
@@ -66,7 +66,8 @@ export const baseQuery: ApiBaseQuery = async (request, store, sending) => {
   const args = typeof request === 'string' ? { url: request } : request;
   const submit = isKeyed(args, sending) ? submitKey(args.method, args.url, args.body) : undefined;
   const result = await send(submit ? withKey(args, submit.key) : args, store, {});
-  noteReadOnly(result.meta?.response);
+  const isReadOnly = result.meta?.response && readOnlyIn(result.meta.response);
+  if (isReadOnly !== undefined) store.dispatch(readOnlySlice.actions.noted(isReadOnly));
   if (isFinal(result.error)) submit?.answered();
   if (saysSessionIsOver(result.error, store.endpoint)) store.dispatch(sessionEnded('expired'));
   if (errorBody(result.error)?.code === 'password-change-required') store.dispatch(ownPasswordAsked());

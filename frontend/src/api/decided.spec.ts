@@ -1,10 +1,10 @@
 import { anEntry } from '../testing/builders.js';
 import { isAside, lessDecided } from './decided.js';
 
-const waiting = new Map([
-  [41, { version: 1, status: 'pending' as const }],
-  [42, { version: 3, status: 'verified' as const }],
-]);
+const waiting = {
+  41: { version: 1, status: 'pending' as const },
+  42: { version: 3, status: 'verified' as const },
+};
 
 describe('counting what waits while decisions are on their way', () => {
   it('leaves out what was decided on here', () => {
@@ -17,7 +17,7 @@ describe('counting what waits while decisions are on their way', () => {
   });
 
   it('leaves it to the server once it was read after the decision was recorded', () => {
-    const recorded = new Map([[41, { version: 1, status: 'pending' as const, recordedAt: 1000 }]]);
+    const recorded = { 41: { version: 1, status: 'pending' as const, recordedAt: 1000 } };
     expect(lessDecided('12', recorded, ['pending'], 999)).toBe('11');
     expect(lessDecided('11', recorded, ['pending'], 1000)).toBe('11');
   });

@@ -1,7 +1,8 @@
 import type { HoursStatus, HoursView } from '@hourtrail/contracts';
-import { atSessionEnd } from '../lib/atSessionEnd.js';
-import { observed } from '../lib/observed.js';
-import { useObserved } from '../lib/useObserved.js';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { appStore } from '../lib/appStore.js';
+import { sessionEnded } from './session.js';
 
 /** An entry that was decided on here, as it was before. */
 interface Decided {
@@ -12,43 +13,51 @@ interface Decided {
 }
 
 /** By the entry's id. */
-type DecidedEntries = ReadonlyMap<number, Decided>;
+type DecidedEntries = Readonly<Record<number, Decided>>;
 
 type Entry = Pick<HoursView, 'id' | 'version' | 'status'>;
 
-const decided = observed<DecidedEntries>(new Map());
-atSessionEnd(() => decided.set(new Map()));
+const NONE: DecidedEntries = {};
+
+export const decidedSlice = createSlice({
+  name: 'decided',
+  initialState: NONE,
+  reducers: {
+    noted: (decided, { payload }: PayloadAction<{ entries: readonly Entry[]; recordedAt?: number }>) => {
+      const { entries, ...recorded } = payload;
+      const noted = entries.map(({ id, version, status }) => [id, { version, status, ...recorded }] as const);
+      return { ...decided, ...Object.fromEntries(noted) };
+    },
+    broughtBack: (decided, { payload }: PayloadAction<readonly number[]>) =>
+      Object.fromEntries(Object.entries(decided).filter(([id]) => !payload.includes(Number(id)))),
+  },
+  extraReducers: (builder) => void builder.addCase(sessionEnded, () => NONE),
+});
+
+/** The part of the store that this slice is. */
+export interface DecidedState {
+  readonly decided: DecidedEntries;
+}
 
 /** What was decided on here and may still be listed as if it waited. */
-export const useDecided = (): DecidedEntries => useObserved(decided);
+export const useDecided = (): DecidedEntries => useSelector(({ decided }: DecidedState) => decided);
 
-function note(entries: readonly Entry[], recordedAt?: number): void {
-  const next = new Map(decided.current());
-  for (const { id, version, status } of entries) {
-    next.set(id, { version, status, ...(recordedAt !== undefined && { recordedAt }) });
-  }
-  decided.set(next);
-}
+const { noted, broughtBack } = decidedSlice.actions;
 
 /** These leave the lists at once, before the server knows. */
-export const setAside = (entries: readonly Entry[]): void => note(entries);
+export const setAside = (entries: readonly Entry[]): void => void appStore().dispatch(noted({ entries }));
 
 /** The server has recorded these: what is read from now on counts them where they belong. */
-export const recorded = (entries: readonly Entry[]): void => note(entries, Date.now());
+export const recorded = (entries: readonly Entry[]): void =>
+  void appStore().dispatch(noted({ entries, recordedAt: Date.now() }));
 
 /** These come back to where they were. */
-export function bringBack(entries: readonly Pick<Entry, 'id'>[]): void {
-  const next = new Map(decided.current());
-  entries.forEach(({ id }) => next.delete(id));
-  decided.set(next);
-}
+export const bringBack = (entries: readonly Pick<Entry, 'id'>[]): void =>
+  void appStore().dispatch(broughtBack(entries.map(({ id }) => id)));
 
 /** Whether an entry is listed as it was before it was decided on here. */
 export const isAside = (entries: DecidedEntries, { id, version }: Pick<Entry, 'id' | 'version'>): boolean =>
-  entries.get(id)?.version === version;
-
-/** The same of the entries as they stand at this moment, for what is read outside of a drawing. */
-export const isAsideNow = (entry: Pick<Entry, 'id' | 'version'>): boolean => isAside(decided.current(), entry);
+  entries[id]?.version === version;
 
 /** How many entries with one of these statuses there are, less those decided on here since that was read. */
 export function lessDecided(
@@ -57,7 +66,7 @@ export function lessDecided(
   status: readonly HoursStatus[],
   readAt = 0,
 ): string {
-  const gone = [...entries.values()].filter(
+  const gone = Object.values(entries).filter(
     (entry) => status.includes(entry.status) && (entry.recordedAt === undefined || readAt < entry.recordedAt),
   ).length;
   const known = Number(total);

@@ -1,13 +1,21 @@
-import { observed } from '../lib/observed.js';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the server last said that nothing can be changed; it says so with every answer. */
-export const readOnly = observed(false);
+/** Whether the server last said that nothing can be changed; it says so with every response. */
+export const readOnlySlice = createSlice({
+  name: 'readOnly',
+  initialState: false,
+  reducers: { noted: (_state, { payload }: PayloadAction<boolean>) => payload },
+});
+
+/** The part of the store that this slice is. */
+export interface ReadOnlyState {
+  readonly readOnly: boolean;
+}
 
 const HEADER = 'X-Read-Only';
 
-/** Takes note of what an answer says; one that came from before the server looked says nothing. */
-export function noteReadOnly(response: Response | undefined): void {
-  if (!response) return;
-  if (response.headers.has(HEADER)) readOnly.set(true);
-  else if (response.ok) readOnly.set(false);
+/** What a response says of it; undefined where it came from before the server looked. */
+export function readOnlyIn(response: Response): boolean | undefined {
+  if (response.headers.has(HEADER)) return true;
+  return response.ok ? false : undefined;
 }

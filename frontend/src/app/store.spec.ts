@@ -1,6 +1,8 @@
+import { setAside } from '../api/decided.js';
 import { hoursApi } from '../api/hours.js';
 import { identityApi, knowUser } from '../api/identity.js';
 import { sessionEnded } from '../api/session.js';
+import { outcomesSlice } from '../features/hours/decisions/outcomes.js';
 import { kept } from '../lib/kept.js';
 import { anEntry, student } from '../testing/builders.js';
 import { json, refusal } from '../testing/server.js';
@@ -55,6 +57,15 @@ describe('what the client keeps of the server', () => {
     await another.dispatch(page.initiate({}));
     expect(me(another.getState()).data).toBeNull();
     expect(another.getState().session.ended).toBe('expired');
+  });
+
+  it('forgets what was decided here, what came of it and what was being imported', () => {
+    const store = signedIn();
+    setAside([anEntry()]);
+    store.dispatch(outcomesSlice.actions.added({ status: 'approved', done: 0, total: 1, left: [] }));
+    expect(Object.keys(store.getState().decided)).toEqual(['41']);
+    store.dispatch(sessionEnded('expired'));
+    expect(store.getState()).toMatchObject({ decided: {}, outcomes: [], importing: null });
   });
 
   it('takes what somebody typed off the device once they sign out, and leaves it where their session ran out', () => {

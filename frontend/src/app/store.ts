@@ -1,9 +1,17 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api.js';
+import { decidedSlice } from '../api/decided.js';
 import { knowUser } from '../api/identity.js';
+import { readOnlySlice } from '../api/readOnly.js';
 import { ownPasswordAsked, sessionEnded, sessionSlice } from '../api/session.js';
+import { outcomesSlice } from '../features/hours/decisions/outcomes.js';
+import { beingSentSlice } from '../features/hours/form/beingSent.js';
+import { runningExportsSlice } from '../features/reporting/exports/runningExports.js';
+import { importingSlice } from '../features/reporting/imports/importing.js';
+import { setAppStore } from '../lib/appStore.js';
 import { sessionIsOver } from '../lib/atSessionEnd.js';
 import { kept } from '../lib/kept.js';
+import { toastSlice } from '../ui/toast.js';
 
 /** Once a session is over nothing of it stays in memory, and once somebody signed out nothing on the device. */
 const forgetAtTheEnd: Middleware = (store) => (next) => (action) => {
@@ -24,10 +32,27 @@ const askForOwnPassword: Middleware = (store) => (next) => (action) => {
   return result;
 };
 
-const reducer = combineReducers({ [api.reducerPath]: api.reducer, [sessionSlice.name]: sessionSlice.reducer });
+const reducer = combineSlices(
+  api,
+  sessionSlice,
+  readOnlySlice,
+  decidedSlice,
+  outcomesSlice,
+  beingSentSlice,
+  runningExportsSlice,
+  importingSlice,
+  toastSlice,
+);
 
-export const createStore = () =>
-  configureStore({
+/** A file that is being imported cannot be written down; nothing that outlasts the page holds it. */
+const WITH_FILES = { ignoredPaths: ['importing.file'], ignoredActions: [importingSlice.actions.became.type] };
+
+export function createStore() {
+  const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults().concat(api.middleware, forgetAtTheEnd, askForOwnPassword),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: WITH_FILES }).concat(api.middleware, forgetAtTheEnd, askForOwnPassword),
   });
+  setAppStore(store);
+  return store;
+}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aNotification, parent, student } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';
-import { toastStore } from '../ui/toast.js';
+import { shownToasts } from '../testing/toasts.js';
 import { NotificationsPage } from './NotificationsPage.js';
 
 const LIST = 'GET /api/notifications';
@@ -80,7 +80,7 @@ describe('everything somebody has been told', () => {
     const [button] = await screen.findAllByRole('button', { name: 'Mark read' });
     await userEvent.click(button as HTMLElement);
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Mark read' })).toHaveLength(2));
-    await waitFor(() => expect(toastStore.shown.current()[0]?.title).toBe('Not marked as read'));
+    await waitFor(() => expect(shownToasts()[0]?.title).toBe('Not marked as read'));
   });
 
   it('names the child to a parent', async () => {

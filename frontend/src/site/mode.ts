@@ -1,7 +1,6 @@
-import { observed } from '../lib/observed.js';
-import { useObserved } from '../lib/useObserved.js';
 import { remember, remembered } from '../lib/useStored.js';
 import { COLOR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from '../ui/theme/scheme.js';
+import { observed, useObserved } from './observed.js';
 
 const MODES = ['system', 'light', 'dark'] as const;
 type Mode = (typeof MODES)[number];

@@ -1,6 +1,6 @@
-import { observed } from '../lib/observed.js';
 import { takeWord, type Word } from '../lib/nextPage.js';
-import { toast } from '../ui/toast.js';
+import { observed } from './observed.js';
+import { toast } from './toast.js';
 
 /** What the application left to be said here; nothing yet while the page is as it was prerendered. */
 export const wordOfLastPage = observed<Word>({});

@@ -8,17 +8,20 @@ import { createStore } from '../app/store.js';
 import { ThemeRoot } from '../ui/theme/ThemeRoot.js';
 import { HintProvider } from '../ui/Hint.js';
 
+type Store = ReturnType<typeof createStore>;
+
 interface Setting {
   /** Who is signed in; nobody unless given. */
   readonly user?: SessionUser;
   readonly at?: string;
+  /** The store of an earlier screen, for what outlasts it; a new one unless given. */
+  readonly store?: Store;
 }
 
-type Store = ReturnType<typeof createStore>;
+type Rendered = RenderResult & Pick<Store, 'dispatch'> & { readonly store: Store };
 
 /** Draws a part of the site with everything around it but the server; its store can be told what befalls the rest. */
-export function renderPart(part: ReactNode, { user, at = '/' }: Setting = {}): RenderResult & Pick<Store, 'dispatch'> {
-  const store = createStore();
+export function renderPart(part: ReactNode, { user, at = '/', store = createStore() }: Setting = {}): Rendered {
   store.dispatch(knowUser(user ?? null));
   const rendered = render(
     <Provider store={store}>
@@ -29,5 +32,5 @@ export function renderPart(part: ReactNode, { user, at = '/' }: Setting = {}): R
       </ThemeRoot>
     </Provider>,
   );
-  return { ...rendered, dispatch: store.dispatch };
+  return { ...rendered, store, dispatch: store.dispatch };
 }

@@ -4,7 +4,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT, PANEL_FOOT, PANEL_FOOT_HEIGHT } from './layout.js';
 import { styled } from './styled.js';
-import { toastStore, type ShownToast } from './toast.js';
+import type { ShownToast, ToastHandlers } from './toast.js';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
@@ -89,22 +89,23 @@ const Act = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minHeight: 44 },
 }));
 
-/**
- * The notification area: one message at a time for five seconds, swiped away to the right, reached with F8. The newest
- * stands in front; an earlier one that still has something to say comes back after it.
- */
-export function ToastArea({ messages }: { messages: readonly ShownToast[] }) {
-  const newest = messages.at(-1);
-  return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      {newest && <OneToast key={newest.id} message={newest} />}
-      <Viewport hotkey={['F8']} label="Notifications (F8)" />
-    </Toast.Provider>
-  );
+export interface ToastAreaProps {
+  readonly message: ShownToast | undefined;
+  readonly handlers?: ToastHandlers | undefined;
+  readonly onDismiss: (id: string) => void;
 }
 
-function OneToast({ message }: { message: ShownToast }) {
-  const { id, title, description, destructive = false, action, duration, onPause, onResume } = message;
+/** The notification area: one message at a time for five seconds, swiped away to the right, reached with F8. */
+export const ToastArea = ({ message, ...rest }: ToastAreaProps) => (
+  <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    {message && <OneToast key={message.id} message={message} {...rest} />}
+    <Viewport hotkey={['F8']} label="Notifications (F8)" />
+  </Toast.Provider>
+);
+
+function OneToast({ message, handlers = {}, onDismiss }: ToastAreaProps & { readonly message: ShownToast }) {
+  const { id, title, description, destructive = false, action, duration } = message;
+  const { onAction, onPause, onResume } = handlers;
   // its time also goes on when another message comes to stand in front
   useEffect(() => onResume, [onResume]);
   return (
@@ -113,7 +114,7 @@ function OneToast({ message }: { message: ShownToast }) {
       {...(duration !== undefined && { duration })}
       {...(onPause && { onPause })}
       {...(onResume && { onResume })}
-      onOpenChange={(open) => !open && toastStore.dismiss(id)}
+      onOpenChange={(open) => !open && onDismiss(id)}
     >
       {destructive ? <CircleAlert size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
       <Title>{title}</Title>
@@ -122,9 +123,9 @@ function OneToast({ message }: { message: ShownToast }) {
       </Close>
       {description && <Description>{description}</Description>}
       {action && (
-        <Toast.Action altText={action.label} asChild>
-          <Act type="button" onClick={action.onClick}>
-            {action.label}
+        <Toast.Action altText={action} asChild>
+          <Act type="button" onClick={onAction}>
+            {action}
           </Act>
         </Toast.Action>
       )}

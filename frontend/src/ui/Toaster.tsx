@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
+import { useDispatch, useSelector } from 'react-redux';
 import { lazily } from '../lib/lazily.js';
 import { useLast } from '../lib/useLast.js';
-import { useObserved } from '../lib/useObserved.js';
-import { toastStore, type ShownToast } from './toast.js';
+import type { ToastAreaProps } from './ToastArea.js';
+import { handlersOf, toastSlice, type ToastState } from './toast.js';
 
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -13,18 +14,14 @@ const Corner = styled('div')(({ theme }) => ({
 }));
 
 /** Says the words where the script of the notification area does not arrive. */
-function PlainToast({ messages }: { messages: readonly ShownToast[] }) {
-  const message = messages.at(-1);
-  return (
-    message && (
-      <Corner>
-        <Alert role="alert">
-          {message.title}. {message.description}
-        </Alert>
-      </Corner>
-    )
+const PlainToast = ({ message }: ToastAreaProps) =>
+  message && (
+    <Corner>
+      <Alert role="alert">
+        {message.title}. {message.description}
+      </Alert>
+    </Corner>
   );
-}
 
 const ToastArea = lazily(() =>
   import('./ToastArea.js').then(
@@ -33,9 +30,20 @@ const ToastArea = lazily(() =>
   ),
 );
 
-/** Shows what `toast` is told. */
+/** Shows what `toast` is told: the newest in front; an earlier one that still has something to say comes back after it. */
 export function Toaster() {
-  const messages = useObserved(toastStore.shown);
-  const anyYet = useLast(messages[0] ?? null) !== null;
-  return <Suspense fallback={null}>{anyYet && <ToastArea messages={messages} />}</Suspense>;
+  const newest = useSelector(({ toasts }: ToastState) => toasts.at(-1));
+  const dispatch = useDispatch();
+  const anyYet = useLast(newest ?? null) !== null;
+  return (
+    <Suspense fallback={null}>
+      {anyYet && (
+        <ToastArea
+          message={newest}
+          handlers={newest && handlersOf(newest.id)}
+          onDismiss={(id) => dispatch(toastSlice.actions.dismissed(id))}
+        />
+      )}
+    </Suspense>
+  );
 }

@@ -1,22 +1,9 @@
-import { errorMessage, isLost } from '../api/errorMessage.js';
-import { toast, type ToastMessage } from './toast.js';
+import { failureToast, type Failure, type Outcome } from './outcome.js';
+import { toast } from './toast.js';
 
-export interface Failure {
-  readonly title: string;
-  /** What there is to say where the server says nothing. */
-  readonly fallback: string;
-}
+export type { Failure, Outcome } from './outcome.js';
 
-/** What is told of something that was asked of the server. */
-export interface Outcome {
-  readonly done: ToastMessage;
-  readonly failed: Failure;
-}
-
-export function tellFailure(error: unknown, { title, fallback }: Failure): void {
-  const message = errorMessage(error, fallback);
-  toast({ title, description: isLost(error) ? `${fallback} ${message}` : message, destructive: true });
-}
+export const tellFailure = (error: unknown, failure: Failure): void => toast(failureToast(error, failure));
 
 /** Waits for what was asked of the server and tells how it went; throws what went wrong once it has been told. */
 export async function told<Answer>(work: Promise<Answer>, { done, failed }: Outcome): Promise<Answer> {

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { SessionUser } from '@hourtrail/contracts';
 import { refreshNotifications } from '../../api/messaging.js';
-import { readOnly } from '../../api/readOnly.js';
 import { admin, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json } from '../../testing/server.js';
@@ -12,10 +11,7 @@ let server: Answers;
 beforeEach(() => {
   server = new Answers();
 });
-afterEach(() => {
-  server.end();
-  act(() => readOnly.set(false));
-});
+afterEach(() => server.end());
 
 const answering = (headers: Readonly<Record<string, string>>): void =>
   void server.to('GET /api/notifications', () => json(200, [], { 'X-Total-Count': '0', ...headers }));

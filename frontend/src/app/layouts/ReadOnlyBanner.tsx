@@ -1,16 +1,16 @@
 import { can } from '@hourtrail/contracts';
 import { Lock } from 'lucide-react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { readOnly } from '../../api/readOnly.js';
+import type { ReadOnlyState } from '../../api/readOnly.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { PATHS } from '../../lib/paths.js';
-import { useObserved } from '../../lib/useObserved.js';
 import { Strip } from '../../ui/Strip.js';
 
 /** Says that nothing can be changed, before somebody fills in a form for nothing; who looks after the log sees why. */
 export function ReadOnlyBanner() {
   const { role } = useSessionUser();
-  const isReadOnly = useObserved(readOnly);
+  const isReadOnly = useSelector(({ readOnly }: ReadOnlyState) => readOnly);
   return (
     <div role="status">
       {isReadOnly && (

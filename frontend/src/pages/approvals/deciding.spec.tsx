@@ -1,17 +1,18 @@
 import type { HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bringBack } from '../../api/decided.js';
 import { refreshAllHours } from '../../api/hours.js';
 import { sessionEnded } from '../../api/session.js';
-import { closeOutcome, outcomes } from '../../features/hours/decisions/outcomes.js';
+import type { OutcomesState } from '../../features/hours/decisions/outcomes.js';
 import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
+import { appStore } from '../../lib/appStore.js';
 import { doneBeforeSignOut } from '../../lib/beforeSignOut.js';
 import { anEntry, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
+import { shownToasts } from '../../testing/toasts.js';
 import { Toaster } from '../../ui/Toaster.js';
-import { toast, toastStore } from '../../ui/toast.js';
+import { toast } from '../../ui/toast.js';
 import { ApprovalsPage } from './ApprovalsPage.js';
 
 const REVIEW = 'POST /api/volunteer-hours/review';
@@ -54,14 +55,11 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
-  act(() => {
-    undoDecision();
-    bringBack(Array.from({ length: 100 }, (_, id) => ({ id })));
-    outcomes.current().forEach(closeOutcome);
-    toastStore.shown.current().forEach(({ id }) => toastStore.dismiss(id));
-  });
+  act(() => void undoDecision());
   server.end();
 });
+
+const outcomes = () => (appStore().getState() as OutcomesState).outcomes;
 
 let visited: ReturnType<typeof renderPart>;
 
@@ -453,9 +451,9 @@ describe('a decision that waits ten seconds', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await press('Approve 3');
     leave();
-    await waitFor(() => expect(outcomes.current()).toHaveLength(1));
+    await waitFor(() => expect(outcomes()).toHaveLength(1));
     endSession();
-    expect(outcomes.current()).toEqual([]);
+    expect(outcomes()).toEqual([]);
   });
 
   it('is over with the session, and says so at once', async () => {
@@ -463,9 +461,7 @@ describe('a decision that waits ten seconds', () => {
     await keys('ja');
     await screen.findByText('Approving 3 hours of Maya Chen at Place 1');
     endSession();
-    expect(toastStore.shown.current()).toMatchObject([
-      { description: 'You were signed out before this was recorded.' },
-    ]);
+    expect(shownToasts()).toMatchObject([{ description: 'You were signed out before this was recorded.' }]);
     expect(await sent()).toEqual([]);
   });
 
@@ -491,7 +487,7 @@ describe('a decision that waits ten seconds', () => {
     away();
     leave();
     await waitFor(() => {
-      const [told] = toastStore.shown.current();
+      const [told] = shownToasts();
       expect(told).toMatchObject({ description: 'You were signed out before this was recorded.', destructive: true });
       expect(told?.action).toBeUndefined();
     });

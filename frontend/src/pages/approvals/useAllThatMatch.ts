@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LIMITS, type HoursView } from '@hourtrail/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
-import { isAsideNow } from '../../api/decided.js';
+import { useDispatch, useStore } from 'react-redux';
+import { isAside, type DecidedState } from '../../api/decided.js';
 import { hoursApi, type HoursFilter } from '../../api/hours.js';
 import { tellFailure } from '../../ui/told.js';
 
@@ -26,6 +26,7 @@ interface Setting {
 /** Selecting what the filter lets through beyond what is on screen, as far as one decision reaches. */
 export function useAllThatMatch(filter: HoursFilter, { total, isOpen, onSelect }: Setting): AllThatMatch {
   const dispatch = useDispatch<ThunkDispatch<Parameters<ReturnType<typeof page.select>>[0], unknown, UnknownAction>>();
+  const store = useStore<DecidedState>();
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState(false);
   if (taken && !isOpen) setTaken(false);
@@ -36,7 +37,7 @@ export function useAllThatMatch(filter: HoursFilter, { total, isOpen, onSelect }
     setBusy(false);
     if (!data) return tellFailure(error, FAILED);
     setTaken(true);
-    onSelect(data.rows.filter((row) => !isAsideNow(row)));
+    onSelect(data.rows.filter((row) => !isAside(store.getState().decided, row)));
   };
   return { offer: isOpen && !taken ? offerOf(total) : undefined, busy, select: () => void select() };
 }

@@ -31,12 +31,10 @@ export function useForgetFilter(): (filter: SavedFilter) => Promise<void> {
   return async (filter) => {
     try {
       await forget(filter.id).unwrap();
-      toast({
-        title: 'Filter removed',
-        description: quoted(filter.name),
-        duration: 10_000,
-        action: { label: 'Undo', onClick: () => void bringBack(filter) },
-      });
+      toast(
+        { title: 'Filter removed', description: quoted(filter.name), duration: 10_000, action: 'Undo' },
+        { onAction: () => void bringBack(filter) },
+      );
     } catch (error) {
       tellFailure(error, {
         title: 'Failed to remove filter',

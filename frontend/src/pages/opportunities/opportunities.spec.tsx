@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { anOpportunity, aSignup, parent, student, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
-import { toastStore } from '../../ui/toast.js';
 import { Toaster } from '../../ui/Toaster.js';
 import { OpportunitiesPage } from './OpportunitiesPage.js';
 
@@ -30,10 +29,7 @@ beforeEach(() => {
     .to('GET /api/volunteer-opportunities/12', () => json(200, shown[0]))
     .to('GET /api/family-links', () => list([]));
 });
-afterEach(() => {
-  server.end();
-  toastStore.shown.set([]);
-});
+afterEach(() => server.end());
 
 const visit = (user: SessionUser = student, at = '/opportunities') =>
   renderPart(

@@ -3,8 +3,8 @@ import { ThemeContext } from '@emotion/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Answers, json, refusal } from '../../testing/server.js';
-import { toastStore } from '../../ui/toast.js';
 import { siteTheme } from '../../ui/theme/siteTheme.js';
+import { shownToast } from '../toast.js';
 import { ContactForm } from './ContactForm.js';
 
 const ANA = {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.end();
-  toastStore.shown.set([]);
+  shownToast.set(undefined);
 });
 
 const Site = ({ children }: { children: ReactNode }) => (
@@ -43,7 +43,7 @@ const fillIn = async (typed: Partial<Record<Labels, string>> = {}): Promise<void
   }
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-const lastToast = () => toastStore.shown.current().at(-1);
+const lastToast = () => shownToast.current();
 
 describe('the contact form', () => {
   beforeEach(() => void render(<ContactForm />, { wrapper: Site }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CONTACT_FIELDS, type ContactField } from '@hourtrail/contracts';
-import { toast } from '../../ui/toast.js';
+import { toast } from '../toast.js';
 import { controlOf, typedInto } from '../ui/controls.js';
 import { postJson } from '../ui/postJson.js';
 import { problemOf, type FieldProblems, type Message } from './checkMessage.js';

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLast } from '../../lib/useLast.js';
-import { useObserved } from '../../lib/useObserved.js';
-import { toastStore, type ShownToast } from '../../ui/toast.js';
+import type { ToastAreaProps } from '../../ui/ToastArea.js';
+import { useObserved } from '../observed.js';
 import { styled } from '../styled.js';
+import { dismissToast, shownToast } from '../toast.js';
 
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -16,16 +17,12 @@ const Corner = styled('div')(({ theme }) => ({
 }));
 
 /** Says the words where the script of the notification area does not arrive. */
-function PlainToast({ messages }: { messages: readonly ShownToast[] }) {
-  const message = messages.at(-1);
-  return (
-    message && (
-      <Corner role="alert">
-        {message.title}. {message.description}
-      </Corner>
-    )
+const PlainToast = ({ message }: ToastAreaProps) =>
+  message && (
+    <Corner role="alert">
+      {message.title}. {message.description}
+    </Corner>
   );
-}
 
 const fetchArea = () =>
   import('../../ui/ToastArea.js').then(
@@ -38,8 +35,8 @@ const TYPED_INTO = 'input:not([type="radio"]), textarea';
 
 /** Shows what `toast` is told. Its script comes when there may soon be something to tell: most visits have nothing. */
 export function SiteToaster() {
-  const messages = useObserved(toastStore.shown);
-  const anyYet = useLast(messages[0] ?? null) !== null;
+  const message = useObserved(shownToast);
+  const anyYet = useLast(message ?? null) !== null;
   useEffect(() => {
     const prepare = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.matches(TYPED_INTO)) void fetchArea();
@@ -47,5 +44,5 @@ export function SiteToaster() {
     document.addEventListener('focusin', prepare);
     return () => document.removeEventListener('focusin', prepare);
   }, []);
-  return <Suspense>{anyYet && <ToastArea messages={messages} />}</Suspense>;
+  return <Suspense>{anyYet && <ToastArea message={message} onDismiss={dismissToast} />}</Suspense>;
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../ui/told.js';
+import type { Outcome } from '../../ui/outcome.js';
 import { Field } from '../ui/Field.js';
 import { PasswordField } from '../ui/PasswordField.js';
 import { SubmitButton } from '../ui/SubmitButton.js';

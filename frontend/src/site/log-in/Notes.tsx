@@ -1,4 +1,4 @@
-import { useObserved } from '../../lib/useObserved.js';
+import { useObserved } from '../observed.js';
 import { styled } from '../styled.js';
 import { wordOfLastPage } from '../wordOfLastPage.js';
 

@@ -1,5 +1,5 @@
 import { LIMITS, looksLikeEmail, passwordTooShort, type SignInOptions } from '@hourtrail/contracts';
-import type { Outcome } from '../../ui/told.js';
+import type { Outcome } from '../../ui/outcome.js';
 import { styled } from '../styled.js';
 import { Field } from '../ui/Field.js';
 import { PasswordField } from '../ui/PasswordField.js';

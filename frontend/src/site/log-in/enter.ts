@@ -1,6 +1,7 @@
 import { leaveWord } from '../../lib/nextPage.js';
-import { tellFailure, type Outcome } from '../../ui/told.js';
+import { failureToast, type Outcome } from '../../ui/outcome.js';
 import { ask } from '../ask.js';
+import { toast } from '../toast.js';
 
 const FIRST_SCREEN = '/dashboard';
 
@@ -9,7 +10,7 @@ export async function enter(path: string, typed: object, next: string, { done, f
   try {
     await ask('POST', path, typed);
   } catch (refusal) {
-    tellFailure(refusal, failed);
+    toast(failureToast(refusal, failed));
     throw refusal;
   }
   leaveWord({ toast: done });

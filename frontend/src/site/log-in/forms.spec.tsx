@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Answers, refusal } from '../../testing/server.js';
 import { renderSite } from '../../testing/renderSite.js';
-import { toastStore } from '../../ui/toast.js';
+import { shownToast } from '../toast.js';
 import { LogInForm } from './LogInForm.js';
 import { SignUpForm } from './SignUpForm.js';
 
@@ -19,11 +19,11 @@ describe('logging in', () => {
     const server = new Answers().to('POST /api/auth/login', () => Promise.reject(new TypeError('Failed to fetch')));
     renderSite(<LogInForm next="" initial={{ username: 'student', password: 'volunteer-demo' }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(toastStore.shown.current()).toHaveLength(1));
-    const [message] = toastStore.shown.current();
+    await waitFor(() => expect(shownToast.current()).toBeDefined());
+    const message = shownToast.current();
     expect(message?.title).toBe('Login failed');
     expect(message?.description).toMatch(/^Invalid credentials\. Please try again\./);
-    toastStore.shown.set([]);
+    shownToast.set(undefined);
     server.end();
   });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LIMITS, looksLikeEmail, NO_EMAIL_ADDRESS, type SignInOptions } from '@hourtrail/contracts';
-import { tellFailure } from '../../ui/told.js';
+import { failureToast } from '../../ui/outcome.js';
 import { ask } from '../ask.js';
 import { Form } from '../log-in/Form.js';
 import type { PageMeta } from '../meta.js';
@@ -10,6 +10,7 @@ import { FormNote } from '../ui/FormNote.js';
 import { Lead, PageTitle } from '../ui/headings.js';
 import { SubmitButton } from '../ui/SubmitButton.js';
 import { styled } from '../styled.js';
+import { toast } from '../toast.js';
 import { useAnswer } from '../useAnswer.js';
 import { useSending } from '../useSending.js';
 
@@ -23,6 +24,7 @@ export const meta: PageMeta = {
 
 const Frame = styled(Container)({ paddingBlock: 96, '& form, & [role="status"]': { marginTop: 32, maxWidth: '44ch' } });
 
+const NOT_SENT = { title: 'Not sent', fallback: 'The link could not be asked for. Please try again.' };
 const NO_MAIL =
   'This server sends no mail. Ask a teacher or administrator of your school for a one-time password: you choose your own when you sign in with it.';
 
@@ -36,7 +38,7 @@ export function Page() {
       try {
         await ask('POST', '/auth/forgot-password', { email });
       } catch (refusal) {
-        tellFailure(refusal, { title: 'Not sent', fallback: 'The link could not be asked for. Please try again.' });
+        toast(failureToast(refusal, NOT_SENT));
         throw refusal;
       }
       setAsked(email);

@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
+import { useDispatch, useSelector } from 'react-redux';
 import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { useLast } from '../../../lib/useLast.js';
-import { useObserved } from '../../../lib/useObserved.js';
 import { placeOf } from '../entryWords.js';
-import { closeOutcome, outcomes, outcomeTitle, readOutcomes } from './outcomes.js';
+import { outcomesSlice, outcomeTitle, readOutcomes, type OutcomesState } from './outcomes.js';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -25,13 +25,15 @@ const List = styled('ul')(({ theme }) => ({
 /** What a review of many left as it was, and why. `covered` while something else is being read or written. */
 export function OutcomeDialog({ covered }: { covered: boolean }) {
   const id = useId();
-  const [outcome = null] = useObserved(outcomes);
+  const outcome = useSelector(({ outcomes }: OutcomesState) => outcomes[0] ?? null);
+  const dispatch = useDispatch();
+  const close = (): void => void dispatch(outcomesSlice.actions.firstClosed());
   const shown = useLast(outcome);
   useEffect(readOutcomes, []);
   return (
     <Dialog
       open={outcome !== null && !covered}
-      onClose={closeOutcome}
+      onClose={close}
       maxWidth="sm"
       fullWidth
       scroll="paper"
@@ -49,7 +51,7 @@ export function OutcomeDialog({ covered }: { covered: boolean }) {
         </List>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={closeOutcome} autoFocus>
+        <Button variant="contained" onClick={close} autoFocus>
           Show what is left
         </Button>
       </DialogActions>

@@ -40,16 +40,21 @@ export function decide(review: Review, sender: Sender, onUndo: () => void): void
     bringBack(review.entries);
     onUndo();
   };
-  toast({
-    title: beingDecided(review),
-    description: `Takes effect in ${SECONDS} seconds.`,
-    about: HELD,
-    duration: Infinity,
-    action: { label: 'Undo', onClick: undoDecision },
-    // a window that is left goes on counting: nobody is there to read the message
-    onPause: () => (document.hasFocus() ? hold.pause() : hold.resume()),
-    onResume: () => hold.resume(),
-  });
+  toast(
+    {
+      title: beingDecided(review),
+      description: `Takes effect in ${SECONDS} seconds.`,
+      about: HELD,
+      duration: Infinity,
+      action: 'Undo',
+    },
+    {
+      onAction: undoDecision,
+      // a window that is left goes on counting: nobody is there to read the message
+      onPause: () => (document.hasFocus() ? hold.pause() : hold.resume()),
+      onResume: () => hold.resume(),
+    },
+  );
 }
 
 /** Takes back the decision that is held; false where there is none. */
@@ -104,13 +109,16 @@ function tellFailed(review: Review, sender: Sender, error: unknown): void {
     hold.run(() => record(review, sender));
   };
   const over = !sender.isPresent();
-  toast({
-    title: UPDATE_FAILED.title,
-    description: over ? 'You were signed out before this was recorded.' : errorMessage(error, UPDATE_FAILED.fallback),
-    destructive: true,
-    about: FAILED,
-    duration: 30_000,
-    ...(!over && { action: { label: 'Try again', onClick: tryAgain } }),
-  });
+  toast(
+    {
+      title: UPDATE_FAILED.title,
+      description: over ? 'You were signed out before this was recorded.' : errorMessage(error, UPDATE_FAILED.fallback),
+      destructive: true,
+      about: FAILED,
+      duration: 30_000,
+      ...(!over && { action: 'Try again' }),
+    },
+    { onAction: tryAgain },
+  );
   if (errorStatus(error) !== undefined && !over) sender.refresh();
 }

@@ -1,6 +1,7 @@
 import type { HoursView } from '@hourtrail/contracts';
-import { atSessionEnd } from '../../../lib/atSessionEnd.js';
-import { observed } from '../../../lib/observed.js';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../../api/session.js';
+import { appStore } from '../../../lib/appStore.js';
 import { toast } from '../../../ui/toast.js';
 import { entriesInWords, type DecidedStatus } from './decisionWords.js';
 
@@ -19,8 +20,20 @@ export interface Outcome {
 }
 
 /** Those that nobody has looked at yet, oldest first. */
-export const outcomes = observed<readonly Outcome[]>([]);
-atSessionEnd(() => outcomes.set([]));
+export const outcomesSlice = createSlice({
+  name: 'outcomes',
+  initialState: [] as readonly Outcome[],
+  reducers: {
+    added: (outcomes, { payload }: PayloadAction<Outcome>) => [...outcomes, payload],
+    firstClosed: (outcomes) => outcomes.slice(1),
+  },
+  extraReducers: (builder) => void builder.addCase(sessionEnded, () => []),
+});
+
+/** The part of the store that this slice is. */
+export interface OutcomesState {
+  readonly outcomes: readonly Outcome[];
+}
 
 let readers = 0;
 
@@ -36,10 +49,8 @@ export function readOutcomes(): () => void {
 export const outcomeTitle = ({ done, total, status }: Outcome): string => `${done} of ${total} ${status}`;
 
 export function tellOutcome(outcome: Outcome): void {
-  outcomes.set([...outcomes.current(), outcome]);
+  appStore().dispatch(outcomesSlice.actions.added(outcome));
   if (readers > 0) return;
   const left = entriesInWords(outcome.left.length);
   toast({ title: outcomeTitle(outcome), description: `${left} left as they were. Approvals says why.` });
 }
-
-export const closeOutcome = (): void => outcomes.set(outcomes.current().slice(1));

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useSelector } from 'react-redux';
 import { useHoursEntryQuery, useHoursPageQuery } from '../../../api/hours.js';
 import { useVerifiersQuery } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
-import { useObserved } from '../../../lib/useObserved.js';
 import { Late } from '../../../ui/Late.js';
 import { FORM_LOADING } from '../../../ui/layout.js';
 import { ErrorState } from '../../../ui/states.js';
-import { beingSent } from './beingSent.js';
+import type { BeingSentState } from './beingSent.js';
 import { slotOf } from './keptEntry.js';
 import { AlreadyLogged } from './AlreadyLogged.js';
 import { useAttended } from './useAttended.js';
@@ -44,7 +44,7 @@ export function FormLoader({ target, like, opportunity, onTrail, ...rest }: Form
   const earlier = useHoursPageQuery({ studentId: id, sort: '-createdAt', limit: EARLIER });
   const { attended, ...source } = useAttended(opportunity);
   const slot = slotOf(id, target, { like: like ?? undefined, opportunity: opportunity ?? undefined });
-  const isSending = useObserved(beingSent).has(slot);
+  const isSending = useSelector(({ beingSent }: BeingSentState) => beingSent.includes(slot));
   const [mayOpen, setMayOpen] = useState(!isSending);
   if (!mayOpen && !isSending) setMayOpen(true);
   const failed = [verifiers, entry, source].find(({ isError }) => isError);

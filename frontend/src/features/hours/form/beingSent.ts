@@ -1,14 +1,29 @@
-import { observed } from '../../../lib/observed.js';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { appStore } from '../../../lib/appStore.js';
 
 /** The slots of the forms that are being sent, also of those that were left meanwhile. */
-export const beingSent = observed<ReadonlySet<string>>(new Set());
+export const beingSentSlice = createSlice({
+  name: 'beingSent',
+  initialState: [] as readonly string[],
+  reducers: {
+    began: (slots, { payload }: PayloadAction<string>) => [...slots, payload],
+    ended: (slots, { payload }: PayloadAction<string>) => slots.filter((slot) => slot !== payload),
+  },
+});
+
+/** The part of the store that this slice is. */
+export interface BeingSentState {
+  readonly beingSent: readonly string[];
+}
+
+const { began, ended } = beingSentSlice.actions;
 
 /** Sends a form; until that has ended no other one opens on the same text, and nothing is sent twice. */
 export async function whileSending(slot: string, send: () => Promise<void>): Promise<void> {
-  beingSent.set(new Set([...beingSent.current(), slot]));
+  appStore().dispatch(began(slot));
   try {
     await send();
   } finally {
-    beingSent.set(new Set([...beingSent.current()].filter((one) => one !== slot)));
+    appStore().dispatch(ended(slot));
   }
 }

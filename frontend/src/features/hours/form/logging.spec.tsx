@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { sessionEnded } from '../../../api/session.js';
 import { formatDate } from '../../../lib/dates.js';
+import { appStore } from '../../../lib/appStore.js';
 import { kept } from '../../../lib/kept.js';
 import { anEntry, anotherVerifier, student, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
@@ -11,7 +12,7 @@ import { Answers, json, refusal } from '../../../testing/server.js';
 import { Toaster } from '../../../ui/Toaster.js';
 import { HoursPanels } from '../HoursPanels.js';
 import { usePanels } from '../usePanels.js';
-import { beingSent } from './beingSent.js';
+import type { BeingSentState } from './beingSent.js';
 
 const LOG = 'POST /api/volunteer-hours';
 const today = dateInZone(new Date(), student.timeZone);
@@ -23,7 +24,6 @@ let server: Answers;
 let entries: HoursView[];
 beforeEach(() => {
   kept.dropAll();
-  beingSent.set(new Set());
   entries = [];
   server = new Answers()
     .to('GET /api/users/verifiers', () => json(200, [anotherVerifier, verifier]))
@@ -313,7 +313,7 @@ describe('the same on several days', () => {
     unmount();
     dispatch(sessionEnded('signed-out'));
     first?.();
-    await waitFor(() => expect(beingSent.current().size).toBe(0));
+    await waitFor(() => expect((appStore().getState() as BeingSentState).beingSent).toEqual([]));
     expect(await daysSent()).toEqual([today]);
     expect(Object.keys(localStorage)).toEqual([]);
   });

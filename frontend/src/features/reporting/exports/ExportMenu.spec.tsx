@@ -1,6 +1,7 @@
 import type { SessionUser } from '@hourtrail/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore } from '../../../app/store.js';
 import { sessionIsOver } from '../../../lib/atSessionEnd.js';
 import { admin, lincoln, superAdmin, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
@@ -45,13 +46,13 @@ const FILTERS = { status: 'approved,verified', q: 'maya & co' };
 const ASKED = 'POST /api/admin/export/hours';
 const EXPORTED = 'GET /api/admin/export/files/once';
 
-function show(user: SessionUser = admin, filters: Readonly<Record<string, string>> = FILTERS) {
+function show(user: SessionUser = admin, filters: Readonly<Record<string, string>> = FILTERS, store = createStore()) {
   return renderPart(
     <>
       <ExportMenu kind="hours" filters={filters} />
       <Toaster />
     </>,
-    { user },
+    { user, store },
   );
 }
 
@@ -124,11 +125,11 @@ describe('the export of a list', () => {
   it('goes on while its person looks at something else, and is found again', async () => {
     const file = inParts();
     server.to(EXPORTED, file.answer);
-    const { unmount } = show();
+    const { unmount, store } = show();
     await choose(/CSV/);
     await screen.findByRole('button', { name: 'Cancel export' });
     unmount();
-    show();
+    show(admin, FILTERS, store);
     expect(await screen.findByRole('button', { name: 'Cancel export' })).toBeVisible();
     await act(async () => {
       file.send('a');

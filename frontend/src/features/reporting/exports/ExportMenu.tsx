@@ -3,12 +3,12 @@ import { can } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Download, X } from 'lucide-react';
+import { useSelector } from 'react-redux';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/useLast.js';
-import { useObserved } from '../../../lib/useObserved.js';
 import type { WantedExport } from './ExportChoices.js';
-import { runningExports } from './runningExports.js';
+import { cancelExport, type RunningExportsState } from './runningExports.js';
 
 const ExportChoices = lazily(async () => (await import('./ExportChoices.js')).ExportChoices);
 const ExportProgress = lazily(async () => (await import('./ExportProgress.js')).ExportProgress);
@@ -27,7 +27,7 @@ export function ExportMenu(props: ExportMenuProps) {
 }
 
 function OpenExportMenu({ label = 'Export', ...wanted }: ExportMenuProps) {
-  const running = useObserved(runningExports).get(wanted.kind);
+  const running = useSelector(({ runningExports }: RunningExportsState) => runningExports[wanted.kind]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const anyYet = useLast(anchor) !== null;
   const Icon = running ? X : Download;
@@ -38,7 +38,7 @@ function OpenExportMenu({ label = 'Export', ...wanted }: ExportMenuProps) {
           variant="outlined"
           color="inherit"
           startIcon={<Icon size={18} aria-hidden />}
-          onClick={({ currentTarget }) => (running ? running.cancel() : setAnchor(currentTarget))}
+          onClick={({ currentTarget }) => (running ? cancelExport(wanted.kind) : setAnchor(currentTarget))}
           {...(!running && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null })}
         >
           {running ? 'Cancel export' : label}

@@ -1,25 +1,57 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ExportProgress } from '../../../api/exports.js';
+import { appStore } from '../../../lib/appStore.js';
 import { atSessionEnd } from '../../../lib/atSessionEnd.js';
-import { observed } from '../../../lib/observed.js';
 
 export interface RunningExport extends ExportProgress {
   readonly format: ExportFormat;
-  readonly cancel: () => void;
 }
 
-export type RunningExports = ReadonlyMap<ExportKind, RunningExport>;
+type RunningExports = Readonly<Partial<Record<ExportKind, RunningExport>>>;
+
+const NONE: RunningExports = {};
 
 /** What is being exported. It goes on while its person looks at another page. */
-export const runningExports = observed<RunningExports>(new Map());
+export const runningExportsSlice = createSlice({
+  name: 'runningExports',
+  initialState: NONE,
+  reducers: {
+    progressed: (running, { payload }: PayloadAction<{ kind: ExportKind; running: RunningExport }>) => ({
+      ...running,
+      [payload.kind]: payload.running,
+    }),
+    ended: (running, { payload }: PayloadAction<ExportKind>) => {
+      const { [payload]: _ended, ...others } = running;
+      return others;
+    },
+  },
+});
 
-export const showRunning = (kind: ExportKind, running: RunningExport): void =>
-  runningExports.set(new Map(runningExports.current()).set(kind, running));
-
-export function forgetRunning(kind: ExportKind): void {
-  const rest = new Map(runningExports.current());
-  rest.delete(kind);
-  runningExports.set(rest);
+/** The part of the store that this slice is. */
+export interface RunningExportsState {
+  readonly runningExports: RunningExports;
 }
 
-atSessionEnd(() => runningExports.current().forEach(({ cancel }) => cancel()));
+const controllers = new Map<ExportKind, AbortController>();
+
+export const cancelExport = (kind: ExportKind): void => controllers.get(kind)?.abort();
+atSessionEnd(() => controllers.forEach((controller) => controller.abort()));
+
+type ShowProgress = (running: RunningExport) => void;
+
+/** Runs an export that is shown, and can be cancelled, until it has ended. */
+export async function whileExporting<Result>(
+  kind: ExportKind,
+  run: (signal: AbortSignal, show: ShowProgress) => Promise<Result>,
+): Promise<Result> {
+  const { progressed, ended } = runningExportsSlice.actions;
+  const controller = new AbortController();
+  controllers.set(kind, controller);
+  try {
+    return await run(controller.signal, (running) => appStore().dispatch(progressed({ kind, running })));
+  } finally {
+    controllers.delete(kind);
+    appStore().dispatch(ended(kind));
+  }
+}

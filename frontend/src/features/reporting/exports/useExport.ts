@@ -8,7 +8,7 @@ import { countOf } from '../../../lib/counts.js';
 import { saveFile } from '../../../lib/saveFile.js';
 import { toast } from '../../../ui/toast.js';
 import { EXPORT_LABELS } from './exportWords.js';
-import { forgetRunning, showRunning } from './runningExports.js';
+import { whileExporting } from './runningExports.js';
 
 /** How often progress is drawn, in milliseconds: a file comes in thousands of parts. */
 const DRAWN_EVERY = 200;
@@ -35,27 +35,20 @@ export function useExport(kind: ExportKind): StartExport {
 
 async function run(asked: AskedExport): Promise<void> {
   const { kind, format } = asked;
-  const stop = new AbortController();
-  const cancel = (): void => stop.abort();
-  const show = (progress: ExportProgress): void => showRunning(kind, { ...progress, format, cancel });
-  let drawn = 0;
-  show({ bytes: 0, rows: null });
-  try {
-    const file = await fetchExport(asked, {
-      signal: stop.signal,
-      onProgress: (progress) => {
-        const now = Date.now();
-        if (now - drawn < DRAWN_EVERY) return;
-        drawn = now;
-        show(progress);
-      },
-    });
-    saveFile(file.content, file.name);
-    toast({
-      title: file.rows === null ? `Exported ${EXPORT_LABELS[kind]}` : `Exported ${countOf(file.rows, 'row')}`,
-      description: file.name,
-    });
-  } finally {
-    forgetRunning(kind);
-  }
+  const file = await whileExporting(kind, (signal, show) => {
+    let drawn = 0;
+    show({ bytes: 0, rows: null, format });
+    const onProgress = (progress: ExportProgress): void => {
+      const now = Date.now();
+      if (now - drawn < DRAWN_EVERY) return;
+      drawn = now;
+      show({ ...progress, format });
+    };
+    return fetchExport(asked, { signal, onProgress });
+  });
+  saveFile(file.content, file.name);
+  toast({
+    title: file.rows === null ? `Exported ${EXPORT_LABELS[kind]}` : `Exported ${countOf(file.rows, 'row')}`,
+    description: file.name,
+  });
 }

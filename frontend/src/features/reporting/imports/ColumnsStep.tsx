@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { AtWork } from './AtWork.js';
-import { changeImporting } from './importing.js';
+import { cancelImporting, changeImporting } from './importing.js';
 import { missingFields, withField, type Mapping } from './mapping.js';
 import type { FileStepsProps } from './steps.js';
 import { useFirstRow } from './useFirstRow.js';
@@ -73,7 +73,7 @@ export function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
         <div role="alert">{problem && <FieldMessage id="columns-problem">{problem}</FieldMessage>}</div>
       </div>
       {stage === 'checking' ? (
-        <AtWork onCancel={now.cancel}>Checking every row</AtWork>
+        <AtWork onCancel={cancelImporting}>Checking every row</AtWork>
       ) : (
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
           <Button variant="contained" onClick={() => void goOn()}>

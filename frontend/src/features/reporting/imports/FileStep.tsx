@@ -10,6 +10,7 @@ import { Field } from '../../../ui/Field.js';
 import type { ForSchool } from '../whichSchool.js';
 import { DropZone } from './DropZone.js';
 import { FormatNote } from './FormatNote.js';
+import { cancelImporting } from './importing.js';
 import { AtWork } from './AtWork.js';
 import type { StepProps } from './steps.js';
 
@@ -53,7 +54,7 @@ export function FileStep({ kind, organizationId, forgotten, importing, go }: Fil
         />
       )}
       {now?.stage === 'checking' ? (
-        <AtWork onCancel={now.cancel}>
+        <AtWork onCancel={cancelImporting}>
           Checking {now.file.name}, {sizeInWords(now.file.size)}
         </AtWork>
       ) : (

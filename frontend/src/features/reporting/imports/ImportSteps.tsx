@@ -9,7 +9,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { ColumnsStep } from './ColumnsStep.js';
 import { DoneStep } from './DoneStep.js';
 import { FileStep } from './FileStep.js';
-import { forgetImporting, watched } from './importing.js';
+import { forgetImporting, watchImporting } from './importing.js';
 import { IMPORT_LABELS } from './importWords.js';
 import { mappingOf, sameMapping } from './mapping.js';
 import { RowsStep } from './RowsStep.js';
@@ -44,10 +44,7 @@ export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
     forgetImporting();
     go('file', { replace: true });
   }, [runs, asked, over, go]);
-  useEffect(() => {
-    watched.set(true);
-    return () => watched.set(false);
-  }, []);
+  useEffect(watchImporting, []);
   // the rows stand as they were read by the columns of then
   const differ = now?.report && !sameMapping(mappingOf(now.report), now.mapping);
   const wanted = asked === 'rows' && differ ? 'columns' : asked;

@@ -1,6 +1,7 @@
 import type { ImportKind, ImportReport } from '@hourtrail/contracts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { appStore } from '../../../lib/appStore.js';
 import { atSessionEnd } from '../../../lib/atSessionEnd.js';
-import { observed } from '../../../lib/observed.js';
 import type { ForSchool } from '../whichSchool.js';
 import type { Mapping } from './mapping.js';
 
@@ -26,27 +27,57 @@ export interface Importing {
   readonly after: number;
   /** What it became. */
   readonly importId: number | null;
-  /** Breaks off what is under way. */
-  readonly cancel: () => void;
 }
 
 /** It is kept while its person looks at another page, for as long as the tab lives. */
-export const importing = observed<Importing | null>(null);
+export const importingSlice = createSlice({
+  name: 'importing',
+  initialState: null as Importing | null,
+  reducers: { became: (_state, { payload }: PayloadAction<Importing | null>) => payload },
+});
 
-/** Whether its person sees how it goes on. */
-export const watched = observed(false);
+/** The part of the store that this slice is. */
+export interface ImportingState {
+  readonly importing: Importing | null;
+}
+
+export const currentImporting = (): Importing | null => (appStore().getState() as ImportingState).importing;
+
+export const setImporting = (next: Importing | null): void =>
+  void appStore().dispatch(importingSlice.actions.became(next));
 
 /** Changes it where it still is the one that was begun with. */
 export function changeImporting(file: File, change: Partial<Importing>): boolean {
-  const now = importing.current();
+  const now = currentImporting();
   if (now?.file !== file) return false;
-  importing.set({ ...now, ...change });
+  setImporting({ ...now, ...change });
   return true;
 }
 
+let cancel = (): void => undefined;
+
+/** Sets what breaks off what is under way; nothing where it has to go on. */
+export const setCancel = (next: () => void = () => undefined): void => {
+  cancel = next;
+};
+
+export const cancelImporting = (): void => cancel();
+
 export function forgetImporting(): void {
-  importing.current()?.cancel();
-  importing.set(null);
+  cancel();
+  setImporting(null);
 }
 
 atSessionEnd(forgetImporting);
+
+let watchers = 0;
+
+/** Notes that its person sees how it goes on, until what it returns is called. */
+export function watchImporting(): () => void {
+  watchers += 1;
+  return () => {
+    watchers -= 1;
+  };
+}
+
+export const isWatched = (): boolean => watchers > 0;

@@ -1,13 +1,21 @@
 import type { ImportKind, ImportReport } from '@hourtrail/contracts';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { errorMessage, isLost } from '../../../api/errorMessage.js';
 import { importsApi, type SentImport } from '../../../api/imports.js';
 import { countOf } from '../../../lib/counts.js';
-import { useObserved } from '../../../lib/useObserved.js';
 import { toast, type ToastMessage } from '../../../ui/toast.js';
 import type { ForSchool } from '../whichSchool.js';
-import { changeImporting, forgetImporting, importing, watched, type Importing } from './importing.js';
+import {
+  changeImporting,
+  currentImporting,
+  forgetImporting,
+  isWatched,
+  setCancel,
+  setImporting,
+  type Importing,
+  type ImportingState,
+} from './importing.js';
 import { problemOfFile } from './importWords.js';
 import { columnsParam, mappingOf, sameMapping } from './mapping.js';
 
@@ -27,13 +35,13 @@ export interface ImportingActs {
 /** A file on its way in, and what brings it further. */
 export function useImporting(kind: ImportKind): ImportingActs {
   const dispatch = useDispatch<Dispatch>();
-  const current = useObserved(importing);
+  const current = useSelector(({ importing }: ImportingState) => importing);
   const now = current?.kind === kind ? current : null;
   return {
     now,
     choose: async (file, school) => {
       forgetImporting();
-      importing.set({ ...FRESH, kind, file, school, problem: problemOfFile(file) });
+      setImporting({ ...FRESH, kind, file, school, problem: problemOfFile(file) });
       return problemOfFile(file) === null && (await dryRun(dispatch, file));
     },
     look: async () => {
@@ -52,7 +60,6 @@ const FRESH = {
   problem: null,
   after: 0,
   importId: null,
-  cancel: () => undefined,
 } as const;
 
 const UNREAD = 'The file could not be checked. Try again.';
@@ -61,7 +68,7 @@ const NOT_TAKEN = 'The file could not be imported. Nothing of it was taken in. T
 const CHANGED_ON_DISK = 'This file changed since you chose it, or it is gone. Choose it again.';
 
 async function dryRun(dispatch: Dispatch, file: File): Promise<boolean> {
-  const { report: before, problem: _earlier, ...draft } = importing.current() as Importing;
+  const { report: before, problem: _earlier, ...draft } = currentImporting() as Importing;
   try {
     const report = await sent(dispatch, { ...draft, report: before }, { dryRun: true });
     const isReadable = report.headings.length > 0;
@@ -75,7 +82,8 @@ async function dryRun(dispatch: Dispatch, file: File): Promise<boolean> {
 
 async function apply(dispatch: Dispatch, now: Importing, after: number): Promise<void> {
   const { file } = now;
-  changeImporting(file, { stage: 'importing', after, problem: null, cancel: () => undefined });
+  setCancel();
+  changeImporting(file, { stage: 'importing', after, problem: null });
   try {
     const report = await sent(dispatch, now, { dryRun: false });
     if (report.applied) {
@@ -96,8 +104,8 @@ const notImported = (description: string): ToastMessage => ({ title: 'Not import
 
 /** For who went on to something else meanwhile; the others see it. */
 function tellAway(kept: boolean, message: ToastMessage): void {
-  const isSignedOut = importing.current() === null;
-  if (!isSignedOut && !(kept && watched.current())) toast(message);
+  const isSignedOut = currentImporting() === null;
+  if (!isSignedOut && !(kept && isWatched())) toast(message);
 }
 
 class Unreadable extends Error {}
@@ -119,7 +127,7 @@ async function sent(dispatch: Dispatch, draft: Draft, { dryRun: dry }: { dryRun:
   };
   const request = dispatch(importsApi.endpoints.sendImport.initiate(message, { track: false }));
   // what is being taken in goes on: half of a file would be sent in vain
-  if (dry) changeImporting(file, { cancel: () => request.abort() });
+  if (dry) setCancel(() => request.abort());
   return request.unwrap();
 }
 

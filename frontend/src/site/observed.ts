@@ -1,4 +1,6 @@
-/** A value that belongs to no screen and that screens can follow. */
+import { useSyncExternalStore } from 'react';
+
+/** A value that belongs to no part of the page and that parts can follow: the site does without a store library. */
 export interface Observed<T> {
   readonly current: () => T;
   readonly set: (next: T) => void;
@@ -20,3 +22,6 @@ export function observed<T>(initial: T): Observed<T> {
     },
   };
 }
+
+export const useObserved = <T>({ subscribe, current }: Observed<T>): T =>
+  useSyncExternalStore(subscribe, current, current);
