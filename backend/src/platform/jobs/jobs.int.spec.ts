@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { passWaits } from '../../../test/jobs.js';
@@ -12,6 +13,7 @@ let database: TestDatabase;
 let pools: Pool[] = [];
 let servers: Jobs[] = [];
 
+beforeAll(() => Logger.overrideLogger(false));
 beforeEach(async () => {
   database = await cloneDatabase();
 });
