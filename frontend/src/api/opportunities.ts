@@ -36,6 +36,10 @@ export interface SignupFilter {
   readonly limit?: number;
 }
 
+/** Whether its reader can log hours from it: they have a place, and it has begun. */
+export const wasAttended = ({ state, mySignup }: OpportunityView): boolean =>
+  state === 'past' && mySignup?.status === 'signed-up';
+
 export type OpportunityChange = ChangeOpportunity & { readonly id: number };
 export type OpportunityCancelling = CancelOpportunity & { readonly id: number; readonly version: number };
 

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useMeQuery } from '../api/identity.js';
 import type { SessionState } from '../api/session.js';
 import { PATHS } from '../lib/paths.js';
-import { Spinner } from '../ui/Spinner.js';
+import { Spinner } from '../ui/loading.js';
 import { ErrorState } from '../ui/states.js';
 import { ToLogIn } from '../ui/ToLogIn.js';
 

@@ -9,7 +9,7 @@ import { beingSentSlice } from '../features/hours/form/beingSent.js';
 import { runningExportsSlice } from '../features/reporting/exports/runningExports.js';
 import { importingSlice } from '../features/reporting/imports/importing.js';
 import { setAppStore } from '../lib/appStore.js';
-import { sessionIsOver } from '../lib/atSessionEnd.js';
+import { sessionIsOver } from '../lib/sessionTasks.js';
 import { kept } from '../lib/kept.js';
 import { toastSlice } from '../ui/toast.js';
 

@@ -18,3 +18,5 @@ const LIST = new Intl.ListFormat('en-US');
 
 /** "Marcus Bell, Dana Whitfield, and Tom Ferreira". */
 export const inAList = (words: Iterable<string>): string => LIST.format(words);
+
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

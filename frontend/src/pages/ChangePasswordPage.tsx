@@ -8,9 +8,9 @@ import { useMeQuery } from '../api/identity.js';
 import { ChangePasswordForm } from '../features/identity/ChangePasswordForm.js';
 import { useLogOut } from '../features/identity/useLogOut.js';
 import { PATHS } from '../lib/paths.js';
-import { Narrow } from '../ui/Narrow.js';
+import { Narrow } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
-import { Spinner } from '../ui/Spinner.js';
+import { Spinner } from '../ui/loading.js';
 import { ErrorState } from '../ui/states.js';
 import { ToLogIn } from '../ui/ToLogIn.js';
 

@@ -17,9 +17,9 @@ import { fullName } from '../lib/names.js';
 import { PATHS } from '../lib/paths.js';
 import { useLast } from '../lib/useLast.js';
 import { FactGrid } from '../ui/FactGrid.js';
-import { Late } from '../ui/Late.js';
+import { Late } from '../ui/loading.js';
 import { MessagePage } from '../ui/MessagePage.js';
-import { Narrow } from '../ui/Narrow.js';
+import { Narrow } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState } from '../ui/states.js';
 

@@ -13,7 +13,7 @@ import { PersonalDetails } from '../features/identity/profile/PersonalDetails.js
 import { SessionsSection } from '../features/identity/profile/SessionsSection.js';
 import { ThemeSection } from '../features/identity/profile/ThemeSection.js';
 import { Sections } from '../ui/Columns.js';
-import { Late } from '../ui/Late.js';
+import { Late } from '../ui/loading.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState } from '../ui/states.js';
 

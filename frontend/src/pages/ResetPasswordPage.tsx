@@ -11,7 +11,7 @@ import { passwordHint } from '../features/identity/newPassword.js';
 import { SetPasswordForm } from '../features/identity/SetPasswordForm.js';
 import { PATHS } from '../lib/paths.js';
 import { MessagePage } from '../ui/MessagePage.js';
-import { Narrow } from '../ui/Narrow.js';
+import { Narrow } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { tellFailure } from '../ui/told.js';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useSettingsQuery } from '../api/organizations.js';
 import { SettingsForm } from '../features/organizations/SettingsForm.js';
 import { Sections } from '../ui/Columns.js';
-import { Late } from '../ui/Late.js';
+import { Late } from '../ui/loading.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState } from '../ui/states.js';
 

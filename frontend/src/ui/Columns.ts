@@ -11,6 +11,9 @@ export const Sections = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 24 },
 }));
 
+/** A page that holds one short form. */
+export const Narrow = styled('div')({ maxWidth: 424, margin: '0 auto' });
+
 /** A wide part with a narrow one beside it, where there is room. */
 export const MainAndAside = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -8,7 +8,7 @@ import { fetchEvidence, type AskedEvidence } from '../api/evidence.js';
 import { isCancelled } from '../api/files.js';
 import { sessionEnded } from '../api/session.js';
 import { useSessionUser } from '../api/useSessionUser.js';
-import { atSessionEnd } from '../lib/atSessionEnd.js';
+import { atSessionEnd } from '../lib/sessionTasks.js';
 import { countOf } from '../lib/counts.js';
 import { saveFile } from '../lib/saveFile.js';
 import { toast } from './toast.js';

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../lib/useOnline.js';
+import { useOnline } from '../lib/browserState.js';
 import { Strip } from './Strip.js';
 
 /** Says quietly that the network is gone; nothing that was typed is taken away. */

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Late } from './Late.js';
+import { Late } from './loading.js';
 import { TABLE_HEAD_HEIGHT } from './layout.js';
 import { useNarrow } from './useNarrow.js';
 

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleQuestionMark, Clock, PencilLine, Trash2, X, type LucideIcon } from 'lucide-react';
-import { capitalized } from '../lib/capitalized.js';
+import { capitalize } from '../lib/names.js';
 import { Chip, type ChipLook } from './Chip.js';
 
 const ICONS: Readonly<Record<ChipLook, LucideIcon>> = {
@@ -29,7 +29,7 @@ export function StatusChip({ status, deleted = status === 'deleted' }: StatusChi
   const look: ChipLook = Object.hasOwn(ICONS, status) ? (status as ChipLook) : 'unknown';
   return (
     <Chip look={look} icon={ICONS[look]}>
-      {look === 'unknown' && !status ? 'Unknown' : capitalized(status)}
+      {look === 'unknown' && !status ? 'Unknown' : capitalize(status)}
     </Chip>
   );
 }

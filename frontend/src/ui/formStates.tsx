@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Late } from './Late.js';
+import { Late } from './loading.js';
 import { FORM_LOADING } from './layout.js';
 import { ErrorState } from './states.js';
 

@@ -5,7 +5,7 @@ import { useLiveHours } from '../../features/messaging/useLiveHours.js';
 import { OfflineBanner } from '../../ui/OfflineBanner.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
 import { BULK_BAR_HEIGHT, HEADER_HEIGHT, MOBILE_BAR_HEIGHT, TABLE_HEAD_HEIGHT } from '../../ui/layout.js';
-import { Spinner } from '../../ui/Spinner.js';
+import { Spinner } from '../../ui/loading.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
 import { ReadOnlyBanner } from './ReadOnlyBanner.js';

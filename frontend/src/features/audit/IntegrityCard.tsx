@@ -12,7 +12,7 @@ import { countOf } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import type { ChipLook } from '../../ui/Chip.js';
 import { FactGrid } from '../../ui/FactGrid.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { Hash } from './Hash.js';
 import { IntegrityChecks } from './IntegrityChecks.js';
 import { STATES } from './integrityWords.js';

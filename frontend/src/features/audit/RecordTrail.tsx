@@ -6,7 +6,7 @@ import { errorStatus } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { PaperLine } from '../../ui/PaperLine.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { isMissing } from './missing.js';

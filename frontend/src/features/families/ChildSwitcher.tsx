@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { FollowAChild } from './FollowAChild.js';
 import type { Following } from './useFollowing.js';

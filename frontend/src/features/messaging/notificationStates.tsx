@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { BellRing } from 'lucide-react';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { EmptyState } from '../../ui/states.js';
 
 /** Stands where nobody has been told anything yet. */

@@ -2,7 +2,7 @@ import type { NotificationView } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { refreshHours } from '../../api/hours.js';
 import { useMarkAllReadMutation, useMarkReadMutation, useNotificationsPageQuery } from '../../api/messaging.js';
-import { useVisible } from '../../lib/useVisible.js';
+import { useVisible } from '../../lib/browserState.js';
 import { refreshOpportunities } from '../../api/opportunities.js';
 import { tellFailure, type Failure } from '../../ui/told.js';
 import { unreadFigure } from './notificationWords.js';

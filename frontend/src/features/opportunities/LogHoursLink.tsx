@@ -4,7 +4,7 @@ import { FileCheck2, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useHoursPageQuery } from '../../api/hours.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { wasAttended } from '../../lib/attended.js';
+import { wasAttended } from '../../api/opportunities.js';
 import { PATHS } from '../../lib/paths.js';
 
 /** What who was there does next: log their hours, or look at what they logged. */

@@ -11,7 +11,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { FactGrid } from '../../ui/FactGrid.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { CheckIn } from './attendance/CheckIn.js';
 import { TakeAttendanceButton } from './attendance/TakeAttendanceButton.js';

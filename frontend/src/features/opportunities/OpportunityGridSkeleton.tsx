@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
 

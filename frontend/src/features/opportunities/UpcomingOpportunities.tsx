@@ -8,7 +8,7 @@ import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { PATHS } from '../../lib/paths.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { EmptyState } from '../../ui/states.js';

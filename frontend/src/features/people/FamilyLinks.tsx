@@ -11,7 +11,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDay } from '../../lib/dates.js';
 import { fullName } from '../../lib/names.js';
 import { Chip } from '../../ui/Chip.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { Row, Rows } from '../../ui/Rows.js';
 import { actionsOn } from './allowed.js';

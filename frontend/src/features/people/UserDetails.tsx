@@ -10,7 +10,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDay, formatWait } from '../../lib/dates.js';
 import { fullName } from '../../lib/names.js';
 import { FactGrid } from '../../ui/FactGrid.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { rowsOf, type PagedQuery } from '../../api/paging.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { ListFoot } from '../../ui/ListFoot.js';
 import { PagedRows } from '../../ui/LoadedRows.js';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Award, Check } from 'lucide-react';
 import { percentOf } from '../../lib/hours.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
 import { badgesFor, badgeWords, earnedWords, type Badge, type Hours } from './badges.js';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { hoursInColumn } from '../../lib/hours.js';
 import { FigureList } from '../../ui/FigureList.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { commitmentWords, hoursToGo } from './goalWords.js';
 import { hoursPage, type ChildNamed } from './hoursPage.js';

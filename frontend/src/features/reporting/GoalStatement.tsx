@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { percentOf } from '../../lib/hours.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
 import { goalWords } from './goalWords.js';
 

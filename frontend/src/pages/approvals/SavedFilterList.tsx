@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Bookmark, Check, X } from 'lucide-react';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { ListFootBar } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { EmptyState } from '../../ui/states.js';

@@ -6,7 +6,7 @@ import { sessionEnded } from '../../api/session.js';
 import type { OutcomesState } from '../../features/hours/decisions/outcomes.js';
 import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
 import { appStore } from '../../lib/appStore.js';
-import { doneBeforeSignOut } from '../../lib/beforeSignOut.js';
+import { doneBeforeSignOut } from '../../lib/sessionTasks.js';
 import { anEntry, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';

@@ -9,8 +9,8 @@ import {
   useStartCheckpointMailMutation,
 } from '../../api/checkpointMail.js';
 import { MailedCheckpoints } from '../../features/audit/MailedCheckpoints.js';
-import { useVisible } from '../../lib/useVisible.js';
-import { Late } from '../../ui/Late.js';
+import { useVisible } from '../../lib/browserState.js';
+import { Late } from '../../ui/loading.js';
 import { ErrorState } from '../../ui/states.js';
 import { tried } from '../../ui/told.js';
 

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { auditApi, useCheckUpMutation, useIntegrityQuery } from '../../api/audit.js';
 import { IntegrityCard, IntegritySkeleton } from '../../features/audit/IntegrityCard.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { useVisible } from '../../lib/useVisible.js';
+import { useVisible } from '../../lib/browserState.js';
 import { Sections } from '../../ui/Columns.js';
 import { ErrorState } from '../../ui/states.js';
 import type { AuditPartProps } from './useAuditAddress.js';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLogKeysQuery } from '../../api/audit.js';
 import { KeyList } from '../../features/audit/KeyList.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { ErrorState } from '../../ui/states.js';
 
 /** The keys by which anybody can check what this server signed. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { useCheckpointQuery, type OfSchool } from '../../api/audit.js';
 import { CheckpointText } from '../../features/audit/CheckpointText.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { ErrorState } from '../../ui/states.js';
 
 interface NewestCheckpointProps {

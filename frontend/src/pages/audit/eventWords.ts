@@ -1,9 +1,9 @@
 import { activityWords } from '../../features/reporting/activityWords.js';
 import { isMissing } from '../../features/audit/missing.js';
-import { capitalized } from '../../lib/capitalized.js';
+import { capitalize } from '../../lib/names.js';
 
 const NOBODY = { id: null, role: 'system', name: '' } as const;
 
 /** "Approved hours" for `hours.approved`. */
 export const eventWords = (type: string): string =>
-  isMissing(type) ? 'An event is missing' : capitalized(activityWords({ type, about: null, actor: NOBODY }));
+  isMissing(type) ? 'An event is missing' : capitalize(activityWords({ type, about: null, actor: NOBODY }));

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { UserView } from '@hourtrail/contracts';
 import { lazily } from '../../lib/lazily.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
-import { Spinner } from '../../ui/Spinner.js';
+import { Spinner } from '../../ui/loading.js';
 import { PeopleList } from '../people/PeopleList.js';
 
 const HoursOfSchool = lazily(async () => (await import('./hours/HoursOfSchool.js')).HoursOfSchool);

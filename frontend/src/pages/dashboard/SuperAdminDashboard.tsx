@@ -11,7 +11,7 @@ import { SystemStatistics, SystemStats } from '../../features/reporting/SystemSt
 import { PATHS } from '../../lib/paths.js';
 import { MainAndAside, Sections } from '../../ui/Columns.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { Spinner } from '../../ui/Spinner.js';
+import { Spinner } from '../../ui/loading.js';
 import { FirstSchools } from './FirstSchools.js';
 import { FirstUsers } from './FirstUsers.js';
 

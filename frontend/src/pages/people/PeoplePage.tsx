@@ -15,7 +15,7 @@ import { useLast } from '../../lib/useLast.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { Spinner } from '../../ui/Spinner.js';
+import { Spinner } from '../../ui/loading.js';
 import { PeopleList } from './PeopleList.js';
 
 const EditUserDialog = lazily(async () => (await import('../../features/people/EditUserDialog.js')).EditUserDialog);

@@ -9,7 +9,7 @@ import { JoinCodeControls } from '../../features/organizations/JoinCodeControls.
 import { policyLabel, policySentence } from '../../features/organizations/policyWords.js';
 import { Sections } from '../../ui/Columns.js';
 import { FactGrid } from '../../ui/FactGrid.js';
-import { Late } from '../../ui/Late.js';
+import { Late } from '../../ui/loading.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { ErrorState } from '../../ui/states.js';
 

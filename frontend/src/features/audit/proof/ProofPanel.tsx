@@ -9,7 +9,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { counted } from '../../../lib/counts.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
-import { Late } from '../../../ui/Late.js';
+import { Late } from '../../../ui/loading.js';
 import { Folded } from '../Folded.js';
 import { Said } from '../Said.js';
 import { checkedProof, type CheckedProof, type ProofCheck } from './checkedProof.js';

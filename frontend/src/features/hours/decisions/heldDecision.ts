@@ -1,8 +1,7 @@
 import type { ReviewManyAnswer, ReviewManyHours, ReviewResult } from '@hourtrail/contracts';
 import { bringBack, recorded, setAside } from '../../../api/decided.js';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
-import { atSessionEnd } from '../../../lib/atSessionEnd.js';
-import { beforeSignOut } from '../../../lib/beforeSignOut.js';
+import { atSessionEnd, beforeSignOut } from '../../../lib/sessionTasks.js';
 import { Hold } from '../../../lib/hold.js';
 import { hushToast, toast } from '../../../ui/toast.js';
 import { UPDATE_FAILED } from '../useChangeHours.js';

@@ -6,7 +6,7 @@ import { useHoursEntryQuery, useHoursPageQuery } from '../../../api/hours.js';
 import { useVerifiersQuery } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
-import { Late } from '../../../ui/Late.js';
+import { Late } from '../../../ui/loading.js';
 import { FORM_LOADING } from '../../../ui/layout.js';
 import { ErrorState } from '../../../ui/states.js';
 import type { BeingSentState } from './beingSent.js';

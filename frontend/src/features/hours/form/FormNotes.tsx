@@ -7,7 +7,7 @@ import { RotateCcw } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
-import { useOnline } from '../../../lib/useOnline.js';
+import { useOnline } from '../../../lib/browserState.js';
 import { lastComplete, sameAgain } from './earlierEntries.js';
 import { backWords, type KeptEntry } from './keptEntry.js';
 import { coordinatorLeft } from './ofOpportunity.js';

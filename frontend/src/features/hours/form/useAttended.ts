@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { HoursView, OpportunityView } from '@hourtrail/contracts';
 import { errorStatus } from '../../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../../api/hours.js';
-import { useOpportunityQuery } from '../../../api/opportunities.js';
+import { useOpportunityQuery, wasAttended } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { wasAttended } from '../../../lib/attended.js';
 
 interface Attended {
   /** What the hours are of; undefined where nothing can be logged from it. */

@@ -6,7 +6,7 @@ import { SearchX } from 'lucide-react';
 import { errorStatus } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery, useHoursHistoryQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { Late } from '../../../ui/Late.js';
+import { Late } from '../../../ui/loading.js';
 import { PaperLine } from '../../../ui/PaperLine.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';

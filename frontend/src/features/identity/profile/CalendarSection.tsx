@@ -11,7 +11,7 @@ import { formatInstant } from '../../../lib/dates.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { CopyField } from '../../../ui/CopyField.js';
 import { useFocusHeir } from '../../../ui/focus.js';
-import { Late } from '../../../ui/Late.js';
+import { Late } from '../../../ui/loading.js';
 import { ErrorState } from '../../../ui/states.js';
 import { Section } from './Section.js';
 import { useCalendarLink } from './useCalendarLink.js';

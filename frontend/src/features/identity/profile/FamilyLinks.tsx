@@ -11,7 +11,7 @@ import { formatDay } from '../../../lib/dates.js';
 import { fullName } from '../../../lib/names.js';
 import { Chip, type ChipLook } from '../../../ui/Chip.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
-import { Late } from '../../../ui/Late.js';
+import { Late } from '../../../ui/loading.js';
 import { PagedRows } from '../../../ui/LoadedRows.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { Row, Rows } from '../../../ui/Rows.js';

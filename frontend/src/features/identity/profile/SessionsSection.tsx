@@ -7,7 +7,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatAgo } from '../../../lib/ago.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { Chip } from '../../../ui/Chip.js';
-import { Late } from '../../../ui/Late.js';
+import { Late } from '../../../ui/loading.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { ErrorState } from '../../../ui/states.js';
 import { Section } from './Section.js';

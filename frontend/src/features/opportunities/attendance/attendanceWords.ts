@@ -1,5 +1,5 @@
 import { LIMITS, type AttendanceResult } from '@hourtrail/contracts';
-import { countOf } from '../../../lib/counts.js';
+import { peopleInWords } from '../../../lib/counts.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
 
 interface Begins {
@@ -13,12 +13,10 @@ export const tooEarlyWords = ({ day, startTime }: Begins): string =>
 
 export const CODE_HOURS = `It opens ${LIMITS.attendanceEarlyMinutes} minutes before the start and closes ${LIMITS.checkInLateHours} hours after the end.`;
 
-const people = (count: number): string => countOf(count, 'person', 'people');
-
 /** "3 people marked present. 1 person left as they were: see why in the list." */
 export function markedWords(results: readonly AttendanceResult[], verified: boolean): string {
   const done = results.filter(({ outcome }) => outcome === 'done').length;
   const left = results.length - done;
-  const marked = `${people(done)} marked present${verified ? ' and verified' : ''}.`;
-  return left === 0 ? marked : `${marked} ${people(left)} left out: the list says why.`;
+  const marked = `${peopleInWords(done)} marked present${verified ? ' and verified' : ''}.`;
+  return left === 0 ? marked : `${marked} ${peopleInWords(left)} left out: the list says why.`;
 }

@@ -5,11 +5,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useId } from 'react';
+import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { formField, type Form } from './formParts.js';
-import { daysLeft, daysMade, timesInWords, type RepetitionValues } from './repetition.js';
+import { daysLeft, daysMade, type RepetitionValues } from './repetition.js';
 
 const Days = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -94,7 +95,7 @@ function DaysOfRepetition({ form, values }: { form: Form; values: RepetitionValu
           </li>
         ))}
       </ul>
-      <p role="status">{timesInWords(daysLeft(values).length)}, each with places of its own</p>
+      <p role="status">{countOf(daysLeft(values).length, 'day')}, each with places of its own</p>
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </Days>
   );

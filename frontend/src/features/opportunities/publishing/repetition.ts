@@ -6,7 +6,6 @@ import {
   problemOfRepetition,
   type Repetition,
 } from '@hourtrail/contracts';
-import { countOf } from '../../../lib/counts.js';
 import { wholeOf } from '../../../lib/wireResolver.js';
 
 /** How an opportunity is repeated, as it is typed. */
@@ -70,6 +69,3 @@ export function problemsOfRepetition(values: RepetitionValues): {
   if (repeats === 'weeks' && (made.length === 0 || made.length > LIMITS.repeatMax)) return {};
   return byField([problemOfRepetition(date, { ...repetition, except })]);
 }
-
-/** "3 days" */
-export const timesInWords = (count: number): string => countOf(count, 'day');

@@ -1,6 +1,6 @@
 import type { OpportunityView } from '@hourtrail/contracts';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { countOf } from '../../../lib/counts.js';
+import { peopleInWords } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { actsOutside } from '../../../lib/outside.js';
 import type { Confirmation } from '../../../ui/ConfirmDialog.js';
@@ -9,12 +9,10 @@ import { useChangeOpportunity } from './useChangeOpportunity.js';
 
 const CANCEL_REASON_DUE = 'Say why it is cancelled: those who signed up are told.';
 
-const people = (count: number): string => countOf(count, 'person', 'people');
-
 /** Who has a place or waits for one, and what becomes of that. */
 function concerned({ currentSignups, waitlisted }: OpportunityView, none: string, some: string): string {
   const count = currentSignups + waitlisted;
-  return count === 0 ? none : `${people(count)} ${some}`;
+  return count === 0 ? none : `${peopleInWords(count)} ${some}`;
 }
 
 /** What is asked before an opportunity is opened, closed or cancelled, and the action. */

@@ -3,12 +3,13 @@ import type { CreatedUser, OpportunityView } from '@hourtrail/contracts';
 import { fieldErrors } from '../../../api/errorMessage.js';
 import { usePublishOpportunityMutation } from '../../../api/opportunities.js';
 import { useCreateUserMutation } from '../../../api/people.js';
+import { countOf } from '../../../lib/counts.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { told } from '../../../ui/told.js';
 import { coordinatorOf, NEW_COORDINATOR_FIELDS, NO_COORDINATOR } from './coordinator.js';
 import type { Form } from './formParts.js';
 import { OPPORTUNITY_FIELDS, publicationOf, type Lasts, type OpportunityFormValues } from './opportunityForm.js';
-import { daysLeft, timesInWords } from './repetition.js';
+import { daysLeft } from './repetition.js';
 
 const COORDINATOR_CREATED = {
   done: { title: 'Coordinator created', description: 'They must change their password at first login.' },
@@ -17,7 +18,7 @@ const COORDINATOR_CREATED = {
 
 const outcomeOf = (values: OpportunityFormValues) => {
   const times = daysLeft(values).length;
-  const on = times > 1 ? `, on ${timesInWords(times)}` : '';
+  const on = times > 1 ? `, on ${countOf(times, 'day')}` : '';
   return {
     done: { title: 'Opportunity created', description: `Opportunity created successfully${on}.` },
     failed: {

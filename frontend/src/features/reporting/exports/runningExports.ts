@@ -2,7 +2,7 @@ import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ExportProgress } from '../../../api/exports.js';
 import { appStore } from '../../../lib/appStore.js';
-import { atSessionEnd } from '../../../lib/atSessionEnd.js';
+import { atSessionEnd } from '../../../lib/sessionTasks.js';
 
 export interface RunningExport extends ExportProgress {
   readonly format: ExportFormat;

@@ -1,7 +1,7 @@
 import type { ImportKind, ImportReport } from '@hourtrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { appStore } from '../../../lib/appStore.js';
-import { atSessionEnd } from '../../../lib/atSessionEnd.js';
+import { atSessionEnd } from '../../../lib/sessionTasks.js';
 import type { ForSchool } from '../whichSchool.js';
 import type { Mapping } from './mapping.js';
 

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import { Late } from '../../../ui/Late.js';
+import { Late } from '../../../ui/loading.js';
 import { visuallyHidden } from '../../../ui/visuallyHidden.js';
 import { longest, share, type ChartLine } from './chartLine.js';
 import { LineControl } from './LineControl.js';

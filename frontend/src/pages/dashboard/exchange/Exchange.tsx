@@ -11,7 +11,7 @@ import { IMPORT_LABELS } from '../../../features/reporting/imports/importWords.j
 import { ImportSteps } from '../../../features/reporting/imports/ImportSteps.js';
 import { useImportAddress } from '../../../features/reporting/imports/useImportAddress.js';
 import { asksSchool } from '../../../features/reporting/whichSchool.js';
-import { capitalized } from '../../../lib/capitalized.js';
+import { capitalize } from '../../../lib/names.js';
 import { Sections } from '../../../ui/Columns.js';
 import { ListCard } from '../../../ui/ListCard.js';
 import { Row, Rows } from '../../../ui/Rows.js';
@@ -42,7 +42,7 @@ export function Exchange() {
       <ListCard title="Export">
         <Rows sx={{ px: { xs: 4, sm: 5 } }}>
           {EXPORT_KINDS.map((one) => (
-            <Row key={one} title={capitalized(EXPORT_LABELS[one])} text={EXPORT_HINTS[one]}>
+            <Row key={one} title={capitalize(EXPORT_LABELS[one])} text={EXPORT_HINTS[one]}>
               <ExportMenu kind={one} filters={filtersOf(organizationId)} label={`Export ${EXPORT_LABELS[one]}`} />
             </Row>
           ))}
@@ -53,7 +53,7 @@ export function Exchange() {
           {IMPORT_KINDS.map((one) => (
             <Row
               key={one}
-              title={capitalized(IMPORT_LABELS[one])}
+              title={capitalize(IMPORT_LABELS[one])}
               text={`Columns: ${columnNames(one, true)}; optional: ${columnNames(one, false)}.`}
             >
               <SampleButton kind={one} />

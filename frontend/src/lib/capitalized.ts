@@ -1,1 +1,0 @@
-export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
