@@ -13,7 +13,9 @@ let database: TestDatabase;
 let pools: Pool[] = [];
 let servers: Jobs[] = [];
 
-beforeAll(() => Logger.overrideLogger(false));
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
 beforeEach(async () => {
   database = await cloneDatabase();
 });
