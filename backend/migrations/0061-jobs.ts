@@ -23,10 +23,15 @@ export class Jobs1763700000061 implements MigrationInterface {
       CREATE FUNCTION mail.add_job() RETURNS trigger
       LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
       BEGIN
+        IF TG_RELID <> 'mail.outbox'::regclass THEN
+          RAISE EXCEPTION 'Only mail that is left has a job.';
+        END IF;
         PERFORM graphile_worker.add_job('send-mail',
-          json_build_object('organizationId', NEW.organization_id, 'id', NEW.id));
+          json_build_object('organizationId', NEW.organization_id::bigint, 'id', NEW.id::bigint));
         RETURN NULL;
       END $$;
+      -- a trigger that is there needs no right to it; who has one could set it on a table of their own
+      REVOKE ALL ON FUNCTION mail.add_job() FROM PUBLIC;
       CREATE TRIGGER add_job AFTER INSERT ON mail.outbox FOR EACH ROW EXECUTE FUNCTION mail.add_job();
       -- 0 says of mail that is just going out that it was left again
       GRANT UPDATE (tries) ON mail.outbox TO app_rw;

@@ -36,3 +36,12 @@ test('the columns that a record describes are those of its table: types, nullabi
   const differences = upQueries.map(({ query }) => query).filter((query) => !known.some((one) => one.test(query)));
   expect(differences).toEqual([]);
 });
+
+test('no function that runs with the rights of its owner is open to everybody', async () => {
+  const open = await source.query<{ name: string }[]>(
+    `SELECT p.oid::regprocedure::text AS name FROM pg_proc p
+     WHERE p.prosecdef AND p.pronamespace <> 'pg_catalog'::regnamespace
+       AND has_function_privilege('public', p.oid, 'EXECUTE')`,
+  );
+  expect(open).toEqual([]);
+});

@@ -25,7 +25,11 @@ export class InclusionProof {
   @Field.text({ ...HASH, description: "SHA-256 over a zero byte and the event's bytes, in hexadecimal." })
   readonly leaf!: string;
   @Field.text(HASH) readonly root!: string;
-  @Field.texts({ description: 'From the leaf up.' }) readonly hashes!: readonly string[];
+  @Field.as<readonly string[]>(
+    { type: 'array', items: { type: 'string', ...HASH } },
+    { description: 'From the leaf up (RFC 6962).' },
+  )
+  readonly hashes!: readonly string[];
 }
 
 /** That the tree of a later size begins with all of an earlier one. */

@@ -10,7 +10,8 @@ export interface FieldSchema {
   readonly maxItems?: number;
   readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
-  readonly additionalProperties?: FieldSchema;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: FieldSchema | false;
   readonly nullable?: boolean;
 }
 
@@ -37,7 +38,7 @@ interface Options {
 
 type Held<Value, Given> = Given extends { readonly nullable: true } ? Value | null : Value;
 
-/** A decorator that the compiler refuses on a field whose values it does not describe. */
+/** A decorator that the compiler refuses on a field that may hold a value it does not describe. */
 type Describes<Value> = <Name extends string>(view: { readonly [Key in Name]?: Value }, name: Name) => void;
 
 const FIELDS = new Map<object, Map<string, ViewField>>();

@@ -165,13 +165,13 @@ export class CheckpointMail {
 
 /** POST /api/users/{id}/one-time-password */
 export class OneTimePassword {
-  @Field.text({ description: ONCE }) readonly oneTimePassword!: string;
+  @Field.text({ description: ONCE, optional: true }) readonly oneTimePassword!: string;
   @Field.instant() readonly expiresAt!: string;
 }
 
 /** POST /api/users/{id}/invitation: a link to hand to the person; making another ends this one. */
 export class Invitation {
-  @Field.text({ description: ONCE }) readonly url!: string;
+  @Field.text({ description: ONCE, optional: true }) readonly url!: string;
   @Field.instant() readonly expiresAt!: string;
 }
 

@@ -55,6 +55,8 @@ export class Statistics {
   @Field.as<Readonly<Record<Role, number>>>({
     type: 'object',
     properties: Object.fromEntries(ROLES.map((role) => [role, { type: 'integer' }])),
+    required: ROLES,
+    additionalProperties: false,
   })
   readonly activeByRole!: Readonly<Record<Role, number>>;
 }

@@ -133,7 +133,7 @@ function set({ texts }: RecordedEvent, data: HoursEventData): Partial<VolunteerH
 }
 
 function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
-  // written out, as an object that begins with another's fields costs many times as much to make
+  // mostly written out, as an object that begins with another's fields costs many times as much to make
   return {
     verifiedBy: null,
     verifiedAt: null,

@@ -60,12 +60,11 @@ export class HoursBook {
     if (!found) throw notFound();
     const { entry, now, at } = found;
     const { organizationId } = entry;
-    const current = () => this.present(asked);
-    await requireVersion(asked.version, entry, current);
+    await requireVersion(asked.version, entry, () => viewOf(found, asked.by));
     const events = asThePolicyAllows(now, () => decision(entry, now, at));
     if (events.length === 0) return viewOf(found, asked.by);
     const change = { id: entry.id, state: entry, events };
-    const [saved] = await withCurrent(this.save({ ...asked.by, organizationId }, [change]), current);
+    const [saved] = await withCurrent(this.save({ ...asked.by, organizationId }, [change]), () => this.present(asked));
     return this.shown(saved as VolunteerHours, found, asked.by);
   }
 

@@ -84,8 +84,8 @@ export type UserEvent = {
 }[UserEventType];
 
 /**
- * The first schema of `user.moved-in` left `couldEnter` out where nobody could, and had no `emailFrom`: whoever could
- * come in as somebody counts as who wrote their address.
+ * The first schema of `user.moved-in` left `couldEnter` out where nobody could, and at first had no `emailFrom`: there,
+ * whoever could come in as somebody counts as who wrote their address.
  */
 export const movedInOfSchema1 = ({ couldEnter = [], emailFrom = couldEnter, ...data }: DomainEvent['data']) => ({
   ...data,

@@ -39,13 +39,14 @@ export class JoinRequests {
 
   /** A request that the actor made themselves, wherever. */
   async findOwn(by: PeopleActor, id: number): Promise<JoinRequest> {
-    const [row] = await this.database.system<object>({
-      name: 'own-join-request',
-      text: 'SELECT * FROM identity.join_requests WHERE id = $1 AND user_id = $2',
+    const [row] = await this.database.system<{ organization_id: number }>({
+      name: 'school-of-own-join-request',
+      text: 'SELECT organization_id FROM identity.join_requests WHERE id = $1 AND user_id = $2',
       values: [id, by.id],
     });
-    if (!row) throw notFound();
-    return joinRequestStream.stateOf(row);
+    const request = row && (await this.records.find(row.organization_id, id));
+    if (!request) throw notFound();
+    return request;
   }
 
   /** The request with which a person waits. */

@@ -39,7 +39,7 @@ export class ContactMessages {
     return message?.erasedAt === null ? message : undefined;
   }
 
-  /** Decides on one message and answers it as it is then; undefined once it is erased. */
+  /** Decides on one message and answers it as it is then. */
   async decide(
     { by, id, version }: OnRecord,
     decision: (message: ContactMessage) => readonly ContactMessageEvent[],

@@ -64,9 +64,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** Does a task by a crontab's five fields, in UTC, on one server each time. */
-  every(match: string, task: string, work: () => Promise<void>): void {
+  every(match: string, task: string, work: (attempt: Attempt) => Promise<void>): void {
     if (!this.setting.schedules) return;
-    this.define(task, work);
+    this.define(task, (_payload, attempt) => work(attempt));
     // before all mail that waits; a new one takes the place of one that is still to be tried again
     this.schedule.push({ match, task, identifier: task, options: { backfillPeriod: 0, priority: -1, jobKey: task } });
   }
@@ -142,6 +142,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
    */
   private holdLock(events: WorkerEvents): Promise<void> {
     return new Promise((resolve) => {
+      // a server that stops meanwhile waits for no connection
+      this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
       events.on('pool:listen:success', ({ client, workerPool }) => {
         // where this fails the library connects anew
         client.query(HOLD_LOCK, [workerPool.id]).then(

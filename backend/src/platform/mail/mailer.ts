@@ -35,6 +35,7 @@ export class Mailer {
     if (!mail) return;
     const server = new MailServer(mail);
     jobs.define<Key>('send-mail', (key, attempt) => this.send(key, server, attempt));
+    jobs.every('*/10 * * * *', 'fail-mail-without-a-job', () => this.failWithoutJob());
   }
 
   private async send(key: Key, server: MailServer, { tries, signal }: Attempt): Promise<void> {
@@ -55,6 +56,11 @@ export class Mailer {
       this.log.warn(`Mail ${mail.id} (${mail.kind}) was not taken: ${problem}; it is given up.`);
       await this.end(mail, tries, 'failed', problem);
     }
+  }
+
+  /** Mail whose every try ended with its server is given up, so that it stands in nobody's way. */
+  async failWithoutJob(): Promise<void> {
+    await this.database.system({ name: 'fail-mail-without-a-job', text: FAIL_WITHOUT_JOB, values: [this.clock.now()] });
   }
 
   /** Undefined where it was sent, and the server killed before its job was done. */
@@ -82,6 +88,11 @@ export class Mailer {
 }
 
 const messageIdOf = ({ id, queuedAt }: Mail): string => `${id}.${queuedAt.getTime().toString(36)}`;
+
+export const FAIL_WITHOUT_JOB = `
+  UPDATE mail.outbox o SET state = 'failed', problem = 'No try came to an end.', ended_at = $1
+  WHERE state = 'queued' AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j
+    WHERE (j.payload->>'organizationId')::integer = o.organization_id AND (j.payload->>'id')::bigint = o.id)`;
 
 /** What was queued again after the email was written is another email. */
 const END = `

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { asAdmin } from '../../../test/sql.js';
+import { FAIL_WITHOUT_JOB } from './mailer.js';
 
 const SCHOOL = 2;
 
@@ -55,4 +56,22 @@ it('a request leaves mail for its own school alone, and does not say what became
     await expect(request.query(`UPDATE mail.outbox SET ${change}`)).rejects.toThrow('permission denied');
   await expect(request.query('DELETE FROM mail.outbox')).rejects.toThrow('permission denied');
   expect(await payloads()).toEqual(before);
+});
+
+it('mail whose job is gone is given up, and the next of its kind has a job again', async () => {
+  await leave(9);
+  const last = 'SELECT max(id) FROM graphile_worker._private_jobs';
+  await asAdmin(database, `DELETE FROM graphile_worker._private_jobs WHERE id = (${last})`);
+  const worker = new pg.Client(database.systemUrl);
+  await worker.connect();
+  await worker.query(FAIL_WITHOUT_JOB, [new Date()]);
+  await worker.end();
+  const states = await asAdmin(database, 'SELECT about::integer, state FROM mail.outbox ORDER BY id');
+  expect(states).toEqual([
+    { about: 1, state: 'queued' },
+    { about: 9, state: 'failed' },
+  ]);
+  const before = (await payloads()).length;
+  await leave(9);
+  expect(await payloads()).toHaveLength(before + 1);
 });

@@ -13,14 +13,15 @@ export class Sweeper {
     private readonly clock: Clock,
     jobs: Jobs,
   ) {
-    jobs.every('0 * * * *', 'sweep', () => this.sweep());
+    jobs.every('0 * * * *', 'sweep', ({ signal }) => this.sweep(signal));
   }
 
   add(sweep: (now: Date) => Statement): void {
     this.sweeps.push(sweep);
   }
 
-  async sweep(): Promise<void> {
-    for (const sweep of this.sweeps) await this.database.system(sweep(this.clock.now()));
+  /** What is left when the server stops is cleared away next time. */
+  async sweep(signal?: AbortSignal): Promise<void> {
+    for (const sweep of this.sweeps) if (!signal?.aborted) await this.database.system(sweep(this.clock.now()));
   }
 }

@@ -2,8 +2,7 @@ import { fieldsOf, type FieldSchema, type ViewClass, type ViewField } from '@hou
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 
-export interface Schema extends Omit<FieldSchema, 'type' | 'enum' | 'items' | 'properties' | 'additionalProperties'> {
-  readonly type?: FieldSchema['type'];
+export interface Schema extends Omit<FieldSchema, 'enum' | 'items' | 'properties' | 'additionalProperties'> {
   readonly enum?: readonly (string | number)[];
   readonly maximum?: number;
   readonly multipleOf?: number;
@@ -13,7 +12,6 @@ export interface Schema extends Omit<FieldSchema, 'type' | 'enum' | 'items' | 'p
   readonly uniqueItems?: boolean;
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly allOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];

@@ -54,17 +54,20 @@ export function changeImporting(file: File, change: Partial<Importing>): boolean
   return true;
 }
 
-let cancel = (): void => undefined;
+let cancelling: { readonly file: File; readonly cancel: () => void } | undefined;
 
-/** Sets what breaks off what is under way; nothing where it has to go on. */
-export const setCancel = (next: () => void = () => undefined): void => {
-  cancel = next;
+/** Sets what breaks off what is under way with a file; nothing where it has to go on, or another was chosen since. */
+export const setCancel = (file: File, cancel: () => void = () => undefined): void => {
+  if (currentImporting()?.file === file) cancelling = { file, cancel };
 };
 
-export const cancelImporting = (): void => cancel();
+export function cancelImporting(): void {
+  if (cancelling?.file === currentImporting()?.file) cancelling?.cancel();
+}
 
 export function forgetImporting(): void {
-  cancel();
+  cancelImporting();
+  cancelling = undefined;
   setImporting(null);
 }
 

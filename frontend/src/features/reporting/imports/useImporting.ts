@@ -82,7 +82,7 @@ async function dryRun(dispatch: Dispatch, file: File): Promise<boolean> {
 
 async function apply(dispatch: Dispatch, now: Importing, after: number): Promise<void> {
   const { file } = now;
-  setCancel();
+  setCancel(file);
   changeImporting(file, { stage: 'importing', after, problem: null });
   try {
     const report = await sent(dispatch, now, { dryRun: false });
@@ -127,7 +127,7 @@ async function sent(dispatch: Dispatch, draft: Draft, { dryRun: dry }: { dryRun:
   };
   const request = dispatch(importsApi.endpoints.sendImport.initiate(message, { track: false }));
   // what is being taken in goes on: half of a file would be sent in vain
-  if (dry) setCancel(() => request.abort());
+  if (dry) setCancel(file, () => request.abort());
   return request.unwrap();
 }
 
