@@ -75,7 +75,7 @@ const MUTATIONS = [
   },
   {
     name: 'Half an hour cannot be logged',
-    file: 'backend/src/hours/domain/volunteer-hours.rules.ts',
+    file: 'contracts/src/rules/entry.ts',
     find: 'const fits = hundredths >= min &&',
     replace: 'const fits = hundredths > min &&',
     specs: ['hours/domain/volunteer-hours.rules.spec'],
@@ -89,9 +89,9 @@ const MUTATIONS = [
   },
   {
     name: 'Hours can be logged for tomorrow',
-    file: 'backend/src/hours/domain/volunteer-hours.rules.ts',
-    find: 'fields.date > now.today ?',
-    replace: 'fields.date > addDays(now.today, 1) ?',
+    file: 'contracts/src/rules/entry.ts',
+    find: 'date > today ?',
+    replace: 'date > addDays(today, 1) ?',
     specs: ['hours/domain/volunteer-hours.rules.spec'],
   },
   {
