@@ -25,9 +25,10 @@ const scheduled = async (count: number): Promise<string[]> => {
   return (await seen(known, (rows) => rows.length === count)).map(({ identifier }) => identifier);
 };
 
-it('a server frees jobs, sweeps, and queues checkpoint mail where it sends any, by the clock', async () => {
+it('a server frees jobs, sweeps, and sees to mail where it sends any, by the clock', async () => {
   app = await startApp({ database, schedules: true, web: { mail } });
-  expect(await scheduled(3)).toEqual(['free-abandoned-jobs', 'queue-checkpoint-mail', 'sweep']);
+  const tasks = await scheduled(4);
+  expect(tasks).toEqual(['fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail', 'sweep']);
 });
 
 it('a job sweeps what has outlived its use', async () => {
