@@ -76,7 +76,7 @@ export class Stream<State, Row extends State = State> implements Fold<State> {
   /** The columns that a write sets, but for the scope, `id` and `version`. */
   readonly columns: readonly Column<State>[];
   readonly refusals: Readonly<Record<string, () => DomainError>>;
-  private readonly fields: Readonly<Record<string, Named>>;
+  private readonly fields: readonly [field: string, column: Named][];
   private readonly fold: Fold<State>;
 
   constructor(options: StreamOptions<State, Row>) {
@@ -98,7 +98,7 @@ export class Stream<State, Row extends State = State> implements Fold<State> {
     this.entity = new EntitySchema({ name: table, schema, tableName, columns: all });
     this.columns = Object.entries(own).map(([field, column]) => columnOf<State>(field, column));
     this.refusals = refusals;
-    this.fields = all;
+    this.fields = Object.entries(all);
     this.fold = options;
     registerUpcasters(upcasters);
   }
@@ -110,7 +110,7 @@ export class Stream<State, Row extends State = State> implements Fold<State> {
   /** The state that a row of the table holds, as the driver reads it. */
   stateOf(row: object): Row {
     return Object.fromEntries(
-      Object.entries(this.fields).map(([field, { name, transformer }]): [string, unknown] => {
+      this.fields.map(([field, { name, transformer }]): [string, unknown] => {
         const value = (row as Readonly<Record<string, unknown>>)[name];
         return [field, transformer && value !== null ? transformer.from(value) : value];
       }),

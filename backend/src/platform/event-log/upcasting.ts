@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../kernel/event.js';
 
-export type EventData = DomainEvent['data'];
+type EventData = DomainEvent['data'];
 
 /** Brings the data of an event from one schema to the next. */
 export type Upcaster = (data: EventData) => EventData;

@@ -1,19 +1,17 @@
+import { Records } from '../event-log/records.js';
 import { STAGED } from '../event-log/staging.js';
 import { namesSomebody, recordsNaming, systemAt, type Forgetting } from '../forgetting.js';
 import { importStream } from './import.stream.js';
 
 /** Files that were imported lose a name that is somebody's; what an import left half-way is cleared away. */
 export const forgetFileNames: Forgetting = async ({ names, schools }, core) => {
+  const imports = new Records(core.database, core.work, importStream);
   for (const organizationId of schools) {
     const nobody = systemAt(organizationId);
     for (const id of await recordsNaming(core, organizationId, { stream: 'import', field: 'fileName', names })) {
-      const [row] = await core.database.read<object>(organizationId, {
-        name: 'import-to-forget',
-        text: 'SELECT * FROM imports.imports WHERE organization_id = $1 AND id = $2',
-        values: [organizationId, id],
-      });
+      const state = await imports.find(organizationId, id);
       const events = [{ type: 'import.erased', data: {} }];
-      if (row) await core.work.commit(nobody, importStream, [{ id, state: importStream.stateOf(row), events }]);
+      if (state) await core.work.commit(nobody, importStream, [{ id, state, events }]);
     }
     await core.database.write(nobody, [
       ...(await namedRuns(organizationId, names, core)).map((id) => ({

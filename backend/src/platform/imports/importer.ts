@@ -1,6 +1,7 @@
 import type { ImportKind, ImportReport } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../database.js';
+import { Records } from '../event-log/records.js';
 import { unstaging } from '../event-log/staging.js';
 import { UnitOfWork } from '../event-log/unit-of-work.js';
 import { Clock } from '../kernel/clock.js';
@@ -87,7 +88,10 @@ export class Importer {
   private async take(file: KeptFile, asked: AskedImport): Promise<ImportReport> {
     const { organizationId, kind, fileName, by } = asked;
     const actor = { ...by, organizationId };
-    const which: Which = { organizationId, id: await this.nextId(organizationId) };
+    const which: Which = {
+      organizationId,
+      id: await new Records(this.database, this.work, importStream).nextId(organizationId),
+    };
     const at = this.clock.now();
     const run = { ...which, undoes: false, kind, fileName, fileHash: file.hash, rows: 0, at, by: by.id };
     await this.database.write(actor, [failOthers(organizationId, at), beginRun(run)]);
@@ -163,14 +167,6 @@ export class Importer {
 
   private setting({ by, organizationId, reason }: AskedImport, importId: number): ImportSetting {
     return { database: this.database, now: this.clock.now(), by, organizationId, importId, reason };
-  }
-
-  private async nextId(organizationId: number): Promise<number> {
-    const [next] = await this.database.read<{ id: number }>(organizationId, {
-      name: 'next-import',
-      text: "SELECT nextval('imports.imports_id_seq')::integer AS id",
-    });
-    return (next as { id: number }).id;
   }
 
   private async idsOf({ stream }: AnyImporting, organizationId: number, count: number): Promise<readonly number[]> {

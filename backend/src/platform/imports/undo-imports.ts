@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
+import { Records } from '../event-log/records.js';
 import { unstaging } from '../event-log/staging.js';
 import { isStale, UnitOfWork } from '../event-log/unit-of-work.js';
 import { Clock } from '../kernel/clock.js';
@@ -101,13 +102,9 @@ export class UndoImports {
   }
 
   private async find({ organizationId, id }: Which): Promise<Import> {
-    const [row] = await this.database.read<object>(organizationId, {
-      name: 'find-import',
-      text: 'SELECT * FROM imports.imports WHERE organization_id = $1 AND id = $2',
-      values: [organizationId, id],
-    });
-    if (!row) throw conflict('import.kept', 'It failed, and nothing was taken in.');
-    return importStream.stateOf(row);
+    const found = await new Records(this.database, this.work, importStream).find(organizationId, id);
+    if (!found) throw conflict('import.kept', 'It failed, and nothing was taken in.');
+    return found;
   }
 }
 
