@@ -1,7 +1,7 @@
 import type { HoursEventData } from '../hours/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../platform/event-log/recorded-events.js';
-import type { RecordedEvent } from '../platform/kernel/event.js';
+import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
 import { concernsTheFamily, isHandedIn, verifierNamedIn, whoIsTold } from './who-is-told.js';
 
 /**
@@ -31,7 +31,7 @@ const factsOf = ({ organizationId, stream, version, at, actor, data }: RecordedE
   const { student, dateAfter, hundredthsAfter } = data as unknown as HoursEventData;
   return {
     organizationId,
-    entryId: Number(stream.split('/')[1]),
+    entryId: recordIdOf(stream),
     version,
     at,
     actorId: actor.id,

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@hourtrail/contracts';
 import type { OpportunityEventData, SignupCause, SignupEventData } from '../opportunities/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
-import type { RecordedEvent } from '../platform/kernel/event.js';
+import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
 import { tell, type Telling } from './tell.js';
 
 /**
@@ -50,7 +50,7 @@ const TOLD_OF_AN_END: Readonly<Record<SignupCause, NotificationKind | undefined>
 async function whoSignedUpTo(event: RecordedEvent, run: Run): Promise<readonly Told[]> {
   const { moved } = event.data as unknown as OpportunityEventData['opportunity.amended'];
   if (!moved) return [];
-  const opportunityId = Number(event.stream.split('/')[1]);
+  const opportunityId = recordIdOf(event.stream);
   const people = await run<{ user_id: number }>({
     name: 'who-signed-up',
     text: `SELECT user_id FROM directory.signups

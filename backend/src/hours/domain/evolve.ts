@@ -1,5 +1,5 @@
 import type { HoursEventType } from '@hourtrail/contracts';
-import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
 import { emptyEntry, ERASED_ORGANIZATION, TEXT_FIELDS, type HoursEventData } from './volunteer-hours.events.js';
 import type { VolunteerHours } from './volunteer-hours.state.js';
 
@@ -143,7 +143,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     approverComments: null,
     singleActor: false,
     organizationId: event.organizationId,
-    id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+    id: recordIdOf(event.stream),
     version: 0,
     studentId: data.student,
     opportunityId: data.opportunity ?? null,

@@ -1,5 +1,5 @@
 import type { FamilyLinkStatus } from '@hourtrail/contracts';
-import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
 import type { FamilyLinkData, FamilyLinkEvent, FamilyLinkEventType } from './family-link.events.js';
 import * as rules from './family-link.rules.js';
 import type { Family, FamilyActor, FamilyLink } from './family-link.state.js';
@@ -63,7 +63,7 @@ export function evolve(before: FamilyLink | undefined, event: RecordedEvent): Fa
   if (before && event.type === 'family-link.erased') return { ...before, version };
   const status = BECOMES[event.type as keyof typeof BECOMES];
   const { parentId, studentId } = event.data as unknown as FamilyLinkData;
-  const id = Number(event.stream.slice(event.stream.indexOf('/') + 1));
+  const id = recordIdOf(event.stream);
   const begun = before ?? { organizationId, id, parentId, studentId, requestedBy: actor.id, requestedAt: at };
   const decision =
     status === 'requested' ? { decidedBy: null, decidedAt: null } : { decidedBy: actor.id, decidedAt: at };

@@ -1,5 +1,5 @@
 import type { JoinRequestStatus, Role } from '@hourtrail/contracts';
-import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
 import { explained, type Editor } from './explained.js';
 import type { JoinRequestEvent, JoinRequestEventData } from './join-request.events.js';
 import * as rules from './join-request.rules.js';
@@ -67,7 +67,7 @@ function begun({ organizationId, stream, version, data, texts, at }: RecordedEve
   const unknown = nameless(userId);
   return {
     organizationId,
-    id: Number(stream.slice(stream.indexOf('/') + 1)),
+    id: recordIdOf(stream),
     version,
     userId,
     fromSchool: from,

@@ -1,5 +1,5 @@
 import { conflict } from '../../platform/kernel/domain-error.js';
-import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
 import type { ContactMessageEvent } from './contact-message.events.js';
 import type { ContactMessage, Written } from './contact-message.state.js';
 
@@ -38,7 +38,7 @@ export function evolveContactMessage(before: ContactMessage | undefined, event: 
 }
 
 const begun = ({ stream, version, at, texts }: RecordedEvent): ContactMessage => ({
-  id: Number(stream.slice(stream.indexOf('/') + 1)),
+  id: recordIdOf(stream),
   version,
   firstName: texts['firstName'] ?? WORDLESS.firstName,
   lastName: texts['lastName'] ?? WORDLESS.lastName,

@@ -1,6 +1,6 @@
 import { LIMITS } from '@hourtrail/contracts';
 import { conflict, notFound } from '../../platform/kernel/domain-error.js';
-import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
 import type { SubscriptionEvent } from './subscription.events.js';
 import type { Subscription } from './subscription.state.js';
 
@@ -45,7 +45,7 @@ const isOver = ({ status }: Subscription): boolean => status === 'unsubscribed' 
 export function evolveSubscription(before: Subscription | undefined, event: RecordedEvent): Subscription {
   const { type, version, at, texts, stream } = event;
   if (type === 'subscription.requested') {
-    const id = Number(stream.slice(stream.indexOf('/') + 1));
+    const id = recordIdOf(stream);
     const email = texts['email'] ?? nameless(id);
     return { id, version, email, status: 'requested', askedAt: at, confirmedAt: null, endedAt: null, erasedAt: null };
   }

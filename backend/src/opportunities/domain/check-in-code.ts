@@ -1,6 +1,6 @@
 import { attendanceWindow, type LocalTime } from '@hourtrail/contracts';
 import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
-import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
+import { recordIdOf, type DomainEvent, type RecordedEvent } from '../../platform/kernel/event.js';
 import { cancelledIsCancelled } from './opportunity.rules.js';
 import type { Opportunity, Person } from './opportunity.state.js';
 
@@ -54,7 +54,7 @@ export function openCheckIn(
 /** The only way a code changes. */
 export const evolve = (before: CheckInCode | undefined, event: RecordedEvent): CheckInCode => ({
   organizationId: event.organizationId,
-  id: before?.id ?? Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+  id: before?.id ?? recordIdOf(event.stream),
   version: event.version,
   code: event.texts['code'] ?? null,
 });

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
 import type { OpportunityEventData, OpportunityEventType, TextField } from './opportunity.events.js';
 import type { Opportunity } from './opportunity.state.js';
 
@@ -32,7 +32,7 @@ function begun(event: RecordedEvent): Opportunity {
     ...textsOf(event),
     isActive,
     organizationId: event.organizationId,
-    id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+    id: recordIdOf(event.stream),
     version: event.version,
     createdBy: event.actor.id,
     seriesId: series,

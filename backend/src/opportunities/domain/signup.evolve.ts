@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
 import type { SignupEventData } from './signup.events.js';
 import type { Signup } from './signup.state.js';
 
@@ -7,7 +7,7 @@ export function evolve(before: Signup | undefined, event: RecordedEvent): Signup
   const { opportunityId, userId, to, cause } = event.data as unknown as SignupEventData;
   const begun = before ?? {
     organizationId: event.organizationId,
-    id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+    id: recordIdOf(event.stream),
     opportunityId,
     userId,
     signedUpAt: event.at,

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@hourtrail/contracts';
 import { Stream } from '../event-log/stream.js';
-import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
+import { recordIdOf, type DomainEvent, type RecordedEvent } from '../kernel/event.js';
 
 /** A file that was taken in. */
 export interface Import {
@@ -57,7 +57,7 @@ export const importStream = new Stream<Import>({
     const { kind, fileHash, rows } = event.data as unknown as Applied;
     return {
       organizationId: event.organizationId,
-      id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+      id: recordIdOf(event.stream),
       version,
       kind,
       fileName: event.texts['fileName'] ?? null,

@@ -22,3 +22,6 @@ export interface RecordedEvent {
   readonly data: { readonly [key: string]: Json };
   readonly texts: { readonly [field: string]: string | null };
 }
+
+/** The number of the record that a stream is of: 17 for `hours/17`. */
+export const recordIdOf = (stream: string): number => Number(stream.slice(stream.indexOf('/') + 1));

@@ -1,6 +1,6 @@
 import type { Run } from '../event-log/reaction.js';
 import { Stream } from '../event-log/stream.js';
-import type { RecordedEvent } from '../kernel/event.js';
+import { recordIdOf, type RecordedEvent } from '../kernel/event.js';
 import type { Restored } from './intervention.events.js';
 
 /** What an operator did to the log itself, and why. */
@@ -25,7 +25,7 @@ export const interventionStream = new Stream<Intervention>({
     const { generation = null, kept = null, had = null } = event.data as Partial<Restored>;
     return {
       organizationId: event.organizationId,
-      id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+      id: recordIdOf(event.stream),
       version: event.version,
       kind: event.type.slice('log.'.length) as Intervention['kind'],
       reason: event.texts['reason'] ?? null,

@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { Stream } from '../../platform/event-log/stream.js';
-import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
+import { recordIdOf, type DomainEvent, type RecordedEvent } from '../../platform/kernel/event.js';
 
 /** A file that was made, or of which a part was sent before something ended it. */
 export interface Export {
@@ -45,7 +45,7 @@ export const exportStream = new Stream<Export>({
     const { kind, format, rows, bytes, fileHash } = event.data as unknown as Exported & { readonly fileHash?: string };
     return {
       organizationId: event.organizationId,
-      id: Number(event.stream.slice(event.stream.indexOf('/') + 1)),
+      id: recordIdOf(event.stream),
       version: event.version,
       kind,
       format,
