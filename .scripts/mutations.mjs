@@ -102,10 +102,10 @@ const MUTATIONS = [
     specs: ['identity/http/erasure.e2e'],
   },
   {
-    name: 'Row-level security shows a school the hours of all schools',
-    file: 'backend/migrations/0007-volunteer-hours.ts',
-    find: "USING (organization_id = NULLIF(current_setting('app.org', true), '')::integer);",
-    replace: 'USING (true);',
+    name: 'Row-level security shows a school the rows of all schools',
+    file: 'backend/migrations/forward-only.ts',
+    find: "`${school} = NULLIF(current_setting('app.org', true), '')::integer`",
+    replace: "'true'",
     specs: ['platform/isolation.int'],
   },
   {
@@ -201,7 +201,7 @@ const MUTATIONS = [
   },
   {
     name: 'A parent sees the hours of a child before the link is confirmed',
-    file: 'backend/migrations/0017-wider-directory.ts',
+    file: 'backend/migrations/0011-directory.ts',
     find: "WHERE l.status = 'confirmed' AND",
     replace: "WHERE l.status IN ('requested', 'confirmed') AND",
     specs: ['hours/http/families.e2e'],
@@ -251,8 +251,8 @@ const MUTATIONS = [
   {
     name: 'The address of an export works again',
     file: 'backend/src/reporting/exports/export-addresses.ts',
-    find: 'text: `DELETE FROM reporting.export_addresses\n',
-    replace: 'text: `UPDATE reporting.export_addresses SET kind = kind\n',
+    find: 'text: `DELETE FROM reporting.export_downloads\n',
+    replace: 'text: `UPDATE reporting.export_downloads SET kind = kind\n',
     specs: ['reporting/http/exports.e2e'],
   },
   {

@@ -47,8 +47,8 @@ export async function readers({ cluster, scaled }) {
   while (!(await isAtTheEnd(admin, 'sealer'))) await sealer.ask('now');
   await sealer.end();
   const { rows } = await admin.query(
-    `SELECT count(*)::integer AS numbered, (SELECT sum(most)::integer FROM (SELECT max(number) AS most FROM log.sealed
-       GROUP BY organization_id) m) AS most FROM log.sealed`,
+    `SELECT count(*)::integer AS numbered, (SELECT sum(most)::integer FROM (SELECT max(number) AS most FROM log.sealed_events
+       GROUP BY organization_id) m) AS most FROM log.sealed_events`,
   );
   const [{ numbered, most }] = rows;
   await runner.onApplicationShutdown();
@@ -126,7 +126,7 @@ async function writeUnderKills({ adminUrl, wanted, settings, first }) {
 
 async function isAtTheEnd(admin, reaction) {
   const { rows } = await admin.query(
-    `SELECT (c.epoch, c.tx, c.position) = (e.epoch, e.tx, e.position) AS done FROM log.checkpoints c,
+    `SELECT (c.epoch, c.tx, c.position) = (e.epoch, e.tx, e.position) AS done FROM log.reaction_progress c,
        (SELECT * FROM log.events ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1) e WHERE reaction = $1`,
     [reaction],
   );

@@ -63,7 +63,7 @@ export async function rebuilding({ cluster, rounds, scaled }) {
 /** Reads the whole log in batches after commit, as a running server does. */
 async function follow(admin, database) {
   await admin.query(`TRUNCATE ${FOLLOWED.join(', ')}`);
-  await admin.query('DELETE FROM log.checkpoints');
+  await admin.query('DELETE FROM log.reaction_progress');
   const { rows } = await admin.query('SELECT max(position)::text AS last FROM log.events');
   const runner = new ReactionRunner({ database, work: unitOfWork(database) }, FOLLOWING.map(following));
   runner.onApplicationBootstrap();
@@ -73,7 +73,7 @@ async function follow(admin, database) {
 }
 
 async function allReached(admin, position) {
-  const { rows } = await admin.query('SELECT position::text FROM log.checkpoints WHERE reaction = ANY ($1)', [
+  const { rows } = await admin.query('SELECT position::text FROM log.reaction_progress WHERE reaction = ANY ($1)', [
     FOLLOWING.map(followerOf),
   ]);
   return rows.length === FOLLOWING.length && rows.every((row) => row.position === position);

@@ -46,7 +46,7 @@ export async function sealing({ cluster, rounds, scaled }) {
     (
       await admin.query(
         `SELECT count(*)::integer AS events FROM log.events e WHERE stream LIKE 'note/%' AND NOT EXISTS (
-           SELECT FROM log.sealed s WHERE (s.organization_id, s.stream, s.version) = (e.organization_id, e.stream, e.version))`,
+           SELECT FROM log.sealed_events s WHERE (s.organization_id, s.stream, s.version) = (e.organization_id, e.stream, e.version))`,
       )
     ).rows[0].events;
   const before = await left();
@@ -60,7 +60,7 @@ export async function sealing({ cluster, rounds, scaled }) {
   const off = [await approvals(), await approvals()];
   const [{ numbered, most }] = (
     await admin.query(
-      'SELECT count(*)::integer AS numbered, max(number)::integer AS most FROM log.sealed WHERE organization_id = $1',
+      'SELECT count(*)::integer AS numbered, max(number)::integer AS most FROM log.sealed_events WHERE organization_id = $1',
       [SCHOOL],
     )
   ).rows;

@@ -126,9 +126,9 @@ export async function startApp({
     await until(async () => {
       await app.get(Sealer).sealAll();
       const [{ waiting } = { waiting: true }] = await database.system<{ waiting: boolean }>({
-        text: `SELECT EXISTS (SELECT FROM log.events e WHERE position <= $1 AND NOT EXISTS (SELECT FROM log.sealed s
+        text: `SELECT EXISTS (SELECT FROM log.events e WHERE position <= $1 AND NOT EXISTS (SELECT FROM log.sealed_events s
                  WHERE (s.organization_id, s.stream, s.version) = (e.organization_id, e.stream, e.version))
-                 AND organization_id NOT IN (SELECT organization_id FROM log.halts)) AS waiting`,
+                 AND organization_id NOT IN (SELECT organization_id FROM log.sealing_stops)) AS waiting`,
         values: [last?.last],
       });
       return !waiting;

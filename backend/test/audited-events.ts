@@ -26,7 +26,7 @@ export class AuditedSchool {
     const database = await cloneDatabase();
     const admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
     await fill(admin, events);
-    await settle(admin, ['reporting.audited', 'log.events', 'log.sealed', 'log.accesses']);
+    await settle(admin, ['reporting.audit_index', 'log.events', 'log.sealed_events', 'log.accesses']);
     await admin.end();
     const app = new pg.Client(database.appUrl);
     await app.connect();
@@ -80,7 +80,8 @@ async function fill(admin: pg.Pool, events: number): Promise<void> {
   const told = toldBy(events);
   await admin.query(
     `
-    INSERT INTO organizations.organizations (id, version, name, created_at) VALUES (${SCHOOL.id}, 1, 'Lincoln', now());
+    INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
+    VALUES (${SCHOOL.id}, 1, 'Lincoln', 'America/New_York', 'standard', 50, 365, now());
     INSERT INTO identity.users (organization_id, id, version, username, email, first_name, last_name, role, created_at)
     SELECT ${SCHOOL.id}, ${PERSON} + n, 1, 'u' || n, 'u' || n || '@example.org', 'Person', 'No. ' || n,
       CASE WHEN n <= ${DECIDERS} THEN 'teacher' ELSE 'student' END, now()
@@ -90,9 +91,9 @@ async function fill(admin: pg.Pool, events: number): Promise<void> {
       CASE version WHEN 1 THEN 'student' ELSE 'teacher' END), 'request', n, 'type', type)::text, sha256(stream::bytea),
       sha256(stream::bytea)
     FROM (${told}) e;
-    INSERT INTO log.sealed (organization_id, number, stream, version)
+    INSERT INTO log.sealed_events (organization_id, number, stream, version)
     SELECT ${SCHOOL.id}, n + 1, stream, version FROM (${told}) e;
-    INSERT INTO reporting.audited (organization_id, stream, version, type, at, actor_id, person_id, hundredths, alone)
+    INSERT INTO reporting.audit_index (organization_id, stream, version, type, at, actor_id, person_id, hundredths, alone)
     SELECT ${SCHOOL.id}, stream, version, type, at, actor, person, 100, CASE version WHEN 3 THEN 0 END FROM (${told}) e;
     INSERT INTO log.accesses (organization_id, at, kind, actor_id, actor_role, person_id, record, route)
     SELECT ${SCHOOL.id}, at, CASE WHEN n % 50 = 0 THEN 'exported' ELSE 'viewed' END, ${PERSON} + n % ${DECIDERS} + 1, 'teacher',

@@ -5,7 +5,7 @@ import type { WriteCore } from './write-core.js';
 
 const BEHIND = `
   SELECT EXISTS (SELECT FROM log.events e WHERE NOT EXISTS (
-    SELECT FROM log.checkpoints c WHERE c.reaction = $1
+    SELECT FROM log.reaction_progress c WHERE c.reaction = $1
       AND (c.epoch, c.tx, c.position) >= (e.epoch, e.tx, e.position))) AS behind`;
 
 /** Lets a reaction read on to the end of the log. */

@@ -35,7 +35,7 @@ export class ReportedPeople {
     // ids as they come, figures as chance has it: neighbours in a report are anywhere in the table
     await admin.query(`
       ALTER TABLE reporting.user_totals SET UNLOGGED;
-      DROP INDEX reporting.in_report_order;
+      DROP INDEX reporting.user_totals_in_report_order;
       SELECT setseed(0.5);
       INSERT INTO reporting.user_totals (organization_id, user_id, approved, pending, approved_entries, last_activity,
         role, grade, is_active, is_here, first_name, last_name, email)
@@ -44,7 +44,7 @@ export class ReportedPeople {
         (ARRAY[9, 10, 11, 12, 99])[1 + (random() * 4)::integer], n % 50 <> 0, true,
         'Person', 'No. ' || n, 'person.' || n || '@school.example'
       FROM generate_series(1, ${people}) n;
-      CREATE INDEX in_report_order ON reporting.user_totals (organization_id, section, neg_total, user_id)`);
+      CREATE INDEX user_totals_in_report_order ON reporting.user_totals (organization_id, section, neg_total, user_id)`);
     await settle(admin, ['reporting.user_totals']);
     const app = new pg.Client(database.appUrl);
     await app.connect();

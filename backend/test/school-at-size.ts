@@ -9,7 +9,8 @@ export async function fillSchool(admin: pg.Pool, school: number, opportunities: 
   const person = school * 100_000;
   await admin.query(`
     ALTER TABLE opportunities.signups DISABLE TRIGGER USER;
-    INSERT INTO organizations.organizations (id, version, name, created_at) VALUES (${school}, 1, 'School ${school}', now());
+    INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
+    VALUES (${school}, 1, 'School ${school}', 'America/New_York', 'standard', 50, 365, now());
     INSERT INTO identity.users (organization_id, id, version, username, email, first_name, last_name, role, created_at)
     SELECT ${school}, ${person} + n, 1, 'u${school}.' || n, 'u${school}.' || n || '@example.org', 'Person', 'No. ' || n,
       CASE WHEN n <= 5 THEN 'verifier' ELSE 'student' END, now()

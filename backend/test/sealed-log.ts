@@ -83,7 +83,7 @@ export class SealedLog {
     await until(async () => {
       await sealer.sealAll();
       const { rows } = await this.core.admin.query<{ done: boolean }>(
-        `SELECT (c.epoch, c.tx, c.position) = (e.epoch, e.tx, e.position) AS done FROM log.checkpoints c,
+        `SELECT (c.epoch, c.tx, c.position) = (e.epoch, e.tx, e.position) AS done FROM log.reaction_progress c,
            (SELECT * FROM log.events ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1) e WHERE reaction = 'sealer'`,
       );
       return rows[0]?.done ?? false;
@@ -92,7 +92,7 @@ export class SealedLog {
 
   async unsealed(school: number): Promise<number> {
     const { rows } = await this.core.admin.query<{ unsealed: number }>(
-      `SELECT count(*)::integer AS unsealed FROM log.events e LEFT JOIN log.sealed s USING (organization_id, stream, version)
+      `SELECT count(*)::integer AS unsealed FROM log.events e LEFT JOIN log.sealed_events s USING (organization_id, stream, version)
        WHERE organization_id = $1 AND s.number IS NULL`,
       [school],
     );

@@ -87,7 +87,7 @@ async function compare(log: SealedLog): Promise<Omit<SealerCrashes, 'complaints'
   const sizes = await Promise.all(
     SCHOOLS.map(async (school) => (await log.checkpoints(school)).map(({ size }) => size)),
   );
-  const inside = await count('SELECT count(*) AS n FROM log.seals');
+  const inside = await count('SELECT count(*) AS n FROM log.checkpoints');
   const checkpoints = sizes.flat().length;
   return {
     checkpoints,
@@ -95,7 +95,7 @@ async function compare(log: SealedLog): Promise<Omit<SealerCrashes, 'complaints'
     faults: (await log.check()).slice(0, -1),
     gaps: await count(
       `SELECT coalesce(sum(abs(most - numbered)), 0) AS n
-       FROM (SELECT max(number) AS most, count(*) AS numbered FROM log.sealed GROUP BY organization_id) s`,
+       FROM (SELECT max(number) AS most, count(*) AS numbered FROM log.sealed_events GROUP BY organization_id) s`,
     ),
     disorder: sizes.reduce(
       (sum, ofSchool) => sum + ofSchool.filter((size, n) => n > 0 && size <= (ofSchool[n - 1] as number)).length,

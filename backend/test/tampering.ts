@@ -41,8 +41,8 @@ export class Intruder {
     'the numbers of two events exchanged': () => this.renumber(),
     'an event given a number beyond all others': () =>
       this.run(
-        `UPDATE log.sealed SET number = $3 WHERE organization_id = $1
-           AND number = (SELECT number FROM log.sealed WHERE organization_id = $1 ORDER BY number OFFSET $2 LIMIT 1)`,
+        `UPDATE log.sealed_events SET number = $3 WHERE organization_id = $1
+           AND number = (SELECT number FROM log.sealed_events WHERE organization_id = $1 ORDER BY number OFFSET $2 LIMIT 1)`,
         this.school,
         this.any(10),
         Number.MAX_SAFE_INTEGER,
@@ -89,17 +89,21 @@ export class Intruder {
         this.any(4_000),
       ),
     'a checkpoint removed': async () =>
-      this.run(`DELETE FROM log.seals WHERE organization_id = $1 AND size = $2`, this.school, await this.someSize()),
+      this.run(
+        `DELETE FROM log.checkpoints WHERE organization_id = $1 AND size = $2`,
+        this.school,
+        await this.someSize(),
+      ),
     'a checkpoint given another root': async () =>
       this.run(
-        'UPDATE log.seals SET root = $3 WHERE organization_id = $1 AND size = $2',
+        'UPDATE log.checkpoints SET root = $3 WHERE organization_id = $1 AND size = $2',
         this.school,
         await this.someSize(),
         randomBytes(32),
       ),
     'a checkpoint replaced by another': async () =>
       this.run(
-        `UPDATE log.seals SET note = replace(note, E'\\n' || size || E'\\n', E'\\n' || size + 1 || E'\\n')
+        `UPDATE log.checkpoints SET note = replace(note, E'\\n' || size || E'\\n', E'\\n' || size + 1 || E'\\n')
          WHERE organization_id = $1 AND size = $2`,
         this.school,
         await this.someSize(),
@@ -134,19 +138,19 @@ export class Intruder {
     const { stream, version } = await this.someEvent();
     const which = 'WHERE (organization_id, stream, version) = ($1, $2, $3)';
     await this.run(`DELETE FROM log.events ${which}`, this.school, stream, version);
-    if (withNumber) await this.run(`DELETE FROM log.sealed ${which}`, this.school, stream, version);
+    if (withNumber) await this.run(`DELETE FROM log.sealed_events ${which}`, this.school, stream, version);
   }
 
   private async truncate(): Promise<void> {
     const size = await this.someSize();
     await this.run(
-      `DELETE FROM log.events e USING log.sealed s WHERE (s.organization_id, s.stream, s.version) = (e.organization_id, e.stream, e.version)
+      `DELETE FROM log.events e USING log.sealed_events s WHERE (s.organization_id, s.stream, s.version) = (e.organization_id, e.stream, e.version)
          AND s.organization_id = $1 AND s.number >= $2`,
       this.school,
       size,
     );
-    await this.run('DELETE FROM log.sealed WHERE organization_id = $1 AND number >= $2', this.school, size);
-    await this.run('DELETE FROM log.seals WHERE organization_id = $1 AND size >= $2', this.school, size);
+    await this.run('DELETE FROM log.sealed_events WHERE organization_id = $1 AND number >= $2', this.school, size);
+    await this.run('DELETE FROM log.checkpoints WHERE organization_id = $1 AND size >= $2', this.school, size);
     await this.recompute();
   }
 
@@ -186,8 +190,8 @@ export class Intruder {
     const [one, other] = [...(await this.twoNumbers())].sort((a, b) => a - b);
     await this.run(
       `UPDATE log.events e SET (epoch, tx) = (SELECT o.epoch, o.tx FROM log.events o WHERE o.ctid = w.other), position = DEFAULT
-       FROM (SELECT a.ctid AS one, b.ctid AS other FROM log.sealed n JOIN log.events a USING (organization_id, stream, version),
-               log.sealed m JOIN log.events b USING (organization_id, stream, version)
+       FROM (SELECT a.ctid AS one, b.ctid AS other FROM log.sealed_events n JOIN log.events a USING (organization_id, stream, version),
+               log.sealed_events m JOIN log.events b USING (organization_id, stream, version)
              WHERE n.organization_id = $1 AND n.number = $2 AND m.organization_id = $1 AND m.number = $3) w
        WHERE e.ctid = w.one`,
       this.school,
@@ -198,7 +202,7 @@ export class Intruder {
 
   private async renumber(): Promise<void> {
     const [one, other] = await this.twoNumbers();
-    const swap = 'UPDATE log.sealed SET number = $3 WHERE organization_id = $1 AND number = $2';
+    const swap = 'UPDATE log.sealed_events SET number = $3 WHERE organization_id = $1 AND number = $2';
     await this.run(swap, this.school, one, 1_000_000);
     await this.run(swap, this.school, other, one);
     await this.run(swap, this.school, 1_000_000, other);
@@ -211,7 +215,7 @@ export class Intruder {
       this.school,
     );
     const rows = await this.rows<{ number: string; canonical: string | null }>(
-      `SELECT s.number, e.canonical FROM log.sealed s LEFT JOIN log.events e USING (organization_id, stream, version)
+      `SELECT s.number, e.canonical FROM log.sealed_events s LEFT JOIN log.events e USING (organization_id, stream, version)
        WHERE s.organization_id = $1 ORDER BY s.number`,
       this.school,
     );
@@ -221,12 +225,12 @@ export class Intruder {
     for (const { level, index, hashes } of tree.allTiles())
       await this.run('INSERT INTO log.tiles VALUES ($1, $2, $3, $4)', this.school, level, index, hashes);
     const seals = await this.rows<{ size: string }>(
-      'SELECT size FROM log.seals WHERE organization_id = $1',
+      'SELECT size FROM log.checkpoints WHERE organization_id = $1',
       this.school,
     );
     for (const size of seals.map((seal) => Number(seal.size)).filter((count) => count <= tree.size))
       await this.run(
-        'UPDATE log.seals SET root = $3 WHERE organization_id = $1 AND size = $2',
+        'UPDATE log.checkpoints SET root = $3 WHERE organization_id = $1 AND size = $2',
         this.school,
         size,
         tree.rootAt(size),
@@ -248,7 +252,7 @@ export class Intruder {
       tx: string;
     }>(
       `SELECT e.stream, e.version, e.canonical, e.position, e.tx::text AS tx
-       FROM log.events e JOIN log.sealed s USING (organization_id, stream, version)
+       FROM log.events e JOIN log.sealed_events s USING (organization_id, stream, version)
        WHERE organization_id = $1 ORDER BY s.number`,
       this.school,
     );
@@ -257,7 +261,7 @@ export class Intruder {
 
   private async someSize(): Promise<number> {
     const seals = await this.rows<{ size: string }>(
-      'SELECT size FROM log.seals WHERE organization_id = $1 ORDER BY size',
+      'SELECT size FROM log.checkpoints WHERE organization_id = $1 ORDER BY size',
       this.school,
     );
     return Number(this.oneOf(seals).size);
@@ -265,7 +269,7 @@ export class Intruder {
 
   private async twoNumbers(): Promise<readonly [number, number]> {
     const [{ count } = { count: 2 }] = await this.rows<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM log.sealed WHERE organization_id = $1',
+      'SELECT count(*)::integer AS count FROM log.sealed_events WHERE organization_id = $1',
       this.school,
     );
     const one = 1 + this.any(count);

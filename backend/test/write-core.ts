@@ -50,8 +50,8 @@ export class WriteCore {
   static async open(database?: TestDatabase, clock: Clock = new Autumn()): Promise<WriteCore> {
     const core = new WriteCore(database ?? (await cloneDatabase()), clock);
     await core.admin.query(`
-      INSERT INTO organizations.organizations (id, version, name, created_at)
-      VALUES (2, 1, 'Lincoln', now()), (3, 1, 'Roosevelt', now());
+      INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
+      SELECT id, 1, name, 'America/New_York', 'standard', 50, 365, now() FROM (VALUES (2, 'Lincoln'), (3, 'Roosevelt')) s (id, name);
       INSERT INTO identity.users (organization_id, id, version, username, email, first_name, last_name, role, created_at)
       SELECT school, school * 10 + n, 1, role || school, role || school || '@example.org', initcap(role), 'Of ' || school, role, now()
       FROM generate_series(2, 3) school,

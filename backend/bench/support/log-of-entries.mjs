@@ -49,7 +49,8 @@ export async function seedLog(admin, { students, entries }) {
     { type: 'hours.approved', version: 3, by: TEACHER, texts: [], from: at(2), data: told("'verified'", 'approved') },
   ];
   await admin.query(
-    `INSERT INTO organizations.organizations (id, version, name, created_at) VALUES (${SCHOOL}, 1, 'One', now())`,
+    `INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
+     VALUES (${SCHOOL}, 1, 'One', 'America/New_York', 'standard', 50, 365, now())`,
   );
   for (const step of steps) await admin.query(append(step));
   for (const field of NAMES) await admin.query(text(field, `'${field} ' || n`, people));

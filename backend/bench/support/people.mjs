@@ -21,8 +21,8 @@ const SUBMITTED = `jsonb_build_object(
 export async function seed(admin, { schools, students, teachers, entries }) {
   const inSchools = `unnest('{${schools}}'::integer[]) AS school`;
   await admin.query(`
-    INSERT INTO organizations.organizations (id, version, name, created_at)
-    SELECT school, 1, 'School ' || school, now() FROM ${inSchools}`);
+    INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
+    SELECT school, 1, 'School ' || school, 'America/New_York', 'standard', 50, 365, now() FROM ${inSchools}`);
   await admin.query(`
     INSERT INTO identity.users
       (organization_id, id, version, username, email, first_name, last_name, role, created_at)
@@ -48,7 +48,7 @@ export async function seed(admin, { schools, students, teachers, entries }) {
       ${HASH}, ${macSql(MAC_KEY, HASH)}
     FROM hours.volunteer_hours h CROSS JOIN LATERAL (SELECT ${SUBMITTED}::text) AS c (canonical)`);
   await admin.query(
-    `INSERT INTO log.checkpoints (reaction, epoch, tx, position)
+    `INSERT INTO log.reaction_progress (reaction, epoch, tx, position)
      SELECT reaction, epoch, tx, position FROM unnest($1::text[]) reaction,
        (SELECT * FROM log.events ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1) AS newest`,
     // what was written past the application is not sealed either

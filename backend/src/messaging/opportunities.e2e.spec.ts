@@ -88,7 +88,7 @@ describe('what those are told who signed up to an opportunity', () => {
     const count = async (): Promise<unknown> =>
       asAdmin(database, 'SELECT count(*) FROM messaging.notifications WHERE opportunity_id IS NOT NULL');
     const before = await count();
-    await asAdmin(database, `DELETE FROM log.checkpoints WHERE reaction = 'notifications-of-opportunities'`);
+    await asAdmin(database, `DELETE FROM log.reaction_progress WHERE reaction = 'notifications-of-opportunities'`);
     const [person] = [await makePerson(app, school.id, 'student')];
     const { id } = await publish(app, school.teacher, { maxSlots: 1, date: '2026-12-12' });
     await signUp(school.student, id);

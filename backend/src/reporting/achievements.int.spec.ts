@@ -52,7 +52,7 @@ describe('achievements', () => {
       { minLength: 1, maxLength: 30 },
     );
     for (const story of fc.sample(steps, { numRuns: 60, seed: 20_261_121 })) {
-      await core.admin.query('TRUNCATE reporting.user_achievements, reporting.approved_so_far');
+      await core.admin.query('TRUNCATE reporting.user_achievements, reporting.achievement_progress');
       const totals = new Map<number, number>();
       const expected = new Map<string, string>();
       const batches: RecordedEvent[][] = [[]];

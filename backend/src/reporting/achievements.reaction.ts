@@ -31,12 +31,12 @@ const RECORD = `
       coalesce(t.hundredths, 0) + sum(s.change) OVER (PARTITION BY s.organization_id, s.user_id ORDER BY s.nth) AS stands
     FROM jsonb_to_recordset($1::jsonb)
       AS s(nth integer, organization_id integer, user_id integer, at timestamptz, change integer)
-    LEFT JOIN reporting.approved_so_far t USING (organization_id, user_id)
+    LEFT JOIN reporting.achievement_progress t USING (organization_id, user_id)
   ), person AS (
     SELECT organization_id, user_id, min(began) AS began, (array_agg(stands ORDER BY nth DESC))[1] AS ends
     FROM step GROUP BY 1, 2
   ), total AS (
-    INSERT INTO reporting.approved_so_far (organization_id, user_id, hundredths)
+    INSERT INTO reporting.achievement_progress (organization_id, user_id, hundredths)
     SELECT organization_id, user_id, ends FROM person ORDER BY 1, 2
     ON CONFLICT (organization_id, user_id) DO UPDATE SET hundredths = excluded.hundredths
   ), reached AS (

@@ -4,7 +4,7 @@ const TABLES = [
   'identity.users',
   'identity.credentials',
   'identity.invitations',
-  'identity.checkpoint_letters',
+  'identity.checkpoint_emails',
   'identity.family_links',
   'identity.join_requests',
   'organizations.organizations',

@@ -66,7 +66,7 @@ describe('the hours of somebody who moves to another school', () => {
   /** Waits until the reaction has read all there is. */
   const settled = async (): Promise<void> => {
     const behind = `SELECT FROM log.events e WHERE e.type = 'user.moved-in' AND NOT EXISTS (
-      SELECT FROM log.checkpoints c WHERE c.reaction = 'hours-go-along' AND (c.epoch, c.tx, c.position) >= (e.epoch, e.tx, e.position))`;
+      SELECT FROM log.reaction_progress c WHERE c.reaction = 'hours-go-along' AND (c.epoch, c.tx, c.position) >= (e.epoch, e.tx, e.position))`;
     for (let tries = 0; (await asAdmin(database, behind)).length > 0; tries += 1) {
       if (tries === 100) throw new Error('The reaction does not come to an end.');
       await pause(50);

@@ -6,7 +6,7 @@ export interface FactsRow {
   time_zone: string;
   approval_policy: ApprovalPolicy;
   around: readonly OtherEntry[] | null;
-  same_text_entry: OtherEntry | null;
+  same_description_entry: OtherEntry | null;
   opportunity: OpportunityTimes | null;
   nominated_by: ReviewFacts['nominatedBy'];
 }
@@ -18,7 +18,7 @@ export const factsIn = (row: FactsRow): ReviewFacts => ({
   timeZone: row.time_zone,
   approvalPolicy: row.approval_policy,
   around: row.around ?? [],
-  sameText: row.same_text_entry,
+  sameText: row.same_description_entry,
   opportunity: row.opportunity,
   nominatedBy: row.nominated_by,
 });
@@ -42,10 +42,10 @@ export const OTHERS = `
         OR (e.date > h.date AND h.end_time <= h.start_time))
       AND e.status IN ('pending', 'verified', 'approved') AND e.deleted_at IS NULL) around ON true
   LEFT JOIN LATERAL (
-    SELECT ${OTHER} AS same_text_entry FROM hours.volunteer_hours e
-    WHERE (e.organization_id, e.student_id, e.same_text) = (h.organization_id, h.student_id, h.same_text)
+    SELECT ${OTHER} AS same_description_entry FROM hours.volunteer_hours e
+    WHERE (e.organization_id, e.student_id, e.description_hash) = (h.organization_id, h.student_id, h.description_hash)
       AND e.id <> h.id AND e.status <> 'draft' AND e.deleted_at IS NULL
-    ORDER BY e.date DESC, e.id DESC LIMIT 1) same_text ON true
+    ORDER BY e.date DESC, e.id DESC LIMIT 1) same_description ON true
   LEFT JOIN LATERAL (
     SELECT json_build_object('date', p.date, 'startTime', p.start_time, 'endTime', p.end_time) AS opportunity
     FROM directory.opportunities p
@@ -53,7 +53,7 @@ export const OTHERS = `
 
 /** The entries of a relation with the columns of hours.volunteer_hours, each with what its review signals are drawn from. */
 export const withFacts = (entries: string): string => `
-  SELECT h.*, o.time_zone, o.approval_policy, around, same_text_entry, opportunity,
+  SELECT h.*, o.time_zone, o.approval_policy, around, same_description_entry, opportunity,
     CASE WHEN w.nomination IS NULL THEN NULL WHEN w.created_by = h.student_id THEN 'volunteer'
       WHEN ${following('w.created_by', 'h.student_id')} OR ${following('h.student_id', 'w.created_by')} THEN 'family'
     END AS nominated_by

@@ -34,7 +34,7 @@ describe('the statement of the quick statistics', () => {
     'reads for a $role what was decided in thirty days, and nothing before',
     async (by) => {
       const plan = await planFor(by);
-      expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) by_decision/);
+      expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) volunteer_hours_by_decision/);
       expect(plan).toMatch(/Index Cond: .*status_since >=/);
       expect(plan).not.toMatch(/Seq Scan/);
     },

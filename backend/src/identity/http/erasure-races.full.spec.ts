@@ -49,7 +49,7 @@ const followed = async (): Promise<boolean> =>
   (
     await asAdmin(
       database,
-      `SELECT FROM log.events e JOIN log.checkpoints c ON c.reaction = 'hours-erased'
+      `SELECT FROM log.events e JOIN log.reaction_progress c ON c.reaction = 'hours-erased'
          AND (c.epoch, c.tx, c.position) >= (e.epoch, e.tx, e.position) WHERE e.type = 'user.erased'`,
     )
   ).length > 0;

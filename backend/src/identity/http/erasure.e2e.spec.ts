@@ -179,7 +179,7 @@ describe('once they are erased', () => {
           { ...database, adminUrl: url },
           `SELECT set_config('app.org', '${life.now.id}', false); DELETE FROM log.texts`,
         ),
-      ).rejects.toThrow(/go only with an event that tells it/);
+      ).rejects.toThrow(/are deleted only with an event that says so/);
     }
   });
 

@@ -131,7 +131,7 @@ describe.each(WAYS)('letting somebody in by %s', (way) => {
     expect(second.body).not.toHaveProperty(field);
     expect(await eventsOf(id)).toHaveLength(1);
     const hidden = way === 'invitation' ? tokenIn(secret) : secret;
-    const kept = await asAdmin<{ answer: string }>(database, 'SELECT answer FROM web.idempotency_keys');
+    const kept = await asAdmin<{ answer: string }>(database, 'SELECT response AS answer FROM web.idempotency_keys');
     expect(kept.length).toBeGreaterThan(0);
     expect(JSON.stringify(kept)).not.toContain(hidden);
   });

@@ -377,7 +377,7 @@ describe('an address', () => {
       (await student.post('/api/users', named(taken))).status,
     ];
     expect(await ask()).toEqual([409, 409, 409]);
-    await asAdmin(database, 'UPDATE web.address_counts SET times = 5000 WHERE window_ends_at > $1', [
+    await asAdmin(database, 'UPDATE web.rate_limits SET times = 5000 WHERE window_ends_at > $1', [
       new Date(clock.now().getTime() + 23 * 60 * MINUTE),
     ]);
     expect(await ask()).toEqual([429, 429, 429]);

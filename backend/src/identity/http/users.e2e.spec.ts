@@ -203,7 +203,7 @@ describe('making accounts', () => {
       body['username'],
     ])) as [{ count: number }];
     expect(count).toBe(1);
-    const kept = await asAdmin<{ answer: string }>(database, 'SELECT answer FROM web.idempotency_keys');
+    const kept = await asAdmin<{ answer: string }>(database, 'SELECT response AS answer FROM web.idempotency_keys');
     expect(kept.map(({ answer }) => answer).join()).not.toContain('oneTimePassword');
   });
 

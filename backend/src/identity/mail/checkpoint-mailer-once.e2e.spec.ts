@@ -44,7 +44,7 @@ describe('a day’s letter', () => {
         asAdmin<{ pid: number }>(
           school.database,
           `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-             AND query LIKE '%checkpoint_letters%' AND pid <> pg_backend_pid()`,
+             AND query LIKE '%checkpoint_emails%' AND pid <> pg_backend_pid()`,
         ),
       (rows) => rows.length > 0,
     );
@@ -52,7 +52,7 @@ describe('a day’s letter', () => {
     await dying;
     await superuser.query('ROLLBACK');
     await superuser.end();
-    const told = 'SELECT FROM identity.checkpoint_letters WHERE user_id = $1';
+    const told = 'SELECT FROM identity.checkpoint_emails WHERE user_id = $1';
     expect(await asAdmin(school.database, told, [auditor.id])).toEqual([]);
     expect(await school.readers()).toEqual([auditor.email]);
     expect(await school.readers()).toEqual([]);

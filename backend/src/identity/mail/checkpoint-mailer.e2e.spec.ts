@@ -107,8 +107,8 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
       asAdmin(
         school.database,
         `SET session_replication_role = replica;
-         UPDATE log.seals SET note = $$${note}$$ WHERE organization_id = ${school.id}
-         AND size = (SELECT max(size) FROM log.seals WHERE organization_id = ${school.id})`,
+         UPDATE log.checkpoints SET note = $$${note}$$ WHERE organization_id = ${school.id}
+         AND size = (SELECT max(size) FROM log.checkpoints WHERE organization_id = ${school.id})`,
       );
     await put('Pay the invoice at once.\n');
     expect(await school.letters()).toEqual([]);

@@ -55,7 +55,7 @@ export class CheckpointMailer {
     const [reader] = await this.database.read<Reader>(organizationId, {
       name: 'reader-of-checkpoints',
       text: `SELECT u.email, u.role, l.size, s.name AS school FROM ${READER}
-             JOIN identity.checkpoint_letters l ON (l.organization_id, l.user_id) = (u.organization_id, u.id)
+             JOIN identity.checkpoint_emails l ON (l.organization_id, l.user_id) = (u.organization_id, u.id)
              WHERE u.organization_id = $1 AND u.id = $2 AND ${WANTED}`,
       values: [organizationId, userId, READERS, OF_THE_SYSTEM],
     });
@@ -102,11 +102,11 @@ const QUEUE = `
   WITH due AS (
     SELECT r.organization_id, r.id, r.size
     FROM (SELECT u.organization_id, u.id, ${sealedSizeOf(LOG)} AS size FROM ${READER} WHERE ${WANTED}) r
-    LEFT JOIN identity.checkpoint_letters l ON (l.organization_id, l.user_id) = (r.organization_id, r.id)
+    LEFT JOIN identity.checkpoint_emails l ON (l.organization_id, l.user_id) = (r.organization_id, r.id)
     WHERE r.size IS NOT NULL
       AND (l.at IS NULL OR (l.at <= $2 AND (l.size <> r.size OR ${mailStateOf(CHECKPOINT_MAIL)} IN ('failed', 'dropped'))))
   ), mailed AS (
-    INSERT INTO identity.checkpoint_letters AS l (organization_id, user_id, size, at)
+    INSERT INTO identity.checkpoint_emails AS l (organization_id, user_id, size, at)
     SELECT organization_id, id, size, $1::timestamptz FROM due ORDER BY organization_id, id
     ON CONFLICT (organization_id, user_id) DO UPDATE SET size = excluded.size, at = excluded.at WHERE l.at <= $2
     RETURNING organization_id, user_id AS about

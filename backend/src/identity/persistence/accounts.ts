@@ -64,7 +64,7 @@ export class Accounts {
     if ('hash' in proof) return keepCredentials(userId, { ...proof, at: this.clock.now() });
     return {
       name: 'keep-google-identity',
-      text: 'SELECT identity.keep_google_identity($1, $2, $3)',
+      text: 'SELECT identity.save_google_identity($1, $2, $3)',
       values: [userId, proof.issuer, proof.subject],
     };
   }
@@ -76,7 +76,7 @@ export const keepCredentials = (
   { hash, at, until = null }: { readonly hash: string; readonly at: Date; readonly until?: Date | null },
 ): Statement => ({
   name: 'keep-credentials',
-  text: 'SELECT identity.keep_credentials($1, $2, $3, $4)',
+  text: 'SELECT identity.save_credentials($1, $2, $3, $4)',
   values: [userId, hash, at, until],
 });
 

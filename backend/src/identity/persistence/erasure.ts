@@ -129,6 +129,6 @@ const NAMES: readonly string[] = ['username', 'email', 'newEmail', 'firstName', 
 
 const forgetProofs = (person: number): Statement => ({
   name: 'forget-proofs',
-  text: 'SELECT identity.forget_proofs($1)',
+  text: 'SELECT identity.delete_credentials($1)',
   values: [person],
 });

@@ -32,7 +32,7 @@ export class FindCheckpointMailHandler implements IQueryHandler<FindCheckpointMa
       name: 'checkpoint-mail',
       text: `SELECT r.checkpoint_mail AS "isOn", r.email, l.at, l.size, ${mailStateOf(CHECKPOINT_MAIL)} AS state
              FROM identity.users r
-             LEFT JOIN identity.checkpoint_letters l ON (l.organization_id, l.user_id) = (r.organization_id, r.id)
+             LEFT JOIN identity.checkpoint_emails l ON (l.organization_id, l.user_id) = (r.organization_id, r.id)
              WHERE r.organization_id = $1 AND r.id = $2 AND r.moved_to IS NULL`,
       values: [by.organizationId, by.id],
     });

@@ -106,7 +106,7 @@ describe('calendars', () => {
       const key = { 'idempotency-key': 'make-my-link' };
       const [first, second] = [await client.post(PATH, undefined, key), await client.post(PATH, undefined, key)];
       expect([first.body, second.body]).toEqual([{ url: expect.any(String) as string }, {}]);
-      const kept = await asAdmin<{ answer: string }>(database, 'SELECT answer FROM web.idempotency_keys');
+      const kept = await asAdmin<{ answer: string }>(database, 'SELECT response AS answer FROM web.idempotency_keys');
       expect(kept.map(({ answer }) => answer)).toEqual(['{}']);
     });
 
@@ -194,7 +194,7 @@ describe('calendars', () => {
       const { client } = await someone();
       const link = await makeLink(client);
       await read(link);
-      await asAdmin(database, 'UPDATE web.address_counts SET times = 2999');
+      await asAdmin(database, 'UPDATE web.rate_limits SET times = 2999');
       expect((await read(link)).status).toBe(200);
       const { status, headers } = await read(link);
       expect([status, headers['retry-after']]).toEqual([429, '600']);

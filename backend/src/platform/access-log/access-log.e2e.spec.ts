@@ -93,7 +93,7 @@ describe('the record of a student that', () => {
     await app.sealAll();
     const [{ number } = { number: 0 }] = await asAdmin<{ number: string }>(
       database,
-      `SELECT number FROM log.sealed WHERE organization_id = ${lincoln.id} AND stream = 'hours/${entry}'`,
+      `SELECT number FROM log.sealed_events WHERE organization_id = ${lincoln.id} AND stream = 'hours/${entry}'`,
     );
     const kept = await keptBy(async () => done(await reviewer.get(`/api/audit/proofs/inclusion?number=${number}`)));
     expect(kept).toMatchObject([

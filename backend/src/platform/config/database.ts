@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { StartError } from './start-error.js';
 import { raiseEpochIfRestored } from '../event-log/epoch.js';
@@ -40,9 +40,13 @@ const passwordOf = (adminUrl: string, role: string): string =>
 
 /**
  * Makes what the application needs on a server reached as an administrator: the three roles, the database, and the
- * newest schema in it. Does nothing that is done already.
+ * newest schema in it. Does nothing that is done already. Throws a StartError for a database that it cannot upgrade.
  */
-export async function provision(adminUrl: string, database: string): Promise<DatabaseUrls> {
+export async function provision(
+  adminUrl: string,
+  database: string,
+  migrations: readonly (new () => MigrationInterface)[] = MIGRATIONS,
+): Promise<DatabaseUrls> {
   const urls = urlsOf(adminUrl, database);
   const name = pg.escapeIdentifier(database);
   await asAdmin(adminUrl, async (admin) => {
@@ -56,7 +60,7 @@ export async function provision(adminUrl: string, database: string): Promise<Dat
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [database]);
     if (rowCount === 0) await admin.query(`CREATE DATABASE ${name}`);
     await admin.query(`GRANT CREATE, CONNECT ON DATABASE ${name} TO app_owner`);
-    await migrate(urls.ownerUrl);
+    await migrate(urls.ownerUrl, migrations);
   });
   return urls;
 }
@@ -66,8 +70,8 @@ export const dropDatabase = (adminUrl: string, database: string): Promise<void> 
     await admin.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(database)} WITH (FORCE)`);
   });
 
-async function migrate(ownerUrl: string): Promise<void> {
-  const owner = new DataSource({ type: 'postgres', url: ownerUrl, migrations: MIGRATIONS, schema: 'migrations' });
+async function migrate(ownerUrl: string, migrations: readonly (new () => MigrationInterface)[]): Promise<void> {
+  const owner = new DataSource({ type: 'postgres', url: ownerUrl, migrations: [...migrations], schema: 'migrations' });
   const pool = openStreamPool(ownerUrl, 1);
   try {
     await pool.query('CREATE SCHEMA IF NOT EXISTS migrations');
@@ -78,11 +82,25 @@ async function migrate(ownerUrl: string): Promise<void> {
   }
   await owner.initialize();
   try {
+    await requireUpgradable(owner);
     await owner.runMigrations({ transaction: 'each' });
     await raiseEpochIfRestored(async (text) => ({ rows: await owner.query<unknown[]>(text) }));
   } finally {
     await owner.destroy();
   }
+}
+
+async function requireUpgradable(owner: DataSource): Promise<void> {
+  const [log] = await owner.query<object[]>("SELECT WHERE to_regclass('log.events') IS NOT NULL");
+  if (!log) return;
+  const [first] = await owner.query<object[]>('SELECT FROM migrations.migrations WHERE name = $1', [
+    MIGRATIONS[0]?.name,
+  ]);
+  if (first) return;
+  throw new StartError(
+    'The database was made by a version before 0.1, which cannot be upgraded. Start with an empty database, or remove ' +
+      'the data folder.',
+  );
 }
 
 /** Throws a StartError where the schema is not the one of this version, and changes nothing. */

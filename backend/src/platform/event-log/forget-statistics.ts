@@ -6,6 +6,6 @@ export const forgetStatistics = (streams: readonly string[]): Reaction => ({
   name: 'statistics-of-erased',
   streams,
   react: async (events, run) => {
-    if (events.some(isErasure)) await run({ text: 'SELECT log.forget_statistics()' });
+    if (events.some(isErasure)) await run({ text: 'SELECT log.refresh_statistics()' });
   },
 });

@@ -69,7 +69,7 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
       if (read === 0) return 0;
       if (events.length > 0) await reaction.react(events, run, this.core);
       await run({
-        text: `INSERT INTO log.checkpoints (reaction, epoch, tx, position) VALUES ($1, $2, $3::xid8, $4)
+        text: `INSERT INTO log.reaction_progress (reaction, epoch, tx, position) VALUES ($1, $2, $3::xid8, $4)
                ON CONFLICT (reaction) DO UPDATE
                  SET epoch = excluded.epoch, tx = excluded.tx, position = excluded.position`,
         values: [reaction.name, place.epoch, place.tx, place.position],
@@ -81,7 +81,7 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
 
 async function placeOf(reaction: Reaction, run: Run): Promise<Place> {
   const [place] = await run<Place>({
-    text: 'SELECT epoch, tx::text AS tx, position::text AS position FROM log.checkpoints WHERE reaction = $1',
+    text: 'SELECT epoch, tx::text AS tx, position::text AS position FROM log.reaction_progress WHERE reaction = $1',
     values: [reaction.name],
   });
   return place ?? BEGINNING;

@@ -11,7 +11,7 @@ const TABLES = [
   'hours.per_day',
   'reporting.user_totals',
   'reporting.month_totals',
-  'reporting.audited',
+  'reporting.audit_index',
 ];
 
 describe('rebuilding from the log', () => {
@@ -43,7 +43,7 @@ describe('rebuilding from the log', () => {
     expect(before['reporting.user_totals']!.length).toBeGreaterThan(50);
     expect(before['reporting.month_totals']).toHaveLength(6);
     const { rows } = await core.admin.query('SELECT FROM log.events');
-    expect(before['reporting.audited']).toHaveLength(rows.length);
+    expect(before['reporting.audit_index']).toHaveLength(rows.length);
     for (const table of TABLES) await core.owner.query(`DELETE FROM ${table}`);
     await rebuild(core.owner, [volunteerHoursStream], PROJECTIONS, FOLLOWING);
     await followAll();

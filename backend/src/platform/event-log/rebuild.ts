@@ -70,7 +70,7 @@ const NEW_TEXTS = `new_texts AS (SELECT ${NEW_TEXT_COLUMNS} FROM log.texts)`;
 const refill = (projection: Projection): string => `
   WITH new_events AS MATERIALIZED (SELECT ${NEW_EVENT_COLUMNS} FROM log.events e WHERE ${SETTLED}), ${NEW_TEXTS},
   filled AS (${projectionSql(projection, 'many')})
-  INSERT INTO log.checkpoints (reaction, epoch, tx, position)
+  INSERT INTO log.reaction_progress (reaction, epoch, tx, position)
   SELECT $1, e.epoch, e.tx, e.position FROM log.events e WHERE ${SETTLED}
   ORDER BY e.epoch DESC, e.tx DESC, e.position DESC LIMIT 1
   ON CONFLICT (reaction) DO UPDATE SET epoch = excluded.epoch, tx = excluded.tx, position = excluded.position`;

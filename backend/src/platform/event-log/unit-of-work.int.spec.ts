@@ -175,7 +175,7 @@ describe('writing through the unit of work', () => {
       core.database.write({ ...student, organizationId }, [
         { text: 'SELECT log.erase_texts($1, $2)', values: [2, stream] },
       ]);
-    await expect(gone(2, `hours/${id}`)).rejects.toThrow(/go only with an event that tells it/);
+    await expect(gone(2, `hours/${id}`)).rejects.toThrow(/are deleted only with an event that says so/);
     await expect(gone(3, `hours/${id}`)).rejects.toThrow(/another school/);
     const state = await entry(id);
     await core.work.commit(student, volunteerHoursStream, [{ id, state, events: erase(state) }]);
@@ -183,7 +183,7 @@ describe('writing through the unit of work', () => {
       `INSERT INTO log.texts SELECT 2, $1, 1, 'description', salt, 'brought back' FROM log.texts LIMIT 1`,
       [`hours/${id}`],
     );
-    await expect(gone(2, `hours/${id}`)).rejects.toThrow(/go only with an event that tells it/);
+    await expect(gone(2, `hours/${id}`)).rejects.toThrow(/are deleted only with an event that says so/);
     expect(await textsOf(id)).toBe(1);
   });
 
@@ -211,7 +211,7 @@ describe('writing through the unit of work', () => {
     ['app_owner', 'UPDATE log.texts SET body = body', /append-only/],
     ['postgres', 'UPDATE log.events SET type = type', /append-only/],
     ['app_system', "SELECT log.erase_texts(2, 'hours/1')", /permission denied/],
-    ['postgres', 'DELETE FROM log.texts', /go only with an event that tells it/],
+    ['postgres', 'DELETE FROM log.texts', /are deleted only with an event that says so/],
   ])('does not let %s run %s', async (role, statement, refusal) => {
     const pools: Record<string, { query(text: string): Promise<unknown> }> = {
       app_rw: core.app,

@@ -107,5 +107,5 @@ const ALL = `
   WHERE i.organization_id = $1
   UNION ALL
   SELECT r.id, r.kind, r.file_name, r.file_hash, r.rows, CASE WHEN r.failed_at IS NULL THEN 'running' ELSE 'failed' END,
-    r.done, r.began_at, r.began_by, ${nameOf('r.began_by')}, NULL, NULL, NULL
+    r.done, r.started_at, r.started_by, ${nameOf('r.started_by')}, NULL, NULL, NULL
   FROM imports.runs r WHERE r.organization_id = $1 AND NOT r.undoes`;

@@ -22,10 +22,10 @@ export interface Run extends Which {
 /** Says that an import is under way. What failed before under its number is forgotten. */
 export const beginRun = (run: Run): Statement => ({
   name: 'begin-import-run',
-  text: `INSERT INTO imports.runs (organization_id, id, undoes, kind, file_name, file_hash, rows, began_at, began_by)
+  text: `INSERT INTO imports.runs (organization_id, id, undoes, kind, file_name, file_hash, rows, started_at, started_by)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          ON CONFLICT (organization_id, id) DO UPDATE
-           SET failed_at = NULL, done = 0, began_at = excluded.began_at, began_by = excluded.began_by`,
+           SET failed_at = NULL, done = 0, started_at = excluded.started_at, started_by = excluded.started_by`,
   values: [run.organizationId, run.id, run.undoes, run.kind, run.fileName, run.fileHash, run.rows, run.at, run.by],
 });
 

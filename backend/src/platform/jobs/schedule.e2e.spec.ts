@@ -36,10 +36,10 @@ it('a job sweeps what has outlived its use', async () => {
   expect(await scheduled(2)).toEqual(['free-abandoned-jobs', 'sweep']);
   await asAdmin(
     database,
-    `INSERT INTO web.address_counts (subject, times, window_ends_at)
+    `INSERT INTO web.rate_limits (subject, times, window_ends_at)
      SELECT sha256(hours::text::bytea), hours, now() + (hours - 2) * interval '1 hour' FROM generate_series(1, 3) hours`,
   );
   await asAdmin(database, `SELECT graphile_worker.add_job('sweep')`);
-  const counts = () => asAdmin(database, 'SELECT times FROM web.address_counts ORDER BY times');
+  const counts = () => asAdmin(database, 'SELECT times FROM web.rate_limits ORDER BY times');
   expect(await seen(counts, (rows) => rows.length === 1)).toEqual([{ times: 3 }]);
 });

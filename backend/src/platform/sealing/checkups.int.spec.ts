@@ -175,9 +175,11 @@ it('a key that somebody wrote into the database vouches for nothing, however muc
   const own = signerIn(newSignerText('hourtrail.test'));
   const [size, root] = [Number.MAX_SAFE_INTEGER - 1, Buffer.alloc(32)];
   const note = signCheckpoint({ origin: 'hourtrail.test/2', size, root, at: log.clock.now() }, own);
-  await log.behindItsBack('INSERT INTO log.seal_keys (verifier_key, since) VALUES ($1, now())', [verifierKeyText(own)]);
-  await log.behindItsBack('INSERT INTO log.seals VALUES (2, $1, $2, $3, now())', [size, root, note]);
-  await log.behindItsBack('UPDATE log.sealed SET number = $1 WHERE organization_id = 2 AND number = 3', [size]);
+  await log.behindItsBack('INSERT INTO log.signing_keys (verifier_key, since) VALUES ($1, now())', [
+    verifierKeyText(own),
+  ]);
+  await log.behindItsBack('INSERT INTO log.checkpoints VALUES (2, $1, $2, $3, now())', [size, root, note]);
+  await log.behindItsBack('UPDATE log.sealed_events SET number = $1 WHERE organization_id = 2 AND number = 3', [size]);
   const one = checkups(false);
   one.begin(2);
   const words = (await checked(one, 2))?.words;
@@ -187,7 +189,7 @@ it('a key that somebody wrote into the database vouches for nothing, however muc
 
 it('tells of a key that is listed and that nobody vouches for, at every school that reads the list', async () => {
   const stranger = signerIn(newSignerText('hourtrail.test'));
-  await log.behindItsBack('INSERT INTO log.seal_keys (verifier_key, since) VALUES ($1, now())', [
+  await log.behindItsBack('INSERT INTO log.signing_keys (verifier_key, since) VALUES ($1, now())', [
     verifierKeyText(stranger),
   ]);
   const one = checkups(false);

@@ -82,7 +82,7 @@ it('takes no time for a checkpoint from what somebody wrote into the database', 
   log.clock.set('2026-11-21T12:00:00Z');
   await log.log(2, 1);
   await log.seal();
-  await log.behindItsBack("UPDATE log.seals SET sealed_at = '2100-01-01'");
+  await log.behindItsBack("UPDATE log.checkpoints SET sealed_at = '2100-01-01'");
   log.clock.set('2026-11-21T13:00:00Z');
   await log.log(2, 1);
   await log.seal();
@@ -226,7 +226,7 @@ describe('a checkpoint outside that was damaged', () => {
     const resume = (): Promise<void> =>
       log.keep((keeper) => resumeSealing(keeper, { organizationId: 2, reason: 'The file was put back.' }));
     await expect(resume()).rejects.toThrow(`until ${fileOf(2)} is put back from a copy`);
-    const halts = await log.core.admin.query<{ fault: string }>('SELECT fault FROM log.halts');
+    const halts = await log.core.admin.query<{ fault: string }>('SELECT problem AS fault FROM log.sealing_stops');
     expect(halts.rows).toEqual([{ fault: 'its newest checkpoint outside of the database carries no valid signature' }]);
     await writeFile(fileOf(2), whole);
     await resume();

@@ -158,7 +158,7 @@ export class Continuity {
   private async add(organizationId: number, beyond: number, { generationOf, run }: Known): Promise<void> {
     for (let size = beyond; ;) {
       const rows = await run<{ size: string; note: string }>({
-        text: `SELECT size, note FROM log.seals WHERE organization_id = $1 AND size > $2 ORDER BY size LIMIT ${NOTES_AT_ONCE}`,
+        text: `SELECT size, note FROM log.checkpoints WHERE organization_id = $1 AND size > $2 ORDER BY size LIMIT ${NOTES_AT_ONCE}`,
         values: [organizationId, size],
       });
       for (const { note } of rows) {
@@ -185,7 +185,7 @@ export class Continuity {
 
 async function isKept(organizationId: number, size: number, note: string, run: Run): Promise<boolean> {
   const rows = await run({
-    text: 'SELECT FROM log.seals WHERE organization_id = $1 AND size = $2 AND note = $3',
+    text: 'SELECT FROM log.checkpoints WHERE organization_id = $1 AND size = $2 AND note = $3',
     values: [organizationId, size, note],
   });
   return rows.length > 0;

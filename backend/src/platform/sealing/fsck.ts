@@ -40,8 +40,8 @@ export async function* fsck(setting: FsckSetting): AsyncGenerator<Fault> {
 
 async function schoolsOf({ run, outside }: FsckSetting): Promise<readonly number[]> {
   const rows = await run<{ id: number }>({
-    text: `SELECT organization_id AS id FROM log.events UNION SELECT organization_id FROM log.sealed
-           UNION SELECT organization_id FROM log.seals`,
+    text: `SELECT organization_id AS id FROM log.events UNION SELECT organization_id FROM log.sealed_events
+           UNION SELECT organization_id FROM log.checkpoints`,
   });
   return [...new Set([...rows.map(({ id }) => id), ...(await outside.schools())])].sort((a, b) => a - b);
 }
@@ -117,7 +117,7 @@ async function* sealedRows(organizationId: number, run: Run): AsyncGenerator<Row
   for (let last: string | null = null; ;) {
     const rows: Row[] = await run<Row>({
       text: `SELECT s.number, s.stream, s.version, ${COLUMNS}
-             FROM log.sealed s LEFT JOIN log.events e USING (organization_id, stream, version)
+             FROM log.sealed_events s LEFT JOIN log.events e USING (organization_id, stream, version)
              WHERE s.organization_id = $1 AND ($2::bigint IS NULL OR s.number > $2) ORDER BY s.number LIMIT ${BATCH}`,
       values: [organizationId, last],
     });
@@ -134,7 +134,7 @@ async function* unsealedRows(organizationId: number, run: Run): AsyncGenerator<R
   for (;;) {
     const rows = await run<Row>({
       text: `SELECT NULL AS number, e.stream, e.version, ${COLUMNS}
-             FROM log.events e LEFT JOIN log.sealed s USING (organization_id, stream, version)
+             FROM log.events e LEFT JOIN log.sealed_events s USING (organization_id, stream, version)
              WHERE e.organization_id = $1 AND s.number IS NULL AND (e.stream, e.version) > ($2 COLLATE "C", $3)
              ORDER BY e.stream, e.version LIMIT ${BATCH}`,
       values: [organizationId, stream, version],

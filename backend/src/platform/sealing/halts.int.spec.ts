@@ -14,7 +14,8 @@ const edited = (record: string, from = ':300', to = ':900'): string =>
 const resume = (): Promise<void> =>
   log.keep((keeper) => resumeSealing(keeper, { organizationId: 2, reason: 'Looked into; the entry is void.' }));
 const halts = async (): Promise<unknown[]> =>
-  (await log.core.admin.query<object>('SELECT stream, fault, caught_up FROM log.halts ORDER BY id')).rows;
+  (await log.core.admin.query<object>('SELECT stream, problem AS fault, caught_up FROM log.sealing_stops ORDER BY id'))
+    .rows;
 
 describe('an event that was edited before it was sealed', () => {
   beforeEach(async () => {
@@ -52,7 +53,7 @@ describe('an event that was edited before it was sealed', () => {
     await resume();
     await log.seal();
     expect((await log.newest(2)).size).toBe(10);
-    const { rows } = await log.core.admin.query("SELECT number FROM log.sealed WHERE stream = 'hours/6'");
+    const { rows } = await log.core.admin.query("SELECT number FROM log.sealed_events WHERE stream = 'hours/6'");
     expect(rows).toEqual([{ number: '6' }]);
     expect(await log.check()).toEqual(['The log is whole: 10 events of 1 school.']);
   });
@@ -85,9 +86,9 @@ describe('a stored tree that was changed', () => {
   it('is not signed where everything in the database was made to agree with it', async () => {
     const { sealer } = log.process();
     await log.seal(sealer);
-    await log.behindItsBack('DELETE FROM log.sealed WHERE number = 5');
+    await log.behindItsBack('DELETE FROM log.sealed_events WHERE number = 5');
     await log.behindItsBack('UPDATE log.tiles SET hashes = substr(hashes, 1, 128)');
-    await log.behindItsBack('DELETE FROM log.seals');
+    await log.behindItsBack('DELETE FROM log.checkpoints');
     await log.log(2, 2);
     await log.seal(sealer);
     expect([(await log.newest(2)).size, await log.unsealed(2)]).toEqual([5, 3]);

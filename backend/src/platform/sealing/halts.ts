@@ -23,9 +23,9 @@ export interface Halt extends Place {
 export const allHalts = (run: Run): Promise<Halt[]> =>
   run({
     name: 'halts',
-    text: `SELECT id, organization_id AS "organizationId", stream, version, fault, epoch, tx::text AS tx,
-             position::text AS position, halted_at AS "haltedAt", resumed_at AS "resumedAt", caught_up AS "caughtUp"
-           FROM log.halts ORDER BY id`,
+    text: `SELECT id, organization_id AS "organizationId", stream, version, problem AS fault, epoch,
+             tx::text AS tx, position::text AS position, stopped_at AS "haltedAt", resumed_at AS "resumedAt", caught_up AS "caughtUp"
+           FROM log.sealing_stops ORDER BY id`,
   });
 
 /** The halt of a school that nobody has seen to. */
@@ -38,7 +38,7 @@ export async function recordHalt(
   run: Run,
 ): Promise<void> {
   await run({
-    text: `INSERT INTO log.halts (organization_id, stream, version, fault, epoch, tx, position)
+    text: `INSERT INTO log.sealing_stops (organization_id, stream, version, problem, epoch, tx, position)
            VALUES ($1, $2, $3, $4, $5, $6::xid8, $7)`,
     values: [...[halt.organizationId, halt.stream, halt.version, halt.fault], ...[last.epoch, last.tx, last.position]],
   });
@@ -51,7 +51,7 @@ export async function dealtWith(
   run: Run,
 ): Promise<void> {
   await run({
-    text: 'UPDATE log.halts SET epoch = $2, tx = $3::xid8, position = $4, caught_up = $5 WHERE id = $1',
+    text: 'UPDATE log.sealing_stops SET epoch = $2, tx = $3::xid8, position = $4, caught_up = $5 WHERE id = $1',
     values: [halt.id, place.epoch, place.tx, place.position, caughtUp],
   });
 }

@@ -42,9 +42,9 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
   it.each(['0', '-1', '-9223372036854775808', '9223372036854775807'])('an event with the number %s', async (number) => {
     await log.log(2, 1);
     await unbound(
-      withoutCheck('sealed', 'sealed_number_check'),
+      withoutCheck('sealed_events', 'sealed_events_number_check'),
       `UPDATE log.events SET mac = sha256('mine') WHERE organization_id = 2 AND stream = 'hours/7'`,
-      `INSERT INTO log.sealed VALUES (2, ${number}, 'hours/7', 1)`,
+      `INSERT INTO log.sealed_events VALUES (2, ${number}, 'hours/7', 1)`,
     );
     const said = await log.check();
     expect(said).toContainEqual(expect.stringMatching(/\(hours\/7 version 1\): it has a number that was never sealed/));
@@ -53,7 +53,7 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
 
   it('more events than a page of the check holds, all with numbers that no program tells apart', async () => {
     await log.behindItsBack(
-      `INSERT INTO log.sealed SELECT 2, 9223372036854775807 - n, 'hours/' || 1000 + n, 1 FROM generate_series(0, 2100) n`,
+      `INSERT INTO log.sealed_events SELECT 2, 9223372036854775807 - n, 'hours/' || 1000 + n, 1 FROM generate_series(0, 2100) n`,
     );
     expect(await log.check()).toHaveLength(2_102);
   });
@@ -68,7 +68,7 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
   });
 
   it('what was put among its keys and is none, beside all that was changed', async () => {
-    await log.behindItsBack(`INSERT INTO log.seal_keys (verifier_key, since) VALUES ('junk', now())`);
+    await log.behindItsBack(`INSERT INTO log.signing_keys (verifier_key, since) VALUES ('junk', now())`);
     await log.behindItsBack(`UPDATE log.events SET at = at + interval '1 day' WHERE ${ENTRY}`);
     expect(await log.check()).toEqual([
       'The system, the key "junk": it is listed as a key of this log, and no key that is trusted vouches for it.',
@@ -83,8 +83,8 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
     ['texts', 'field', 'a text stands beside it that it never had.'],
     ['texts', 'salt', 'a text beside it is not the one that was written.'],
     ['texts', 'body', 'a text beside it is not the one that was written.'],
-    ['seals', 'root', 'a checkpoint says something else of the events up to it.'],
-    ['seals', 'note', 'its checkpoint carries no valid signature.'],
+    ['checkpoints', 'root', 'a checkpoint says something else of the events up to it.'],
+    ['checkpoints', 'note', 'its checkpoint carries no valid signature.'],
     ['tiles', 'hashes', 'the stored tree differs from the events.'],
   ])('%s whose %s was emptied, beside what was changed of another school', async (table, column, words) => {
     await log.behindItsBack(`ALTER TABLE log.${table} DROP CONSTRAINT ${table}_pkey`);
@@ -97,7 +97,7 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
   });
 
   it.each(['infinity', '2027-01-01'])('a checkpoint that is said to be of %s', async (time) => {
-    await log.behindItsBack(`UPDATE log.seals SET sealed_at = '${time}' WHERE organization_id = 2`);
+    await log.behindItsBack(`UPDATE log.checkpoints SET sealed_at = '${time}' WHERE organization_id = 2`);
     expect(await log.check()).toEqual([
       'School 2, number 3: a checkpoint says something else of the events up to it.',
       '1 fault in 6 events of 2 schools.',
@@ -106,7 +106,7 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
 
   it('a record whose name holds the lines of a report, on one line', async () => {
     await log.behindItsBack(
-      `INSERT INTO log.sealed VALUES (2, 900, E'hours/1)\\nThe log is whole: 6 events of 2 schools.', 1)`,
+      `INSERT INTO log.sealed_events VALUES (2, 900, E'hours/1)\\nThe log is whole: 6 events of 2 schools.', 1)`,
     );
     expect(await log.check()).toEqual([
       'School 2, number 900 (hours/1)?The log is whole: 6 events of 2 schools. version 1): it has a number that was never sealed.',
@@ -116,8 +116,8 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
 
   it('a checkpoint of no events at all', async () => {
     await unbound(
-      withoutCheck('seals', 'seals_size_check'),
-      `INSERT INTO log.seals SELECT organization_id, -size, root, note, sealed_at FROM log.seals WHERE organization_id = 2`,
+      withoutCheck('checkpoints', 'checkpoints_size_check'),
+      `INSERT INTO log.checkpoints SELECT organization_id, -size, root, note, sealed_at FROM log.checkpoints WHERE organization_id = 2`,
     );
     expect(await log.check()).toEqual([
       'School 2, number -3: a checkpoint says something else of the events up to it.',

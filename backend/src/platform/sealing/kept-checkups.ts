@@ -16,22 +16,22 @@ export interface KeptCheckups {
 interface Row {
   readonly at: Date | null;
   readonly events: string;
-  readonly faults: string;
+  readonly problem_count: string;
   readonly summary: string;
-  readonly words: readonly string[];
-  readonly broke_off_since: Date | null;
-  readonly broke_off_because: string;
+  readonly problems: readonly string[];
+  readonly failed_since: Date | null;
+  readonly failure: string;
 }
 
 export async function keptCheckups(database: Database, organizationId: number): Promise<KeptCheckups> {
   const [row] = await database.system<Row>({
     name: 'kept-checkups',
-    text: `SELECT at, events, faults, summary, words, broke_off_since, broke_off_because
-           FROM log.checkups WHERE organization_id = $1`,
+    text: `SELECT at, events, problem_count, summary, problems, failed_since, failure
+           FROM log.full_checks WHERE organization_id = $1`,
     values: [organizationId],
   });
   if (!row) return { checkup: null, unfinished: null };
-  const { at, events, faults, summary, words, broke_off_since: since, broke_off_because: why } = row;
+  const { at, events, problem_count: faults, summary, problems: words, failed_since: since, failure: why } = row;
   return {
     checkup: at && { at: at.toISOString(), events: Number(events), faults: Number(faults), summary, words },
     unfinished: since && { since: since.toISOString(), why },
@@ -43,9 +43,9 @@ export async function dueCheckup(database: Database, now: Date): Promise<number 
   const [due] = await database.system<{ id: number }>({
     name: 'due-checkup',
     text: `SELECT s.id FROM (SELECT organization_id AS id FROM directory.schools UNION ALL SELECT 0) s
-           LEFT JOIN log.checkups c ON c.organization_id = s.id
+           LEFT JOIN log.full_checks c ON c.organization_id = s.id
            WHERE (c.at IS NULL OR c.at < $1::timestamptz - interval '${DUE_AFTER}')
-             AND (c.broke_off_at IS NULL OR c.broke_off_at < $1::timestamptz - interval '${AGAIN_AFTER}')
+             AND (c.failed_at IS NULL OR c.failed_at < $1::timestamptz - interval '${AGAIN_AFTER}')
            ORDER BY c.at NULLS FIRST, s.id LIMIT 1`,
     values: [now],
   });
@@ -59,10 +59,12 @@ export async function keepCheckup(
 ): Promise<void> {
   await database.system({
     name: 'keep-checkup',
-    text: `INSERT INTO log.checkups (organization_id, at, events, faults, summary, words) VALUES ($1, $2, $3, $4, $5, $6)
+    text: `INSERT INTO log.full_checks (organization_id, at, events, problem_count, summary, problems)
+           VALUES ($1, $2, $3, $4, $5, $6)
            ON CONFLICT (organization_id) DO UPDATE
-             SET at = excluded.at, events = excluded.events, faults = excluded.faults, summary = excluded.summary,
-               words = excluded.words, broke_off_since = NULL, broke_off_at = NULL, broke_off_because = NULL`,
+             SET at = excluded.at, events = excluded.events, problem_count = excluded.problem_count,
+               summary = excluded.summary, problems = excluded.problems, failed_since = NULL, failed_at = NULL,
+               failure = NULL`,
     values: [organizationId, at, events, faults, summary, words],
   });
 }
@@ -75,11 +77,11 @@ export async function keepBrokenOff(
 ): Promise<void> {
   await database.system({
     name: 'keep-broken-checkup',
-    text: `INSERT INTO log.checkups AS c (organization_id, broke_off_since, broke_off_at, broke_off_because)
-           VALUES ($1, $2, $2, $3)
+    text: `INSERT INTO log.full_checks AS c (organization_id, summary, failed_since, failed_at, failure)
+           VALUES ($1, '', $2, $2, $3)
            ON CONFLICT (organization_id) DO UPDATE
-             SET broke_off_since = coalesce(c.broke_off_since, excluded.broke_off_since),
-               broke_off_at = excluded.broke_off_at, broke_off_because = excluded.broke_off_because`,
+             SET failed_since = coalesce(c.failed_since, excluded.failed_since), failed_at = excluded.failed_at,
+               failure = excluded.failure`,
     values: [organizationId, at, because],
   });
 }

@@ -83,7 +83,7 @@ export class LogIntegrity {
     return this.database.systemTransaction(async (run) => {
       const [row] = await run<Omit<Standing, 'size'> & { readonly size: string }>({
         name: 'standing-seal',
-        text: `SELECT size, root, note, sealed_at FROM log.seals WHERE organization_id = $1 ORDER BY size DESC LIMIT 1`,
+        text: `SELECT size, root, note, sealed_at FROM log.checkpoints WHERE organization_id = $1 ORDER BY size DESC LIMIT 1`,
         values: [organizationId],
       });
       const seal = row && { ...row, size: Number(row.size) };

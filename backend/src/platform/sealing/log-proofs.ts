@@ -25,7 +25,7 @@ export class LogProofs {
   async checkpoint(school: number, size?: number): Promise<string> {
     const [seal] = await this.sealsOf(school)<SealRow>({
       name: 'checkpoint-at',
-      text: `SELECT note FROM log.seals WHERE organization_id = $1 AND ($2::bigint IS NULL OR size = $2)
+      text: `SELECT note FROM log.checkpoints WHERE organization_id = $1 AND ($2::bigint IS NULL OR size = $2)
              ORDER BY size DESC LIMIT 1`,
       values: [school, size ?? null],
     });
@@ -45,14 +45,14 @@ export class LogProofs {
     const [rows, [counted]] = await Promise.all([
       run<SealRow>({
         name: 'list-checkpoints',
-        text: `SELECT size, root, note, sealed_at FROM log.seals
+        text: `SELECT size, root, note, sealed_at FROM log.checkpoints
                WHERE organization_id = $1 AND ($2::bigint IS NULL OR size < $2) ORDER BY size DESC LIMIT $3`,
         values: [school, before, most + 1],
       }),
       run<{ total: number }>({
         name: 'count-checkpoints',
         text: `SELECT count(*)::integer AS total FROM (
-                 SELECT FROM log.seals WHERE organization_id = $1 LIMIT 1001) s`,
+                 SELECT FROM log.checkpoints WHERE organization_id = $1 LIMIT 1001) s`,
         values: [school],
       }),
     ]);
@@ -84,7 +84,7 @@ export class LogProofs {
     const [event] = await run<{ canonical: string; withheld: boolean }>({
       name: 'event-of-number',
       text: `SELECT e.canonical, ${withheldDraft('s')} AS withheld
-             FROM log.sealed s JOIN log.events e USING (organization_id, stream, version)
+             FROM log.sealed_events s JOIN log.events e USING (organization_id, stream, version)
              WHERE s.organization_id = $1 AND s.number = $2`,
       values: [school, number],
     });

@@ -92,11 +92,11 @@ const isThere = (row: Row): row is Place & StoredEvent => row.canonical !== null
 const trailOf = (organizationId: number, stream: string): Statement => ({
   name: 'record-trail',
   text: `SELECT coalesce(e.stream, n.stream) AS stream, coalesce(e.version, n.version) AS version, n.number,
-           (SELECT min(s.sealed_at) FROM log.seals s
-            WHERE s.organization_id = $1 AND s.size = (SELECT min(b.size) FROM log.seals b
+           (SELECT min(s.sealed_at) FROM log.checkpoints s
+            WHERE s.organization_id = $1 AND s.size = (SELECT min(b.size) FROM log.checkpoints b
               WHERE b.organization_id = $1 AND b.size >= n.number)) AS sealed_at, ${EVENT_AND_TEXTS}
          FROM (SELECT * FROM log.events WHERE organization_id = $1 AND stream = $2) e
-         FULL JOIN (SELECT * FROM log.sealed WHERE organization_id = $1 AND stream = $2) n
+         FULL JOIN (SELECT * FROM log.sealed_events WHERE organization_id = $1 AND stream = $2) n
            ON n.version = e.version
          ORDER BY 2`,
   values: [organizationId, stream],

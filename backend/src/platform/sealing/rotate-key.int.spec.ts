@@ -106,7 +106,7 @@ describe('a new key', () => {
 it('is told of where somebody wrote a key of their own into the database', async () => {
   const own = signerIn(newSignerText('hours.example'));
   const key = verifierKeyText(own);
-  await log.behindItsBack('INSERT INTO log.seal_keys (verifier_key, since) VALUES ($1, now())', [key]);
+  await log.behindItsBack('INSERT INTO log.signing_keys (verifier_key, since) VALUES ($1, now())', [key]);
   const [fault] = await log.check();
   expect(fault).toBe(
     `The system, the key ${key.split('+').slice(0, 2).join('+')}: it is listed as a key of this log, and no key that is trusted vouches for it.`,

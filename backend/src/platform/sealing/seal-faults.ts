@@ -59,7 +59,7 @@ export async function mostEverSealed(organizationId: number, { run, keys, outsid
   let most = held.reduce((a, b) => Math.max(a, b), 0);
   for (let below = String(Number.MAX_SAFE_INTEGER); ;) {
     const [seal] = await run<{ size: string; note: string }>({
-      text: `SELECT size, coalesce(note, '') AS note FROM log.seals
+      text: `SELECT size, coalesce(note, '') AS note FROM log.checkpoints
              WHERE organization_id = $1 AND size < $2 ORDER BY size DESC LIMIT 1`,
       values: [organizationId, below],
     });
@@ -80,7 +80,7 @@ async function* sealsOf(organizationId: number, run: Run): AsyncGenerator<SealRo
   for (let last: string | null = null; ;) {
     const rows: SealRow[] = await run<SealRow>({
       text: `SELECT size, coalesce(root, '') AS root, coalesce(note, '') AS note, sealed_at
-             FROM log.seals WHERE organization_id = $1 AND ($2::bigint IS NULL OR size > $2)
+             FROM log.checkpoints WHERE organization_id = $1 AND ($2::bigint IS NULL OR size > $2)
              ORDER BY size LIMIT ${BATCH}`,
       values: [organizationId, last],
     });

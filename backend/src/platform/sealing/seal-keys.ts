@@ -99,7 +99,7 @@ export async function keysOnRecord(run: Run): Promise<KeysOnRecord> {
   const rows = await run<Omit<SealKey, keyof NoteKey>>({
     name: 'seal-keys',
     text: `SELECT verifier_key AS "verifierKey", since, lead(since) OVER (ORDER BY number) AS until, statement
-           FROM log.seal_keys ORDER BY number DESC`,
+           FROM log.signing_keys ORDER BY number DESC`,
   });
   const read = rows.map((row) => ({ row, key: keyOrNone(row.verifierKey) }));
   return {
@@ -124,7 +124,7 @@ export async function recordKey(
   run: Run,
 ): Promise<void> {
   await run({
-    text: 'INSERT INTO log.seal_keys (verifier_key, since, statement) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    text: 'INSERT INTO log.signing_keys (verifier_key, since, statement) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     values: [verifierKeyText(key), since, statement],
   });
 }

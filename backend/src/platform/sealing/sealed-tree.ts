@@ -14,7 +14,7 @@ export interface Sealed {
 export async function newestSeal(organizationId: number, run: Run): Promise<Sealed> {
   const [seal] = await run<{ size: string; root: Digest }>({
     name: 'newest-seal',
-    text: 'SELECT size, root FROM log.seals WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
+    text: 'SELECT size, root FROM log.checkpoints WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
     values: [organizationId],
   });
   return seal ? { ...seal, size: Number(seal.size) } : { size: 0, root: null };
@@ -24,7 +24,7 @@ export async function newestSeal(organizationId: number, run: Run): Promise<Seal
 export async function newestSeals(run: Run): Promise<ReadonlyMap<number, Sealed>> {
   const rows = await run<{ organization_id: number; size: string; root: Digest }>({
     text: `SELECT t.organization_id, s.size, s.root FROM log.tiles t
-           CROSS JOIN LATERAL (SELECT size, root FROM log.seals s WHERE s.organization_id = t.organization_id
+           CROSS JOIN LATERAL (SELECT size, root FROM log.checkpoints s WHERE s.organization_id = t.organization_id
              ORDER BY size DESC LIMIT 1) s
            WHERE t.level = 0 AND t.index = 0`,
   });

@@ -54,7 +54,7 @@ const checkpoints = async (school: number) =>
 const sealedEvents = async (school: number) =>
   (
     await core.admin.query<{ number: string; canonical: string }>(
-      `SELECT s.number, e.canonical FROM log.sealed s JOIN log.events e USING (organization_id, stream, version)
+      `SELECT s.number, e.canonical FROM log.sealed_events s JOIN log.events e USING (organization_id, stream, version)
        WHERE organization_id = $1 ORDER BY number`,
       [school],
     )
@@ -88,7 +88,7 @@ describe('the sealer', () => {
         expect(provesInclusion(leafHash(Buffer.from(canonical)), index, newest, proof)).toBe(true);
       }
       const { rows } = await core.admin.query<{ size: number; root: Buffer }>(
-        'SELECT size::integer, root FROM log.seals WHERE organization_id = 2',
+        'SELECT size::integer, root FROM log.checkpoints WHERE organization_id = 2',
       );
       for (const older of rows) {
         const proof = await computed(2, (subtree) => consistencyProof(older.size, newest.size, subtree), run);
@@ -103,7 +103,7 @@ describe('the sealer', () => {
     await Promise.all([sealer(), sealer(), sealer()].map((one) => one.sealAll()));
     await sealer().sealAll();
     const { rows } = await core.admin.query<{ unsealed: number }>(
-      'SELECT count(*)::integer AS unsealed FROM log.events e LEFT JOIN log.sealed s USING (organization_id, stream, version) WHERE s.number IS NULL',
+      'SELECT count(*)::integer AS unsealed FROM log.events e LEFT JOIN log.sealed_events s USING (organization_id, stream, version) WHERE s.number IS NULL',
     );
     expect(rows[0]?.unsealed).toBe(0);
     expect(await checkpoints(2)).toHaveLength(before + 1);
@@ -139,7 +139,7 @@ describe('the sealer', () => {
     await sealer().sealAll();
     expect(await sealedEvents(3)).toHaveLength(before + 1);
     expect(await checkpoints(2)).toHaveLength(checkpointsBefore + 1);
-    const { rows } = await core.admin.query('SELECT organization_id, fault FROM log.halts');
+    const { rows } = await core.admin.query('SELECT organization_id, problem AS fault FROM log.sealing_stops');
     expect(rows).toEqual([{ organization_id: 3, fault: 'it is not as it was written' }]);
   });
 });

@@ -119,7 +119,7 @@ export class Sealing {
     const note = signCheckpoint({ origin, size, root, at }, signer);
     await run({
       name: 'keep-seal',
-      text: 'INSERT INTO log.seals (organization_id, size, root, note, sealed_at) VALUES ($1, $2, $3, $4, $5)',
+      text: 'INSERT INTO log.checkpoints (organization_id, size, root, note, sealed_at) VALUES ($1, $2, $3, $4, $5)',
       values: [organizationId, size, root, note, at],
     });
     return { seal: { organizationId, note }, isHalted };
@@ -157,7 +157,7 @@ const laterOf = (now: Date, before: Date | undefined): Date => (before && before
 async function number(organizationId: number, before: number, events: readonly Unsealed[], run: Run): Promise<void> {
   await run({
     name: 'number-events',
-    text: `INSERT INTO log.sealed (organization_id, number, stream, version)
+    text: `INSERT INTO log.sealed_events (organization_id, number, stream, version)
            SELECT $1, $2::bigint + n, stream, version
            FROM unnest($3::text[], $4::integer[]) WITH ORDINALITY AS e (stream, version, n)`,
     values: [organizationId, before, events.map(({ stream }) => stream), events.map(({ version }) => version)],

@@ -79,7 +79,7 @@ function narrow(where: Conditions, { organizationId, kind, id }: Asked, stream: 
   }
 }
 
-const FROM = 'FROM log.sealed s JOIN log.events e USING (organization_id, stream, version)';
+const FROM = 'FROM log.sealed_events s JOIN log.events e USING (organization_id, stream, version)';
 
 /** How many events there are, and how many are not shown. */
 export function countStatement(selection: Selection): Statement {
@@ -100,7 +100,7 @@ export function waitingStatement({ asked, hidden }: Selection): Statement {
   during(where, 'e.at', asked, asked.timeZone);
   return {
     text: `SELECT count(*)::integer AS waiting FROM log.events e WHERE ${where.all()}
-             AND NOT EXISTS (SELECT FROM log.sealed s
+             AND NOT EXISTS (SELECT FROM log.sealed_events s
                WHERE (s.organization_id, s.stream, s.version) = (e.organization_id, e.stream, e.version))`,
     values: where.values,
   };
@@ -130,7 +130,7 @@ export function textsStatement(selection: Selection): Statement {
 
 /** The newest checkpoint of a school, as it was signed. */
 export const newestNoteStatement = (organizationId: number): Statement => ({
-  text: 'SELECT note FROM log.seals WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
+  text: 'SELECT note FROM log.checkpoints WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
   values: [organizationId],
 });
 

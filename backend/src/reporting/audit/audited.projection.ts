@@ -4,7 +4,7 @@ import { personOf } from '../../platform/event-log/whom.js';
 
 /** Every event as a reviewer searches it: what, when, by whom and about whom. Each has a row of its own. */
 export const auditedEvents: Projection = {
-  table: 'reporting.audited',
+  table: 'reporting.audit_index',
   streams: AUDITED_RECORDS,
   key: ['organization_id', 'stream', 'version'],
   greatest: ['type', 'at', 'actor_id', 'person_id', 'hundredths', 'alone'],
@@ -20,7 +20,7 @@ export const auditedEvents: Projection = {
 
 /** Whom a confirmed link ever made parent and child, whatever became of it. */
 export const kin: Projection = {
-  table: 'reporting.kin',
+  table: 'reporting.family_history',
   streams: ['family-link'],
   key: ['organization_id', 'parent_id', 'student_id'],
   greatest: ['confirmed_at'],

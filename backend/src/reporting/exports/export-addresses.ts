@@ -21,7 +21,7 @@ export class ExportAddresses {
     private readonly clock: Clock,
     sweeper: Sweeper,
   ) {
-    sweeper.add((now) => ({ text: 'DELETE FROM reporting.export_addresses WHERE expires_at <= $1', values: [now] }));
+    sweeper.add((now) => ({ text: 'DELETE FROM reporting.export_downloads WHERE expires_at <= $1', values: [now] }));
   }
 
   async make<Query>(by: Exporter, { kind, query }: WaitingExport<Query>): Promise<ExportAddress> {
@@ -30,7 +30,7 @@ export class ExportAddresses {
     await this.database.write(by, [
       {
         name: 'keep-export-address',
-        text: `INSERT INTO reporting.export_addresses (organization_id, token_hash, user_id, kind, query, expires_at)
+        text: `INSERT INTO reporting.export_downloads (organization_id, token_hash, user_id, kind, query, expires_at)
                VALUES ($1, $2, $3, $4, $5, $6)`,
         values: [by.organizationId, digest(token), by.id, kind, JSON.stringify(query), expiresAt],
       },
@@ -43,7 +43,7 @@ export class ExportAddresses {
     const [taken] = await this.database.write(by, [
       {
         name: 'take-export-address',
-        text: `DELETE FROM reporting.export_addresses
+        text: `DELETE FROM reporting.export_downloads
                WHERE (organization_id, token_hash, user_id) = ($1, $2, $3) AND expires_at > $4 RETURNING kind, query`,
         values: [by.organizationId, digest(token), by.id, this.clock.now()],
       },

@@ -59,7 +59,7 @@ export async function checkLog(setting: CheckSetting): Promise<number> {
     const [log] = await run<{ events: string; schools: string; system: boolean; sealed: boolean }>({
       text: `SELECT count(*) AS events, count(DISTINCT organization_id) FILTER (WHERE organization_id <> $1) AS schools,
                coalesce(bool_or(organization_id = $1), false) AS system,
-               EXISTS (SELECT FROM log.seals) AS sealed FROM log.events`,
+               EXISTS (SELECT FROM log.checkpoints) AS sealed FROM log.events`,
       values: [SYSTEM_ORGANIZATION],
     });
     if (log?.sealed && !elsewhere && (await here.schools()).length === 0) {

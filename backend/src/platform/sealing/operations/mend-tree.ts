@@ -36,7 +36,7 @@ export async function mendTree(
         values: [organizationId, level, index, hashes],
       });
     await run({
-      text: `INSERT INTO log.seals (organization_id, size, root, note, sealed_at) VALUES ($1, $2, $3, $4, $5)
+      text: `INSERT INTO log.checkpoints (organization_id, size, root, note, sealed_at) VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT DO NOTHING`,
       values: [organizationId, signed.size, signed.root, note, signed.at],
     });
@@ -53,7 +53,7 @@ async function treeOf(organizationId: number, run: Run): Promise<GrowingTree> {
   const tree = new GrowingTree();
   for (;;) {
     const rows = await run<{ canonical: string }>({
-      text: `SELECT e.canonical FROM log.sealed s JOIN log.events e USING (organization_id, stream, version)
+      text: `SELECT e.canonical FROM log.sealed_events s JOIN log.events e USING (organization_id, stream, version)
              WHERE s.organization_id = $1 AND s.number > $2 ORDER BY s.number LIMIT ${BATCH}`,
       values: [organizationId, tree.size],
     });

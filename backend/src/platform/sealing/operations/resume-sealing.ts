@@ -28,7 +28,7 @@ export async function resumeSealing(
       texts: { reason },
     });
     await transact((run) =>
-      run({ text: 'UPDATE log.halts SET resumed_at = $2 WHERE id = $1', values: [id, clock.now()] }),
+      run({ text: 'UPDATE log.sealing_stops SET resumed_at = $2 WHERE id = $1', values: [id, clock.now()] }),
     );
     say(`${whoseLog(organizationId)} is sealed on.`);
     return true;

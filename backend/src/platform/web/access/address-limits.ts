@@ -39,7 +39,7 @@ export class AddressLimits {
     private readonly clock: Clock,
     sweeper: Sweeper,
   ) {
-    sweeper.add((now) => ({ text: 'DELETE FROM web.address_counts WHERE window_ends_at < $1', values: [now] }));
+    sweeper.add((now) => ({ text: 'DELETE FROM web.rate_limits WHERE window_ends_at < $1', values: [now] }));
   }
 
   /** Counts once more; throws 429 past the limit. */
@@ -77,7 +77,7 @@ async function countMore(
 ): Promise<number | undefined> {
   const [count] = await database.system<{ times: number; ends: Date }>({
     name: 'count-of-subject',
-    text: `INSERT INTO web.address_counts AS a (subject, times, window_ends_at) VALUES ($1, $5, $3)
+    text: `INSERT INTO web.rate_limits AS a (subject, times, window_ends_at) VALUES ($1, $5, $3)
            ON CONFLICT (subject) DO UPDATE SET
              times = CASE WHEN a.window_ends_at <= $2 THEN $5 ELSE least(a.times, $4) + $5 END,
              window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE a.window_ends_at END

@@ -24,7 +24,7 @@ export class CodeGuesses {
       // whoever guesses many at once is let in one by one
       const [count] = await run<WrongCodes>({
         name: 'lock-wrong-codes',
-        text: `INSERT INTO web.address_counts AS a (subject, times, window_ends_at) VALUES ($1, 0, $2)
+        text: `INSERT INTO web.rate_limits AS a (subject, times, window_ends_at) VALUES ($1, 0, $2)
                ON CONFLICT (subject) DO UPDATE SET times = a.times
                RETURNING times AS failures, window_ends_at AS "windowEndsAt"`,
         values: [subject, now],
@@ -36,7 +36,7 @@ export class CodeGuesses {
       const { failures, windowEndsAt } = withWrongCode(count as WrongCodes, now);
       await run({
         name: 'save-wrong-codes',
-        text: 'UPDATE web.address_counts SET times = $2, window_ends_at = $3 WHERE subject = $1',
+        text: 'UPDATE web.rate_limits SET times = $2, window_ends_at = $3 WHERE subject = $1',
         values: [subject, failures, windowEndsAt],
       });
       return undefined;

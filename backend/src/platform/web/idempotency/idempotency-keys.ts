@@ -29,8 +29,8 @@ export interface StoredAnswer {
 interface KeyRow {
   body_hash: Buffer;
   status_code: number;
-  answer: string | null;
-  answer_erased: boolean;
+  response: string | null;
+  response_erased: boolean;
   outdated: boolean;
 }
 
@@ -59,7 +59,7 @@ export class IdempotencyKeys {
     if (!lock?.mine) throw conflict('in-progress', 'The same request is still being carried out.');
     const [found] = await this.run<KeyRow>(call, {
       name: 'find-idempotency-key',
-      text: `SELECT body_hash, status_code, answer, answer_erased, created_at < $6 AS outdated FROM web.idempotency_keys WHERE ${IS_CALL}`,
+      text: `SELECT body_hash, status_code, response, response_erased, created_at < $6 AS outdated FROM web.idempotency_keys WHERE ${IS_CALL}`,
       values: [...nameOf(call), new Date(this.clock.now().getTime() - KEPT)],
     });
     if (!found) return undefined;
@@ -67,17 +67,17 @@ export class IdempotencyKeys {
     if (!found.body_hash.equals(call.sent)) {
       throw new Refusal(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
     }
-    if (found.answer_erased) {
+    if (found.response_erased) {
       throw conflict('answer-erased', 'This was done already. Its answer told of somebody who was erased since.');
     }
-    return { statusCode: found.status_code, body: found.answer };
+    return { statusCode: found.status_code, body: found.response };
   }
 
   async keep(call: KeyedCall, { statusCode, body }: StoredAnswer): Promise<void> {
     await this.run(call, {
       name: 'keep-idempotency-key',
       text: `INSERT INTO web.idempotency_keys
-               (organization_id, user_id, method, path, key, body_hash, status_code, answer, created_at)
+               (organization_id, user_id, method, path, key, body_hash, status_code, response, created_at)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       values: [...nameOf(call), call.sent, statusCode, body, this.clock.now()],
     });
@@ -121,8 +121,8 @@ export const forgetAnswers = (organizationId: number): readonly Statement[] => [
   },
   {
     name: 'forget-answers',
-    text: `UPDATE web.idempotency_keys SET answer = NULL, answer_erased = true
-           WHERE organization_id = $1 AND answer IS NOT NULL`,
+    text: `UPDATE web.idempotency_keys SET response = NULL, response_erased = true
+           WHERE organization_id = $1 AND response IS NOT NULL`,
     values: [organizationId],
   },
 ];

@@ -28,7 +28,7 @@ const followed = (): Promise<void> =>
   until(async () => {
     const [found] = await asAdmin<{ all: boolean }>(
       database,
-      'SELECT (SELECT count(*) FROM reporting.audited) = (SELECT count(*) FROM log.events) AS all',
+      'SELECT (SELECT count(*) FROM reporting.audit_index) = (SELECT count(*) FROM log.events) AS all',
     );
     return found?.all === true;
   });
@@ -268,9 +268,9 @@ it('is drawn from what the log makes again, equal row for row', async () => {
     (await asAdmin<{ row: string }>(database, `SELECT t::text AS row FROM ${table} t ORDER BY 1`)).map(
       ({ row }) => row,
     );
-  const before = [await contents('reporting.audited'), await contents('reporting.kin')];
+  const before = [await contents('reporting.audit_index'), await contents('reporting.family_history')];
   expect(before.map(({ length }) => length > 0)).toEqual([true, true]);
   await rebuild(owner, [], PROJECTIONS, FOLLOWING);
   await owner.end();
-  expect([await contents('reporting.audited'), await contents('reporting.kin')]).toEqual(before);
+  expect([await contents('reporting.audit_index'), await contents('reporting.family_history')]).toEqual(before);
 });

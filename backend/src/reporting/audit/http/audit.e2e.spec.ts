@@ -23,7 +23,7 @@ const followed = (): Promise<void> =>
   until(async () => {
     const [found] = await asAdmin<{ all: boolean }>(
       database,
-      'SELECT (SELECT count(*) FROM reporting.audited) = (SELECT count(*) FROM log.events) AS all',
+      'SELECT (SELECT count(*) FROM reporting.audit_index) = (SELECT count(*) FROM log.events) AS all',
     );
     return found?.all === true;
   });
@@ -282,7 +282,7 @@ describe('the trail of a record', () => {
     ],
     [
       'a number is given to another step',
-      'UPDATE log.sealed SET number = 1000000',
+      'UPDATE log.sealed_events SET number = 1000000',
       ['sealed', 'broken', 'sealed'],
       /not the one that was sealed under its number/,
     ],

@@ -58,7 +58,7 @@ const drawn = async (query: string): Promise<Sample> =>
 async function redrawn({ seed, size, count, day }: { seed: string; size: number; count: number; day?: string }) {
   const approvals = await asAdmin<{ number: string; stream: string }>(
     database,
-    `SELECT s.number, s.stream FROM log.sealed s JOIN log.events e USING (organization_id, stream, version)
+    `SELECT s.number, s.stream FROM log.sealed_events s JOIN log.events e USING (organization_id, stream, version)
      WHERE organization_id = $1 AND number <= $2 AND e.type = 'hours.approved'
        AND ($3::date IS NULL OR (e.at AT TIME ZONE 'America/New_York')::date = $3)`,
     [school, size, day ?? null],
@@ -75,9 +75,11 @@ async function redrawn({ seed, size, count, day }: { seed: string; size: number;
 
 const sizes = async (): Promise<readonly number[]> =>
   (
-    await asAdmin<{ size: string }>(database, 'SELECT size FROM log.seals WHERE organization_id = $1 ORDER BY size', [
-      school,
-    ])
+    await asAdmin<{ size: string }>(
+      database,
+      'SELECT size FROM log.checkpoints WHERE organization_id = $1 ORDER BY size',
+      [school],
+    )
   ).map(({ size }) => Number(size));
 
 describe('a sample of approvals', () => {
@@ -179,7 +181,7 @@ it('of a log of which nothing is sealed there is no sample', async () => {
 
 it('signs nothing, and says so, while the server still has the key before', async () => {
   const next = verifierKeyText(signerIn(newSignerText('hourtrail.test')));
-  await asAdmin(database, 'INSERT INTO log.seal_keys (verifier_key, since) VALUES ($1, now())', [next]);
+  await asAdmin(database, 'INSERT INTO log.signing_keys (verifier_key, since) VALUES ($1, now())', [next]);
   const evidence = reviewer.post('/api/audit/evidence', { kind: 'school' });
   for (const answer of [await reviewer.get('/api/audit/sample/workpaper?seed=a&entries=3'), await evidence]) {
     expect([answer.status, answer.body]).toMatchObject([503, { code: 'other-key' }]);

@@ -8,7 +8,7 @@ const BURST = 20;
 const LET_IN_DAYS = 30;
 
 /**
- * What each rule finds among the decisions of a school and time (`where`, on `reporting.audited a`), as SELECTs of the
+ * What each rule finds among the decisions of a school and time (`where`, on `reporting.audit_index a`), as SELECTs of the
  * same columns: when it began and ended, who decided, whose hours, how many decisions and hundredths of hours; `other`
  * and `seconds` are whoever verified, or let in or was let in, and how long before; `named` and `linked` why two are
  * relatives, or that who decided let the other in.
@@ -36,7 +36,7 @@ const burstsIn = (where: string): string => `
         FROM (
           SELECT a.actor_id, a.person_id, a.hundredths, a.at, a.stream, a.version,
             coalesce(lead(a.at, ${BURST - 1}) OVER o <= a.at + interval '1 minute', false) AS is_first
-          FROM reporting.audited a WHERE ${where} AND ${DECISIONS}
+          FROM reporting.audit_index a WHERE ${where} AND ${DECISIONS}
           WINDOW o AS (PARTITION BY a.actor_id ORDER BY a.at, a.stream, a.version)) s
         WINDOW o AS (PARTITION BY actor_id ORDER BY at, stream, version)) m
       WINDOW o AS (PARTITION BY actor_id ORDER BY at, stream, version)) b
@@ -47,8 +47,8 @@ const sameMinuteIn = (where: string): string => `
   SELECT DISTINCT ON (a.stream, a.version) 'same-minute' AS rule, a.at, a.at AS until, a.actor_id, a.person_id, a.stream,
     1 AS decisions, a.hundredths::float8 AS hundredths, v.actor_id AS other,
     extract(epoch FROM a.at - v.at)::float8 AS seconds, false AS named, false AS linked
-  FROM reporting.audited a
-  JOIN reporting.audited v ON v.organization_id = a.organization_id AND v.stream = a.stream
+  FROM reporting.audit_index a
+  JOIN reporting.audit_index v ON v.organization_id = a.organization_id AND v.stream = a.stream
     AND v.version < a.version AND v.at >= a.at - interval '1 minute' AND v.actor_id <> a.actor_id
   WHERE ${where} AND a.type = 'hours.approved' AND a.alone = 0 AND v.type = 'hours.verified'
   ORDER BY a.stream, a.version, v.version DESC`;
@@ -57,9 +57,9 @@ const sameMinuteIn = (where: string): string => `
 const pairsIn = (where: string, decisions: string): string => `
   SELECT a.organization_id, a.actor_id, a.person_id, min(a.at) AS at, max(a.at) AS until, count(*)::integer AS decisions,
     coalesce(sum(a.hundredths), 0)::float8 AS hundredths
-  FROM reporting.audited a WHERE ${where} AND ${decisions} GROUP BY a.organization_id, a.actor_id, a.person_id`;
+  FROM reporting.audit_index a WHERE ${where} AND ${decisions} GROUP BY a.organization_id, a.actor_id, a.person_id`;
 
-const linked = (one: string, other: string): string => `EXISTS (SELECT FROM reporting.kin k
+const linked = (one: string, other: string): string => `EXISTS (SELECT FROM reporting.family_history k
   WHERE k.organization_id = p.organization_id
     AND (k.parent_id, k.student_id) IN ((${one}, ${other}), (${other}, ${one})))`;
 
@@ -85,7 +85,7 @@ const nominatedIn = (where: string): string => `
 const BEFORE = `l.at BETWEEN a.at - interval '${LET_IN_DAYS} days' AND a.at
       AND l.type IN ('user.password-reset', 'user.invited')`;
 
-const hasAPart = (person: string): string => `EXISTS (SELECT FROM reporting.audited o
+const hasAPart = (person: string): string => `EXISTS (SELECT FROM reporting.audit_index o
   WHERE (o.organization_id, o.stream) = (a.organization_id, a.stream) AND o.actor_id = ${person})`;
 
 /** A password or a link that one of an entry's people made for another of them, in the days before one of them decided. */
@@ -93,13 +93,13 @@ const letInIn = (where: string): string => `
   SELECT DISTINCT ON (a.stream, a.version) 'let-in' AS rule, a.at, a.at AS until, a.actor_id, a.person_id, a.stream,
     1 AS decisions, a.hundredths::float8 AS hundredths, r.other, extract(epoch FROM a.at - r.at)::float8 AS seconds,
     false AS named, r.lets AS linked
-  FROM reporting.audited a
+  FROM reporting.audit_index a
   CROSS JOIN LATERAL (
-    SELECT l.at, l.person_id AS other, true AS lets FROM reporting.audited l
+    SELECT l.at, l.person_id AS other, true AS lets FROM reporting.audit_index l
     WHERE (l.organization_id, l.actor_id) = (a.organization_id, a.actor_id) AND ${BEFORE}
       AND (l.person_id = a.person_id OR ${hasAPart('l.person_id')})
     UNION ALL
-    SELECT l.at, l.actor_id, false FROM reporting.audited l
+    SELECT l.at, l.actor_id, false FROM reporting.audit_index l
     WHERE (l.organization_id, l.person_id) = (a.organization_id, a.actor_id) AND ${BEFORE}
       AND l.actor_id <> a.actor_id AND ${hasAPart('l.actor_id')}) r
   WHERE ${where} AND ${DECISIONS}

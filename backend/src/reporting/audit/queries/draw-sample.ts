@@ -61,7 +61,7 @@ export class DrawSampleHandler implements IQueryHandler<DrawSample> {
       const [last] = await this.database.read(school, {
         name: 'is-followed',
         text: `SELECT FROM ${sealedUpTo('$1', '$2')} n
-               JOIN reporting.audited a ON (a.organization_id, a.stream, a.version) = ($1, n.stream, n.version)
+               JOIN reporting.audit_index a ON (a.organization_id, a.stream, a.version) = ($1, n.stream, n.version)
                WHERE n.number = $2`,
         values: [school, size],
       });
@@ -95,7 +95,7 @@ export function drawing(school: LoggedSchool, size: number, asked: SampleQuery):
     WITH approvals AS MATERIALIZED (
       SELECT a.*, n.number,
         encode(sha256(convert_to(${seed}::text || E'\\n' || $1 || E'\\n' || n.number, 'UTF8')), 'hex') COLLATE "C" AS draw
-      FROM reporting.audited a
+      FROM reporting.audit_index a
       JOIN ${sealedUpTo('$1', `${upTo}::bigint`)} n ON (n.stream, n.version) = (a.stream, a.version)
       WHERE ${where.all()} AND a.type = 'hours.approved'
     )

@@ -102,12 +102,12 @@ const ORDER = 'f.rule COLLATE "C", f.actor_id, f.key COLLATE "C"';
 const DESCENDING = 'f.rule COLLATE "C" DESC, f.actor_id DESC, f.key COLLATE "C" DESC';
 
 const IN_BURST = `
-  SELECT a.stream FROM reporting.audited a
+  SELECT a.stream FROM reporting.audit_index a
   WHERE a.organization_id = $1 AND a.actor_id = f.actor_id AND a.at BETWEEN f.at AND f.until AND ${DECISIONS}
   ORDER BY a.at, a.stream, a.version LIMIT 10`;
 
 const OF_PAIR = `
-  SELECT a.stream FROM reporting.audited a
+  SELECT a.stream FROM reporting.audit_index a
   WHERE a.organization_id = $1 AND a.person_id = f.person_id AND a.actor_id = f.actor_id
     AND a.at BETWEEN f.at AND f.until AND ${DECISIONS}
     AND (f.rule <> 'nominated-verifier' OR a.type = 'hours.verified')
@@ -120,7 +120,7 @@ const LOOKED_AT = 1_000;
 const BULKS = `
   SELECT count(*)::integer AS bulks, coalesce(sum(decisions), 0)::integer AS in_bulk FROM (
     SELECT count(*) AS decisions FROM (
-      SELECT ${requestOf(PLACE)} AS request FROM reporting.audited a
+      SELECT ${requestOf(PLACE)} AS request FROM reporting.audit_index a
       WHERE a.organization_id = $1 AND a.actor_id = f.actor_id AND a.at BETWEEN f.at AND f.until AND ${DECISIONS}
       ORDER BY a.at, a.stream, a.version LIMIT ${LOOKED_AT}) r
     WHERE request IS NOT NULL GROUP BY request HAVING count(*) > 1) q`;

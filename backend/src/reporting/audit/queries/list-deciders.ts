@@ -65,7 +65,7 @@ export function decidersOf(school: LoggedSchool, filter: DecidersQuery): Stateme
         coalesce(sum(a.alone), 0)::integer AS alone,
         coalesce(sum(a.hundredths) FILTER (WHERE a.type = 'hours.approved'), 0)::float8 AS approved_hundredths,
         min(a.at) AS first_at, max(a.at) AS last_at, count(*) AS decisions
-      FROM reporting.audited a WHERE ${where.all()} AND ${DECISIONS} GROUP BY a.actor_id) d
+      FROM reporting.audit_index a WHERE ${where.all()} AND ${DECISIONS} GROUP BY a.actor_id) d
     ORDER BY d.decisions DESC, d.actor_id`;
   return { name: statementName(text), text, values: where.values };
 }

@@ -62,7 +62,7 @@ const limitOf = ({ limit }: AuditEventsQuery): number => Number(limit ?? LIMITS.
 export function eventStatements(school: LoggedSchool, filter: AuditEventsQuery): readonly [Statement, Statement] {
   const where = conditionsOf(school, filter);
   const count = `SELECT count(*)::integer AS total FROM (
-    SELECT FROM reporting.audited a WHERE ${where.all()} LIMIT 1001) c`;
+    SELECT FROM reporting.audit_index a WHERE ${where.all()} LIMIT 1001) c`;
   const counted = { name: statementName(count), text: count, values: [...where.values] };
   if (filter.cursor) {
     const after = cursorValues(filter.cursor, [isInstant, isText, isNumber]);
@@ -72,7 +72,7 @@ export function eventStatements(school: LoggedSchool, filter: AuditEventsQuery):
     SELECT a.*, ${numberOf(PLACE)} AS number, ${roleAt(PLACE)} AS actor_role,
       ${nameOf('a.actor_id', 'a.organization_id')} AS actor_name,
       ${nameOf('a.person_id', 'a.organization_id')} AS person_name
-    FROM (SELECT * FROM reporting.audited a WHERE ${where.all()}
+    FROM (SELECT * FROM reporting.audit_index a WHERE ${where.all()}
           ORDER BY a.at DESC, a.stream DESC, a.version DESC LIMIT $${where.values.length + 1}) a
     ORDER BY a.at DESC, a.stream DESC, a.version DESC`;
   return [{ name: statementName(text), text, values: [...where.values, limitOf(filter) + 1] }, counted];

@@ -1,9 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { access, ForwardOnly } from './forward-only.js';
 
-/** What schools publish, who signed up to it, and how many of its places are taken. */
-export class Opportunities1763700000024 implements MigrationInterface {
-  async up(run: QueryRunner): Promise<void> {
-    await run.query(`
+/** What schools publish, who signed up, and how many places are taken. */
+export class Opportunities1764000000006 extends ForwardOnly {
+  protected readonly sql = `
       CREATE SCHEMA opportunities;
       GRANT USAGE ON SCHEMA opportunities TO app_rw, app_system, app_owner;
 
@@ -26,23 +25,29 @@ export class Opportunities1763700000024 implements MigrationInterface {
         coordinator_id    integer,
         created_by        integer,
         series_id         integer,
+        import_id         integer,
         is_active         boolean NOT NULL,
         cancelled_at      timestamptz(3),
         cancel_reason     text,
         created_at        timestamptz(3) NOT NULL,
+        -- kept by the triggers on signups
         current_signups   integer NOT NULL DEFAULT 0 CHECK (current_signups >= 0),
         waitlisted        integer NOT NULL DEFAULT 0 CHECK (waitlisted >= 0),
         PRIMARY KEY (organization_id, id),
         CONSTRAINT as_many_as_places CHECK (current_signups <= max_slots),
         CHECK (cancelled_at IS NULL OR NOT is_active)
       ) WITH (fillfactor = 70);
-      -- with what a count has to look at
+      -- with what a count reads
       CREATE INDEX opportunities_by_day ON opportunities.opportunities (organization_id, date, starts, id)
         INCLUDE (is_active, target_audience);
-      CREATE INDEX opportunities_of_creator ON opportunities.opportunities (organization_id, created_by, id);
-      CREATE INDEX opportunities_of_coordinator ON opportunities.opportunities (organization_id, coordinator_id, id);
-      CREATE INDEX opportunities_of_series ON opportunities.opportunities (organization_id, series_id, id)
+      CREATE INDEX opportunities_by_creator ON opportunities.opportunities (organization_id, created_by, id);
+      CREATE INDEX opportunities_by_coordinator ON opportunities.opportunities (organization_id, coordinator_id, id);
+      CREATE INDEX opportunities_by_series ON opportunities.opportunities (organization_id, series_id, id)
         WHERE series_id IS NOT NULL;
+      CREATE INDEX opportunities_by_import ON opportunities.opportunities (organization_id, import_id, id)
+        WHERE import_id IS NOT NULL;
+      ${access('opportunities.opportunities', { app_rw: 'SELECT, INSERT, UPDATE', app_system: 'SELECT', app_owner: 'ALL' })}
+      GRANT USAGE ON SEQUENCE opportunities.opportunities_id_seq TO app_rw;
 
       CREATE TABLE opportunities.signups (
         organization_id integer NOT NULL,
@@ -52,18 +57,24 @@ export class Opportunities1763700000024 implements MigrationInterface {
         user_id         integer NOT NULL,
         status          text NOT NULL CHECK (status IN ('signed-up', 'waitlisted', 'cancelled')),
         signed_up_at    timestamptz(3) NOT NULL,
-        cause           text CHECK (cause IN ('opportunity-cancelled', 'person-left')),
+        -- why it was cancelled, where its person did not
+        cause           text CHECK (cause IN ('opportunity-cancelled', 'audience-changed', 'person-left')),
         PRIMARY KEY (organization_id, id)
       ) WITH (fillfactor = 80);
       CREATE UNIQUE INDEX signups_once ON opportunities.signups (organization_id, user_id, opportunity_id)
         WHERE status <> 'cancelled';
-      CREATE INDEX signups_of_opportunity ON opportunities.signups (organization_id, opportunity_id, id)
+      CREATE INDEX signups_by_opportunity ON opportunities.signups (organization_id, opportunity_id, id)
         WHERE status <> 'cancelled';
       CREATE INDEX signups_in_line ON opportunities.signups (organization_id, opportunity_id, id)
         WHERE status = 'waitlisted';
+      -- calendars go on showing what was cancelled
+      CREATE INDEX signups_by_cancelled_opportunity ON opportunities.signups (organization_id, user_id, opportunity_id)
+        WHERE cause = 'opportunity-cancelled';
+      ${access('opportunities.signups', { app_rw: 'SELECT, INSERT, UPDATE', app_system: 'SELECT', app_owner: 'ALL' })}
+      GRANT USAGE ON SEQUENCE opportunities.signups_id_seq TO app_rw;
 
-      -- an opportunity's counts are those of its rows whoever writes them; nothing is ever deleted but by a rebuild,
-      -- which makes the opportunities anew before
+      -- An opportunity's counts are those of its sign-ups, whoever writes them. Only a rebuild deletes sign-ups, and it
+      -- has made the opportunities again by then.
       CREATE FUNCTION opportunities.count_signups() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF TG_OP = 'INSERT' THEN
@@ -91,39 +102,28 @@ export class Opportunities1763700000024 implements MigrationInterface {
         REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT
         EXECUTE FUNCTION opportunities.count_signups();
 
-      ALTER TABLE opportunities.opportunities ENABLE ROW LEVEL SECURITY;
-      ALTER TABLE opportunities.opportunities FORCE ROW LEVEL SECURITY;
-      CREATE POLICY school ON opportunities.opportunities TO app_rw
-        USING (organization_id = NULLIF(current_setting('app.org', true), '')::integer);
-      CREATE POLICY every_school ON opportunities.opportunities FOR SELECT TO app_system USING (true);
-      CREATE POLICY rebuild ON opportunities.opportunities TO app_owner USING (true);
-      GRANT SELECT, INSERT, UPDATE ON opportunities.opportunities TO app_rw;
-      GRANT SELECT ON opportunities.opportunities TO app_system;
-      GRANT USAGE ON SEQUENCE opportunities.opportunities_id_seq TO app_rw;
+      -- The code by which people who signed up check in. The id is the opportunity's; the code is null once erased.
+      CREATE TABLE opportunities.attendance_codes (
+        organization_id integer NOT NULL,
+        id              integer NOT NULL,
+        version         integer NOT NULL,
+        code            text,
+        PRIMARY KEY (organization_id, id)
+      );
+      ${access('opportunities.attendance_codes', { app_rw: 'SELECT, INSERT, UPDATE', app_system: 'SELECT', app_owner: 'ALL' })}
 
-      ALTER TABLE opportunities.signups ENABLE ROW LEVEL SECURITY;
-      ALTER TABLE opportunities.signups FORCE ROW LEVEL SECURITY;
-      CREATE POLICY school ON opportunities.signups TO app_rw
-        USING (organization_id = NULLIF(current_setting('app.org', true), '')::integer);
-      CREATE POLICY every_school ON opportunities.signups FOR SELECT TO app_system USING (true);
-      CREATE POLICY rebuild ON opportunities.signups TO app_owner USING (true);
-      GRANT SELECT, INSERT, UPDATE ON opportunities.signups TO app_rw;
-      GRANT SELECT ON opportunities.signups TO app_system;
-      GRANT USAGE ON SEQUENCE opportunities.signups_id_seq TO app_rw;
-
-      -- what other modules may read of it
-      CREATE VIEW directory.opportunities WITH (security_invoker = true) AS
-        SELECT organization_id, id, title, date, start_time, end_time, location, coordinator_id, is_active,
-          cancelled_at, cancel_reason
-        FROM opportunities.opportunities;
-      CREATE VIEW directory.signups WITH (security_invoker = true) AS
-        SELECT organization_id, opportunity_id, user_id, status, signed_up_at
-        FROM opportunities.signups WHERE status <> 'cancelled';
-      GRANT SELECT ON directory.opportunities, directory.signups TO app_rw, app_system;
-    `);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only.');
-  }
+      -- The secret URL at which a calendar reads what its person signed up for, published or coordinates, as SHA-256;
+      -- at most one a person.
+      CREATE TABLE opportunities.calendar_links (
+        organization_id integer NOT NULL,
+        user_id         integer NOT NULL,
+        token_hash      bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
+        created_at      timestamptz(3) NOT NULL,
+        PRIMARY KEY (organization_id, user_id)
+      );
+      ${access('opportunities.calendar_links', {
+        app_rw: 'SELECT, INSERT, UPDATE (token_hash, created_at), DELETE',
+        app_system: 'SELECT',
+      })}
+  `;
 }

@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from '../migrations/forward-only.js';
+import { MIGRATIONS } from '../migrations/index.js';
+import { dropDatabase, provision } from '../src/platform/config/database.js';
+
+/** The SQL of each migration that has landed: a database may hold it, so a later mistake needs a later migration. */
+const LANDED: Readonly<Record<string, string>> = {
+  Log1764000000001: 'df7caeed646a4e18',
+  Web1764000000002: '45491efd499beb79',
+  Organizations1764000000003: '161ea4ed884d06b3',
+  Identity1764000000004: 'd37912ddfce5df41',
+  Hours1764000000005: '3e6ed91c5aba0d32',
+  Opportunities1764000000006: '0a793eb6a6e400fe',
+  Reporting1764000000007: '52b3d3c0085ef2f5',
+  Messaging1764000000008: '8b7ce15536e14082',
+  Mail1764000000009: '8a198df9e93f702c',
+  Imports1764000000010: 'd7a5df4c63f6a4b5',
+  Directory1764000000011: 'e93da5e6b70bc2e0',
+};
+
+/** The schema as it was first settled: what the oldest database may have. */
+const BASELINE = MIGRATIONS.slice(0, 11);
+
+class Motto9999999999999 extends ForwardOnly {
+  protected readonly sql = `ALTER TABLE organizations.organizations ADD COLUMN motto text`;
+}
+
+const server = process.env['TEST_ADMIN_URL'] as string;
+const made: string[] = [];
+
+afterAll(async () => {
+  for (const name of made) await dropDatabase(server, name);
+});
+
+function newName(): string {
+  const name = `u_${randomUUID().replaceAll('-', '')}`;
+  made.push(name);
+  return name;
+}
+
+async function asAdmin<Row>(name: string, text: string): Promise<Row[]> {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const admin = new pg.Client(url.href);
+  await admin.connect();
+  try {
+    return (await admin.query(text)).rows as Row[];
+  } finally {
+    await admin.end();
+  }
+}
+
+const columns = (name: string): Promise<object[]> =>
+  asAdmin(
+    name,
+    `SELECT table_schema, table_name, column_name, data_type, is_nullable, column_default, is_generated
+     FROM information_schema.columns WHERE table_schema NOT IN ('information_schema', 'pg_catalog', 'migrations')
+     ORDER BY table_schema, table_name, column_name`,
+  );
+
+/** A school, a student, and a submitted entry with a text and its place in the log. */
+const FILL = `
+  INSERT INTO organizations.organizations
+    (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
+  VALUES (2, 1, 'Lincoln', 'America/New_York', 'standard', 50, 365, now());
+  INSERT INTO identity.users (organization_id, id, version, username, email, first_name, last_name, role, created_at)
+  VALUES (2, 21, 1, 'ada', 'ada@example.org', 'Ada', 'Łuczak', 'student', now());
+  INSERT INTO hours.volunteer_hours (organization_id, id, version, student_id, created_by, organization_name, date,
+    start_time, end_time, hours, status, status_since, submitted_at, created_at, single_actor, past_verifiers,
+    past_approvers)
+  VALUES (2, 5, 1, 21, 21, 'Library', '2026-11-20', '09:00', '12:00', 3, 'pending', now(), now(), now(), false, '{}', '{}');
+  INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
+  VALUES (2, 'hours/5', 1, 'hours.submitted', '2026-11-20T12:00:00Z', 21, '{}', sha256('{}'), sha256('key'));
+  INSERT INTO log.texts (organization_id, stream, version, field, salt, body)
+  VALUES (2, 'hours/5', 1, 'description', substr(sha256('salt'), 1, 16), 'Shelved books');
+  INSERT INTO log.sealed_events (organization_id, number, stream, version) VALUES (2, 1, 'hours/5', 1)`;
+
+test('a migration that has landed stays as it is', async () => {
+  const found: Record<string, string> = {};
+  for (const Migration of MIGRATIONS) {
+    const hash = createHash('sha256');
+    const query = (sql: string): Promise<void> => {
+      hash.update(sql.replace(/\s+/g, ' '));
+      return Promise.resolve();
+    };
+    await new Migration().up({ query } as unknown as QueryRunner);
+    found[Migration.name] = hash.digest('hex').slice(0, 16);
+  }
+  expect(found).toEqual(LANDED);
+});
+
+test('a database of the first schema is brought up to date, and keeps what it holds', async () => {
+  const [upgraded, fresh] = [newName(), newName()];
+  await provision(server, upgraded, BASELINE);
+  await asAdmin(upgraded, FILL);
+  const contents = `SELECT (SELECT array_agg(o.name) FROM organizations.organizations o) AS schools,
+    (SELECT array_agg(u.username) FROM identity.users u) AS people,
+    (SELECT array_agg(h.id || h.status) FROM hours.volunteer_hours h) AS entries,
+    (SELECT array_agg(e.stream || e.epoch || e.tx || e.canonical || encode(e.mac, 'hex')) FROM log.events e) AS events,
+    (SELECT array_agg(t.body) FROM log.texts t) AS texts, (SELECT array_agg(s.number) FROM log.sealed_events s) AS sealed`;
+  const before = await asAdmin(upgraded, contents);
+  await provision(server, upgraded);
+  await provision(server, fresh);
+  expect(await columns(upgraded)).toEqual(await columns(fresh));
+  await provision(server, upgraded, [...MIGRATIONS, Motto9999999999999]);
+  expect(await asAdmin(upgraded, contents)).toEqual(before);
+  expect(await asAdmin(upgraded, 'SELECT motto FROM organizations.organizations')).toEqual([{ motto: null }]);
+});
+
+test('a database of before the first schema is refused with a sentence, and is not touched', async () => {
+  const name = newName();
+  await provision(server, name, BASELINE);
+  await asAdmin(name, "UPDATE migrations.migrations SET name = 'EventLog1763700000001' WHERE id = 1");
+  const before = await asAdmin(name, 'SELECT * FROM migrations.migrations ORDER BY id');
+  await expect(provision(server, name)).rejects.toThrow(/^The database was made by a version before 0\.1/);
+  expect(await asAdmin(name, 'SELECT * FROM migrations.migrations ORDER BY id')).toEqual(before);
+});
