@@ -1,6 +1,16 @@
 import type { Pool } from 'pg';
 
-const TABLES = ['texts', 'events', 'sealed_events', 'tiles', 'checkpoints', 'sealing_stops', 'interventions', 'reaction_progress', 'signing_keys'];
+const TABLES = [
+  'texts',
+  'events',
+  'sealed_events',
+  'tiles',
+  'checkpoints',
+  'sealing_stops',
+  'interventions',
+  'reaction_progress',
+  'signing_keys',
+];
 
 /** Copies the log; the function that comes back puts the copy in its place, as who restores an older backup does. */
 export async function backUpLog(admin: Pool): Promise<() => Promise<void>> {
