@@ -1,33 +1,34 @@
 import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
+import { ENTRY_LABELS, ENTRY_TEXTS } from './rules/entry.js';
 import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
 import { HOURS_SORTS, HOURS_STATUSES, type HoursSort, type HoursStatus } from './vocabulary.js';
 
 /** The fields of an entry that its volunteer fills in. Hours travel as a number or a decimal string. */
 export class HoursEntryFields {
   @Optional()
-  @IsText('Organization', LIMITS.organizationNameMax)
+  @IsText(ENTRY_LABELS.organizationName, LIMITS.organizationNameMax)
   organizationName?: string | null;
 
   @Optional()
-  @IsText('Description', LIMITS.descriptionMax)
+  @IsText(ENTRY_TEXTS.description.label, ENTRY_TEXTS.description.max)
   description?: string | null;
 
   @Optional()
-  @IsDateOrInstant('Date')
+  @IsDateOrInstant(ENTRY_LABELS.date)
   date?: string;
 
   @Optional()
-  @IsClockTime('Start time')
+  @IsClockTime(ENTRY_LABELS.startTime)
   startTime?: string | null;
 
   @Optional()
-  @IsClockTime('End time')
+  @IsClockTime(ENTRY_LABELS.endTime)
   endTime?: string | null;
 
   @IsOptional()
-  @IsId('Verifier')
+  @IsId(ENTRY_LABELS.verifierId)
   verifierId?: number | null;
 }
 

@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { AddHoursHandler } from './commands/add-hours.js';
 import { ChangeHoursHandler } from './commands/change-hours.js';
 import { CheckInHandler } from './commands/check-in.js';
-import { DeleteHoursHandler } from './commands/delete-hours.js';
 import { ForgetFilterHandler } from './commands/forget-filter.js';
 import { LogHoursHandler } from './commands/log-hours.js';
 import { RecordAttendanceHandler } from './commands/record-attendance.js';
-import { RestoreHoursHandler } from './commands/restore-hours.js';
 import { ReviewHoursHandler } from './commands/review-hours.js';
 import { SaveFilterHandler } from './commands/save-filter.js';
 import { AdminHoursController } from './http/admin-hours.controller.js';
@@ -34,11 +32,9 @@ import { VisibleHours } from './queries/visible-hours.js';
     AddHoursHandler,
     ChangeHoursHandler,
     CheckInHandler,
-    DeleteHoursHandler,
     ForgetFilterHandler,
     LogHoursHandler,
     RecordAttendanceHandler,
-    RestoreHoursHandler,
     ReviewHoursHandler,
     SaveFilterHandler,
     FindHoursHandler,

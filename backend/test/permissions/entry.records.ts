@@ -1,5 +1,4 @@
 import type { HoursStatus } from '@hourtrail/contracts';
-import { DeleteHours } from '../../src/hours/commands/delete-hours.js';
 import { ChangeHours, LogHours } from '../../src/hours/index.js';
 import type { User } from '../../src/identity/index.js';
 import { makePerson } from '../people.js';
@@ -36,13 +35,13 @@ const entry =
     const fields = { ...anEntry(), hundredths: 50, verifierId: verifier.id };
     const { id } = await carryOut(world, new LogHours(actorOf(owner), begins, fields));
     const asked = (by: User) => ({ by: actorOf(by), id });
-    const decide = (by: User, action: 'verify' | 'approve' | 'reject') =>
+    const decide = (by: User, action: 'verify' | 'approve' | 'reject' | 'delete') =>
       carryOut(world, new ChangeHours(asked(by), { action }));
     if (state === 'verified' || state === 'approved') await decide(verifier, 'verify');
     if (state === 'approved') await decide(staff.teacher, 'approve');
     if (state === 'rejected') await decide(staff.teacher, 'reject');
-    if (state === 'deleted') await carryOut(world, new DeleteHours(asked(staff.admin)));
-    if (state === 'deleted draft') await carryOut(world, new DeleteHours(asked(owner)));
+    if (state === 'deleted') await decide(staff.admin, 'delete');
+    if (state === 'deleted draft') await decide(owner, 'delete');
     return { id };
   };
 

@@ -2,6 +2,33 @@ import { addDays, hoursBetween, isCalendarDate, isClockTime } from '../calendar.
 import { LIMITS } from '../limits.js';
 import type { Problem } from './problem.js';
 
+/**
+ * What a volunteer writes about an entry in their own words, each optional: forms, decisions, files and trails take
+ * every text of this list. `max` is in characters.
+ */
+export const ENTRY_TEXTS = {
+  description: { label: 'Description', hint: 'What you did', max: LIMITS.descriptionMax },
+} as const;
+export type EntryText = keyof typeof ENTRY_TEXTS;
+export const ENTRY_TEXT_NAMES = Object.keys(ENTRY_TEXTS) as readonly EntryText[];
+
+/** A value for each text of an entry. */
+export const forEachText = <Value>(value: (text: EntryText) => Value): Readonly<Record<EntryText, Value>> =>
+  Object.fromEntries(ENTRY_TEXT_NAMES.map((text) => [text, value(text)])) as Record<EntryText, Value>;
+
+/** What screens and problems call the fields of an entry, in the order in which forms ask for them. */
+export const ENTRY_LABELS = {
+  organizationName: 'Organization',
+  date: 'Date',
+  startTime: 'Start time',
+  endTime: 'End time',
+  hours: 'Hours',
+  verifierId: 'Verifier',
+  ...forEachText((text) => ENTRY_TEXTS[text].label),
+} as const;
+export type EntryField = keyof typeof ENTRY_LABELS;
+export const ENTRY_FIELD_NAMES = Object.keys(ENTRY_LABELS) as readonly EntryField[];
+
 /** What an entry says, typed or stored: hours in hundredths, the date as YYYY-MM-DD, times as HH:MM. */
 export interface EntryValues {
   readonly organizationName: string | null;

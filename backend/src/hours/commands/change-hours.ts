@@ -16,7 +16,7 @@ export type HoursRequest = { readonly review?: Review } & (
     }
 );
 
-/** Submits, verifies, approves, rejects … or amends an entry, or amends it and decides on what it became. */
+/** Submits, verifies, approves, deletes … or amends an entry, or amends it and decides on what it became. */
 export class ChangeHours extends Command<HoursView> {
   constructor(
     readonly asked: Asked,

@@ -2,7 +2,7 @@ import { hoursBetween, LIMITS } from '@hourtrail/contracts';
 import * as attendance from './attendance.rules.js';
 import type { Attended, Attendee } from './attendance.state.js';
 import { evolve } from './evolve.js';
-import type { EntryFields, HoursEvent } from './volunteer-hours.events.js';
+import { emptyEntry, type EntryFields, type HoursEvent } from './volunteer-hours.events.js';
 import { begun, commented, unexplained, verify } from './volunteer-hours.js';
 import * as rules from './volunteer-hours.rules.js';
 import type { Circumstances, Person } from './volunteer-hours.state.js';
@@ -76,9 +76,9 @@ function entryFrom(attended: Attended, { verifier }: Circumstances): EntryFields
   const steps = Math.floor(hoursBetween(startTime, endTime) / LIMITS.hoursStep);
   const stands = verifier !== undefined && verifier.id === coordinatorId && verifier.role === 'verifier';
   return {
+    ...emptyEntry(date),
     organizationName,
     description: title,
-    date,
     startTime,
     endTime,
     hundredths: steps * LIMITS.hoursStep * 100,

@@ -6,11 +6,8 @@ import * as decisions from './volunteer-hours.js';
 import { partsOf } from './volunteer-hours.rules.js';
 import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
-/** What a person can request by naming the status they want. */
-export type RequestedAction = Extract<
-  HoursAction,
-  'submit' | 'withdraw' | 'verify' | 'retract' | 'approve' | 'reject' | 'reopen'
->;
+/** What a person can request of an entry as it is; revoking is rejecting what is approved. */
+export type RequestedAction = Exclude<HoursAction, 'amend' | 'revoke'>;
 
 /** What naming a status requests, by who names it; whether they may is for the lifecycle to say. */
 const REQUESTS: Readonly<Record<HoursStatus, (role: Role) => RequestedAction>> = {
@@ -38,6 +35,8 @@ const DECIDE: Readonly<Record<RequestedAction, Decide>> = {
   reject: (entry, by, { comment }) =>
     entry.status === 'approved' ? decisions.revoke(entry, by, comment) : decisions.reject(entry, by, comment),
   reopen: (entry, by, review) => decisions.reopen(entry, by, review.comment),
+  delete: (entry, by, review) => decisions.remove(entry, by, review.comment),
+  restore: (entry, by, review) => decisions.restore(entry, by, review.comment),
 };
 
 /** Naming the status an entry has already counts as not naming it: with other hours, they are what is requested. */

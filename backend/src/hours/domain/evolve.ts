@@ -1,4 +1,4 @@
-import type { HoursEventType } from '@hourtrail/contracts';
+import { forEachText, type HoursEventType } from '@hourtrail/contracts';
 import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
 import { emptyEntry, ERASED_ORGANIZATION, TEXT_FIELDS, type HoursEventData } from './volunteer-hours.events.js';
 import type { VolunteerHours } from './volunteer-hours.state.js';
@@ -82,7 +82,12 @@ const BRINGING: readonly string[] = [
 const handsIn = ({ type, actor }: RecordedEvent, { pastCouldBe }: VolunteerHours): Partial<VolunteerHours> =>
   actor.couldBe && BRINGING.includes(type) ? { pastCouldBe: actor.couldBe.reduce(including, pastCouldBe) } : {};
 
-const WORDLESS = { description: null, verifierComments: null, approverComments: null, importApprover: null } as const;
+const WORDLESS = {
+  ...forEachText(() => null),
+  verifierComments: null,
+  approverComments: null,
+  importApprover: null,
+} as const;
 
 /** A draft may be without one; every other entry was given somewhere. */
 const organizationOf = ({ status }: VolunteerHours): string | null => (status === 'draft' ? null : ERASED_ORGANIZATION);

@@ -1,10 +1,15 @@
-import type { ApprovalPolicy, HoursEventType, HoursStatus } from '@hourtrail/contracts';
+import {
+  ENTRY_TEXT_NAMES,
+  type ApprovalPolicy,
+  type EntryText,
+  type HoursEventType,
+  type HoursStatus,
+} from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 
 /** The fields a volunteer fills in, as events and states keep them: hours in hundredths, date as YYYY-MM-DD. */
-export interface EntryFields {
+export interface EntryFields extends Readonly<Record<EntryText, string | null>> {
   readonly organizationName: string | null;
-  readonly description: string | null;
   readonly date: string;
   readonly startTime: string | null;
   readonly endTime: string | null;
@@ -14,7 +19,7 @@ export interface EntryFields {
 
 /** Fields of an entry that are no free text; free text travels in the event's texts. */
 export const PLAIN_FIELDS = ['date', 'startTime', 'endTime', 'hundredths', 'verifierId'] as const;
-export const TEXT_FIELDS = ['organizationName', 'description'] as const;
+export const TEXT_FIELDS = ['organizationName', ...ENTRY_TEXT_NAMES] as const;
 export type PlainField = (typeof PLAIN_FIELDS)[number];
 export type TextField = (typeof TEXT_FIELDS)[number];
 export const ENTRY_FIELDS: readonly (keyof EntryFields)[] = [...PLAIN_FIELDS, ...TEXT_FIELDS] satisfies readonly (

@@ -18,7 +18,7 @@ import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { AddHours as Add } from '../commands/add-hours.js';
-import { DeleteHours } from '../commands/delete-hours.js';
+import { ChangeHours as Change } from '../commands/change-hours.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { HoursOfUser } from '../queries/hours-of-user.js';
 import { commandOf, entryInputOf } from './review-command.js';
@@ -77,6 +77,6 @@ export class AdminHoursController {
     @Query() { reason }: HoursReason,
     @ExpectedVersion() version?: number,
   ): Promise<void> {
-    await this.commands.execute(new DeleteHours({ by, id, version }, reason));
+    await this.commands.execute(new Change({ by, id, version }, { action: 'delete', review: { comment: reason } }));
   }
 }

@@ -22,9 +22,8 @@ import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { DeleteHours } from '../commands/delete-hours.js';
+import { ChangeHours as Change } from '../commands/change-hours.js';
 import { LogHours as Log } from '../commands/log-hours.js';
-import { RestoreHours } from '../commands/restore-hours.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { FindHours } from '../queries/find-hours.js';
 import { HoursHistory } from '../queries/hours-history.js';
@@ -133,7 +132,7 @@ export class HoursController {
     @Query() { reason }: HoursReason,
     @ExpectedVersion() version?: number,
   ): Promise<void> {
-    await this.commands.execute(new DeleteHours({ by, id, version }, reason));
+    await this.commands.execute(new Change({ by, id, version }, { action: 'delete', review: { comment: reason } }));
   }
 
   @Post(':id/restore')
@@ -146,7 +145,7 @@ export class HoursController {
     @Body() { reason }: HoursReason,
     @ExpectedVersion() version?: number,
   ): Promise<HoursView> {
-    return this.commands.execute(new RestoreHours({ by, id, version }, reason));
+    return this.commands.execute(new Change({ by, id, version }, { action: 'restore', review: { comment: reason } }));
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   HOURS_ARE_REQUIRED,
   ROLE_LABELS,
+  forEachText,
   isVolunteer,
   parseHours,
   type ChangeHours,
@@ -90,7 +91,7 @@ const notTheirs = (field: string, author: string): DomainError =>
 
 const fieldsOf = (body: HoursEntryFields, hundredths: number | null | undefined): EntryInput => ({
   organizationName: emptied(body.organizationName),
-  description: emptied(body.description),
+  ...forEachText((text) => emptied(body[text])),
   date: emptied(body.date),
   startTime: emptied(body.startTime),
   endTime: emptied(body.endTime),

@@ -1,4 +1,4 @@
-import { dateInZone, isVolunteer, type ApprovalPolicy } from '@hourtrail/contracts';
+import { dateInZone, forEachText, isVolunteer, type ApprovalPolicy } from '@hourtrail/contracts';
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
@@ -154,7 +154,7 @@ const shownOf = ({ fields, studentEmail, verifierEmail, status, told }: HoursRow
           ? (cells['hours'] ?? '')
           : (fields.hundredths / 100).toFixed(2),
       date: fields.date || (cells['date'] ?? ''),
-      description: fields.description ?? '',
+      ...forEachText((text) => fields[text] ?? ''),
       startTime: fields.startTime ?? cells['startTime'] ?? '',
       endTime: fields.endTime ?? cells['endTime'] ?? '',
       status,

@@ -1,4 +1,14 @@
-import { IMPORTED_STATUSES, LIMITS, problemOfText, timeAfter, type ImportedStatus } from '@hourtrail/contracts';
+import {
+  ENTRY_LABELS,
+  ENTRY_TEXT_NAMES,
+  ENTRY_TEXTS,
+  IMPORTED_STATUSES,
+  LIMITS,
+  forEachText,
+  problemOfText,
+  timeAfter,
+  type ImportedStatus,
+} from '@hourtrail/contracts';
 import { dayIn, hoursIn, timeIn, wordsOf } from '../../platform/imports/cells.js';
 import type { EntryFields } from '../domain/volunteer-hours.events.js';
 
@@ -32,7 +42,7 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
   return {
     fields: {
       organizationName: words('organizationName') || null,
-      description: words('description') || null,
+      ...forEachText((text) => words(text) || null),
       date: date ?? '',
       startTime,
       endTime,
@@ -48,8 +58,8 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
     },
     problems: [
       ...(date === undefined ? [{ field: 'date', message: cell('date') === '' ? 'Date is required' : NO_DATE }] : []),
-      ...noTime('startTime', 'Start time', cell('startTime'), startTime),
-      ...noTime('endTime', 'End time', cell('endTime'), endTime),
+      ...noTime('startTime', ENTRY_LABELS.startTime, cell('startTime'), startTime),
+      ...noTime('endTime', ENTRY_LABELS.endTime, cell('endTime'), endTime),
       ...(status === undefined ? [{ field: 'status', message: noStatus(cell('status')) }] : []),
       ...(cell('deletedAt') === '' ? [] : [{ field: 'deletedAt', message: 'This entry was deleted: leave it out.' }]),
       ...TEXTS.flatMap(([field, label, most]) => {
@@ -72,8 +82,8 @@ const noTime = (field: string, label: string, cell: string, time: string | null)
   cell === '' || time !== null ? [] : [{ field, message: `${label} must be a time such as 09:00 or 17:30.` }];
 
 const TEXTS: readonly (readonly [field: string, label: string, most: number])[] = [
-  ['organizationName', 'Organization', LIMITS.organizationNameMax],
-  ['description', 'Description', LIMITS.descriptionMax],
+  ['organizationName', ENTRY_LABELS.organizationName, LIMITS.organizationNameMax],
+  ...ENTRY_TEXT_NAMES.map((text) => [text, ENTRY_TEXTS[text].label, ENTRY_TEXTS[text].max] as const),
   ['approver', 'Approved by', LIMITS.organizationNameMax],
   ['verifierComments', 'Comments', LIMITS.commentMax],
   ['approverComments', 'Comments', LIMITS.commentMax],

@@ -1,3 +1,4 @@
+import { forEachText } from '@hourtrail/contracts';
 import { Stream } from '../../platform/event-log/stream.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { evolve } from '../domain/evolve.js';
@@ -22,7 +23,7 @@ export const volunteerHoursStream = new Stream<VolunteerHours>({
     opportunityId: { type: 'integer', nullable: true },
     createdBy: { type: 'integer' },
     organizationName: { type: 'text', nullable: true },
-    description: { type: 'text', nullable: true },
+    ...forEachText(() => ({ type: 'text', nullable: true }) as const),
     date: { type: 'date' },
     startTime: { type: 'text', nullable: true },
     endTime: { type: 'text', nullable: true },

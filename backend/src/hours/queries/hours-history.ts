@@ -1,4 +1,11 @@
-import type { HoursChange, HoursEventType, HoursHistoryStep, ImportedFrom, Role } from '@hourtrail/contracts';
+import {
+  forEachText,
+  type HoursChange,
+  type HoursEventType,
+  type HoursHistoryStep,
+  type ImportedFrom,
+  type Role,
+} from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../../platform/event-log/recorded-events.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
@@ -115,7 +122,11 @@ type Show = (entry: EntryFields, nameOf: (person: number) => string) => string |
 
 const SHOWN: Readonly<Record<string, Show>> = {
   organizationName: (entry) => entry.organizationName,
-  description: (entry) => entry.description,
+  ...forEachText(
+    (text): Show =>
+      (entry) =>
+        entry[text],
+  ),
   date: (entry) => entry.date,
   startTime: (entry) => entry.startTime,
   endTime: (entry) => entry.endTime,

@@ -1,4 +1,4 @@
-import type { HoursView } from '@hourtrail/contracts';
+import { ENTRY_TEXT_NAMES, ENTRY_TEXTS, type HoursView } from '@hourtrail/contracts';
 import { formatTime } from '../../lib/dates.js';
 
 export const placeOf = (entry: Pick<HoursView, 'organizationName'>): string =>
@@ -11,3 +11,7 @@ export const timesOf = ({ startTime, endTime }: Pick<HoursView, 'startTime' | 'e
 /** What a reviewer left behind for the volunteer to read, the latest word first. */
 export const commentsOf = (entry: Pick<HoursView, 'approverComments' | 'verifierComments'>): string | null =>
   entry.approverComments || entry.verifierComments || null;
+
+/** What the volunteer wrote, each text under its name. */
+export const textFacts = (entry: HoursView): readonly (readonly [label: string, text: string | null])[] =>
+  ENTRY_TEXT_NAMES.map((text) => [ENTRY_TEXTS[text].label, entry[text]]);

@@ -12,7 +12,7 @@ import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import { told } from '../../../ui/told.js';
 import { EntryFields } from './EntryFields.js';
-import { ENTRY_FIELDS, addResolver, emptyEntry, entryFieldsOf, type EntryFormValues } from './entryForm.js';
+import { ADMIN_FIELDS, addResolver, emptyAdminForm, adminFieldsOf, type AdminFormValues } from './adminForm.js';
 import { ReasonField } from './ReasonField.js';
 import { ADDED } from './useAdministerHours.js';
 
@@ -27,7 +27,10 @@ export function AddHoursForm({ person, dialog: { cancel, close, onDirty } }: Add
   const outside = actsOutside(reader, person.organizationId);
   const today = dateInZone(new Date(), reader.timeZone);
   const [add] = useAddHoursMutation();
-  const form = useForm<EntryFormValues>({ resolver: addResolver(today, outside), defaultValues: emptyEntry(today) });
+  const form = useForm<AdminFormValues>({
+    resolver: addResolver(today, outside),
+    defaultValues: emptyAdminForm(today),
+  });
   const { handleSubmit, setError, setFocus, formState } = form;
   const { isDirty, isSubmitting } = formState;
 
@@ -36,10 +39,10 @@ export function AddHoursForm({ person, dialog: { cancel, close, onDirty } }: Add
 
   const send = handleSubmit(async (values) => {
     try {
-      await told(add({ userId: person.id, ...entryFieldsOf(values) }).unwrap(), ADDED);
+      await told(add({ userId: person.id, ...adminFieldsOf(values) }).unwrap(), ADDED);
       close();
     } catch (error) {
-      showFieldErrors(fieldErrors(error), ENTRY_FIELDS, setError);
+      showFieldErrors(fieldErrors(error), ADMIN_FIELDS, setError);
     }
   });
 

@@ -10,7 +10,7 @@ import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { Email } from '../../../ui/Email.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
-import { timesOf } from '../entryWords.js';
+import { textFacts, timesOf } from '../entryWords.js';
 
 /** The values of all parts stand under each other. */
 const Parts = styled('div')(({ theme }) => ({
@@ -51,7 +51,7 @@ export function DetailFacts({ entry, onStudent }: DetailFactsProps) {
             ['Date', formatDate(entry.date)],
             ['Time', timesOf(entry) ?? 'None'],
             ['Hours', entry.hours ? hoursInWords(entry.hours) : 'None'],
-            ['Description', entry.description ?? 'None'],
+            ...textFacts(entry).map(([label, text]) => [label, text ?? 'None'] as const),
           ]}
         />
       </Part>

@@ -13,14 +13,14 @@ import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { needsVerification } from './acts.js';
 import { EntryFields } from './EntryFields.js';
 import {
-  ENTRY_FIELDS,
+  ADMIN_FIELDS,
   changeOf,
   editResolver,
   effectOf,
-  formOfEntry,
+  adminFormOf,
   reasonDue,
-  type EntryFormValues,
-} from './entryForm.js';
+  type AdminFormValues,
+} from './adminForm.js';
 import { Overtaken } from './Overtaken.js';
 import { ReasonField } from './ReasonField.js';
 import { useAdministerHours } from './useAdministerHours.js';
@@ -50,13 +50,13 @@ export function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
   const outside = actsOutside(reader, entry.organizationId);
   const policy = usePolicy(entry);
   const { change } = useAdministerHours();
-  const form = useForm<EntryFormValues>({
+  const form = useForm<AdminFormValues>({
     resolver: editResolver(entry, dateInZone(new Date(), reader.timeZone), outside),
-    defaultValues: formOfEntry(entry),
+    defaultValues: adminFormOf(entry),
   });
   const { control, handleSubmit, register, reset, setError, setFocus, formState } = form;
   const { dirtyFields, errors, isDirty, isSubmitting } = formState;
-  const values = { ...formOfEntry(entry), ...useWatch({ control }) };
+  const values = { ...adminFormOf(entry), ...useWatch({ control }) };
   const [overtaken, setOvertaken] = useState(false);
   const effect = effectOf(entry, values);
 
@@ -64,7 +64,7 @@ export function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
   useEffect(() => setFocus('organizationName'), [setFocus]);
   useEffect(
     () =>
-      reset(formOfEntry(entry), { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true }),
+      reset(adminFormOf(entry), { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true }),
     [entry, reset],
   );
 
@@ -73,7 +73,7 @@ export function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
       await change(changeOf(entry, typed), { title: 'Hours Updated', description: 'Hours updated successfully' });
       close();
     } catch (error) {
-      showFieldErrors(fieldErrors(error), ENTRY_FIELDS, setError);
+      showFieldErrors(fieldErrors(error), ADMIN_FIELDS, setError);
       if (errorBody(error)?.code === 'stale') setOvertaken(true);
     }
   });

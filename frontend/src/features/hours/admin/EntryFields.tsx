@@ -1,4 +1,4 @@
-import { LIMITS, dateInZone } from '@hourtrail/contracts';
+import { ENTRY_TEXT_NAMES, ENTRY_TEXTS, LIMITS, dateInZone } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useVerifiersQuery } from '../../../api/identity.js';
@@ -9,10 +9,10 @@ import { fullName } from '../../../lib/names.js';
 import { Field } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { hoursSuggested, midnightWords } from '../form/hoursAndTimes.js';
-import type { EntryFormValues } from './entryForm.js';
+import type { AdminFormValues } from './adminForm.js';
 
 interface EntryFieldsProps {
-  readonly form: UseFormReturn<EntryFormValues>;
+  readonly form: UseFormReturn<AdminFormValues>;
   /** Whether the entry is of a school whose verifiers the signed-in person cannot list. */
   readonly outside: boolean;
   /** The verifier whom the entry names already. */
@@ -71,14 +71,17 @@ export function EntryFields({ form, outside, named }: EntryFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <Field
-        label="Description"
-        optional
-        multiline
-        minRows={2}
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      {ENTRY_TEXT_NAMES.map((text) => (
+        <Field
+          key={text}
+          label={ENTRY_TEXTS[text].label}
+          optional
+          multiline
+          minRows={2}
+          error={errors[text]?.message}
+          {...register(text)}
+        />
+      ))}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { LIMITS } from '@hourtrail/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/Field.js';
-import type { EntryFormValues } from './entryForm.js';
+import type { AdminFormValues } from './adminForm.js';
 
 interface ReasonFieldProps {
-  readonly form: UseFormReturn<EntryFormValues>;
+  readonly form: UseFormReturn<AdminFormValues>;
   /** The first name of the volunteer. */
   readonly readBy: string;
 }

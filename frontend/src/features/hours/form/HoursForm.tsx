@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react';
+import { ENTRY_TEXT_NAMES, ENTRY_TEXTS } from '@hourtrail/contracts';
 import Stack from '@mui/material/Stack';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
@@ -100,14 +101,17 @@ export function HoursForm({ newVerifier, onSent, onBusy, asked = null, ...beginn
             newVerifier={newVerifier}
             {...part}
           />
-          <Field
-            label="Description"
-            optional
-            multiline
-            minRows={3}
-            hint="What you did"
-            {...formField(part, 'description')}
-          />
+          {ENTRY_TEXT_NAMES.map((text) => (
+            <Field
+              key={text}
+              label={ENTRY_TEXTS[text].label}
+              optional
+              multiline
+              minRows={3}
+              hint={ENTRY_TEXTS[text].hint}
+              {...formField(part, text)}
+            />
+          ))}
         </Stack>
       </FieldGrid>
       <KeptNote keeping={typed.keeping} />

@@ -1,4 +1,4 @@
-import type { HoursView, VerifierOption } from '@hourtrail/contracts';
+import { forEachText, type HoursView, type VerifierOption } from '@hourtrail/contracts';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import type { HoursFormValues } from './hoursForm.js';
 
@@ -30,7 +30,7 @@ export function filledFrom(entry: HoursView, verifiers: readonly VerifierOption[
   const verifier = activeVerifier(entry, verifiers);
   return {
     organizationName: entry.organizationName ?? '',
-    description: entry.description ?? '',
+    ...forEachText((text) => entry[text] ?? ''),
     ...(entry.startTime && { startTime: entry.startTime }),
     ...(entry.endTime && { endTime: entry.endTime }),
     ...(entry.hours && { hours: hoursFigure(Number(entry.hours)) }),

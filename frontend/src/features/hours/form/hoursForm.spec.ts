@@ -1,5 +1,6 @@
 import { anEntry } from '../../../testing/builders.js';
-import { asDays, daysOf, emptyForm, fieldsOf, formOf } from './hoursForm.js';
+import { fieldsOf } from './entryForm.js';
+import { asDays, daysOf, emptyForm, formOf } from './hoursForm.js';
 
 describe('the hour-logging form', () => {
   it('starts with today, nine to five, and the eight hours between', () => {

@@ -13,7 +13,8 @@ import {
 } from '@hourtrail/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
-import { HOURS_FIELDS, entryOf, fieldsOf, formOf, type HoursField, type HoursFormValues } from './hoursForm.js';
+import { entryOf, fieldsOf } from './entryForm.js';
+import { HOURS_FIELDS, formOf, type HoursField, type HoursFormValues } from './hoursForm.js';
 import { DATE_EXISTS, addingRefused, dayRefused } from './otherDays.js';
 
 /** What the rules of handing in depend on. */

@@ -1,4 +1,4 @@
-import { dateInZone } from '@hourtrail/contracts';
+import { ENTRY_FIELD_NAMES, dateInZone, forEachText } from '@hourtrail/contracts';
 import { formatInstant, formatTimeOfDay } from '../../../lib/dates.js';
 import { kept, keptJson } from '../../../lib/kept.js';
 import type { HoursFormValues } from './hoursForm.js';
@@ -14,16 +14,7 @@ export interface KeptEntry {
   readonly version: number;
 }
 
-const TEXTS = [
-  'organizationName',
-  'description',
-  'date',
-  'otherDay',
-  'hours',
-  'startTime',
-  'endTime',
-  'verifierId',
-] as const;
+const TEXTS = [...ENTRY_FIELD_NAMES, 'otherDay'] as const;
 
 /** What a new entry is filled in from. */
 export interface FilledFrom {
@@ -52,7 +43,9 @@ function isTyped(value: unknown): value is TypedEntry {
 /** What was kept under a name; undefined where nothing is that can be read. */
 export function keptEntry(slot: string): KeptEntry | undefined {
   const found = (keptJson(slot) ?? {}) as Partial<Record<keyof KeptEntry, unknown>>;
-  const { values, at, version } = found;
+  const { at, version } = found;
+  // a text that this version of the client added was not typed then
+  const values: unknown = found.values && { ...forEachText(() => ''), ...found.values };
   const isDated = isText(at) && !Number.isNaN(Date.parse(at));
   return isTyped(values) && isDated && typeof version === 'number' ? { values, at, version } : undefined;
 }

@@ -4,7 +4,8 @@ import { refreshHoursLists, useLogDayMutation, useLogHoursMutation } from '../..
 import { usePresence } from '../../../api/usePresence.js';
 import { tellFailure, told } from '../../../ui/told.js';
 import { toast } from '../../../ui/toast.js';
-import { fieldsOf, type HoursFormValues } from './hoursForm.js';
+import { fieldsOf } from './entryForm.js';
+import type { HoursFormValues } from './hoursForm.js';
 import { sendEach, type DaysOutcome } from './sendEach.js';
 import { SUBMISSION_FAILED, UPDATE_FAILED, useChangeHours } from '../useChangeHours.js';
 

@@ -7,7 +7,7 @@ import { fullName } from '../../../lib/names.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { Wait } from '../list/columns.js';
-import { placeOf, timesOf } from '../entryWords.js';
+import { placeOf, textFacts, timesOf } from '../entryWords.js';
 
 /** All that a reviewer decides by. */
 export function ReviewFacts({ entry }: { entry: HoursView }) {
@@ -23,7 +23,7 @@ export function ReviewFacts({ entry }: { entry: HoursView }) {
     ['Date', formatDate(entry.date)],
     ['Time', timesOf(entry)],
     ['Hours', entry.hours && hoursInWords(entry.hours)],
-    ['Description', entry.description],
+    ...textFacts(entry),
     ['Status', <StatusChip key="status" status={entry.status} />],
     ['Submitted', at(entry.submittedAt)],
     ['Waiting', waits && <Wait key="wait" since={entry.statusSince} />],

@@ -1,4 +1,4 @@
-import type { HoursView } from '@hourtrail/contracts';
+import { ENTRY_TEXT_NAMES, ENTRY_TEXTS, type HoursView } from '@hourtrail/contracts';
 import { formatDate } from '../../../lib/dates.js';
 import { hoursInWords } from '../../../lib/hours.js';
 import { placeOf, timesOf } from '../entryWords.js';
@@ -13,7 +13,7 @@ const SEEN: readonly ((entry: HoursView) => string)[] = [
 ];
 
 const TOO_LONG_TO_REPEAT = [
-  ['description', 'the description is new'],
+  ...ENTRY_TEXT_NAMES.map((text) => [text, `the ${ENTRY_TEXTS[text].label.toLowerCase()} is new`] as const),
   ['verifierComments', 'the verifier’s comment is new'],
   ['approverComments', 'the approver’s comment is new'],
 ] as const;

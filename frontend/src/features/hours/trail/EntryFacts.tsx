@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/dates.js';
 import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
-import { timesOf } from '../entryWords.js';
+import { textFacts, timesOf } from '../entryWords.js';
 
 interface EntryFactsProps {
   readonly entry: HoursView;
@@ -21,7 +21,7 @@ export function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
     ['Time', timesOf(entry)],
     ['Hours', entry.hours && hoursInWords(entry.hours)],
     ['Verifier', entry.verifier?.name],
-    ['Description', entry.description],
+    ...textFacts(entry),
     ['Verifier’s comment', entry.verifierComments],
     ['Approver’s comment', entry.approverComments],
   ];

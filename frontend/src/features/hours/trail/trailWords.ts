@@ -1,4 +1,10 @@
-import type { ApprovalPolicy, HoursChange, HoursEventType, HoursHistoryStep } from '@hourtrail/contracts';
+import {
+  ENTRY_LABELS,
+  type ApprovalPolicy,
+  type HoursChange,
+  type HoursEventType,
+  type HoursHistoryStep,
+} from '@hourtrail/contracts';
 import { formatDate, formatTime } from '../../../lib/dates.js';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import { inAList } from '../../../lib/names.js';
@@ -60,15 +66,7 @@ export function decidedUnder({ type, policy, rules }: HoursHistoryStep): string 
   return policy ? `${POLICIES[policy]}, rules version ${rules}` : `Rules version ${rules}`;
 }
 
-const FIELDS: Readonly<Record<string, string>> = {
-  organizationName: 'Organization',
-  description: 'Description',
-  date: 'Date',
-  startTime: 'Start time',
-  endTime: 'End time',
-  hours: 'Hours',
-  verifier: 'Verifier',
-};
+const FIELDS: Readonly<Record<string, string>> = { ...ENTRY_LABELS, verifier: ENTRY_LABELS.verifierId };
 
 function shown(field: string, value: string | null): string {
   if (value === null || value === '') return 'empty';

@@ -1,14 +1,14 @@
 import type { HoursStatus } from '@hourtrail/contracts';
 import { anEntry } from '../../../testing/builders.js';
-import { changeOf, effectOf, formOfEntry, reasonDue, type EntryFormValues } from './entryForm.js';
+import { changeOf, effectOf, adminFormOf, reasonDue, type AdminFormValues } from './adminForm.js';
 
-const typed = (status: HoursStatus, changes: Partial<EntryFormValues>) => {
+const typed = (status: HoursStatus, changes: Partial<AdminFormValues>) => {
   const entry = anEntry({ status });
-  return { entry, values: { ...formOfEntry(entry), ...changes } };
+  return { entry, values: { ...adminFormOf(entry), ...changes } };
 };
 
 describe("changing somebody else's entry", () => {
-  it.each<[HoursStatus, Partial<EntryFormValues>, string, RegExp | undefined]>([
+  it.each<[HoursStatus, Partial<AdminFormValues>, string, RegExp | undefined]>([
     ['pending', { hours: '2' }, 'no decision is touched', undefined],
     ['pending', { status: 'approved' }, 'approving what waits needs none', undefined],
     ['pending', { status: 'rejected' }, 'a rejection says why', /corrected/],
@@ -29,10 +29,10 @@ describe("changing somebody else's entry", () => {
   it('always needs a reason in a school not their own, where anything changes', () => {
     const { entry, values } = typed('pending', { hours: '2' });
     expect(reasonDue(entry, values, true)).toMatch(/outside your own school/);
-    expect(reasonDue(entry, formOfEntry(entry), true)).toBeUndefined();
+    expect(reasonDue(entry, adminFormOf(entry), true)).toBeUndefined();
   });
 
-  it.each<[HoursStatus, Partial<EntryFormValues>, boolean]>([
+  it.each<[HoursStatus, Partial<AdminFormValues>, boolean]>([
     ['approved', { hours: '2' }, true],
     ['verified', { verifierId: '' }, true],
     ['approved', { description: 'Sorted cans' }, false],

@@ -1,0 +1,109 @@
+import {
+  AddHours,
+  ChangeHours,
+  ENTRY_FIELD_NAMES,
+  ENTRY_TEXT_NAMES,
+  byField,
+  hoursAreGiven,
+  theDateIsGiven,
+  theDayIsNotInTheFuture,
+  theEndTimeIsGiven,
+  theOrganizationIsNamed,
+  theStartTimeIsGiven,
+  type EntryField,
+  type HoursStatus,
+  type HoursView,
+} from '@hourtrail/contracts';
+import type { Resolver } from 'react-hook-form';
+import { OUTSIDE } from '../../../lib/outside.js';
+import { wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
+import { changedFields, emptyEntry, entryOf, fieldsOf, formOfEntry, type EntryFormValues } from '../form/entryForm.js';
+import { REASON_DUE } from './useEntryConfirmations.js';
+
+/** The form in which administrators add and change entries of other people. */
+export interface AdminFormValues extends EntryFormValues {
+  status: HoursStatus;
+  reason: string;
+}
+
+export const ADMIN_FIELDS = [...ENTRY_FIELD_NAMES, 'status', 'reason'] as const;
+
+export const emptyAdminForm = (today: string): AdminFormValues => ({
+  ...emptyEntry(today),
+  status: 'pending',
+  reason: '',
+});
+
+export const adminFormOf = (entry: HoursView): AdminFormValues => ({
+  ...formOfEntry(entry),
+  status: entry.status,
+  reason: '',
+});
+
+/** What a verification or an approval vouches for is all but the volunteer's own words. */
+const changesCredit = (fields: readonly EntryField[]): boolean =>
+  fields.some((field) => !(ENTRY_TEXT_NAMES as readonly string[]).includes(field));
+
+/** The fields as they travel, with the reason. */
+export const adminFieldsOf = ({ status: _status, reason, ...values }: AdminFormValues) => ({
+  ...fieldsOf(values),
+  ...(reason.trim() && { reason: reason.trim() }),
+});
+
+const DECIDED: readonly HoursStatus[] = ['verified', 'approved', 'rejected'];
+
+/** What is said where a reason is missing; undefined where none is due. */
+export function reasonDue(entry: HoursView, values: AdminFormValues, outside: boolean): string | undefined {
+  const began = adminFormOf(entry);
+  const changed = changedFields(began, values).length > 0;
+  const moved = values.status !== began.status;
+  if (!changed && !moved) return undefined;
+  if (outside) return OUTSIDE;
+  if (moved && values.status === 'rejected') return 'Say why, so that it can be corrected.';
+  const explained = entry.status === 'verified' && values.status === 'approved' ? changed : true;
+  return DECIDED.includes(entry.status) && explained ? REASON_DUE : undefined;
+}
+
+/** What saving does to the decision that stands, in words; undefined where it stays. */
+export function effectOf(entry: HoursView, values: AdminFormValues): string | undefined {
+  const began = adminFormOf(entry);
+  const vouched = entry.status === 'verified' || entry.status === 'approved';
+  if (values.status !== began.status || !vouched || !changesCredit(changedFields(began, values))) return undefined;
+  return `Saving returns this entry to pending: what was ${entry.status} would no longer be what it says.`;
+}
+
+type Problems = OwnProblems<AdminFormValues>;
+
+function missingFrom(values: AdminFormValues, today: string): Problems {
+  const entry = entryOf(values);
+  return byField([
+    theOrganizationIsNamed(entry),
+    theDateIsGiven(entry),
+    theDayIsNotInTheFuture(entry.date, { today }),
+    theStartTimeIsGiven(entry),
+    theEndTimeIsGiven(entry),
+    hoursAreGiven(entry),
+  ]);
+}
+
+/** The rules for an entry that is added for somebody else. */
+export const addResolver = (today: string, outside: boolean): Resolver<AdminFormValues> =>
+  wireResolver<AddHours, AdminFormValues>(AddHours, adminFieldsOf, (values) => ({
+    ...missingFrom(values, today),
+    reason: outside && !values.reason.trim() ? OUTSIDE : undefined,
+  }));
+
+/** The rules for changes to an entry of somebody else. */
+export const editResolver = (entry: HoursView, today: string, outside: boolean): Resolver<AdminFormValues> =>
+  wireResolver<ChangeHours, AdminFormValues>(ChangeHours, adminFieldsOf, (values) => ({
+    ...missingFrom(values, today),
+    reason: values.reason.trim() ? undefined : reasonDue(entry, values, outside),
+  }));
+
+/** What travels of a changed entry. The status only where it is another one: the present one is no decision. */
+export const changeOf = (entry: HoursView, values: AdminFormValues) => ({
+  id: entry.id,
+  version: entry.version,
+  ...adminFieldsOf(values),
+  ...(values.status !== entry.status && { status: values.status }),
+});
