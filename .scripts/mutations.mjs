@@ -209,8 +209,8 @@ const MUTATIONS = [
   {
     name: 'The comment of an approver stays when its volunteer is erased',
     file: 'backend/src/hours/domain/evolve.ts',
-    find: 'verifierComments: null, approverComments: null, importApprover: null }',
-    replace: 'verifierComments: null, importApprover: null }',
+    find: '  approverComments: null,\n  importApprover: null,\n',
+    replace: '  importApprover: null,\n',
     specs: ['hours/domain/erased-volunteers.spec'],
   },
   {
