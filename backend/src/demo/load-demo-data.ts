@@ -23,7 +23,6 @@ import type { Runtime } from '../platform/platform.module.js';
 import type { WebOptions } from '../platform/web/web-options.js';
 import { accessesOf, keepAccess } from './demo-accesses.js';
 import { SetClock, type DemoActor, type DemoDesk, type Happening } from './demo-desk.js';
-import { DEMO_MESSAGES } from './demo-messages.js';
 import { demoYear, type DemoAct, type DemoEntry } from './demo-hours.js';
 import { DEMO_OPPORTUNITIES, underWay } from './demo-opportunities.js';
 import { DEMO_FAMILIES, DEMO_NOMINATED, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
@@ -175,3 +174,33 @@ class DemoYear implements DemoDesk {
     return this.ids.get(entry) as number;
   }
 }
+
+/** What visitors wrote, by the hours since. The schools are as invented as the rest of the demo. */
+const DEMO_MESSAGES = [
+  {
+    hoursAgo: 50,
+    firstName: 'Helen',
+    lastName: 'Okafor',
+    email: 'h.okafor@jefferson.example',
+    organization: 'Jefferson Middle School',
+    message:
+      'We keep service hours for 420 students in a spreadsheet today. Can we bring the hours of last year along, and who checks them then?',
+  },
+  {
+    hoursAgo: 27,
+    firstName: 'Marcus',
+    lastName: 'Lindqvist',
+    email: 'marcus@foodbank.example',
+    organization: 'Riverside Food Bank',
+    message:
+      'Four schools send us volunteers. I would like to confirm their hours without making an account at each of them.\n\nIs that possible?',
+  },
+  {
+    hoursAgo: 3,
+    firstName: 'Aiko',
+    lastName: 'Tanaka',
+    email: 'atanaka@westfield.example',
+    organization: 'Westfield Academy',
+    message: 'Could we look at the approval steps together next week? Tuesday or Thursday after 3 pm would suit us.',
+  },
+] as const;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { WriteCore } from '../../test/write-core.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { openStreamPool } from './config/database.js';
-import { withLiterals } from './literals.js';
+import { withLiterals } from './snapshots.js';
 import { Snapshots } from './snapshots.js';
 
 let database: TestDatabase;

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Pool, PoolClient } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Statement } from './database.js';
-import { withLiterals } from './literals.js';
 
 /** A school's records as they stood at one moment, however long they are read. */
 export interface Snapshot {
@@ -58,3 +57,21 @@ const snapshotOn = (client: PoolClient): Snapshot => ({
   read: async <Row>({ text, values = [] }: Statement) => (await client.query(text, [...values])).rows as Row[],
   copy: (statement) => client.query(to(`COPY (${withLiterals(statement)}) TO STDOUT`, { highWaterMark: PIECE })),
 });
+
+/** A statement with its values written into it, for COPY, which takes no parameters. */
+export const withLiterals = ({ text, values = [] }: Statement): string =>
+  text.replace(/\$(\d+)/g, (_place, number: string) => literal(values[Number(number) - 1]));
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  // Quoted: a bare -2147483648 with a cast behind it is minus of a number out of range.
+  if (typeof value === 'number' && Number.isFinite(value)) return `'${value}'`;
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  if (Array.isArray(value)) return pg.escapeLiteral(arrayLiteral(value));
+  throw new Error(`A value of type ${typeof value} cannot be written into a statement.`);
+}
+
+const arrayLiteral = (values: readonly unknown[]): string =>
+  `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

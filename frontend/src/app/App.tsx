@@ -1,8 +1,9 @@
+import { Component, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { HintProvider } from '../ui/Hint.js';
+import { ErrorState } from '../ui/states.js';
 import { ThemeRoot } from '../ui/theme/ThemeRoot.js';
 import { Toaster } from '../ui/Toaster.js';
-import { ErrorBoundary } from './ErrorBoundary.js';
 import { Router } from './Router.js';
 import type { createStore } from './store.js';
 
@@ -18,3 +19,21 @@ export const App = ({ store }: { store: ReturnType<typeof createStore> }) => (
     </ThemeRoot>
   </Provider>
 );
+
+interface Caught {
+  readonly failed: boolean;
+}
+
+/** When a page breaks, or its script does not arrive, there is something to read and a way on. */
+class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
+  override state: Caught = { failed: false };
+
+  static getDerivedStateFromError(): Caught {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorState title="This page could not be shown" onRetry={() => window.location.reload()} />;
+  }
+}

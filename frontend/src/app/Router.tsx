@@ -1,13 +1,19 @@
-import { lazy, type ReactNode } from 'react';
-import { RESET_ROUTE, type Capability } from '@hourtrail/contracts';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { lazy, useEffect, useRef, type ReactNode } from 'react';
+import { RESET_ROUTE, can, type Capability } from '@hourtrail/contracts';
+import { useSelector } from 'react-redux';
+import { BrowserRouter, Route, Routes, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useMeQuery } from '../api/identity.js';
+import type { SessionState } from '../api/session.js';
+import { useSessionUser } from '../api/useSessionUser.js';
 import { PATHS } from '../lib/paths.js';
+import { ForbiddenPage } from '../pages/ForbiddenPage.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
+import { Spinner } from '../ui/loading.js';
+import { goneOn } from '../ui/PageHeading.js';
+import { ErrorState } from '../ui/states.js';
+import { ToLogIn } from '../ui/ToLogIn.js';
 import { PlainLayout } from './layouts/PlainLayout.js';
 import { SignedInLayout } from './layouts/SignedInLayout.js';
-import { RequireCapability } from './RequireCapability.js';
-import { RequireUser } from './RequireUser.js';
-import { ScrollToTop } from './ScrollToTop.js';
 
 const DashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard/DashboardPage.js')).DashboardPage,
@@ -68,3 +74,41 @@ export const Router = () => (
 const only = (needs: Capability, path: string, page: ReactNode) => (
   <Route path={path} element={<RequireCapability needs={needs}>{page}</RequireCapability>} />
 );
+
+/** Shows a page to the roles it is for; the server decides for itself. */
+const RequireCapability = ({ needs, children }: { needs: Capability; children: ReactNode }) =>
+  can(useSessionUser().role, needs) ? children : <ForbiddenPage />;
+
+/**
+ * Lets signed-in people through; others sign in first, and who has a one-time password chooses one of their own.
+ * They are then brought to the page they asked for.
+ */
+export function RequireUser() {
+  const { data: user, error, isError, refetch } = useMeQuery();
+  const ended = useSelector(({ session }: SessionState) => session.ended);
+  const { pathname, search } = useLocation();
+  const next = `?next=${encodeURIComponent(pathname + search)}`;
+  if (user?.mustChangePassword) return <Navigate to={PATHS.changePassword + next} replace />;
+  if (user) return <Outlet />;
+  if (user === null) return <ToLogIn query={ended === 'signed-out' ? '' : next} expired={ended === 'expired'} />;
+  if (isError) {
+    return (
+      <main>
+        <ErrorState title="HourTrail could not be reached" error={error} onRetry={refetch} />
+      </main>
+    );
+  }
+  return <Spinner label="Loading your session" />;
+}
+
+/** Every page begins at its top. */
+function ScrollToTop() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== shown.current) goneOn();
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return null;
+}

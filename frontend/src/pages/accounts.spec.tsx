@@ -2,7 +2,7 @@ import { RESET_ROUTE, type Profile } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { RequireUser } from '../app/RequireUser.js';
+import { RequireUser } from '../app/Router.js';
 import { PATHS } from '../lib/paths.js';
 import { parent, student, teacher } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';

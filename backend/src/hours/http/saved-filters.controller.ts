@@ -1,7 +1,16 @@
-import { SavedFilter, SaveFilter } from '@hourtrail/contracts';
+import {
+  SavedFilter,
+  SaveFilter,
+  APPROVAL_TABS,
+  HOURS_SORTS,
+  LIMITS,
+  isCalendarDate,
+  isStorableText,
+} from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { invalid } from '../../platform/kernel/domain-error.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
@@ -10,7 +19,6 @@ import { ForgetFilter } from '../commands/forget-filter.js';
 import { SaveFilter as Save } from '../commands/save-filter.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { SavedFilters } from '../queries/saved-filters.js';
-import { requireSearchOfApprovals } from './search-of-approvals.js';
 
 @Controller('saved-filters')
 @Needs('hours.review')
@@ -40,4 +48,30 @@ export class SavedFiltersController {
   async forget(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<void> {
     await this.commands.execute(new ForgetFilter(by, id));
   }
+}
+
+type Check = (value: string) => boolean;
+
+const oneOf =
+  (choices: readonly string[]): Check =>
+  (value) =>
+    choices.includes(value);
+
+/** What the address of /approvals can ask for. */
+const ASKS: ReadonlyMap<string, Check> = new Map([
+  ['tab', oneOf(APPROVAL_TABS)],
+  ['q', (value: string) => isStorableText(value) && value.length <= LIMITS.nameMax],
+  ['late', oneOf(['true'])],
+  ['single', oneOf(['true'])],
+  ['from', isCalendarDate],
+  ['to', isCalendarDate],
+  ['sort', oneOf(HOURS_SORTS)],
+]);
+
+/** Refuses what the page cannot ask for, or asks for twice. */
+function requireSearchOfApprovals(search: string): void {
+  const asked = new URLSearchParams(search);
+  const odd = [...asked].find(([name, value]) => !ASKS.get(name)?.(value) || asked.getAll(name).length > 1);
+  if (!odd) return;
+  throw invalid('invalid-input', [{ field: 'search', message: `Search cannot ask for “${odd[0]}” like this.` }]);
 }

@@ -1,4 +1,5 @@
-import { dateInZone, forEachText, isVolunteer, type ApprovalPolicy } from '@hourtrail/contracts';
+import { dateInZone, forEachText, isVolunteer, type ApprovalPolicy, type Role } from '@hourtrail/contracts';
+import type { Database } from '../../platform/database.js';
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
@@ -8,7 +9,6 @@ import { bringIn, takeBack } from '../domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 import { Days } from './days.js';
 import { hoursRowIn, type HoursRow, type RowProblem } from './hours-row.js';
-import { peopleByEmail, type PersonOfSchool } from './people-by-email.js';
 
 /** Hours that another system or a spreadsheet kept, attested by who brings them. */
 export const hoursImport: Importing<VolunteerHours> = {
@@ -181,4 +181,27 @@ interface SchoolRow {
   time_zone: string;
   approval_policy: ApprovalPolicy;
   oldest_accepted_days: number;
+}
+
+interface PersonOfSchool {
+  readonly id: number;
+  readonly email: string;
+  readonly emailConfirmed: boolean;
+  readonly name: string;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly createdBy: number | null;
+}
+
+/** Everybody who is at a school, by their email in small letters. */
+async function peopleByEmail(database: Database, organizationId: number): Promise<ReadonlyMap<string, PersonOfSchool>> {
+  const people = await database.read<PersonOfSchool>(organizationId, {
+    name: 'people-by-email',
+    text: `SELECT p.id, e.email, e.email_confirmed AS "emailConfirmed", p.first_name || ' ' || p.last_name AS name, p.role,
+             p.is_active AS "isActive", p.created_by AS "createdBy"
+           FROM directory.people p JOIN directory.emails e ON (e.organization_id, e.id) = (p.organization_id, p.id)
+           WHERE p.organization_id = $1 AND p.moved_to IS NULL`,
+    values: [organizationId],
+  });
+  return new Map(people.map((person) => [person.email.toLowerCase(), person]));
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database.js';
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { OpportunityEvent } from '../domain/opportunity.events.js';
@@ -5,7 +6,6 @@ import { bringIn, takeBack } from '../domain/opportunity.js';
 import type { Circumstances, Opportunity, OpportunityFields } from '../domain/opportunity.state.js';
 import { opportunityStream } from '../persistence/opportunity.stream.js';
 import { localTime } from '../persistence/opportunity-view.js';
-import { Days } from './days.js';
 import { opportunityRowIn, type OpportunityRow } from './opportunity-row.js';
 
 /** Opportunities that another system or a spreadsheet kept, past ones too. */
@@ -130,3 +130,45 @@ async function coordinatorsOf({ database, organizationId }: ImportSetting): Prom
   });
   return new Map(rows.map((row) => [row.email, row]));
 }
+
+type Told = Pick<OpportunityFields, 'title' | 'organizationName' | 'date' | 'startTime' | 'endTime' | 'location'>;
+
+/** What takes place on which day, in the school and in the file so far. */
+class Days {
+  private readonly looked = new Set<string>();
+  private readonly stored = new Set<string>();
+  private readonly rows = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly organizationId: number,
+  ) {}
+
+  /** Looks up the days that were not looked up before. */
+  async know(days: readonly string[]): Promise<void> {
+    const fresh = [...new Set(days)].filter((day) => !this.looked.has(day));
+    if (fresh.length === 0) return;
+    const stored = await this.database.read<Told>(this.organizationId, {
+      text: `SELECT title, organization_name AS "organizationName", date, start_time AS "startTime",
+               end_time AS "endTime", location
+             FROM opportunities.opportunities
+             WHERE organization_id = $1 AND date = ANY ($2::date[]) AND cancelled_at IS NULL`,
+      values: [this.organizationId, fresh],
+    });
+    for (const day of fresh) this.looked.add(day);
+    for (const opportunity of stored) this.stored.add(keyOf(opportunity));
+  }
+
+  /** What makes it one too many; undefined where nothing does, and from then on it counts. */
+  twin(opportunity: Told, row: number, reference: string): string | undefined {
+    const key = keyOf(opportunity);
+    if (this.stored.has(key)) return 'This opportunity is there already.';
+    const known = this.rows.get(key + reference);
+    if (known !== undefined) return `This is the same as row ${known}.`;
+    this.rows.set(key + reference, row);
+    return undefined;
+  }
+}
+
+const keyOf = ({ title, organizationName, date, startTime, endTime, location }: Told): string =>
+  JSON.stringify([title, organizationName, date, startTime, endTime, location]);

@@ -1,17 +1,17 @@
-import { type LocalTime, type MadeSignup, type SignupView } from '@hourtrail/contracts';
+import type { LocalTime, MadeSignup, SignupView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
+import { Turns } from '../../platform/turns.js';
 import type { Person } from '../domain/opportunity.state.js';
 import { cancelSignup, signUp, type Willing } from '../domain/signup.js';
 import type { SignupEvent } from '../domain/signup.events.js';
 import { clashOf, warningOf, type Other } from '../domain/signup.rules.js';
 import { localTime } from './opportunity-view.js';
 import { signupView, withPersonAndOpportunity, type SignupViewRow } from './signup-view.js';
-import { OneByOne } from './one-by-one.js';
 import { holding } from './opportunity-lock.js';
 import { fillFreePlaces, see, type Seen } from './signups.js';
 import { signupStream } from './signup.stream.js';
@@ -94,3 +94,25 @@ export class SignupDesk {
 const OWN = withPersonAndOpportunity(`
   SELECT * FROM opportunities.signups
   WHERE (organization_id, user_id, opportunity_id) = ($1, $2, $3) AND status <> 'cancelled'`);
+
+interface Line {
+  readonly turns: Turns;
+  people: number;
+}
+
+/** Lets those who rush for one thing in one by one, so that they wait here and not each with a connection. */
+class OneByOne {
+  private readonly lines = new Map<number, Line>();
+
+  async take<T>(what: number, work: () => Promise<T>): Promise<T> {
+    const line = this.lines.get(what) ?? { turns: new Turns(1), people: 0 };
+    this.lines.set(what, line);
+    line.people += 1;
+    try {
+      return await line.turns.take(work);
+    } finally {
+      line.people -= 1;
+      if (line.people === 0) this.lines.delete(what);
+    }
+  }
+}

@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify';
 import { DATA_POLICY } from './client/content-security-policy.js';
 import { serveClient } from './client/serve-client.js';
 import { passCsvBodies } from './input/csv-body.js';
 import { noJson, readJsonBodies } from './input/json-body.js';
 import { requireReadableUrl } from './input/readable-url.js';
-import { nestLogger } from './nest-logger.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { sessionToken } from './session/session-cookie.js';
 import { Sessions } from './session/sessions.js';
@@ -79,4 +79,23 @@ function logRequests(server: FastifyInstance): void {
       client: clientsName(request),
     });
   });
+}
+
+/** Nest's own messages, through the log that the requests go to. */
+function nestLogger(log: FastifyBaseLogger): LoggerService {
+  const write =
+    (level: 'debug' | 'info' | 'warn' | 'error' | 'fatal') =>
+    (message: unknown, ...rest: unknown[]): void => {
+      const context = rest.findLast((part) => typeof part === 'string');
+      log[level]({ context }, message instanceof Error ? (message.stack ?? message.message) : String(message));
+    };
+  return {
+    verbose: write('debug'),
+    debug: write('debug'),
+    // the framework lists every route at each start
+    log: write('debug'),
+    warn: write('warn'),
+    error: write('error'),
+    fatal: write('fatal'),
+  };
 }

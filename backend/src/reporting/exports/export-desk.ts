@@ -19,7 +19,6 @@ import { csv } from './csv.js';
 import { ExportBook, type AskedExport } from './export-book.js';
 import { ExportTurns } from './export-turns.js';
 import { filtersOf, filterWords } from './filters.js';
-import { fileNameOf, TITLES } from './names.js';
 import { Outlet } from './outlet.js';
 import { pdf } from './pdf/pdf.js';
 import type { Table } from './table.js';
@@ -189,3 +188,26 @@ class SentBytes {
     return this.digest.digest('hex');
   }
 }
+
+const TITLES: Readonly<Record<ExportKind, string>> = {
+  users: 'Users',
+  hours: 'Hours',
+  'student-reports': 'Student reports',
+  'parent-reports': 'Parent reports',
+  opportunities: 'Opportunities',
+};
+
+/** Such as `lincoln-high-school-hours-2026-11-21.csv`. */
+const fileNameOf = ({ school, day }: Table, { kind, query }: AskedExport): string =>
+  `${plainWords(school) || 'school'}-${kind}-${day}.${query.format}`;
+
+/** In the letters that every system of files takes. */
+const plainWords = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 60);

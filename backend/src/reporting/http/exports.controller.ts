@@ -1,16 +1,16 @@
 import {
   ExportAddress,
-  type ExportFormat,
   ExportHours,
-  type ExportKind,
   ExportOpportunities,
   ExportReports,
   ExportUsers,
-  type ReportRole,
   StartExport,
+  type ExportFormat,
+  type ExportKind,
+  type ReportRole,
 } from '@hourtrail/contracts';
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, Req, Res, applyDecorators } from '@nestjs/common';
+import { ApiTags, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { AccessLog } from '../../platform/access-log/access-log.js';
@@ -24,7 +24,28 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { ExportAddresses } from '../exports/export-addresses.js';
 import type { AskedExport, Exporter } from '../exports/export-book.js';
 import { ExportDesk } from '../exports/export-desk.js';
-import { AnswersFile, TYPES } from './answers-file.js';
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+const FILE = { schema: { type: 'string', format: 'binary' } } as const;
+
+/** Says in the API's description that a route answers a file, of the format that is asked for. */
+const AnswersFile = (description: string) =>
+  applyDecorators(
+    ApiResponse({
+      status: 200,
+      description: `${description} A connection that breaks off leaves a part of the file.`,
+      content: Object.fromEntries(Object.values(TYPES).map((type) => [type.split(';')[0] as string, FILE])),
+      headers: {
+        'X-Total-Count': { description: 'How many rows the file holds.', schema: { type: 'integer' } },
+        'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+      },
+    }),
+  );
 
 /** Whatever the administrators' lists show, as a file. */
 @Controller('admin/export')

@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Mail, MailX } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { mailWords, NO_MAIL, NO_MAIL_NOW } from './mailWords.js';
+import { countOf } from '../../lib/counts.js';
+import { formatInstant } from '../../lib/dates.js';
 
 interface MailedCheckpointsProps {
   readonly mail: CheckpointMail;
@@ -44,3 +45,16 @@ export function MailedCheckpoints({ mail, busy, onStart, onEnd }: MailedCheckpoi
 }
 
 const TURN_ON = 'Mail me the newest checkpoint once a day';
+
+/** What becomes of the checkpoints that somebody is mailed, in a sentence. */
+function mailWords({ email, newest }: CheckpointMail, timeZone: string): string {
+  if (!newest) return 'The first one follows in a moment.';
+  if (newest.state === 'dropped') return 'The next one follows within a day.';
+  const what = `The newest one, of ${countOf(newest.size, 'event')},`;
+  if (newest.state === 'sent') return `${what} was sent on ${formatInstant(newest.at, timeZone)}.`;
+  if (newest.state === 'queued') return `${what} waits to be sent.`;
+  return `${what} could not be delivered to ${email}. Another try follows within a day; if the address is wrong, change it on your profile.`;
+}
+
+const NO_MAIL = 'This server sends no mail: no checkpoint can come by itself. Download the newest one above.';
+const NO_MAIL_NOW = 'This server sends no mail any more: none comes until whoever runs it has changed that.';

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
@@ -9,11 +10,13 @@ import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { Late } from '../../ui/loading.js';
 import { PaperLine } from '../../ui/PaperLine.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
+import type { Fact } from './dataWords.js';
+import { recordName } from './kinds.js';
 import { isMissing } from './missing.js';
 import { ProofPanel } from './proof/ProofPanel.js';
 import { RecordSteps } from './RecordSteps.js';
 import { Said } from './Said.js';
-import { Told } from './Told.js';
+import { useNamed } from './useAuditPeople.js';
 
 interface RecordTrailProps {
   readonly record: string;
@@ -80,3 +83,20 @@ const TrailSkeleton = () => (
     ))}
   </Late>
 );
+
+interface ToldProps {
+  readonly fact: Fact;
+  readonly of: OfSchool;
+  readonly onOpen: (record: string) => void;
+}
+
+/** A value that was recorded; whom it names is called by name, and a record leads to its own trail. */
+function Told({ fact: { value, person, record }, of, onOpen }: ToldProps) {
+  const named = useNamed(person === undefined ? '' : String(person), of);
+  if (record === undefined) return named?.name ?? value;
+  return (
+    <Link component="button" type="button" onClick={() => onOpen(record)}>
+      {recordName(record)}
+    </Link>
+  );
+}

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { Users } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
+import { PATHS } from '../../lib/paths.js';
 import { Late } from '../../ui/loading.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
-import { FollowAChild } from './FollowAChild.js';
+import { Prompt } from '../../ui/Prompt.js';
 import type { Following } from './useFollowing.js';
 
 const People = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -95,3 +97,11 @@ const LIST = new Intl.ListFormat('en-US');
 /** "Waiting for the school to confirm Jordan and Maya." */
 const waitingWords = (names: readonly string[]): string =>
   `Waiting for the school to confirm ${LIST.format(names)}. Then you see their hours here.`;
+
+/** Stands where the children of a parent will be. */
+const FollowAChild = () => (
+  <Prompt icon={Users} title="Follow your child" to={PATHS.profile} action="Enter a family code">
+    Enter their family code. Your child finds it on their profile; once the school confirms it, you see their hours
+    here.
+  </Prompt>
+);

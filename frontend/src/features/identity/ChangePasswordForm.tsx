@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { errorMessage, errorStatus, fieldErrors } from '../../api/errorMessage.js';
+import { useChangePasswordMutation } from '../../api/identity.js';
 import { usePasswordMinLength } from '../../api/usePasswordMinLength.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { wireResolver } from '../../lib/wireResolver.js';
 import { PasswordField } from '../../ui/PasswordField.js';
+import { tried, type Outcome } from '../../ui/told.js';
 import { confirmFault, passwordHint, tooShort } from './newPassword.js';
-import { useChangePassword } from './useChangePassword.js';
 
 interface Values extends ChangePassword {
   confirmPassword: string;
@@ -79,4 +80,15 @@ export function ChangePasswordForm({ currentHint, prominent = false }: ChangePas
       </Button>
     </Stack>
   );
+}
+
+const OUTCOME: Outcome = {
+  done: { title: 'Password changed', description: 'Your other sessions have been signed out.' },
+  failed: { title: 'Password not changed', fallback: 'Failed to change your password. Please try again.' },
+};
+
+/** Changes the password; answers the error, null when it was changed. */
+function useChangePassword(): (passwords: ChangePassword) => Promise<unknown> {
+  const [send] = useChangePasswordMutation();
+  return ({ currentPassword, newPassword }) => tried(send({ currentPassword, newPassword }).unwrap(), OUTCOME);
 }

@@ -4,15 +4,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { errorBody } from '../../api/errorMessage.js';
+import { useAnswerMessageMutation } from '../../api/inbox.js';
 import { useLast } from '../../lib/useLast.js';
 import { fullName } from '../../lib/names.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { Since } from '../../ui/Since.js';
+import { toast } from '../../ui/toast.js';
+import { tellFailure } from '../../ui/told.js';
 import { MessageChip } from './MessageList.js';
 import { useErase } from './useErase.js';
-import { useAnswerMessage } from './useAnswerMessage.js';
 import { answerAddress, forwardingWords } from './words.js';
 
 const Words = styled('p')({ margin: 0, maxWidth: '68ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
@@ -89,3 +92,22 @@ const Handled = ({ at, by }: { at: string; by: string }) => (
     by {by}, <Since at={at} />
   </>
 );
+
+const DONE = { handle: 'Message handled', reopen: 'Message put back' } as const;
+const FAILED = { title: 'Error', fallback: 'The message could not be changed.' };
+
+/** Says that a message was seen to, or was not after all; tells how it went, and `onChange` how the message stands. */
+function useAnswerMessage(onChange: (message: ContactMessageView) => void) {
+  const [change, { isLoading: busy }] = useAnswerMessageMutation();
+  const send = async ({ id, version }: ContactMessageView, answer: keyof typeof DONE): Promise<void> => {
+    try {
+      onChange(await change({ id, version, answer }).unwrap());
+      toast({ title: DONE[answer] });
+    } catch (error) {
+      const current = errorBody(error)?.['current'];
+      if (current) onChange(current as ContactMessageView);
+      tellFailure(error, FAILED);
+    }
+  };
+  return { send, busy };
+}

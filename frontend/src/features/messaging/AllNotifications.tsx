@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { BellRing } from 'lucide-react';
-import { useNotificationsListInfiniteQuery } from '../../api/messaging.js';
+import { useNotificationsListInfiniteQuery, useMarkReadMutation } from '../../api/messaging.js';
 import { useUrlParams } from '../../lib/useSearchState.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { ListFrame, ListHead } from '../../ui/ListCard.js';
 import { PagedFoot } from '../../ui/PagedList.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { EmptyState } from '../../ui/states.js';
-import { MarkRead } from './MarkRead.js';
-import { NotificationRow, NotificationRows } from './NotificationRow.js';
+import { tellFailure } from '../../ui/told.js';
+import { NotificationRow, NotificationRows, notificationId } from './NotificationRow.js';
 import { NotificationsSkeleton, NothingToTell } from './notificationStates.js';
-import { useUnread } from './useNotifications.js';
+import { useUnread, NOT_MARKED } from './useNotifications.js';
 
 const PAGE_ROWS = 25;
 
@@ -73,3 +73,23 @@ const EverythingRead = ({ onAll }: { onAll: () => void }) => (
     }
   />
 );
+
+/** Marks one notification as read without opening its entry. */
+function MarkRead({ id }: { id: number }) {
+  const [send, { isLoading }] = useMarkReadMutation();
+  return (
+    <Button
+      disabled={isLoading}
+      aria-describedby={notificationId(id)}
+      onClick={() => {
+        // the button goes away once it is read
+        document.getElementById(notificationId(id))?.focus({ preventScroll: true });
+        send(id)
+          .unwrap()
+          .catch((error: unknown) => tellFailure(error, NOT_MARKED));
+      }}
+    >
+      {isLoading ? 'Marking…' : 'Mark read'}
+    </Button>
+  );
+}

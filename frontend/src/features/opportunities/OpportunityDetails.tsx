@@ -1,23 +1,25 @@
 import { useId, type ReactNode } from 'react';
 import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CalendarX2 } from 'lucide-react';
+import { CalendarX2, CalendarPlus, FileCheck2, NotebookPen } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
-import { useOpportunityQuery } from '../../api/opportunities.js';
+import { useHoursPageQuery } from '../../api/hours.js';
+import { useOpportunityQuery, wasAttended } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
+import { PATHS } from '../../lib/paths.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { Late } from '../../ui/loading.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { CheckIn } from './attendance/CheckIn.js';
 import { TakeAttendanceButton } from './attendance/TakeAttendanceButton.js';
 import { chipOf } from './buttons.js';
-import { AddToCalendar } from './AddToCalendar.js';
-import { LogHoursLink } from './LogHoursLink.js';
 import { OpportunityChip } from './OpportunityChip.js';
 import { AUDIENCE_LABELS, lineWords, spotsWords, takenWords, timeRange } from './opportunityWords.js';
 import { OtherDates } from './OtherDates.js';
@@ -119,3 +121,48 @@ const DetailsSkeleton = () => (
     <Skeleton variant="rounded" height={80} sx={{ mt: 5 }} />
   </Late>
 );
+
+/** A file that calendars open, of what is yet to come. */
+const AddToCalendar = ({ opportunity: { id, state } }: { opportunity: OpportunityView }) =>
+  state === 'past' || state === 'cancelled' ? null : (
+    <Button
+      startIcon={<CalendarPlus size={18} aria-hidden />}
+      component="a"
+      href={`/api/volunteer-opportunities/${id}.ics`}
+      download
+    >
+      Add to calendar
+    </Button>
+  );
+
+/** What who was there does next: log their hours, or look at what they logged. */
+function LogHoursLink({ opportunity }: { opportunity: OpportunityView }) {
+  const { id } = opportunity;
+  const { id: studentId } = useSessionUser();
+  const was = wasAttended(opportunity);
+  const { currentData: logged, isLoading } = useHoursPageQuery(
+    { studentId, opportunityId: id, limit: 1 },
+    { skip: !was },
+  );
+  if (!was || isLoading) return null;
+  const entry = logged?.rows[0];
+  return entry ? (
+    <Button
+      variant="outlined"
+      startIcon={<FileCheck2 size={18} aria-hidden />}
+      component={Link}
+      to={`${PATHS.myHours}?entry=${entry.id}`}
+    >
+      View your hours
+    </Button>
+  ) : (
+    <Button
+      variant="contained"
+      startIcon={<NotebookPen size={18} aria-hidden />}
+      component={Link}
+      to={`${PATHS.myHours}?log=new&opportunity=${id}`}
+    >
+      Log hours
+    </Button>
+  );
+}

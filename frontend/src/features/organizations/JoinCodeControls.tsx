@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { KeyRound } from 'lucide-react';
+import { useDropJoinCodeMutation, useMakeJoinCodeMutation, type JoinCodeChange } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { actsOutside, OUTSIDE } from '../../lib/outside.js';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { Field } from '../../ui/Field.js';
-import { useJoinCode } from './useJoinCode.js';
+import { tried, type Outcome } from '../../ui/told.js';
 
 /** The code by which people of New School ask to join a school: made, shown, renewed and removed. */
 export function JoinCodeControls({ school }: { school: OrganizationView }) {
@@ -83,4 +84,24 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
       <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
     </Stack>
   );
+}
+
+const MADE: Outcome = {
+  done: { title: 'Join code made' },
+  failed: { title: 'Error', fallback: 'The join code could not be made.' },
+};
+const REMOVED: Outcome = {
+  done: { title: 'Join code removed' },
+  failed: { title: 'Error', fallback: 'The join code could not be removed.' },
+};
+
+/** Makes a school's join code, in the place of any before, or removes it. Both tell how it went. */
+function useJoinCode() {
+  const [make, making] = useMakeJoinCodeMutation();
+  const [drop] = useDropJoinCodeMutation();
+  return {
+    make: (change: JoinCodeChange) => tried(make(change).unwrap(), MADE),
+    drop: (change: JoinCodeChange) => tried(drop(change).unwrap(), REMOVED),
+    making: making.isLoading,
+  };
 }

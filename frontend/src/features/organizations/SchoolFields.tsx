@@ -1,3 +1,4 @@
+import { useId, type ComponentProps } from 'react';
 import { LIMITS } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
@@ -6,7 +7,6 @@ import { Field } from '../../ui/Field.js';
 import { RadioField } from '../../ui/RadioField.js';
 import { POLICY_CHOICES } from './policyWords.js';
 import type { SchoolFormValues } from './schoolForm.js';
-import { TimeZoneField } from './TimeZoneField.js';
 
 interface SchoolFieldsProps {
   readonly form: UseFormReturn<SchoolFormValues>;
@@ -74,4 +74,36 @@ export function SchoolFields({ form: { register, formState }, outside, isNewScho
       )}
     </>
   );
+}
+
+/** A time zone by name; the device's own list narrows down while one types. */
+function TimeZoneField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {
+  const list = useId();
+  return (
+    <>
+      <Field
+        {...props}
+        label="Time zone"
+        hint="Type a city, such as Chicago. Days and times of entries go by it."
+        autoComplete="off"
+        slotProps={{ input: { list } }}
+      />
+      <datalist id={list}>
+        {TIME_ZONES.map((zone) => (
+          <option key={zone} value={zone}>
+            {zoneWords(zone)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Every IANA time zone that this browser knows. */
+const TIME_ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
+
+/** "Chicago, America": a zone with its city first, as people look for it. */
+function zoneWords(zone: string): string {
+  const [area = '', ...rest] = zone.replaceAll('_', ' ').split('/');
+  return rest.length > 0 ? `${rest.toReversed().join(', ')}, ${area}` : area;
 }

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { LIMITS, type SystemSettings } from '@hourtrail/contracts';
+import { LIMITS, type SystemSettings, type ChangeSettings } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,9 +8,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
+import { useChangeSettingsMutation } from '../../api/organizations.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { Field } from '../../ui/Field.js';
 import { RadioField } from '../../ui/RadioField.js';
+import { told, type Outcome } from '../../ui/told.js';
 import { POLICY_CHOICES } from './policyWords.js';
 import {
   SETTINGS_FIELDS,
@@ -19,7 +21,6 @@ import {
   settingsResolver,
   type SettingsFormValues,
 } from './settingsForm.js';
-import { useSaveSettings } from './useSaveSettings.js';
 
 type NumberField = Exclude<(typeof SETTINGS_FIELDS)[number], 'defaultApprovalPolicy'>;
 
@@ -149,4 +150,15 @@ function Section({ title, text, children }: { title: string; text: string; child
       <Controls>{children}</Controls>
     </Split>
   );
+}
+
+const SAVED: Outcome = {
+  done: { title: 'Settings saved' },
+  failed: { title: 'Failed to save settings', fallback: 'An error occurred while saving the settings.' },
+};
+
+/** Writes changes to the system settings. Throws what went wrong once it has been told. */
+function useSaveSettings(): (changes: ChangeSettings) => Promise<SystemSettings> {
+  const [send] = useChangeSettingsMutation();
+  return (changes) => told(send(changes).unwrap(), SAVED);
 }

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { ASSIGNABLE_ROLES, reachOf, type CreatedUser } from '@hourtrail/contracts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
+import { usePasswordMinLength } from '../../api/usePasswordMinLength.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { fullName } from '../../lib/names.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { DoneFrame } from '../../ui/DoneFrame.js';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.js';
 import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
-import { PasswordFields } from './PasswordFields.js';
+import { RadioField } from '../../ui/RadioField.js';
 import { USER_CREATED, useCreateUser } from './useCreateUser.js';
 import { UserFields } from './UserFields.js';
 import { NEW_USER_FIELDS, emptyUser, newUserOf, newUserResolver, reasonDue, type UserFormValues } from './userForm.js';
@@ -57,5 +59,24 @@ export function CreateUserForm({ dialog }: { dialog: DialogForm }) {
       />
       <PasswordFields {...form} />
     </FormFrame>
+  );
+}
+
+const CHOICES = [
+  { value: 'server', label: 'Make a one-time password', sentence: 'It is shown to you once, to hand on.' },
+  { value: 'typed', label: 'Type one', sentence: 'It works once, too: they change it at first login.' },
+] as const;
+
+/** Who makes the first password of a new account; in either case its owner changes it at once. */
+function PasswordFields({ control, register, formState: { errors } }: UseFormReturn<UserFormValues>) {
+  const passwordBy = useWatch({ control, name: 'passwordBy' });
+  const least = usePasswordMinLength(useWatch({ control, name: 'role' }));
+  return (
+    <>
+      <RadioField legend="First password" choices={CHOICES} {...register('passwordBy')} />
+      {passwordBy === 'typed' && (
+        <NewPasswordFields hint={`At least ${least} characters`} errors={errors} register={register} />
+      )}
+    </>
   );
 }

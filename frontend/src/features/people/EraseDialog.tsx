@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { ERASURE_REASONS, type ErasureReason, type UserView } from '@hourtrail/contracts';
+import { ERASURE_REASONS, type ErasureReason, type UserView, type ErasePerson } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import { fieldErrors } from '../../api/errorMessage.js';
+import { useDispatch } from 'react-redux';
+import { api } from '../../api/api.js';
+import { fieldErrors, errorStatus } from '../../api/errorMessage.js';
+import { useErasePersonMutation } from '../../api/people.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { fullName } from '../../lib/names.js';
 import { useLast } from '../../lib/useLast.js';
@@ -12,7 +15,8 @@ import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { SelectField } from '../../ui/SelectField.js';
-import { useErasePerson } from './useErasePerson.js';
+import { told, type Outcome } from '../../ui/told.js';
+import { TRY_AGAIN } from './outcomes.js';
 
 const REASONS: Readonly<Record<ErasureReason, string>> = {
   asked: 'They asked for it',
@@ -109,4 +113,23 @@ function EraseForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
       />
     </FormFrame>
   );
+}
+
+const ERASED: Outcome = {
+  done: { title: 'Person erased', description: 'What they wrote in their entries follows within a few seconds.' },
+  failed: { title: 'Nobody was erased', fallback: TRY_AGAIN },
+};
+
+/** Erases a person and tells how it went; throws what went wrong once it has been told. */
+function useErasePerson(): (asked: ErasePerson & { readonly id: number }) => Promise<UserView> {
+  const [send] = useErasePersonMutation();
+  const dispatch = useDispatch();
+  return async (asked) => {
+    try {
+      return await told(send(asked).unwrap(), ERASED);
+    } catch (error) {
+      if ([404, 409].includes(errorStatus(error) ?? 0)) dispatch(api.util.invalidateTags(['People']));
+      throw error;
+    }
+  };
 }

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
-import type { UserView } from '@hourtrail/contracts';
+import { useEffect, useState, type ComponentProps } from 'react';
+import type { UserView, Role } from '@hourtrail/contracts';
 import { useLinkFamilyMutation } from '../../api/families.js';
+import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { actsOutside, OUTSIDE } from '../../lib/outside.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
-import type { Pickable } from '../../ui/PickField.js';
+import { PickField, type Pickable } from '../../ui/PickField.js';
 import { told } from '../../ui/told.js';
 import { TRY_AGAIN } from './outcomes.js';
-import { PersonField } from './PersonField.js';
 
 interface LinkFamilyDialogProps {
   readonly open: boolean;
@@ -82,3 +82,28 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
     </FormFrame>
   );
 }
+
+const SHOWN = 20;
+
+/** The active people of one role at one school whose name, username or email holds what was typed. */
+const optionsOf = (role: Role, organizationId: number) =>
+  function useOptions(q: string) {
+    const filter = { role: [role], status: ['active'], organizationId, limit: SHOWN } as const;
+    const { data, isFetching } = usePeoplePageQuery({ ...filter, ...(q && { q }) });
+    const options = (data?.rows ?? []).map((user) => ({
+      id: user.id,
+      name: fullName(user),
+      detail: user.gradeLevel ? `Grade ${user.gradeLevel}, ${user.email}` : user.email,
+    }));
+    return { options, busy: isFetching };
+  };
+
+type PersonFieldProps = Omit<ComponentProps<typeof PickField<Pickable>>, 'useOptions' | 'placeholder'> & {
+  readonly role: Role;
+  readonly organizationId: number;
+};
+
+/** A person, found by a part of their name. */
+const PersonField = ({ role, organizationId, ...field }: PersonFieldProps) => (
+  <PickField {...field} placeholder="Search by name or email" useOptions={optionsOf(role, organizationId)} />
+);

@@ -7,10 +7,9 @@ import type { Density } from '../../ui/density.js';
 import { Email } from '../../ui/Email.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
-import { RowTable } from '../../ui/RowTable.js';
+import { RowTable, type Column } from '../../ui/RowTable.js';
 import { useNarrow } from '../../ui/useNarrow.js';
 import { actionsOn } from './allowed.js';
-import { EVERYWHERE_COLUMNS, SCHOOL_COLUMNS } from './columns.js';
 import { standingOf } from './standing.js';
 import { StandingChip } from './StandingChip.js';
 
@@ -103,3 +102,35 @@ export function UserTable({
 export const UserTableSkeleton = ({ rows }: { rows: number }) => (
   <RowsSkeleton label="Loading people" rows={rows} cardHeight={168} />
 );
+
+type UserColumn = Column<UserView>;
+
+const name: UserColumn = { key: 'name', header: 'Name', width: 'person', cell: fullName };
+const username: UserColumn = {
+  key: 'username',
+  header: 'Username',
+  width: 'person',
+  cell: (user) => (user.erasedAt ? null : user.username),
+};
+const email: UserColumn = {
+  key: 'email',
+  header: 'Email',
+  width: 'name',
+  cell: (user) => (user.erasedAt ? null : <Email>{user.email}</Email>),
+};
+const role: UserColumn = {
+  key: 'role',
+  header: 'Role',
+  width: 'short',
+  cell: (user) => <RoleBadge role={user.role} />,
+};
+const school: UserColumn = { key: 'school', header: 'School', width: 'person', cell: (user) => user.organizationName };
+const standing: UserColumn = {
+  key: 'standing',
+  header: 'Status',
+  width: 'short',
+  cell: (user) => <StandingChip standing={standingOf(user)} />,
+};
+
+const SCHOOL_COLUMNS: readonly UserColumn[] = [name, username, email, role, standing];
+const EVERYWHERE_COLUMNS: readonly UserColumn[] = [name, username, email, role, school, standing];

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { CreatedUser } from '@hourtrail/contracts';
+import { CreateUser, type CreatedUser } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { fullName } from '../../lib/names.js';
+import { wireResolver } from '../../lib/wireResolver.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { NameFields } from '../../ui/NameFields.js';
@@ -13,13 +14,6 @@ import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { DoneFrame } from '../../ui/DoneFrame.js';
 import { COORDINATOR_CREATED, VERIFIER_NOMINATED, useCreateUser } from './useCreateUser.js';
-import {
-  EMPTY_VERIFIER,
-  VERIFIER_FIELDS,
-  verifierOf,
-  verifierResolver,
-  type VerifierFormValues,
-} from './verifierForm.js';
 
 interface VerifierFormProps {
   /** Staff make a coordinator, who can sign in at once; volunteers nominate, and their school confirms. */
@@ -87,3 +81,33 @@ export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
     </FormFrame>
   );
 }
+
+/** A verifier as typed by somebody who may make or nominate one. */
+interface VerifierFormValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  password: string;
+}
+
+const VERIFIER_FIELDS = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
+
+const EMPTY_VERIFIER: VerifierFormValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  username: '',
+  password: '',
+};
+
+const verifierOf = ({ password, ...values }: VerifierFormValues): CreateUser => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  email: values.email.trim(),
+  username: values.username.trim(),
+  role: 'verifier',
+  ...(password && { password }),
+});
+
+const verifierResolver = wireResolver<CreateUser, VerifierFormValues>(CreateUser, verifierOf);

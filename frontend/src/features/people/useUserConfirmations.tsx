@@ -1,4 +1,8 @@
-import type { UserView } from '@hourtrail/contracts';
+import { useState } from 'react';
+import type { UserView, Invitation } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.js';
 import type { Answer } from '../../api/answer.js';
@@ -9,13 +13,13 @@ import {
   useMakeOneTimePasswordMutation,
 } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { formatInstant } from '../../lib/dates.js';
 import { fullName } from '../../lib/names.js';
 import { actsOutside } from '../../lib/outside.js';
+import { CopyField } from '../../ui/CopyField.js';
 import { told } from '../../ui/told.js';
 import type { UserAction } from './allowed.js';
 import type { Confirmation, ReasonInput } from '../../ui/ConfirmDialog.js';
-import { InvitationNote } from './InvitationNote.js';
-import { InviteOffer } from './InviteOffer.js';
 import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
 import { INVITED, TRY_AGAIN } from './outcomes.js';
 import { useChangeUser } from './useChangeUser.js';
@@ -124,4 +128,36 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
       },
     };
   };
+}
+
+/** The next step once a verifier is confirmed: a link by which they set a password. */
+function InviteOffer({ id, name }: { id: number; name: string }) {
+  const [invite, { isLoading }] = useInviteMutation();
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  if (invitation) return <InvitationNote name={name} invitation={invitation} />;
+  const make = (): void => void told(invite(id).unwrap(), INVITED).then(setInvitation, () => undefined);
+  return (
+    <Stack spacing={4} useFlexGap sx={{ alignItems: 'flex-start' }}>
+      <Typography>
+        {name} is confirmed and can be chosen. To sign in, they set a password of their own by an invitation link.
+      </Typography>
+      <Button variant="outlined" disabled={isLoading} onClick={make}>
+        {isLoading ? 'Making...' : 'Make invitation link'}
+      </Button>
+    </Stack>
+  );
+}
+
+/** A link that was made, to be handed on. */
+function InvitationNote({ name, invitation }: { name: string; invitation: Invitation }) {
+  const { timeZone } = useSessionUser();
+  return (
+    <Stack spacing={4} useFlexGap>
+      <Typography>Send this link to {name}. It opens a page on which they set their own password.</Typography>
+      <CopyField label="Invitation link" value={invitation.url} />
+      <Typography sx={{ color: 'text.secondary' }}>
+        It can be used once, until {formatInstant(invitation.expiresAt, timeZone)}. Making another ends this one.
+      </Typography>
+    </Stack>
+  );
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { keyframes } from '@emotion/react';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Award, X } from 'lucide-react';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { inAList } from '../../lib/names.js';
+import { remember, remembered } from '../../lib/useStored.js';
 import { keepFocus } from '../../ui/focus.js';
-import { useNewBadges } from './useNewBadges.js';
+import { badgesFor } from './badges.js';
 
 const arrive = keyframes({
   from: { opacity: 0, transform: 'scale(0.4) rotate(-20deg)' },
@@ -50,4 +52,15 @@ export function Celebration({ totalHours }: { totalHours: number }) {
       </IconButton>
     </Frame>
   );
+}
+
+/** The signed-in person's badges that this device has not told of; none where it only begins to look. */
+function useNewBadges(totalHours: number): readonly string[] {
+  const { id, role } = useSessionUser();
+  const key = `hourtrail-badges-${id}`;
+  const [known] = useState(() => remembered(key)?.split(','));
+  const earned = badgesFor(role).flatMap(({ name, requiredHours }) => (totalHours >= requiredHours ? [name] : []));
+  const all = [...new Set([...(known ?? []), ...earned])].filter(Boolean).join(',');
+  useEffect(() => remember(key, all), [key, all]);
+  return known ? earned.filter((name) => !known.includes(name)) : [];
 }

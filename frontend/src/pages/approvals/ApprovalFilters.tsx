@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useReviewSummaryQuery } from '../../api/reporting.js';
 import { useHoursCount } from '../../features/reporting/useReviewFigures.js';
 import { exportFilters } from '../../features/reporting/exports/exportFilters.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
+import { DayFilter } from '../../ui/DayFilter.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
 import { FilterTabs, type FilterTab } from '../../ui/FilterTabs.js';
+import { FilterToggle } from '../../ui/FilterToggle.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import { useNarrow } from '../../ui/useNarrow.js';
-import { FilterFields } from './FilterFields.js';
+import { ORDER_LABELS, ordersOf } from './filters.js';
 import { SavedFilters } from './SavedFilters.js';
 import type { ApprovalTabKey, ApprovalTabs } from './tabs.js';
 import type { ApprovalFilter } from './useApprovalFilter.js';
@@ -70,4 +74,36 @@ export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
 function useCounted([first, second, third]: ApprovalTabs): readonly FilterTab<ApprovalTabKey>[] {
   const counts = [useHoursCount(first.status), useHoursCount(second.status), useHoursCount(third.status)];
   return [first, second, third].map(({ key, label }, index) => ({ key, label, count: counts[index]?.total }));
+}
+
+/** What narrows the list beside tabs and search, and in which order it stands. */
+function FilterFields({ tab, late, single, from, to, sort, problem, set }: ApprovalFilter) {
+  const { data: summary } = useReviewSummaryQuery();
+  return (
+    <>
+      {tab.key === 'pending' && (
+        <FilterToggle
+          label="Waiting longer than 7 days"
+          pressed={late}
+          count={summary?.waitingOverAWeek ?? null}
+          onChange={(pressed) => set({ late: pressed ? 'true' : '' })}
+        />
+      )}
+      {tab.key === 'approved' && (
+        <FilterToggle
+          label="Decided by one person"
+          pressed={single}
+          onChange={(pressed) => set({ single: pressed ? 'true' : '' })}
+        />
+      )}
+      <DayFilter label="From" day={from} onChange={(day) => set({ from: day })} />
+      <DayFilter label="To" day={to} error={problem} onChange={(day) => set({ to: day })} />
+      <FilterSelect
+        label="Order"
+        value={sort}
+        choices={ordersOf(tab).map((order) => [order, ORDER_LABELS[order]] as const)}
+        onChange={(order) => set({ sort: order === tab.sort ? '' : order })}
+      />
+    </>
+  );
 }

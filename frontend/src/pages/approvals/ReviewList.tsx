@@ -1,8 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { Hourglass } from 'lucide-react';
+import { Hourglass, CircleCheckBig } from 'lucide-react';
+import { isAside, lessDecided, useDecided } from '../../api/decided.js';
+import { useHoursListInfiniteQuery, type HoursFilter } from '../../api/hours.js';
+import { rowsOf } from '../../api/paging.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { DECIDED_COLUMNS, WAITING_COLUMNS } from '../../features/hours/list/columns.js';
 import { countAndSum } from '../../features/hours/decisions/decisionWords.js';
@@ -12,20 +15,20 @@ import { HoursList } from '../../features/hours/list/HoursList.js';
 import { HoursListSkeleton } from '../../features/hours/list/HoursListSkeleton.js';
 import { lazily } from '../../lib/lazily.js';
 import { useStable } from '../../lib/useStable.js';
+import { isCovered } from '../../ui/focus.js';
+import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { pickedOf } from '../../ui/picking.js';
 import { EmptyState } from '../../ui/states.js';
 import { visuallyHidden } from '../../ui/visuallyHidden.js';
 import { ApprovalFilters } from './ApprovalFilters.js';
 import { BulkBar } from './BulkBar.js';
-import { NoEntries } from './NoEntries.js';
+import type { ApprovalTabKey } from './tabs.js';
 import { useAllThatMatch } from './useAllThatMatch.js';
-import { useApprovalFilter } from './useApprovalFilter.js';
+import { useApprovalFilter, type ApprovalFilter } from './useApprovalFilter.js';
 import { NO_ROWS_ID } from './useCurrentRow.js';
 import { useDesk } from './useDesk.js';
-import { useKeys } from './useKeys.js';
 import type { KeySwitch } from './useKeySwitch.js';
-import { useUndecided } from './useUndecided.js';
 
 const DeskDialogs = lazily(async () => (await import('./DeskDialogs.js')).DeskDialogs);
 
@@ -123,3 +126,83 @@ const TakesEffectSoon = () => (
     What is left is shown then.
   </EmptyState>
 );
+
+const EMPTY: Readonly<Record<ApprovalTabKey, string>> = {
+  pending: 'All caught up!',
+  verified: 'Nothing verified yet',
+  approved: 'Nothing approved yet',
+  rejected: 'Nothing rejected',
+};
+
+/** What there is to say where a tab is empty, or where nothing in it matches. */
+const NoEntries = ({ filter }: { filter: ApprovalFilter }) =>
+  filter.isNarrowed ? (
+    <NothingFound title={`Nothing matches ${filter.words}`} onClear={filter.clear}>
+      {filter.q && 'The search looks at student, organization and description.'}
+    </NothingFound>
+  ) : (
+    <EmptyState icon={CircleCheckBig} title={EMPTY[filter.tab.key]} />
+  );
+
+/** What keys do, by their names in lower case. */
+type Keys = ReadonlyMap<string, () => void>;
+
+/** Keys that go on while they are held down. */
+const GOES_ON = ['j', 'k'];
+
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
+
+const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(TYPING) !== null;
+
+const isPlain = ({ key, ctrlKey, altKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
+  !ctrlKey && !altKey && !metaKey && !isComposing && (!shiftKey || key === '?');
+
+/** Listens for single keys, but for those typed in a field, meant for a dialog or pressed with Control, Alt or Meta. */
+function useKeys(on: boolean, keys: Keys): void {
+  const press = useStable((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const act = keys.get(key);
+    if (!on || !act || event.defaultPrevented || !isPlain(event) || isTyping(event) || isCovered()) return;
+    event.preventDefault();
+    if (!event.repeat || GOES_ON.includes(key)) act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
+}
+
+const PAGE_ROWS = 25;
+/** How many that were decided are passed over to show what comes after them. */
+const PASSED_OVER = 4 * PAGE_ROWS;
+
+/** A list of entries without those that were decided on here and are still on their way to the server. */
+function useUndecided(filter: HoursFilter) {
+  const list = useHoursListInfiniteQuery({ ...filter, limit: PAGE_ROWS });
+  const decided = useDecided();
+  const { currentData, fulfilledTimeStamp, hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const { status = [] } = filter;
+  const left = useMemo(() => {
+    if (!currentData) return undefined;
+    const pages = currentData.pages.map((page) => ({
+      ...page,
+      rows: page.rows.filter((row) => !isAside(decided, row)),
+    }));
+    const shown = pages.flatMap(({ rows }) => rows).length;
+    const totalOf = (total: string): string => {
+      const less = lessDecided(total, decided, status, fulfilledTimeStamp);
+      // what was decided on in a wider list need not be among these
+      return Number(less) < shown ? String(shown) : less;
+    };
+    return { pages: pages.map((page) => ({ ...page, total: totalOf(page.total) })) };
+  }, [currentData, decided, status, fulfilledTimeStamp]);
+  const rows = useMemo(() => rowsOf({ currentData: left }) ?? [], [left]);
+  const total = left?.pages.at(-1)?.total ?? '';
+  const known = useMemo(() => rowsOf({ currentData })?.length ?? 0, [currentData]);
+  const hasMore = hasNextPage && total !== '0';
+  const passesOver = rows.length === 0 && known < PASSED_OVER && hasMore && !isError;
+  useEffect(() => {
+    if (passesOver && !isFetching) void fetchNextPage();
+  }, [passesOver, isFetching, fetchNextPage]);
+  return { list: { ...list, currentData: left }, rows, total, hasMore, passesOver };
+}

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Bookmark } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useSavedFiltersQuery } from '../../api/hours.js';
+import { lazily } from '../../lib/lazily.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { FormSkeleton } from '../../ui/formStates.js';
 import { PopPanel } from '../../ui/PopPanel.js';
-import { SaveFilterDialog } from './SaveFilterDialog.js';
 import { SavedFilterList } from './SavedFilterList.js';
+import type { Kept } from './SaveFilterForm.js';
 import type { ApprovalFilter } from './useApprovalFilter.js';
 import { useForgetFilter } from './useSavedFilters.js';
 
@@ -63,3 +66,21 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
     </>
   );
 }
+
+const SaveFilterForm = lazily(async () => (await import('./SaveFilterForm.js')).SaveFilterForm);
+
+interface SaveFilterDialogProps extends Kept {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Gives a name to what the list shows now. */
+const SaveFilterDialog = ({ open, onClose, ...kept }: SaveFilterDialogProps) => (
+  <FormDialog open={open} title="Save this filter" onClose={onClose}>
+    {(dialog) => (
+      <Suspense fallback={<FormSkeleton />}>
+        <SaveFilterForm {...kept} dialog={dialog} />
+      </Suspense>
+    )}
+  </FormDialog>
+);

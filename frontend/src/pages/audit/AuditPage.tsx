@@ -1,5 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useSchoolQuery } from '../../api/organizations.js';
@@ -8,13 +10,15 @@ import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
 import { usePanelKey } from '../../lib/usePanelParam.js';
 import { Sections } from '../../ui/Columns.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../ui/states.js';
-import { AuditPart } from './AuditPart.js';
 import { AUDIT_TABS, type AuditTab } from './auditAddress.js';
 import { eventWords } from './eventWords.js';
-import { PartPicker } from './PartPicker.js';
-import { useAuditAddress } from './useAuditAddress.js';
+import { IntegrityPart } from './IntegrityPart.js';
+import { useAuditAddress, type AuditPartProps } from './useAuditAddress.js';
 
 const RecordPanel = lazily(async () => (await import('../../features/audit/RecordPanel.js')).RecordPanel);
 const SchoolPicker = lazily(async () => (await import('./SchoolPicker.js')).SchoolPicker);
@@ -56,5 +60,61 @@ export function AuditPage() {
         )}
       </Suspense>
     </Sections>
+  );
+}
+
+const PARTS: Readonly<Record<AuditTab, ComponentType<AuditPartProps>>> = {
+  integrity: IntegrityPart,
+  events: lazily(async () => (await import('./Events.js')).Events),
+  decisions: lazily(async () => (await import('./Decisions.js')).Decisions),
+  unusual: lazily(async () => (await import('./Unusual.js')).Unusual),
+  sample: lazily(async () => (await import('./SamplePart.js')).SamplePart),
+  access: lazily(async () => (await import('./Accesses.js')).Accesses),
+  evidence: lazily(async () => (await import('./EvidencePart.js')).EvidencePart),
+};
+
+/** One part of the workbench; all but the first come when they are asked for. */
+function AuditPart({ tab, ...props }: AuditPartProps & { readonly tab: AuditTab }) {
+  const Part = PARTS[tab];
+  return (
+    <Suspense fallback={<RowsSkeleton label="Loading" rows={8} cardHeight={140} />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+const LABEL = 'Part of the workbench';
+
+interface PartPickerProps {
+  readonly tabs: readonly (typeof AUDIT_TABS)[number][];
+  readonly selected: AuditTab;
+  readonly onSelect: (tab: AuditTab) => void;
+  /** The part that is chosen. */
+  readonly children: ReactNode;
+}
+
+/** The parts of the workbench as tabs, or as a list on a screen too narrow to show all of them at once. */
+function PartPicker({ tabs, selected, onSelect, children }: PartPickerProps) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  if (phone) {
+    return (
+      <div style={{ display: 'grid', gap: 16 }}>
+        <FilterSelect
+          label={LABEL}
+          value={selected}
+          choices={tabs.map(({ key, label }) => [key, label] as const)}
+          onChange={(key) => onSelect(tabs.find((tab) => tab.key === key)?.key ?? selected)}
+        />
+        <div style={{ minWidth: 0 }}>{children}</div>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <FilterTabs<AuditTab> label={LABEL} tabs={tabs} selected={selected} onSelect={onSelect} />
+      <div role="tabpanel" id={LIST_PANEL_ID} aria-labelledby={tabId(selected)} style={{ marginTop: 16 }}>
+        {children}
+      </div>
+    </div>
   );
 }

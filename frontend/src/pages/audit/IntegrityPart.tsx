@@ -1,17 +1,32 @@
+import { useId } from 'react';
 import { logMailedTo } from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
-import { auditApi, useCheckUpMutation, useIntegrityQuery } from '../../api/audit.js';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import {
+  auditApi,
+  useCheckUpMutation,
+  useIntegrityQuery,
+  useLazyCheckpointQuery,
+  useLazyLogKeysQuery,
+  useLogKeysQuery,
+  useCheckpointQuery,
+  type OfSchool,
+} from '../../api/audit.js';
+import { useLazyConsistencyQuery } from '../../api/proofs.js';
+import { checkKept, type LogReader } from '../../features/audit/checkKept.js';
+import { CheckpointText } from '../../features/audit/CheckpointText.js';
 import { IntegrityCard, IntegritySkeleton } from '../../features/audit/IntegrityCard.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { KeptCheckpoint } from '../../features/audit/KeptCheckpoint.js';
+import { KeyList } from '../../features/audit/KeyList.js';
 import { useVisible } from '../../lib/browserState.js';
 import { Sections } from '../../ui/Columns.js';
+import { Late } from '../../ui/loading.js';
 import { ErrorState } from '../../ui/states.js';
 import type { AuditPartProps } from './useAuditAddress.js';
 import { ByMail } from './ByMail.js';
 import { Checkpoints } from './Checkpoints.js';
-import { Kept } from './Kept.js';
-import { Keys } from './Keys.js';
-import { NewestCheckpoint } from './NewestCheckpoint.js';
 
 const LOOKED_AT_MS = 10_000;
 const WHILE_CHECKING_MS = 1_000;
@@ -60,5 +75,90 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
       )}
       <Keys />
     </Sections>
+  );
+}
+
+/** A checkpoint that was kept elsewhere, held against the log in the reader's own browser. */
+function Kept({ of, school }: { of: OfSchool; school: number }) {
+  const id = useId();
+  const [readKeys] = useLazyLogKeysQuery();
+  const [readCheckpoint] = useLazyCheckpointQuery();
+  const [readConsistency] = useLazyConsistencyQuery();
+  const read: LogReader = {
+    keys: async () => (await readKeys().unwrap()).map(({ verifierKey }) => verifierKey),
+    newest: () => readCheckpoint(of).unwrap(),
+    consistency: (from, to) => readConsistency({ ...of, from: String(from), to: String(to) }).unwrap(),
+  };
+  return (
+    <Card aria-labelledby={id}>
+      <Typography id={id} variant="h2">
+        Check a checkpoint you kept
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4, maxWidth: '68ch' }}>
+        Your browser checks its signature, and computes whether the log of today still begins with everything that was
+        in it then.
+      </Typography>
+      <KeptCheckpoint check={(note) => checkKept(note, school, read)} />
+    </Card>
+  );
+}
+
+/** The keys by which anybody can check what this server signed. */
+function Keys() {
+  const id = useId();
+  const { data, isError, error, refetch } = useLogKeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card aria-labelledby={id}>
+      <Typography id={id} variant="h2">
+        Keys
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4, maxWidth: '68ch' }}>
+        Whoever has the key can check a checkpoint or an evidence package without asking us. Take it down once, by a way
+        that you trust.
+      </Typography>
+      {data ? (
+        <KeyList keys={data} />
+      ) : isError ? (
+        <ErrorState title="The keys could not be loaded" error={error} onRetry={refetch} />
+      ) : (
+        <Late role="status" aria-label="Loading the keys">
+          <Skeleton variant="rounded" height={92} />
+        </Late>
+      )}
+    </Card>
+  );
+}
+
+interface NewestCheckpointProps {
+  readonly of: OfSchool;
+  readonly school: number;
+  /** How many events it is of. */
+  readonly sealed: number;
+}
+
+/** The newest checkpoint, to be kept where nobody of the school or of HourTrail can reach it. */
+function NewestCheckpoint({ of, school, sealed }: NewestCheckpointProps) {
+  const id = useId();
+  const { data, isError, error, refetch } = useCheckpointQuery({ ...of, sealed });
+  return (
+    <Card aria-labelledby={id}>
+      <Typography id={id} variant="h2">
+        Newest checkpoint
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4, maxWidth: '68ch' }}>
+        A signed summary of every event until now. Keep one where nobody who runs this server can change it: whatever is
+        older than your copy can then no longer be rewritten without being noticed.
+      </Typography>
+      {data !== undefined ? (
+        <CheckpointText text={data} school={school} />
+      ) : isError ? (
+        <ErrorState title="The checkpoint could not be loaded" error={error} onRetry={refetch} />
+      ) : (
+        <Late role="status" aria-label="Loading the checkpoint">
+          <Skeleton variant="rounded" height={148} />
+          <Skeleton variant="rounded" width={200} height={36} sx={{ mt: 3 }} />
+        </Late>
+      )}
+    </Card>
   );
 }

@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
+import { useSignupsPageQuery } from '../../api/opportunities.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { NoHoursOfChild } from '../../features/families/NoHoursOfChild.js';
 import type { Child } from '../../features/families/useFollowing.js';
+import { SignupList } from '../../features/opportunities/SignupList.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
 import { Commitments } from '../../features/reporting/Commitments.js';
 import { GoalStatement } from '../../features/reporting/GoalStatement.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
 import { PATHS } from '../../lib/paths.js';
 import { MainAndAside } from '../../ui/Columns.js';
+import { ListCard } from '../../ui/ListCard.js';
 import { ErrorState } from '../../ui/states.js';
-import { ChildsNewestSignups } from './ChildsNewestSignups.js';
 import { RecentHours } from './RecentHours.js';
 
 interface ChildOverviewProps {
@@ -66,5 +69,30 @@ export function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
         </Stack>
       </MainAndAside>
     </>
+  );
+}
+
+const SHOWN = 3;
+
+/** What a child signed up to last, for a parent to read; nothing where there is nothing. */
+function ChildsNewestSignups({ child }: { child: Child }) {
+  const navigate = useNavigate();
+  const { data } = useSignupsPageQuery({ userId: child.id, limit: SHOWN }, { refetchOnMountOrArgChange: true });
+  if (!data || data.rows.length === 0) return null;
+  const label = `${child.firstName}’s sign-ups`;
+  const all = `${PATHS.opportunities}?child=${child.id}`;
+  return (
+    <ListCard
+      title={label}
+      foot={
+        <Button component={Link} to={all}>
+          All of {label}
+        </Button>
+      }
+    >
+      <Box sx={{ px: { xs: 4, sm: 5 } }}>
+        <SignupList label={label} signups={data.rows} onOpen={(id) => void navigate(`${all}&opportunity=${id}`)} />
+      </Box>
+    </ListCard>
   );
 }

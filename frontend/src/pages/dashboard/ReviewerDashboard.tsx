@@ -1,22 +1,34 @@
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import { can, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { UserPlus } from 'lucide-react';
+import { UserPlus, History } from 'lucide-react';
+import { useHoursPageQuery } from '../../api/hours.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
+import { DECIDED_COLUMNS } from '../../features/hours/list/columns.js';
+import { HoursList } from '../../features/hours/list/HoursList.js';
+import { HoursListSkeleton } from '../../features/hours/list/HoursListSkeleton.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { AttendancePanel } from '../../features/opportunities/attendance/AttendancePanel.js';
 import { CoordinatedOpportunities } from '../../features/opportunities/attendance/CoordinatedOpportunities.js';
-import { usePublishing } from '../../features/opportunities/publishing/usePublishing.js';
+import type { NewOpportunity } from '../../features/opportunities/publishing/opportunityForm.js';
+import { PublishingPanels } from '../../features/opportunities/publishing/PublishingPanels.js';
+import { usePublishing, type Publishing } from '../../features/opportunities/publishing/usePublishing.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
 import { QuickStatistics } from '../../features/reporting/QuickStatistics.js';
 import { ApprovalStats, VerifierStats } from '../../features/reporting/ReviewStats.js';
+import { FRESH } from '../../features/reporting/useReviewFigures.js';
+import { lazily } from '../../lib/lazily.js';
 import { Sections } from '../../ui/Columns.js';
+import { FoldingCard } from '../../ui/FoldingCard.js';
+import { FormSkeleton } from '../../ui/formStates.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { CreateOpportunity } from './CreateOpportunity.js';
+import { EmptyState } from '../../ui/states.js';
 import { Queue } from './Queue.js';
-import { RecentDecisions } from './RecentDecisions.js';
 import { RecentOpportunities } from './RecentOpportunities.js';
+import { useFormOnPage } from './useFormOnPage.js';
 
 /** A reviewer's first page: what waits for them, then the figures. */
 export function ReviewerDashboard() {
@@ -51,5 +63,57 @@ export function ReviewerDashboard() {
       {!publishes && <AttendancePanel />}
       <HoursPanels panels={panels} reviewing={reviewing} onReview={setReviewing} />
     </Sections>
+  );
+}
+
+const OpportunityLoader = lazily(
+  async () => (await import('../../features/opportunities/publishing/OpportunityLoader.js')).OpportunityLoader,
+);
+
+const CREATE: NewOpportunity = { title: 'Create Opportunity', lasts: 'hours', withActive: false };
+
+/** The form of a new opportunity on the page, and what opens over it; one that repeats another opens in a dialog. */
+function CreateOpportunity({ publishing }: { publishing: Publishing }) {
+  const { form, like, closeForm } = publishing;
+  const isAsked = form === 'new' && like === null;
+  const { asked, sent, beginNext } = useFormOnPage(isAsked, closeForm);
+  return (
+    <>
+      <FoldingCard title={CREATE.title} asked={asked !== null} onLeave={closeForm} done={sent}>
+        <Suspense fallback={<FormSkeleton />}>
+          <OpportunityLoader
+            key={sent}
+            target="new"
+            like={null}
+            fresh={CREATE}
+            dialog={{ close: beginNext, onDirty: () => undefined, asked }}
+          />
+        </Suspense>
+      </FoldingCard>
+      <PublishingPanels publishing={isAsked ? { ...publishing, form: null } : publishing} fresh={CREATE} />
+    </>
+  );
+}
+
+const ROWS = 5;
+
+/** What became of a verifier's latest entries. */
+function RecentDecisions({ onOpen }: { onOpen: (id: number) => void }) {
+  const filter = { status: ['verified', 'approved', 'rejected'], sort: '-decidedAt', limit: ROWS } as const;
+  const query = useHoursPageQuery(filter, FRESH);
+  return (
+    <ListCard title="Recent Verification Activity">
+      <LoadedRows
+        rows={query.data?.rows}
+        query={query}
+        skeleton={<HoursListSkeleton rows={ROWS} />}
+        empty={<EmptyState icon={History} title="No recent verification activity" />}
+        failed="The entries could not be loaded"
+      >
+        {(rows) => (
+          <HoursList label="Recent verification activity" columns={DECIDED_COLUMNS} rows={rows} onOpen={onOpen} />
+        )}
+      </LoadedRows>
+    </ListCard>
   );
 }

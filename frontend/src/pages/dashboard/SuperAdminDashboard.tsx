@@ -1,19 +1,24 @@
 import { Suspense, lazy, useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ArrowLeft, ArrowLeftRight, Building2, Settings, UserPlus } from 'lucide-react';
+import { ArrowLeft, ArrowLeftRight, Building2, Settings, UserPlus, Users } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { SchoolPanels, type SchoolPanel } from '../../features/organizations/SchoolPanels.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
+import { EditUserDialog } from '../../features/people/EditUserDialog.js';
+import { UserTable, UserTableSkeleton } from '../../features/people/UserTable.js';
 import { RecentActivity } from '../../features/reporting/RecentActivity.js';
 import { SystemStatistics, SystemStats } from '../../features/reporting/SystemStats.js';
 import { PATHS } from '../../lib/paths.js';
 import { MainAndAside, Sections } from '../../ui/Columns.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { Spinner } from '../../ui/loading.js';
+import { EmptyState } from '../../ui/states.js';
 import { FirstSchools } from './FirstSchools.js';
-import { FirstUsers } from './FirstUsers.js';
 
 const Exchange = lazy(async () => ({ default: (await import('./exchange/Exchange.js')).Exchange }));
 
@@ -85,5 +90,34 @@ function Overview() {
       <CreateUserDialog open={adding} onClose={() => setAdding(false)} />
       <SchoolPanels open={open} onClose={() => setOpen(null)} />
     </Sections>
+  );
+}
+
+const ROWS = 10;
+
+/** The first people by name, and the way to all of them. */
+function FirstUsers() {
+  const [editing, setEditing] = useState<number | null>(null);
+  const query = usePeoplePageQuery({ sort: 'name', limit: ROWS });
+  return (
+    <ListCard
+      title="Users"
+      foot={
+        <Button component={Link} to={PATHS.people}>
+          All users
+        </Button>
+      }
+    >
+      <LoadedRows
+        rows={query.data?.rows}
+        query={query}
+        skeleton={<UserTableSkeleton rows={ROWS} />}
+        empty={<EmptyState icon={Users} title="Nobody is here yet" />}
+        failed="The users could not be loaded"
+      >
+        {(users) => <UserTable label="Users" rows={users} openLabel="Edit" onOpen={setEditing} />}
+      </LoadedRows>
+      <EditUserDialog id={editing} onClose={() => setEditing(null)} />
+    </ListCard>
   );
 }

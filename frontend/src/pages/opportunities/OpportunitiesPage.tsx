@@ -1,18 +1,23 @@
 import { lazy } from 'react';
 import { can, isVolunteer } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { CalendarHeart } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { ChildSwitcher } from '../../features/families/ChildSwitcher.js';
 import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
-import { useFollowing } from '../../features/families/useFollowing.js';
+import { useFollowing, type Child } from '../../features/families/useFollowing.js';
 import { AttendancePanel } from '../../features/opportunities/attendance/AttendancePanel.js';
 import { OpportunityPanel } from '../../features/opportunities/OpportunityPanel.js';
+import { PagedSignups } from '../../features/opportunities/PagedSignups.js';
+import { PATHS } from '../../lib/paths.js';
 import { useUrlParams } from '../../lib/useSearchState.js';
 import { usePanelParam } from '../../lib/usePanelParam.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';
+import { EmptyState } from '../../ui/states.js';
 import { OpportunityList } from './OpportunityList.js';
-import { ChildsSignups, OwnSignups } from './Signups.js';
 
 const PublishedOpportunities = lazy(async () => ({
   default: (await import('./PublishedOpportunities.js')).PublishedOpportunities,
@@ -69,3 +74,36 @@ function FindOrJoined({ onOpen }: { onOpen: (id: number) => void }) {
     </div>
   );
 }
+
+interface SignupsProps {
+  readonly onOpen: (id: number) => void;
+}
+
+/** What the signed-in person has a place at, or waits in line for. */
+const OwnSignups = ({ onOpen }: SignupsProps) => (
+  <PagedSignups
+    label="Your sign-ups"
+    onOpen={onOpen}
+    empty={
+      <EmptyState
+        icon={CalendarHeart}
+        title="You have not signed up to anything"
+        action={
+          <Button variant="outlined" component={Link} to={PATHS.opportunities}>
+            Find opportunities
+          </Button>
+        }
+      />
+    }
+  />
+);
+
+/** The same of a child, for a parent to read. */
+const ChildsSignups = ({ child, onOpen }: SignupsProps & { readonly child: Child }) => (
+  <PagedSignups
+    label={`${child.firstName}’s sign-ups`}
+    userId={child.id}
+    onOpen={onOpen}
+    empty={<EmptyState icon={CalendarHeart} title={`${child.firstName} has not signed up to anything`} />}
+  />
+);

@@ -1,11 +1,12 @@
+import { Share2 } from 'lucide-react';
 import { Logo } from '../../ui/Logo.js';
 import { useSettings } from '../settings.js';
 import { styled } from '../styled.js';
 import { AnyLink } from '../ui/AnyLink.js';
 import { Container } from '../ui/Container.js';
 import { useScheduleAddress, useVideoAddress } from '../ways.js';
+import { IconControl } from './IconControl.js';
 import { FOOT_COLUMNS } from './places.js';
-import { SocialLinks } from './SocialLinks.js';
 import { ThemeChoice } from './ThemeChoice.js';
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -90,3 +91,23 @@ function Ways() {
     </>
   );
 }
+
+const List = styled('ul')({ display: 'flex', gap: 4, marginLeft: '-12px !important' });
+const Circle = IconControl.withComponent('a');
+
+/** `https://www.linkedin.com/company/x` is known as linkedin.com. */
+const nameOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+
+/** The provider's pages elsewhere; nothing where there are none. */
+const SocialLinks = ({ urls }: { urls: readonly string[] }) =>
+  urls.length > 0 && (
+    <List aria-label="HourTrail elsewhere">
+      {urls.map((url) => (
+        <li key={url}>
+          <Circle href={url} target="_blank" rel="noopener me" aria-label={`HourTrail on ${nameOf(url)}`}>
+            <Share2 size={20} aria-hidden />
+          </Circle>
+        </li>
+      ))}
+    </List>
+  );

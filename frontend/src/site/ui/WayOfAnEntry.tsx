@@ -1,6 +1,6 @@
+import { Check, CheckCheck, Clock } from 'lucide-react';
 import { styled } from '../styled.js';
 import { SmallHeading, Text } from './headings.js';
-import { StatusTag, type TaggedStatus } from './StatusTag.js';
 
 export interface Stage {
   readonly title: string;
@@ -73,3 +73,36 @@ export const WayOfAnEntry = ({ stages }: { readonly stages: readonly Stage[] }) 
     ))}
   </Way>
 );
+
+const TAGS = {
+  pending: { icon: Clock, word: 'Pending' },
+  verified: { icon: CheckCheck, word: 'Verified' },
+  approved: { icon: Check, word: 'Approved' },
+} as const;
+type TaggedStatus = keyof typeof TAGS;
+
+const Tag = styled('span', { shouldForwardProp: (prop) => prop !== 'status' })<{ status: TaggedStatus }>(
+  ({ theme, status }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 5,
+    padding: '3px 11px 3px 9px',
+    borderRadius: 999,
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    fontWeight: 620,
+    color: theme.vars.palette.status[status].ink,
+    backgroundColor: theme.vars.palette.status[status].paper,
+  }),
+);
+
+/** Where an entry stands, as the product shows it. */
+function StatusTag({ status }: { readonly status: TaggedStatus }) {
+  const { icon: Icon, word } = TAGS[status];
+  return (
+    <Tag status={status}>
+      <Icon size={15} strokeWidth={2.25} aria-hidden />
+      {word}
+    </Tag>
+  );
+}

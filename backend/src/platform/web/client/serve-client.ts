@@ -7,7 +7,6 @@ import { notFound } from '../../kernel/domain-error.js';
 import { sendError } from '../errors/error.filter.js';
 import { partsOf } from '../parts-of.js';
 import type { WebOptions } from '../web-options.js';
-import { robotsFor, sitemapOf } from './for-crawlers.js';
 import { sendPage } from './page.js';
 import { readPages } from './pages.js';
 
@@ -65,3 +64,15 @@ export function serveClient(
 /** To the page that was asked for before, on this site only. */
 const goOn = (reply: FastifyReply, query: string): FastifyReply =>
   reply.redirect(ownPath(new URLSearchParams(query).get('next') ?? undefined) ?? FIRST_SCREEN, 303);
+
+const isIndexed = (html: string): boolean => !/<meta name="robots" content="noindex"/.test(html);
+
+/** The public pages that search engines are to find. */
+const sitemapOf = (pages: ReadonlyMap<string, string>, publicUrl: string): string => {
+  const paths = [...pages].filter(([, html]) => isIndexed(html)).map(([path]) => path);
+  const entries = paths.sort().map((path) => `  <url><loc>${publicUrl}${path}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+};
+
+const robotsFor = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { dateInZone, type ApprovalPolicy, type HoursStatus, type HoursView } from '@hourtrail/contracts';
+import { dateInZone, ENTRY_LABELS, type ApprovalPolicy, type HoursStatus, type HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatDate, formatTime } from '../../../lib/dates.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { actsOutside } from '../../../lib/outside.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
+import { OvertakenNotice } from '../../../ui/OvertakenNotice.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { needsVerification } from './acts.js';
@@ -21,7 +23,6 @@ import {
   reasonDue,
   type AdminFormValues,
 } from './adminForm.js';
-import { Overtaken } from './Overtaken.js';
 import { ReasonField } from './ReasonField.js';
 import { useAdministerHours } from './useAdministerHours.js';
 import { usePolicy } from './usePolicy.js';
@@ -102,4 +103,30 @@ export function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
       {reasonDue(entry, values, outside) && <ReasonField form={form} readBy={entry.student.firstName} />}
     </FormFrame>
   );
+}
+
+type Shown = Exclude<keyof AdminFormValues, 'reason'>;
+
+const LABELS: Readonly<Record<Shown, string>> = { ...ENTRY_LABELS, status: 'Status' };
+
+function wordsOf(entry: HoursView, field: Shown): string {
+  const value = adminFormOf(entry)[field];
+  if (field === 'verifierId') return entry.verifier?.name ?? 'none';
+  if (!value) return 'empty';
+  if (field === 'date') return formatDate(value);
+  return field === 'startTime' || field === 'endTime' ? formatTime(value) : value;
+}
+
+interface OvertakenProps {
+  /** As it stands now. */
+  readonly entry: HoursView;
+  readonly values: AdminFormValues;
+  readonly touched: Partial<Record<keyof AdminFormValues, boolean>>;
+}
+
+/** Says that somebody else changed the entry meanwhile, and how it stands where something else was typed. */
+function Overtaken({ entry, values, touched }: OvertakenProps) {
+  const now = adminFormOf(entry);
+  const contested = (Object.keys(LABELS) as Shown[]).filter((field) => touched[field] && values[field] !== now[field]);
+  return <OvertakenNotice what="entry" contested={contested.map((field) => [LABELS[field], wordsOf(entry, field)])} />;
 }

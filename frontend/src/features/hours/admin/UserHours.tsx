@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
+import type { UserView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,11 +7,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarPlus } from 'lucide-react';
 import { usePersonQuery } from '../../../api/people.js';
+import { lazily } from '../../../lib/lazily.js';
 import { fullName } from '../../../lib/names.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
-import { AddHoursDialog } from './AddHoursDialog.js';
 import { UserHistory } from './UserHistory.js';
 import { UserSummary } from './UserSummary.js';
 
@@ -58,3 +60,22 @@ export function UserHours({ id, onClose }: UserHoursProps) {
     </>
   );
 }
+
+const AddHoursForm = lazily(async () => (await import('./AddHoursForm.js')).AddHoursForm);
+
+interface AddHoursDialogProps {
+  readonly open: boolean;
+  /** Whose hours they are. */
+  readonly person: UserView;
+  readonly onClose: () => void;
+}
+
+const AddHoursDialog = ({ open, person, onClose }: AddHoursDialogProps) => (
+  <FormDialog open={open} title="Add Hours" onClose={onClose}>
+    {(dialog) => (
+      <Suspense fallback={<FormSkeleton />}>
+        <AddHoursForm person={person} dialog={dialog} />
+      </Suspense>
+    )}
+  </FormDialog>
+);

@@ -1,18 +1,24 @@
 import { Suspense, useState } from 'react';
+import type { HoursView, OpportunityView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { FileCheck2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { errorStatus } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery, useHoursPageQuery } from '../../../api/hours.js';
 import { useVerifiersQuery } from '../../../api/identity.js';
+import { useOpportunityQuery, wasAttended } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatDate } from '../../../lib/dates.js';
+import { hoursInWords } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { Late } from '../../../ui/loading.js';
 import { FORM_LOADING } from '../../../ui/layout.js';
-import { ErrorState } from '../../../ui/states.js';
+import { ErrorState, EmptyState } from '../../../ui/states.js';
+import { placeOf } from '../entryWords.js';
 import type { BeingSentState } from './beingSent.js';
 import { slotOf } from './keptEntry.js';
-import { AlreadyLogged } from './AlreadyLogged.js';
-import { useAttended } from './useAttended.js';
 import type { NewVerifier } from './VerifierFields.js';
 
 const HoursForm = lazily(async () => (await import('./HoursForm.js')).HoursForm);
@@ -80,3 +86,65 @@ const FormSkeleton = () => (
     </Stack>
   </Late>
 );
+
+interface AlreadyLoggedProps {
+  readonly entry: HoursView;
+  readonly onTrail: (id: number) => void;
+}
+
+/** In place of the form: there is one entry for each opportunity. */
+function AlreadyLogged({ entry, onTrail }: AlreadyLoggedProps) {
+  const { id, date, hours, status } = entry;
+  return (
+    <EmptyState
+      icon={FileCheck2}
+      title={status === 'draft' ? 'You began a draft of these hours' : 'You logged these hours already'}
+      action={
+        <Button variant="outlined" onClick={() => onTrail(id)}>
+          View entry
+        </Button>
+      }
+    >
+      {hours && `${hoursInWords(hours)} at `}
+      {placeOf(entry)} on {formatDate(date)}. There is one entry for each opportunity.
+    </EmptyState>
+  );
+}
+
+interface Attended {
+  /** What the hours are of; undefined where nothing can be logged from it. */
+  readonly opportunity: OpportunityView | undefined;
+  /** The entry that tells of it already. */
+  readonly logged: HoursView | undefined;
+}
+
+const NOTHING: Attended = { opportunity: undefined, logged: undefined };
+
+/** What was known first: an entry that is sent from the form does not take the form's place. */
+function useFirst<T>(value: T | undefined): T | undefined {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first ?? value;
+}
+
+/** Reads the opportunity from which hours are to be logged, and whether that was done before. */
+function useAttended(id: number | null) {
+  const { id: studentId } = useSessionUser();
+  const skip = id === null;
+  const reading = useOpportunityQuery(id ?? 0, { skip });
+  const logged = useHoursPageQuery({ studentId, opportunityId: id ?? 0, limit: 1 }, { skip });
+  const isAbsent = errorStatus(reading.error) === 404;
+
+  const read = (): Attended | undefined => {
+    if (skip || isAbsent) return NOTHING;
+    if (!reading.currentData || logged.isLoading) return undefined;
+    if (!wasAttended(reading.currentData)) return NOTHING;
+    return { opportunity: reading.currentData, logged: logged.currentData?.rows[0] };
+  };
+  return {
+    attended: useFirst(read()),
+    isError: reading.isError && !isAbsent,
+    error: reading.error,
+    refetch: reading.refetch,
+  };
+}

@@ -1,20 +1,22 @@
 import { useEffect, useId } from 'react';
-import { ENTRY_TEXT_NAMES, ENTRY_TEXTS } from '@hourtrail/contracts';
+import { ENTRY_TEXT_NAMES, ENTRY_TEXTS, LIMITS, type HoursView, type VerifierOption } from '@hourtrail/contracts';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.js';
 import { Field } from '../../../ui/Field.js';
 import { FieldGrid } from '../../../ui/FieldGrid.js';
+import { SuggestField } from '../../../ui/SuggestField.js';
 import { DateFields } from './DateFields.js';
-import { fieldId, formField, type Form } from './formField.js';
+import { placesOf, verifierAt } from './earlierEntries.js';
+import { fieldId, formField, type Form, type FormPart } from './formField.js';
 import { AttemptNote, BackNote, FilledNote, KeptNote, OpportunityNote, SameAsLast } from './FormNotes.js';
+import { intervalWords, midnightWords } from './hoursAndTimes.js';
 import { HOURS_FIELDS } from './hoursForm.js';
 import { HoursFormButtons } from './HoursFormButtons.js';
-import { OrganizationField } from './OrganizationField.js';
 import { dayId } from './OtherDays.js';
 import type { RefusedDay } from './sendEach.js';
-import { TimesFields } from './TimesFields.js';
 import { useHoursForm, type Beginning } from './useHoursForm.js';
 import { useSendHours } from './useSendHours.js';
 import { VerifierFields, type NewVerifier } from './VerifierFields.js';
@@ -117,5 +119,72 @@ export function HoursForm({ newVerifier, onSent, onBusy, asked = null, ...beginn
       <KeptNote keeping={typed.keeping} />
       <HoursFormButtons status={entry?.status} busy={isSubmitting} onSend={(status) => void send(status)} />
     </Stack>
+  );
+}
+
+interface OrganizationFieldProps extends FormPart {
+  readonly earlier: readonly HoursView[];
+  readonly verifiers: readonly VerifierOption[];
+}
+
+/** Where somebody helped; a place from before brings its verifier along, unless one was chosen by hand. */
+function OrganizationField({ form, ids, earlier, verifiers }: OrganizationFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'organizationName' });
+  const pick = (place: string): void => {
+    const verifierId = verifierAt(place, earlier, verifiers);
+    if (verifierId === undefined || form.getFieldState('verifierId').isTouched) return;
+    form.setValue('verifierId', verifierId, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  return (
+    <SuggestField
+      label="Organization"
+      hint="Where you helped, such as Riverside Food Bank"
+      id={fieldId(ids, 'organizationName')}
+      error={fieldState.error?.message}
+      suggestions={placesOf(earlier)}
+      onPick={pick}
+      {...field}
+    />
+  );
+}
+
+interface TimesFieldsProps extends FormPart {
+  /** Told when the person changed a time. */
+  readonly onTime: () => void;
+  /** Told when the person changed the hours. */
+  readonly onHours: () => void;
+}
+
+/** From when to when, and how much of it counts: the one follows the other. */
+function TimesFields({ onTime, onHours, ...part }: TimesFieldsProps) {
+  const { form } = part;
+  const [startTime, endTime, hours] = useWatch({ control: form.control, name: ['startTime', 'endTime', 'hours'] });
+  const midnight = midnightWords(startTime, endTime);
+  const between = intervalWords({ startTime, endTime, hours });
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
+        <Field
+          label="Start time"
+          type="time"
+          {...formField(part, 'startTime', { onChange: onTime, deps: ['hours'] })}
+        />
+        <Field
+          label="End time"
+          type="time"
+          hint={midnight && <span role="status">{midnight}</span>}
+          {...formField(part, 'endTime', { onChange: onTime, deps: ['hours'] })}
+        />
+      </Box>
+      <Field
+        label="Hours"
+        type="number"
+        inputMode="decimal"
+        slotProps={{ input: { min: LIMITS.hoursMin, max: LIMITS.hoursMax, step: LIMITS.hoursStep } }}
+        autoComplete="off"
+        hint={between && <span role="status">{between}</span>}
+        {...formField(part, 'hours', { onChange: onHours })}
+      />
+    </>
   );
 }

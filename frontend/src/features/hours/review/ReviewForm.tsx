@@ -2,17 +2,22 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { useOtherSchool } from '../../../api/useOtherSchool.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatDate, formatInstant } from '../../../lib/dates.js';
 import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
+import { FactGrid } from '../../../ui/FactGrid.js';
+import { StatusChip } from '../../../ui/StatusChip.js';
+import { Wait } from '../list/columns.js';
 import { AcceptForm } from './AcceptForm.js';
 import { whyNotAccept, whyNotDecide } from '../decisions/mayDecide.js';
-import { placeOf } from '../entryWords.js';
+import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
-import { NoAccept } from './NoAccept.js';
 import { RejectForm } from './RejectForm.js';
-import { ReviewFacts } from './ReviewFacts.js';
 import { SignalList } from '../signals/SignalList.js';
 import { useDecision } from './useDecision.js';
 
@@ -91,4 +96,65 @@ function News({ children }: { children: ReactNode }) {
       <Alert role="alert">{children}</Alert>
     </div>
   );
+}
+
+interface NoAcceptProps {
+  readonly because: string;
+  /** What is known of the entry. */
+  readonly children: ReactNode;
+  /** Absent where it cannot be rejected either. */
+  readonly onReject?: () => void;
+  readonly onClose: () => void;
+}
+
+/** A review of what this person cannot verify or approve, and why. */
+const NoAccept = ({ because, children, onReject, onClose }: NoAcceptProps) => (
+  <>
+    <DialogContent>
+      {children}
+      <div style={{ marginTop: 16 }}>
+        <Alert>
+          {because}
+          {onReject && ' You can reject this entry.'}
+        </Alert>
+      </div>
+    </DialogContent>
+    <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Button onClick={onClose} color="inherit" sx={{ mr: 'auto' }}>
+        {onReject ? 'Cancel' : 'Close'}
+      </Button>
+      {onReject && (
+        <Button variant="outlined" color="error" onClick={onReject}>
+          Reject
+        </Button>
+      )}
+    </DialogActions>
+  </>
+);
+
+/** All that a reviewer decides by. */
+function ReviewFacts({ entry }: { entry: HoursView }) {
+  const { timeZone } = useSessionUser();
+  const school = useOtherSchool(entry.organizationId);
+  const waits = entry.status === 'pending' || entry.status === 'verified';
+  const at = (instant: string | null): string | null => instant && formatInstant(instant, timeZone);
+  const facts = [
+    ['Student', fullName(entry.student)],
+    ['Grade level', entry.student.gradeLevel],
+    ['School', school],
+    ['Organization', placeOf(entry)],
+    ['Date', formatDate(entry.date)],
+    ['Time', timesOf(entry)],
+    ['Hours', entry.hours && hoursInWords(entry.hours)],
+    ...textFacts(entry),
+    ['Status', <StatusChip key="status" status={entry.status} />],
+    ['Submitted', at(entry.submittedAt)],
+    ['Waiting', waits && <Wait key="wait" since={entry.statusSince} />],
+    ['Verifier', entry.verifier?.name],
+    ['Verified', at(entry.verifiedAt)],
+    ['Verifier’s comment', entry.verifierComments],
+    ['Approver', entry.approver?.name],
+    ['Approver’s comment', entry.approverComments],
+  ] as const;
+  return <FactGrid facts={facts.filter(([, value]) => value)} />;
 }

@@ -2,11 +2,12 @@ import { Suspense, lazy, useState } from 'react';
 import { isVolunteer, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useDeleteHoursMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
+import { tried, type Outcome } from '../../../ui/told.js';
 import { actionsOn, administers, awaitsReviewBy } from '../parts.js';
 import { SUBMISSION_FAILED, useChangeHours } from '../useChangeHours.js';
-import { useDeleteHours } from './useDeleteHours.js';
 import { usePanels } from '../usePanels.js';
 
 const TrailActions = lazy(async () => ({ default: (await import('../admin/TrailActions.js')).TrailActions }));
@@ -95,4 +96,15 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
       <ConfirmDialog confirmation={deleting ? deletion : null} onClose={() => setDeleting(false)} />
     </Stack>
   );
+}
+
+const DELETED: Outcome = {
+  done: { title: 'Hours Deleted' },
+  failed: { title: 'Error', fallback: 'Failed to delete volunteer hours.' },
+};
+
+/** Deletes an entry; true when it is gone. */
+function useDeleteHours(): (entry: HoursView) => Promise<boolean> {
+  const [send] = useDeleteHoursMutation();
+  return async ({ id }) => (await tried(send(id).unwrap(), DELETED)) === null;
 }

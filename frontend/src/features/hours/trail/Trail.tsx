@@ -1,23 +1,27 @@
-import type { HoursView } from '@hourtrail/contracts';
+import { can, type HoursView } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
 import { errorStatus } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery, useHoursHistoryQuery } from '../../../api/hours.js';
+import { useOtherSchool } from '../../../api/useOtherSchool.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatDate } from '../../../lib/dates.js';
+import { hoursInWords } from '../../../lib/hours.js';
+import { fullName } from '../../../lib/names.js';
+import { EvidenceButton } from '../../../ui/EvidenceButton.js';
+import { FactGrid } from '../../../ui/FactGrid.js';
 import { Late } from '../../../ui/loading.js';
 import { PaperLine } from '../../../ui/PaperLine.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { EntryActions } from './EntryActions.js';
-import { EntryFacts } from './EntryFacts.js';
-import { placeOf } from '../entryWords.js';
+import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { HowHoursCount } from '../standing/HowHoursCount.js';
 import { SignalList } from '../signals/SignalList.js';
 import { StandingNote } from '../standing/StandingNote.js';
-import { TrailEvidence } from './TrailEvidence.js';
 import { TrailSteps } from './TrailSteps.js';
 
 /** What is known is shown at once, and read again: others act on the same entry. */
@@ -84,3 +88,39 @@ const TrailSkeleton = () => (
     ))}
   </Late>
 );
+
+interface EntryFactsProps {
+  readonly entry: HoursView;
+  /** Whether the volunteer is named: not where they read their own. */
+  readonly withVolunteer: boolean;
+}
+
+function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
+  const school = useOtherSchool(entry.organizationId);
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    ...(withVolunteer ? [['Student', fullName(entry.student)] as const] : []),
+    ['School', withVolunteer ? school : null],
+    ['Date', formatDate(entry.date)],
+    ['Time', timesOf(entry)],
+    ['Hours', entry.hours && hoursInWords(entry.hours)],
+    ['Verifier', entry.verifier?.name],
+    ...textFacts(entry),
+    ['Verifier’s comment', entry.verifierComments],
+    ['Approver’s comment', entry.approverComments],
+  ];
+  return <FactGrid facts={facts.filter(([, value]) => value)} />;
+}
+
+/** The trail to take away, with the proof that nobody changed it since. */
+function TrailEvidence({ entry }: { readonly entry: HoursView }) {
+  const { role } = useSessionUser();
+  if (!can(role, 'evidence.make')) return null;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', mt: 5, mb: 2, '@media print': { display: 'none' } }}>
+      <EvidenceButton kind="entry" id={String(entry.id)} organizationId={String(entry.organizationId)} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        A file with these steps. Anybody can check, without this site, that nothing of them was changed.
+      </Typography>
+    </Stack>
+  );
+}

@@ -5,7 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCalendarLinkQuery } from '../../../api/calendar.js';
+import {
+  useCalendarLinkQuery,
+  useMakeCalendarLinkMutation,
+  useRevokeCalendarLinkMutation,
+} from '../../../api/calendar.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
@@ -13,8 +17,8 @@ import { CopyField } from '../../../ui/CopyField.js';
 import { useFocusHeir } from '../../../ui/focus.js';
 import { Late } from '../../../ui/loading.js';
 import { ErrorState } from '../../../ui/states.js';
+import { tried } from '../../../ui/told.js';
 import { Section } from './Section.js';
-import { useCalendarLink } from './useCalendarLink.js';
 
 const shownOf = (role: Role): string =>
   isVolunteer(role) ? 'sign up to' : role === 'verifier' ? 'coordinate' : 'publish';
@@ -111,3 +115,23 @@ const NewLink = ({ url }: { url: string }) => (
     </Typography>
   </div>
 );
+
+const NOT_MADE = { title: 'No link made', fallback: 'Failed to make a calendar link. Please try again.' };
+const NOT_REVOKED = { title: 'Link not revoked', fallback: 'Failed to revoke the calendar link. Please try again.' };
+
+/** A person's calendar link. Its address is known only as long as the page that made it stays open. */
+function useCalendarLink() {
+  const [sendMake, made] = useMakeCalendarLinkMutation();
+  const [sendRevoke] = useRevokeCalendarLinkMutation();
+  return {
+    /** The address, where it was made just now. */
+    url: made.data?.url,
+    make: (): Promise<unknown> =>
+      tried(sendMake().unwrap(), { done: { title: 'Calendar link made' }, failed: NOT_MADE }),
+    making: made.isLoading,
+    revoke: async (): Promise<void> => {
+      const outcome = { done: { title: 'Calendar link revoked' }, failed: NOT_REVOKED };
+      if ((await tried(sendRevoke().unwrap(), outcome)) === null) made.reset();
+    },
+  };
+}

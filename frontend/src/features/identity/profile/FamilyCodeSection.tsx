@@ -3,11 +3,13 @@ import { shownCode } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
+import { useDropFamilyCodeMutation, useMakeFamilyCodeMutation } from '../../../api/identity.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { useFocusHeir } from '../../../ui/focus.js';
+import { toast } from '../../../ui/toast.js';
+import { tried } from '../../../ui/told.js';
 import { FamilyLinks } from './FamilyLinks.js';
 import { Section } from './Section.js';
-import { useFamilyCode } from './useFamilyCode.js';
 
 const Code = styled('p')(({ theme }) => ({
   margin: '0 0 16px',
@@ -75,4 +77,31 @@ function PresentCode({ code }: { code: string }) {
       <ConfirmDialog confirmation={renewing ? renewal : null} onClose={() => setRenewing(false)} />
     </>
   );
+}
+
+const NOT_MADE = { title: 'No code made', fallback: 'Failed to make a family code. Please try again.' };
+const NOT_REMOVED = { title: 'Code not removed', fallback: 'Failed to remove the family code. Please try again.' };
+
+/** A student's family code: making one ends the one before. */
+function useFamilyCode() {
+  const [sendMake, made] = useMakeFamilyCodeMutation();
+  const [sendDrop, dropped] = useDropFamilyCodeMutation();
+  return {
+    make: (): Promise<unknown> => tried(sendMake().unwrap(), { done: { title: 'Family code made' }, failed: NOT_MADE }),
+    making: made.isLoading,
+    drop: (): Promise<unknown> =>
+      tried(sendDrop().unwrap(), { done: { title: 'Family code removed' }, failed: NOT_REMOVED }),
+    dropping: dropped.isLoading,
+    copy,
+  };
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    toast({ title: 'Family code copied' });
+  } catch {
+    // browsers allow it on https only
+    toast({ title: 'Not copied', description: 'This browser does not allow it. Select the code and copy it by hand.' });
+  }
 }

@@ -1,13 +1,14 @@
 import { AskToJoin, type Profile } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { Clock, School } from 'lucide-react';
+import { useAskToJoinMutation, useWithdrawJoinRequestMutation } from '../../../api/families.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDay } from '../../../lib/dates.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Row, Rows } from '../../../ui/Rows.js';
+import { tried } from '../../../ui/told.js';
 import { CodeForm } from './CodeForm.js';
 import { Section } from './Section.js';
-import { useJoin } from './useJoin.js';
 
 /** How a member of New School comes to a school of their own. */
 export function JoinSchoolSection({ request }: { request: Profile['joinRequest'] }) {
@@ -48,4 +49,20 @@ function Waiting({ request }: { request: NonNullable<Profile['joinRequest']> }) 
       </Row>
     </Rows>
   );
+}
+
+const ASKED = { title: 'Request sent', description: 'An administrator of the school decides.' };
+const NOT_ASKED = { title: 'Request not sent', fallback: 'Failed to ask the school. Please try again.' };
+const NOT_WITHDRAWN = { title: 'Not withdrawn', fallback: 'Failed to withdraw the request. Please try again.' };
+
+/** Asking to move to the school of a join code, and thinking better of it. */
+function useJoin() {
+  const [sendAsk] = useAskToJoinMutation();
+  const [sendWithdraw, { isLoading }] = useWithdrawJoinRequestMutation();
+  return {
+    ask: (code: string): Promise<unknown> => tried(sendAsk(code).unwrap(), { done: ASKED, failed: NOT_ASKED }),
+    withdraw: (id: number): Promise<unknown> =>
+      tried(sendWithdraw(id).unwrap(), { done: { title: 'Request withdrawn' }, failed: NOT_WITHDRAWN }),
+    withdrawing: isLoading,
+  };
 }

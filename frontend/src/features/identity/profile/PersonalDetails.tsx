@@ -1,18 +1,20 @@
-import type { Profile, SessionUser } from '@hourtrail/contracts';
+import { ChangeProfile, type Profile, type SessionUser } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
+import { useMailEmailLinkMutation } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
+import { wireResolver } from '../../../lib/wireResolver.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { Field } from '../../../ui/Field.js';
 import { PasswordField } from '../../../ui/PasswordField.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
-import { changesIn, detailsOf, detailsResolver, isNewEmail, type DetailsValues } from './details.js';
+import { tried, type Outcome } from '../../../ui/told.js';
 import { Section } from './Section.js';
-import { EmailToConfirm } from './EmailToConfirm.js';
 import { useChangeProfile } from './useChangeProfile.js';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'currentPassword'] as const;
@@ -95,4 +97,64 @@ function DetailsForm({ user, hasPassword }: { user: SessionUser; hasPassword: bo
       </Button>
     </Stack>
   );
+}
+
+const OUTCOME: Outcome = {
+  done: { title: 'Link sent' },
+  failed: { title: 'Link not sent', fallback: 'Failed to send the link. Please try again.' },
+};
+
+/** Says that an address waits for its mail to be answered, and sends that once more. */
+function EmailToConfirm({ profile, email }: { profile: Profile; email: string }) {
+  const [send, { isLoading }] = useMailEmailLinkMutation();
+  const { emailConfirmed, newEmail, sendsMail } = profile;
+  if (!sendsMail || (emailConfirmed && newEmail === null)) return null;
+  return (
+    <Box sx={{ mb: 5 }}>
+      <Alert>
+        {newEmail
+          ? `We sent a link to ${newEmail}. Your email stays ${email} until you open it.`
+          : `We sent a link to ${email}. Open it to confirm that this email is yours.`}
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isLoading}
+          onClick={() => void tried(send().unwrap(), OUTCOME)}
+          sx={{ display: 'block', mt: 1, ml: -1.25, textDecoration: 'underline' }}
+        >
+          Send it again
+        </Button>
+      </Alert>
+    </Box>
+  );
+}
+
+type DetailsValues = Required<ChangeProfile>;
+
+const detailsOf = ({ firstName, lastName, email }: SessionUser): DetailsValues => ({
+  firstName,
+  lastName,
+  email,
+  currentPassword: '',
+});
+
+const isNewEmail = (email: string, user: SessionUser): boolean => email.trim() !== user.email;
+
+const detailsResolver = (user: SessionUser): Resolver<DetailsValues> =>
+  wireResolver(
+    ChangeProfile,
+    (values) => values,
+    ({ email, currentPassword }) => ({
+      currentPassword: isNewEmail(email, user) && !currentPassword ? 'Current password is required' : undefined,
+    }),
+  );
+
+/** What travels: only what differs from what is known. */
+function changesIn(values: DetailsValues, user: SessionUser): ChangeProfile {
+  const { firstName, lastName, email, currentPassword } = values;
+  return {
+    ...(firstName.trim() !== user.firstName && { firstName }),
+    ...(lastName.trim() !== user.lastName && { lastName }),
+    ...(isNewEmail(email, user) && { email, currentPassword }),
+  };
 }

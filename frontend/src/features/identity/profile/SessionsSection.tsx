@@ -2,7 +2,7 @@ import type { SessionView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Check, Monitor } from 'lucide-react';
-import { useSessionsQuery } from '../../../api/identity.js';
+import { useSessionsQuery, useEndOtherSessionsMutation, useEndSessionMutation } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatAgo } from '../../../lib/ago.js';
 import { formatInstant } from '../../../lib/dates.js';
@@ -10,8 +10,8 @@ import { Chip } from '../../../ui/Chip.js';
 import { Late } from '../../../ui/loading.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { ErrorState } from '../../../ui/states.js';
+import { tried } from '../../../ui/told.js';
 import { Section } from './Section.js';
-import { useEndSessions } from './useEndSessions.js';
 
 /** Where a person is signed in, and the way to end what they do not know. */
 export function SessionsSection() {
@@ -79,4 +79,19 @@ function SessionRow({ session }: { session: SessionView }) {
       )}
     </Row>
   );
+}
+
+const FAILED = { title: 'Not signed out', fallback: 'Failed to end the session. Please try again.' };
+
+function useEndSessions() {
+  const [sendOne, one] = useEndSessionMutation();
+  const [sendOthers, others] = useEndOtherSessionsMutation();
+  return {
+    end: (id: number): Promise<unknown> =>
+      tried(sendOne(id).unwrap(), { done: { title: 'Session signed out' }, failed: FAILED }),
+    ending: one.isLoading,
+    endOthers: (): Promise<unknown> =>
+      tried(sendOthers().unwrap(), { done: { title: 'Signed out everywhere else' }, failed: FAILED }),
+    endingOthers: others.isLoading,
+  };
 }

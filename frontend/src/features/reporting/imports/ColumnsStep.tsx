@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { IMPORT_FIELDS, type ImportKind } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,10 +7,10 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { AtWork } from './AtWork.js';
+import { recordsOf, shapeOf, type CsvRecord } from './csv.js';
 import { cancelImporting, changeImporting } from './importing.js';
 import { missingFields, withField, type Mapping } from './mapping.js';
 import type { FileStepsProps } from './steps.js';
-import { useFirstRow } from './useFirstRow.js';
 
 const Columns = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -89,3 +89,35 @@ export function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
 }
 
 const change = (file: File, mapping: Mapping): void => void changeImporting(file, { mapping });
+
+const HEAD_BYTES = 64 * 1024;
+const SHOWN = 60;
+
+/** What stands in the first row of a file, by heading; empty where it cannot be read. */
+function useFirstRow(file: File): ReadonlyMap<string, string> {
+  const [read, setRead] = useState<{ file: File; cells: ReadonlyMap<string, string> }>();
+  useEffect(() => {
+    let wanted = true;
+    void firstRowOf(file).then(
+      (cells) => wanted && setRead({ file, cells }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+  return read?.file === file ? read.cells : new Map();
+}
+
+async function firstRowOf(file: File): Promise<ReadonlyMap<string, string>> {
+  const head = await file.slice(0, HEAD_BYTES).text();
+  const records = recordsOf(head, shapeOf(head));
+  const next = async (): Promise<readonly string[]> =>
+    ((await records.next()).value as CsvRecord | undefined)?.cells ?? [];
+  const headings = await next();
+  const cells = await next();
+  await records.return(undefined);
+  return new Map(headings.map((heading, at) => [heading.trim(), shortened(cells[at] ?? '')]));
+}
+
+const shortened = (cell: string): string => (cell.length > SHOWN ? `${cell.slice(0, SHOWN)}…` : cell);

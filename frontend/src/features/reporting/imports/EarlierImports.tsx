@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { ImportView } from '@hourtrail/contracts';
+import type { ImportView, ImportState } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { History } from 'lucide-react';
+import { History, Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useImportsQuery, useUndoImportMutation } from '../../../api/imports.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { actsOutside } from '../../../lib/outside.js';
+import { Chip, type ChipLook } from '../../../ui/Chip.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { ListCard } from '../../../ui/ListCard.js';
 import { LoadedRows } from '../../../ui/LoadedRows.js';
@@ -14,7 +15,6 @@ import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../../ui/states.js';
 import { told } from '../../../ui/told.js';
-import { ImportChip } from './ImportChip.js';
 import { IMPORT_LABELS } from './importWords.js';
 
 const EVERY_MS = 2_000;
@@ -107,4 +107,21 @@ function useUndo(outside: boolean): (view: ImportView) => Confirmation {
       return null;
     },
   });
+}
+
+const LOOKS: Readonly<Record<ImportState, readonly [ChipLook, LucideIcon, string]>> = {
+  running: ['pending', Clock, 'Running'],
+  applied: ['approved', Check, 'Imported'],
+  undone: ['draft', Undo2, 'Undone'],
+  failed: ['rejected', X, 'Failed'],
+};
+
+/** How an import stands. */
+function ImportChip({ state }: { state: ImportState }) {
+  const [look, icon, words] = LOOKS[state];
+  return (
+    <Chip look={look} icon={icon}>
+      {words}
+    </Chip>
+  );
 }

@@ -1,4 +1,5 @@
-import type { ImportReport } from '@hourtrail/contracts';
+import { useState } from 'react';
+import { IMPORT_FIELDS, type ImportReport, type ImportKind, type ImportProblem } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,8 +12,7 @@ import { formatDay } from '../../../lib/dates.js';
 import { FieldMessage } from '../../../ui/Field.js';
 import { newestOf, twinOf } from './earlier.js';
 import { MendButtons } from './MendButtons.js';
-import { Preview } from './Preview.js';
-import { ProblemList } from './ProblemList.js';
+import { SmallTable } from './SmallTable.js';
 import type { FileStepsProps } from './steps.js';
 
 /** What would come of a file: its first rows, all that is wrong, and the way in for one that is right. */
@@ -79,4 +79,68 @@ function summaryOf({ rows, valid, problems }: ImportReport): string {
   const wrong = rows - valid;
   if (wrong <= 0) return countOf(problems, 'problem');
   return `${countOf(problems, 'problem')} in ${counted(wrong)} of ${countOf(rows, 'row')}.`;
+}
+
+interface PreviewProps {
+  readonly kind: ImportKind;
+  readonly report: ImportReport;
+}
+
+/** Whose account an email was found to be of, which no file says. */
+const MATCHED = { name: 'student', label: 'Student' } as const;
+
+/** The first rows as they would be taken in. */
+function Preview({ kind, report: { preview } }: PreviewProps) {
+  const fields = [MATCHED, ...IMPORT_FIELDS[kind]].filter(({ name }) => preview.some((row) => row[name]));
+  return (
+    <div>
+      <Typography variant="h3" sx={{ mb: 3 }}>
+        {preview.length === 1 ? 'The first row' : 'The first rows'} as they would be taken in
+      </Typography>
+      <SmallTable
+        label="First rows"
+        columns={fields.map(({ label }) => label)}
+        rows={preview.map((row) => fields.map(({ name }) => row[name] ?? ''))}
+      />
+    </div>
+  );
+}
+
+const AT_ONCE = 20;
+const COLUMNS = ['Row', 'Column', 'Value', 'Problem'];
+
+const cellsOf = ({ row, column, value, message }: ImportProblem): readonly string[] => [
+  row === 0 ? 'The file' : counted(row),
+  column,
+  value,
+  message,
+];
+
+/** All that is wrong with a file, row by row. */
+function ProblemList({ report: { errors, problems } }: { report: ImportReport }) {
+  const [shown, setShown] = useState(AT_ONCE);
+  return (
+    <div>
+      <Typography variant="h3" sx={{ mb: 3 }}>
+        What is wrong
+      </Typography>
+      <SmallTable label="Problems" columns={COLUMNS} rows={errors.slice(0, shown).map(cellsOf)} />
+      <Stack direction="row" useFlexGap spacing={3} sx={{ mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+        <span role="status">
+          Showing {counted(Math.min(shown, errors.length))} of {counted(problems)}
+        </span>
+        {shown < errors.length && (
+          <Button variant="outlined" color="inherit" onClick={() => setShown(shown + 5 * AT_ONCE)}>
+            Show more
+          </Button>
+        )}
+        {shown >= errors.length && errors.length < problems && (
+          <span>The others are listed once these are mended.</span>
+        )}
+      </Stack>
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        Rows count from 1 below the headings: in a spreadsheet, each stands one line further down.
+      </Typography>
+    </div>
+  );
 }

@@ -12,11 +12,11 @@ import { ImportSteps } from '../../../features/reporting/imports/ImportSteps.js'
 import { useImportAddress } from '../../../features/reporting/imports/useImportAddress.js';
 import { asksSchool } from '../../../features/reporting/whichSchool.js';
 import { capitalize } from '../../../lib/names.js';
+import { idOf, useSearchState } from '../../../lib/useSearchState.js';
 import { Sections } from '../../../ui/Columns.js';
 import { ListCard } from '../../../ui/ListCard.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { SchoolFilter } from '../../people/SchoolFilter.js';
-import { useExchangeSchool } from './useExchangeSchool.js';
 
 const EXPORT_HINTS: Readonly<Record<ExportKind, string>> = {
   users: 'Everybody, with role, grade level and status.',
@@ -76,3 +76,14 @@ export function Exchange() {
 
 const filtersOf = (organizationId: string | undefined): Readonly<Record<string, string>> =>
   organizationId === undefined ? {} : { organizationId };
+
+/** Whose files they are: undefined for who has one school only; for others their own unless the URL says another. */
+function useExchangeSchool() {
+  const reader = useSessionUser();
+  const { state: asked, set } = useSearchState<string, 'school'>((params) => idOf(params.get('school')));
+  const own = String(reader.organizationId);
+  return {
+    organizationId: asksSchool(reader, 'imports.make') ? asked || own : undefined,
+    choose: (id: number | undefined): void => set({ school: id === undefined || String(id) === own ? '' : String(id) }),
+  };
+}
