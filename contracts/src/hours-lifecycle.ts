@@ -3,7 +3,7 @@ import type { HoursAction, HoursEventType, HoursStatus } from './vocabulary.js';
 /** A person's part in one entry: its volunteer, the verifier named on it, or a role at its school. */
 export type HoursPart = 'volunteer' | 'verifier' | 'teacher' | 'admin' | 'super-admin';
 
-export interface HoursTransition {
+interface Edge {
   readonly action: HoursAction;
   readonly from: HoursStatus;
   /** `same`: the status stays; `deleted`: a tombstone, out of lists and totals. */
@@ -19,7 +19,7 @@ const APPROVERS: readonly HoursPart[] = ['teacher', 'admin', 'super-admin'];
  * Every edge between the states of an entry, and who may walk it; there are no others. Restoring a deleted entry
  * is the one act outside it: administrators bring back the status it had. Source: docs/hours-lifecycle.md.
  */
-export const HOURS_TRANSITIONS: readonly HoursTransition[] = [
+const EDGES = [
   { action: 'submit', from: 'draft', to: 'pending', event: 'hours.submitted', who: ['volunteer'] },
   { action: 'submit', from: 'rejected', to: 'pending', event: 'hours.resubmitted', who: ['volunteer'] },
   { action: 'withdraw', from: 'pending', to: 'draft', event: 'hours.withdrawn', who: ['volunteer'] },
@@ -44,11 +44,24 @@ export const HOURS_TRANSITIONS: readonly HoursTransition[] = [
   { action: 'delete', from: 'verified', to: 'deleted', event: 'hours.deleted', who: ADMINS },
   { action: 'delete', from: 'approved', to: 'deleted', event: 'hours.deleted', who: ADMINS },
   { action: 'delete', from: 'rejected', to: 'deleted', event: 'hours.deleted', who: ['volunteer', ...ADMINS] },
-];
+] as const satisfies readonly Edge[];
+
+/** The event that an action leads to. */
+type EventOf<Action extends HoursAction> = Extract<(typeof EDGES)[number], { readonly action: Action }>['event'];
+
+export interface HoursTransition<Action extends HoursAction = HoursAction> extends Edge {
+  readonly action: Action;
+  readonly event: EventOf<Action>;
+}
+
+export const HOURS_TRANSITIONS: readonly HoursTransition[] = EDGES;
 
 /** The edge for an action from a status, whoever walks it; undefined when there is none. */
-export const transitionOf = (action: HoursAction, from: HoursStatus): HoursTransition | undefined =>
-  HOURS_TRANSITIONS.find((edge) => edge.action === action && edge.from === from);
+export const transitionOf = <Action extends HoursAction>(
+  action: Action,
+  from: HoursStatus,
+): HoursTransition<Action> | undefined =>
+  HOURS_TRANSITIONS.find((edge) => edge.action === action && edge.from === from) as HoursTransition<Action> | undefined;
 
 /** The actions that the given parts in an entry allow from a status. */
 export const actionsFrom = (from: HoursStatus, parts: readonly HoursPart[]): readonly HoursAction[] =>

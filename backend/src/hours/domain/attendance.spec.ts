@@ -17,7 +17,7 @@ import {
 import { checkIn, markPresent, mayCheckIn, takeAttendance, type Taking } from './attendance.js';
 import type { Attended, Attendee } from './attendance.state.js';
 import { approve } from './volunteer-hours.js';
-import type { HoursEvent } from './volunteer-hours.events.js';
+import type { HoursEvent, HoursEventData } from './volunteer-hours.events.js';
 import type { Circumstances, Person } from './volunteer-hours.state.js';
 
 const morning: Attended = {
@@ -86,7 +86,10 @@ describe('Whoever was there', () => {
   });
 
   it('names no verifier where there is no coordinator any more', () => {
-    const verifierIn = (events: readonly HoursEvent[]): unknown => events[0]?.data.set?.verifierId;
+    const verifierIn = ([event]: readonly HoursEvent[]): unknown => {
+      const data: HoursEventData | undefined = event?.data;
+      return data?.set?.verifierId;
+    };
     expect(verifierIn(marked(by(teacher), { than: { coordinatorId: null }, now: aDay({ verifier: undefined }) }))).toBe(
       null,
     );

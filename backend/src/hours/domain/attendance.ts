@@ -35,7 +35,7 @@ export function markPresent(
   attendance.nobodyIsThereTwice(attendee);
   const present = beginning('hours.marked-present', attended, attendee.id, now);
   const why = by.organizationId === attended.organizationId ? {} : unexplained(reason);
-  const marked: HoursEvent = {
+  const marked: HoursEvent<'hours.marked-present'> = {
     ...present,
     data: { ...present.data, ...why },
     texts: { ...present.texts, ...commented(reason) },
@@ -57,12 +57,12 @@ export function checkIn(attended: Attended, by: Person, now: Circumstances): rea
   return [beginning('hours.checked-in', attended, by.id, now)];
 }
 
-function beginning(
-  type: 'hours.marked-present' | 'hours.checked-in',
+function beginning<Type extends 'hours.marked-present' | 'hours.checked-in'>(
+  type: Type,
   attended: Attended,
   student: number,
   now: Circumstances,
-): HoursEvent {
+) {
   const fields = entryFrom(attended, now);
   // staff opened the code or held the list, so that it is held to what staff enter
   rules.requireAll('hours.incomplete', rules.problemsOfCorrection(fields, student, now));

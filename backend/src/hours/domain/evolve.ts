@@ -1,6 +1,12 @@
 import { forEachText, type HoursEventType } from '@hourtrail/contracts';
 import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
-import { emptyEntry, ERASED_ORGANIZATION, TEXT_FIELDS, type HoursEventData } from './volunteer-hours.events.js';
+import {
+  emptyEntry,
+  ERASED_ORGANIZATION,
+  TEXT_FIELDS,
+  type HoursEventData,
+  type RecordedHours,
+} from './volunteer-hours.events.js';
 import type { VolunteerHours } from './volunteer-hours.state.js';
 
 /** The state of an entry after one more event; undefined is the entry before its first. */
@@ -9,14 +15,14 @@ export function evolve(before: VolunteerHours | undefined, event: RecordedEvent)
   const entry = { ...(before ?? begin(event, data)), ...set(event, data), version: event.version };
   const moved =
     data.to === 'deleted' || data.to === data.from ? entry : { ...entry, status: data.to, statusSince: event.at };
-  return { ...moved, ...effectOf(event, data, moved), ...handsIn(event, moved) };
+  return { ...moved, ...effectOf(event as unknown as RecordedHours, moved), ...handsIn(event, moved) };
 }
 
-function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHours): Partial<VolunteerHours> {
+function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<VolunteerHours> {
   const { at, actor } = event;
   const by = actor.id as number;
   const comment = event.texts['comment'] ?? null;
-  switch (event.type as HoursEventType) {
+  switch (event.type) {
     case 'hours.drafted':
     case 'hours.moved-in':
       return {};
@@ -27,12 +33,12 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
     case 'hours.checked-in':
       return { ...UNDECIDED, submittedAt: at };
     case 'hours.imported':
-      return importedEffect(event, data);
+      return importedEffect(event);
     case 'hours.withdrawn':
       return { ...UNDECIDED, submittedAt: null };
     case 'hours.verified':
       return {
-        hundredths: data.hundredthsAfter,
+        hundredths: event.data.hundredthsAfter,
         verifiedBy: by,
         verifiedAt: at,
         verifierComments: comment,
@@ -43,11 +49,11 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
       return UNDECIDED;
     case 'hours.approved':
       return {
-        hundredths: data.hundredthsAfter,
+        hundredths: event.data.hundredthsAfter,
         approvedBy: by,
         approvedAt: at,
         approverComments: comment,
-        singleActor: data.singleActor ?? false,
+        singleActor: event.data.singleActor ?? false,
         pastApprovers: including(entry.pastApprovers, by),
       };
     case 'hours.rejected':
@@ -55,15 +61,15 @@ function effectOf(event: RecordedEvent, data: HoursEventData, entry: VolunteerHo
     case 'hours.revoked':
       return { approvedBy: null, approvedAt: null, singleActor: false, approverComments: comment };
     case 'hours.amended':
-      return data.from !== data.to ? UNDECIDED : data.unverified ? UNVERIFIED : {};
+      return event.data.from !== event.data.to ? UNDECIDED : event.data.unverified ? UNVERIFIED : {};
     case 'hours.deleted':
       return { deletedAt: at };
     case 'hours.restored':
       return { deletedAt: null };
     case 'hours.moved-away':
-      return { deletedAt: at, movedTo: data.movedTo?.organizationId ?? null };
+      return { deletedAt: at, movedTo: event.data.movedTo.organizationId };
     case 'hours.erased':
-      return { ...WORDLESS, organizationName: organizationOf(entry), ...endOf(entry, data, at), erasedAt: at };
+      return { ...WORDLESS, organizationName: organizationOf(entry), ...endOf(entry, event.data, at), erasedAt: at };
   }
 }
 
@@ -92,15 +98,21 @@ const WORDLESS = {
 /** A draft may be without one; every other entry was given somewhere. */
 const organizationOf = ({ status }: VolunteerHours): string | null => (status === 'draft' ? null : ERASED_ORGANIZATION);
 
-const endOf = ({ deletedAt }: VolunteerHours, { to }: HoursEventData, at: Date): Pick<VolunteerHours, 'deletedAt'> => ({
+const endOf = (
+  { deletedAt }: VolunteerHours,
+  { to }: Pick<HoursEventData, 'to'>,
+  at: Date,
+): Pick<VolunteerHours, 'deletedAt'> => ({
   deletedAt: to === 'deleted' ? (deletedAt ?? at) : null,
 });
 
 /** Whoever imports an entry attests it: what it says was verified or approved, they did. */
-function importedEffect(
-  { at, actor, texts }: RecordedEvent,
-  { to, singleActor }: HoursEventData,
-): Partial<VolunteerHours> {
+function importedEffect({
+  at,
+  actor,
+  texts,
+  data: { to, singleActor },
+}: Extract<RecordedHours, { readonly type: 'hours.imported' }>): Partial<VolunteerHours> {
   const by = actor.id as number;
   const [verified, approved] = [to === 'verified', to === 'approved'];
   return {

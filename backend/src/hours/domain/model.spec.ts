@@ -146,7 +146,7 @@ class Real {
     }
     const [event] = decided.events;
     if (!event) return 'nothing';
-    const { data } = event;
+    const data: HoursEventData = event.data;
     const sums = this.sums.with(place.organizationId, data);
     if (sums.of(place.organizationId, data.student, data.dateAfter) > 2400) {
       this.refusals.push('hours.day-too-long');

@@ -5,7 +5,7 @@ import {
   type HoursEventType,
   type HoursStatus,
 } from '@hourtrail/contracts';
-import type { DomainEvent } from '../../platform/kernel/event.js';
+import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 
 /** The fields a volunteer fills in, as events and states keep them: hours in hundredths, date as YYYY-MM-DD. */
 export interface EntryFields extends Readonly<Record<EntryText, string | null>> {
@@ -39,7 +39,7 @@ const EMPTY = Object.fromEntries(ENTRY_FIELDS.map((field) => [field, null])) as 
 export const emptyEntry = (date: string): EntryFields => ({ ...EMPTY, date });
 
 /** What every event of an entry tells, so that a projection never needs the event before it. */
-export type HoursEventData = {
+type Always = {
   readonly student: number;
   readonly from: HoursStatus | 'deleted' | null;
   readonly to: HoursStatus | 'deleted';
@@ -47,36 +47,79 @@ export type HoursEventData = {
   readonly hundredthsAfter: number | null;
   readonly dateBefore: string | null;
   readonly dateAfter: string;
-  /** The plain fields that this event sets, with their new values. */
-  readonly set?: { readonly [field in PlainField]?: string | number | null };
-  /** The opportunity an entry begins from; none where it is absent. */
-  readonly opportunity?: number;
-  /** A verification in the very act that marked somebody present. */
-  readonly sameAct?: true;
   /** The version of the rules that decided. */
   readonly rules: number;
-  /** The school's approval policy, on approvals. */
-  readonly policy?: ApprovalPolicy;
-  /** Nobody verified what was approved. */
-  readonly singleActor?: true;
-  /** An earlier rejection was overturned. */
-  readonly overturned?: true;
-  /** What was verified once has changed, so nobody has verified what stands now. */
-  readonly unverified?: true;
-  /** Where an entry went with its volunteer; without an id nobody goes on with it there. */
-  readonly movedTo?: { readonly organizationId: number; readonly id: number | null };
-  /** The entry of an earlier school that this draft goes on from. */
-  readonly movedFrom?: { readonly organizationId: number; readonly id: number };
-  /** The import an entry begins from, with its row in that file, or goes with once that is undone. */
-  readonly import?: number;
-  readonly row?: number;
-  /** Where the days of an imported entry are. */
-  readonly timeZone?: string;
   /** A reason was asked for and none was given. */
   readonly noReason?: true;
 };
 
-export type HoursEvent = DomainEvent & { readonly type: HoursEventType; readonly data: HoursEventData };
+type Sets = {
+  /** The plain fields that this event sets, with their new values. */
+  readonly set: { readonly [field in PlainField]?: string | number | null };
+};
+
+/** Of an entry that begins. */
+export type Begins = Always & Sets & { /** The opportunity it begins from. */ readonly opportunity?: number };
+
+/** Of an approval here, or one that an importer attests. */
+type Credits = {
+  /** The school's approval policy. */
+  readonly policy: ApprovalPolicy;
+  /** Nobody verified what was approved. */
+  readonly singleActor?: true;
+};
+
+type Abroad = { readonly organizationId: number };
+
+/** The events that tell more than every one does. */
+type Telling = {
+  'hours.drafted': Begins;
+  /** A draft was handed in, or an entry begins with it. */
+  'hours.submitted': Always & Partial<Begins>;
+  'hours.added': Begins;
+  'hours.marked-present': Begins;
+  'hours.checked-in': Begins;
+  /** With the import, its row in that file, and where the days of the file are. */
+  'hours.imported': Begins &
+    Partial<Credits> & { readonly import: number; readonly row: number; readonly timeZone: string };
+  /** `sameAct`: in the very act that marked somebody present. */
+  'hours.verified': Always & { readonly sameAct?: true };
+  /** `overturned`: an earlier rejection was. */
+  'hours.approved': Always & Credits & { readonly overturned?: true };
+  /** `unverified`: what was verified once has changed, so nobody has verified what stands now. */
+  'hours.amended': Always & Sets & { readonly unverified?: true };
+  /** With the import that was undone. */
+  'hours.deleted': Always & { readonly import?: number };
+  /** Where the entry went with its volunteer; without an id nobody goes on with it there. */
+  'hours.moved-away': Always & { readonly movedTo: Abroad & { readonly id: number | null } };
+  /** With the entry of an earlier school that this draft goes on from. */
+  'hours.moved-in': Begins & { readonly movedFrom: Abroad & { readonly id: number } };
+};
+
+/** What each event tells. */
+export type HoursDataOf = { [Type in HoursEventType]: Type extends keyof Telling ? Telling[Type] : Always };
+
+/** What an event tells beside what every one does; that may be told otherwise, too. */
+export type More<Type extends HoursEventType> = Omit<HoursDataOf[Type], keyof Always> & Partial<Always>;
+
+export type HoursEvent<Type extends HoursEventType = HoursEventType> = {
+  [One in Type]: Omit<DomainEvent, 'type' | 'data'> & { readonly type: One; readonly data: HoursDataOf[One] };
+}[Type];
+
+/** An event of an entry as it stands in the log. */
+export type RecordedHours = {
+  [Type in HoursEventType]: Omit<RecordedEvent, 'type' | 'data'> & {
+    readonly type: Type;
+    readonly data: HoursDataOf[Type];
+  };
+}[HoursEventType];
+
+type All<Union> = (Union extends unknown ? (data: Union) => void : never) extends (data: infer Each) => void
+  ? Each
+  : never;
+
+/** What an event may tell, for who reads all of them alike. */
+export type HoursEventData = Always & Partial<Omit<All<HoursDataOf[HoursEventType]>, keyof Always>>;
 
 /** What stands for the organization of an entry whose volunteer was erased. */
 export const ERASED_ORGANIZATION = 'Erased';

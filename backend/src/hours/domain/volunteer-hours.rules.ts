@@ -84,7 +84,11 @@ function whatWasErasedStaysAsItIs(entry: VolunteerHours): void {
 }
 
 /** The edge of the lifecycle that this person walks with this action; refuses with the reason there is none. */
-export function edgeFor(action: HoursAction, entry: VolunteerHours, by: Person): HoursTransition {
+export function edgeFor<Action extends HoursAction>(
+  action: Action,
+  entry: VolunteerHours,
+  by: Person,
+): HoursTransition<Action> {
   if (!isVisibleTo(entry, by)) throw notFound();
   whoOnlyReadsChangesNothing(entry, by);
   whatMovedAwayStaysAway(entry);

@@ -5,9 +5,12 @@ import {
   PLAIN_FIELDS,
   RULES_VERSION,
   TEXT_FIELDS,
+  type Begins,
   type EntryFields,
   type HoursEvent,
+  type HoursDataOf,
   type HoursEventData,
+  type More,
 } from './volunteer-hours.events.js';
 import * as rules from './volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
@@ -57,12 +60,12 @@ export function bringIn(
   rules.requireAll('hours.incomplete', rules.problemsOfImport(fields, { studentId, status }, now));
   const elsewhere = now.organizationId !== by.organizationId;
   const begins = begun('hours.imported', status, fields, studentId);
-  const data: HoursEventData = {
+  const data = {
     ...begins.data,
     import: importId,
     row,
     timeZone: now.timeZone,
-    ...(status === 'approved' ? { policy: now.approvalPolicy, singleActor: true } : {}),
+    ...(status === 'approved' ? { policy: now.approvalPolicy, singleActor: true as const } : {}),
     ...(elsewhere ? unexplained(reason) : {}),
   };
   const words = Object.fromEntries(Object.entries(told).filter(([, text]) => text));
@@ -86,14 +89,14 @@ export interface BroughtIn {
 export function submit(entry: VolunteerHours, by: Person, now: Circumstances): readonly HoursEvent[] {
   const edge = rules.edgeFor('submit', entry, by);
   rules.requireAll('hours.incomplete', rules.problemsOfSubmission(entry, entry.studentId, now));
-  return [moved(edge.event, entry, 'pending')];
+  return [moved(edge.event, entry, 'pending', {})];
 }
 
 export function withdraw(entry: VolunteerHours, by: Person): readonly HoursEvent[] {
-  return [moved(rules.edgeFor('withdraw', entry, by).event, entry, 'draft')];
+  return [moved(rules.edgeFor('withdraw', entry, by).event, entry, 'draft', {})];
 }
 
-export function verify(entry: VolunteerHours, by: Person, review: Review): readonly HoursEvent[] {
+export function verify(entry: VolunteerHours, by: Person, review: Review): readonly HoursEvent<'hours.verified'>[] {
   const edge = rules.edgeFor('verify', entry, by);
   rules.nobodyVerifiesWhatTheyApproved(entry, by);
   const hundredths = rules.creditedHours(entry, review);
@@ -111,7 +114,7 @@ export function approve(entry: VolunteerHours, by: Person, review: Review, now: 
   rules.nobodyApprovesWhatTheyVerified(entry, by);
   rules.strictSchoolsApproveWhatOthersVerified(entry, by, now);
   const overturned = entry.status === 'rejected';
-  const told: Told = {
+  const told: More<'hours.approved'> = {
     hundredthsAfter: rules.creditedHours(entry, review),
     policy: now.approvalPolicy,
     ...(entry.verifiedBy === null ? { singleActor: true } : {}),
@@ -159,7 +162,7 @@ export function amend(
   const to = vouchedFor && credits ? 'pending' : entry.status;
   const unverifies = credits && entry.status === 'rejected' && entry.verifiedBy !== null;
   const asksReason = (decided && by.id !== entry.studentId) || rules.actsOutsideTheirSchool(entry, by);
-  const told: Told = {
+  const told: More<'hours.amended'> = {
     hundredthsAfter: fields.hundredths,
     dateAfter: fields.date,
     set: pick(
@@ -176,7 +179,11 @@ export function amend(
   return [moved(edge.event, entry, to, told, { ...texts, ...commented(asked.reason) })];
 }
 
-export function remove(entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] {
+export function remove(
+  entry: VolunteerHours,
+  by: Person,
+  reason?: string | null,
+): readonly HoursEvent<'hours.deleted'>[] {
   const edge = rules.edgeFor('delete', entry, by);
   const told = rules.actsOutsideTheirSchool(entry, by) ? unexplained(reason) : {};
   return [moved(edge.event, entry, 'deleted', told, commented(reason))];
@@ -217,20 +224,31 @@ export function erase(entry: VolunteerHours): readonly HoursEvent[] {
   return [moved('hours.erased', entry, stays ? entry.status : 'deleted', { from })];
 }
 
-type Told = Partial<HoursEventData>;
-
 const CREDITED: readonly (keyof EntryFields)[] = ['organizationName', ...PLAIN_FIELDS];
 
 export const commented = (comment: string | null | undefined): Record<string, string> =>
   comment?.trim() ? { comment } : {};
-export const unexplained = (comment: string | null | undefined): Told => (comment?.trim() ? {} : { noReason: true });
+export const unexplained = (comment: string | null | undefined): Pick<HoursEventData, 'noReason'> =>
+  comment?.trim() ? {} : { noReason: true };
 
 const fieldsOf = (entry: EntryFields): EntryFields => pick(ENTRY_FIELDS, entry);
 
-const from = (joined: Joined | undefined, event: HoursEvent): HoursEvent =>
+/** The first event of an entry. */
+interface Beginning<Type extends HoursEventType> {
+  readonly type: Type;
+  readonly data: Begins;
+  readonly texts: Readonly<Record<string, string | null>>;
+}
+
+const from = <Type extends HoursEventType>(joined: Joined | undefined, event: Beginning<Type>): Beginning<Type> =>
   joined ? { ...event, data: { ...event.data, opportunity: joined.id } } : event;
 
-export function begun(type: HoursEventType, to: HoursStatus, fields: EntryFields, student: number): HoursEvent {
+export function begun<Type extends HoursEventType>(
+  type: Type,
+  to: HoursStatus,
+  fields: EntryFields,
+  student: number,
+): Beginning<Type> {
   return {
     type,
     data: {
@@ -248,14 +266,14 @@ export function begun(type: HoursEventType, to: HoursStatus, fields: EntryFields
   };
 }
 
-function moved(
-  type: HoursEventType,
+function moved<Type extends HoursEventType>(
+  type: Type,
   entry: VolunteerHours,
   to: HoursStatus | 'deleted',
-  told: Told = {},
+  more: More<Type>,
   texts: Record<string, string | null> = {},
-): HoursEvent {
-  const data: HoursEventData = {
+): HoursEvent<Type> {
+  const always: HoursDataOf['hours.restored'] = {
     student: entry.studentId,
     from: entry.status,
     to,
@@ -264,7 +282,6 @@ function moved(
     dateBefore: entry.date,
     dateAfter: entry.date,
     rules: RULES_VERSION,
-    ...told,
   };
-  return { type, data, texts };
+  return { type, data: { ...always, ...more }, texts } as unknown as HoursEvent<Type>;
 }
