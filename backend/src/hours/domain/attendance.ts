@@ -2,7 +2,7 @@ import { hoursBetween, LIMITS } from '@hourtrail/contracts';
 import * as attendance from './attendance.rules.js';
 import type { Attended, Attendee } from './attendance.state.js';
 import { evolve } from './evolve.js';
-import { emptyEntry, type EntryFields, type HoursEvent } from './volunteer-hours.events.js';
+import { emptyEntry, type EntryFields, type HoursEvent, type HoursEventOf } from './volunteer-hours.events.js';
 import { begun, commented, unexplained, verify } from './volunteer-hours.js';
 import * as rules from './volunteer-hours.rules.js';
 import type { Circumstances, Person } from './volunteer-hours.state.js';
@@ -35,7 +35,7 @@ export function markPresent(
   attendance.nobodyIsThereTwice(attendee);
   const present = beginning('hours.marked-present', attended, attendee.id, now);
   const why = by.organizationId === attended.organizationId ? {} : unexplained(reason);
-  const marked: HoursEvent<'hours.marked-present'> = {
+  const marked: HoursEventOf<'hours.marked-present'> = {
     ...present,
     data: { ...present.data, ...why },
     texts: { ...present.texts, ...commented(reason) },

@@ -102,9 +102,15 @@ export type HoursDataOf = { [Type in HoursEventType]: Type extends keyof Telling
 /** What an event tells beside what every one does; that may be told otherwise, too. */
 export type More<Type extends HoursEventType> = Omit<HoursDataOf[Type], keyof Always> & Partial<Always>;
 
-export type HoursEvent<Type extends HoursEventType = HoursEventType> = {
-  [One in Type]: Omit<DomainEvent, 'type' | 'data'> & { readonly type: One; readonly data: HoursDataOf[One] };
-}[Type];
+export type HoursEvent = {
+  [Type in HoursEventType]: Omit<DomainEvent, 'type' | 'data'> & {
+    readonly type: Type;
+    readonly data: HoursDataOf[Type];
+  };
+}[HoursEventType];
+
+/** An event of one kind. */
+export type HoursEventOf<Type extends HoursEventType> = Extract<HoursEvent, { readonly type: Type }>;
 
 /** An event of an entry as it stands in the log. */
 export type RecordedHours = {

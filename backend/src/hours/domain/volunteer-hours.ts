@@ -8,6 +8,7 @@ import {
   type Begins,
   type EntryFields,
   type HoursEvent,
+  type HoursEventOf,
   type HoursDataOf,
   type HoursEventData,
   type More,
@@ -96,7 +97,7 @@ export function withdraw(entry: VolunteerHours, by: Person): readonly HoursEvent
   return [moved(rules.edgeFor('withdraw', entry, by).event, entry, 'draft', {})];
 }
 
-export function verify(entry: VolunteerHours, by: Person, review: Review): readonly HoursEvent<'hours.verified'>[] {
+export function verify(entry: VolunteerHours, by: Person, review: Review): readonly HoursEventOf<'hours.verified'>[] {
   const edge = rules.edgeFor('verify', entry, by);
   rules.nobodyVerifiesWhatTheyApproved(entry, by);
   const hundredths = rules.creditedHours(entry, review);
@@ -183,7 +184,7 @@ export function remove(
   entry: VolunteerHours,
   by: Person,
   reason?: string | null,
-): readonly HoursEvent<'hours.deleted'>[] {
+): readonly HoursEventOf<'hours.deleted'>[] {
   const edge = rules.edgeFor('delete', entry, by);
   const told = rules.actsOutsideTheirSchool(entry, by) ? unexplained(reason) : {};
   return [moved(edge.event, entry, 'deleted', told, commented(reason))];
@@ -272,7 +273,7 @@ function moved<Type extends HoursEventType>(
   to: HoursStatus | 'deleted',
   more: More<Type>,
   texts: Record<string, string | null> = {},
-): HoursEvent<Type> {
+): HoursEventOf<Type> {
   const always: HoursDataOf['hours.restored'] = {
     student: entry.studentId,
     from: entry.status,
@@ -283,5 +284,5 @@ function moved<Type extends HoursEventType>(
     dateAfter: entry.date,
     rules: RULES_VERSION,
   };
-  return { type, data: { ...always, ...more }, texts } as unknown as HoursEvent<Type>;
+  return { type, data: { ...always, ...more }, texts } as unknown as HoursEventOf<Type>;
 }
