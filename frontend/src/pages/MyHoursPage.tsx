@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import type { HoursStatus } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { NotebookPen } from 'lucide-react';
+import { NotebookPen, FilterX } from 'lucide-react';
 import { errorStatus } from '../api/errorMessage.js';
 import { useUserStatsQuery } from '../api/reporting.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { ChildSwitcher } from '../features/families/ChildSwitcher.js';
 import { NoHoursOfChild } from '../features/families/NoHoursOfChild.js';
 import { useFollowing, type Child } from '../features/families/useFollowing.js';
+import { OWN_COLUMNS } from '../features/hours/list/columns.js';
+import { PagedHours } from '../features/hours/list/PagedHours.js';
 import { HowHoursCount } from '../features/hours/standing/HowHoursCount.js';
 import { NoHoursYet } from '../features/hours/list/NoHoursYet.js';
 import { usePanels } from '../features/hours/usePanels.js';
@@ -15,10 +18,11 @@ import { Achievements } from '../features/reporting/Achievements.js';
 import { GoalBar } from '../features/reporting/GoalStatement.js';
 import { FRESH } from '../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../features/reporting/VolunteerStats.js';
+import { useUrlParams } from '../lib/useSearchState.js';
 import { Sections } from '../ui/Columns.js';
+import { FilterTabs } from '../ui/FilterTabs.js';
 import { PageHeading } from '../ui/PageHeading.js';
-import { ErrorState } from '../ui/states.js';
-import { HoursHistory } from './HoursHistory.js';
+import { ErrorState, EmptyState } from '../ui/states.js';
 import { OwnHoursPanels } from './OwnHoursPanels.js';
 
 /** A volunteer's whole history; a parent chooses whose. */
@@ -107,5 +111,65 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
       <HowHoursCount />
       {!failed && <Achievements role={child ? 'student' : user.role} hours={stats} third="Leadership Champion" />}
     </>
+  );
+}
+
+interface Show {
+  readonly key: string;
+  readonly label: string;
+  readonly status: readonly HoursStatus[];
+}
+
+const ALL: Show = { key: 'all', label: 'All', status: [] };
+const SHOWS: readonly Show[] = [
+  ALL,
+  { key: 'drafts', label: 'Drafts', status: ['draft'] },
+  { key: 'waiting', label: 'Waiting', status: ['pending', 'verified'] },
+  { key: 'approved', label: 'Approved', status: ['approved'] },
+  { key: 'rejected', label: 'Rejected', status: ['rejected'] },
+];
+
+const ALL_BUT_DRAFTS = SHOWS.filter(({ key }) => key !== 'drafts');
+
+interface HoursHistoryProps {
+  readonly studentId: number;
+  readonly label: string;
+  /** Drafts are shown to who wrote them only. */
+  readonly withDrafts: boolean;
+  /** What to say where there is nothing at all. */
+  readonly none: ReactNode;
+  readonly onOpen: (id: number) => void;
+}
+
+/** All entries of a volunteer, or those that stand at one point of their way. */
+function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHistoryProps) {
+  const shows = withDrafts ? SHOWS : ALL_BUT_DRAFTS;
+  const { params, set } = useUrlParams<'show'>();
+  const show = shows.find(({ key }) => key === params.get('show')) ?? ALL;
+  const select = (key: string): void => set({ show: key === ALL.key ? '' : key });
+  const empty =
+    show === ALL ? (
+      none
+    ) : (
+      <EmptyState
+        icon={FilterX}
+        title={`Nothing under “${show.label}”`}
+        action={
+          <Button variant="outlined" onClick={() => select(ALL.key)}>
+            Show all hours
+          </Button>
+        }
+      />
+    );
+  return (
+    <PagedHours
+      label={label}
+      tab={show.key}
+      filter={{ studentId, ...(show.status.length > 0 && { status: show.status }) }}
+      columns={OWN_COLUMNS}
+      head={<FilterTabs label="Which hours" tabs={shows} selected={show.key} onSelect={select} />}
+      empty={empty}
+      onOpen={onOpen}
+    />
   );
 }

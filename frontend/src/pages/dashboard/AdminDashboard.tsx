@@ -1,5 +1,5 @@
 import { Suspense, useState, useEffect, useRef, type RefObject } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import type { HoursView, UserView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { UserPlus } from 'lucide-react';
@@ -18,10 +18,12 @@ import { useLast } from '../../lib/useLast.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { HEADER_HEIGHT } from '../../ui/layout.js';
+import { Spinner } from '../../ui/loading.js';
 import { PageHeading } from '../../ui/PageHeading.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import { PeopleList } from '../people/PeopleList.js';
 import type { OpenOverDashboard } from './AdminPanels.js';
 import { AdminStats } from './AdminStats.js';
-import { ADMIN_TABS, AdminTab, type AdminTabKey } from './AdminTab.js';
 import { Lead, LeadSkeleton, WhatWaits } from './Lead.js';
 
 const AdminPanels = lazily(async () => (await import('./AdminPanels.js')).AdminPanels);
@@ -121,4 +123,51 @@ function useListAsked(): RefObject<HTMLDivElement | null> {
     if (asked && key !== first.current) list.current?.focus();
   }, [asked, key]);
   return list;
+}
+
+const HoursOfSchool = lazily(async () => (await import('./hours/HoursOfSchool.js')).HoursOfSchool);
+const OpportunitiesOfSchool = lazily(async () => (await import('./OpportunitiesOfSchool.js')).OpportunitiesOfSchool);
+const Reports = lazily(async () => (await import('./reports/Reports.js')).Reports);
+const Exchange = lazily(async () => (await import('./exchange/Exchange.js')).Exchange);
+
+const ADMIN_TABS = [
+  { key: 'users', label: 'Users' },
+  { key: 'hours', label: 'Hours' },
+  { key: 'opportunities', label: 'Opportunities' },
+  { key: 'reports', label: 'Reports' },
+  { key: 'exchange', label: 'Import/Export' },
+] as const;
+
+type AdminTabKey = (typeof ADMIN_TABS)[number]['key'];
+
+interface AdminTabProps {
+  readonly tab: AdminTabKey;
+  readonly onPerson: (id: number) => void;
+  readonly onEdit: (id: number) => void;
+  readonly onDeactivate: (user: UserView) => void;
+  readonly onEntry: (id: number) => void;
+  readonly onHoursOf: (id: number) => void;
+}
+
+/** What an administrator's tabs choose between; all but the first come when they are asked for. */
+function AdminTab({ tab, onPerson, onEntry, onHoursOf, ...people }: AdminTabProps) {
+  if (tab === 'users') return <PeopleList onOpen={onPerson} {...people} />;
+  if (tab === 'hours') {
+    return (
+      <Suspense fallback={<RowsSkeleton label="Loading hours" rows={8} cardHeight={140} />}>
+        <HoursOfSchool onOpen={onEntry} />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense fallback={<Spinner label="Loading the page" />}>
+      {tab === 'opportunities' ? (
+        <OpportunitiesOfSchool />
+      ) : tab === 'reports' ? (
+        <Reports onPerson={onHoursOf} />
+      ) : (
+        <Exchange />
+      )}
+    </Suspense>
+  );
 }

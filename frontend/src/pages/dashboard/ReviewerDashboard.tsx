@@ -1,8 +1,10 @@
 import { useState, Suspense } from 'react';
 import { can, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { UserPlus, History } from 'lucide-react';
+import { UserPlus, History, CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useHoursPageQuery } from '../../api/hours.js';
+import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { DECIDED_COLUMNS } from '../../features/hours/list/columns.js';
@@ -11,6 +13,10 @@ import { HoursListSkeleton } from '../../features/hours/list/HoursListSkeleton.j
 import { usePanels } from '../../features/hours/usePanels.js';
 import { AttendancePanel } from '../../features/opportunities/attendance/AttendancePanel.js';
 import { CoordinatedOpportunities } from '../../features/opportunities/attendance/CoordinatedOpportunities.js';
+import { OpportunityRows } from '../../features/opportunities/OpportunityRows.js';
+import { titleAndDay } from '../../features/opportunities/opportunityWords.js';
+import { choicesOf } from '../../features/opportunities/publishing/acts.js';
+import { ManageMenu } from '../../features/opportunities/publishing/ManageMenu.js';
 import type { NewOpportunity } from '../../features/opportunities/publishing/opportunityForm.js';
 import { PublishingPanels } from '../../features/opportunities/publishing/PublishingPanels.js';
 import { usePublishing, type Publishing } from '../../features/opportunities/publishing/usePublishing.js';
@@ -19,15 +25,17 @@ import { QuickStatistics } from '../../features/reporting/QuickStatistics.js';
 import { ApprovalStats, VerifierStats } from '../../features/reporting/ReviewStats.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { lazily } from '../../lib/lazily.js';
+import { PATHS } from '../../lib/paths.js';
 import { Sections } from '../../ui/Columns.js';
 import { FoldingCard } from '../../ui/FoldingCard.js';
 import { FormSkeleton } from '../../ui/formStates.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PageHeading } from '../../ui/PageHeading.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../ui/states.js';
+import { visuallyHidden } from '../../ui/visuallyHidden.js';
 import { Queue } from './Queue.js';
-import { RecentOpportunities } from './RecentOpportunities.js';
 import { useFormOnPage } from './useFormOnPage.js';
 
 /** A reviewer's first page: what waits for them, then the figures. */
@@ -112,6 +120,61 @@ function RecentDecisions({ onOpen }: { onOpen: (id: number) => void }) {
       >
         {(rows) => (
           <HoursList label="Recent verification activity" columns={DECIDED_COLUMNS} rows={rows} onOpen={onOpen} />
+        )}
+      </LoadedRows>
+    </ListCard>
+  );
+}
+
+const SHOWN = 3;
+
+/** What the school published last, and the way to publish more. */
+function RecentOpportunities({ publishing }: { publishing: Publishing }) {
+  const query = useOpportunitiesPageQuery({ sort: '-createdAt', limit: SHOWN }, FRESH);
+  const create = (
+    <Button
+      variant="outlined"
+      startIcon={<CalendarPlus size={18} aria-hidden />}
+      onClick={() => publishing.openForm('new')}
+    >
+      Create Opportunity
+    </Button>
+  );
+  return (
+    <ListCard
+      title="Recent opportunities"
+      foot={
+        query.data?.rows.length ? (
+          <Button component={Link} to={PATHS.opportunities}>
+            All opportunities
+          </Button>
+        ) : undefined
+      }
+    >
+      <LoadedRows
+        rows={query.data?.rows}
+        query={query}
+        skeleton={<RowsSkeleton label="Loading the opportunities" rows={SHOWN} cardHeight={120} />}
+        empty={
+          <EmptyState icon={CalendarPlus} title="No opportunities yet" action={create}>
+            What your school publishes appears here, and volunteers sign up for it.
+          </EmptyState>
+        }
+        failed="The opportunities could not be loaded"
+      >
+        {(opportunities) => (
+          <OpportunityRows label="Recent opportunities" opportunities={opportunities}>
+            {(opportunity) => (
+              <>
+                {choicesOf(opportunity).includes('edit') && (
+                  <Button variant="outlined" onClick={() => publishing.openForm(opportunity.id)}>
+                    Edit <span style={visuallyHidden}>{titleAndDay(opportunity)}</span>
+                  </Button>
+                )}
+                <ManageMenu opportunity={opportunity} publishing={publishing} />
+              </>
+            )}
+          </OpportunityRows>
         )}
       </LoadedRows>
     </ListCard>

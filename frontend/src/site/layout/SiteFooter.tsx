@@ -1,5 +1,10 @@
+import { useEffect } from 'react';
 import { Share2 } from 'lucide-react';
 import { Logo } from '../../ui/Logo.js';
+import { THEME_MODES } from '../../ui/themeModes.js';
+import { visuallyHidden } from '../../ui/visuallyHidden.js';
+import { useHydrated } from '../hydrated.js';
+import { followSystem, useMode } from '../mode.js';
 import { useSettings } from '../settings.js';
 import { styled } from '../styled.js';
 import { AnyLink } from '../ui/AnyLink.js';
@@ -7,7 +12,6 @@ import { Container } from '../ui/Container.js';
 import { useScheduleAddress, useVideoAddress } from '../ways.js';
 import { IconControl } from './IconControl.js';
 import { FOOT_COLUMNS } from './places.js';
-import { ThemeChoice } from './ThemeChoice.js';
 
 const Foot = styled('footer')(({ theme }) => ({
   padding: '48px 0 40px',
@@ -111,3 +115,53 @@ const SocialLinks = ({ urls }: { urls: readonly string[] }) =>
       ))}
     </List>
   );
+
+const Choices = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  margin: 0,
+  padding: 2,
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: 999,
+  '& legend': visuallyHidden,
+  // lies unseen over its words: there it is pressed, and there the focus is
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '& label': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 40,
+    padding: '0 14px',
+    borderRadius: 999,
+    fontSize: '0.875rem',
+    cursor: 'pointer',
+  },
+  '& label:has(:checked)': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.sunken },
+  '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+}));
+
+/** Light, dark or as the system has it; drawn once there is a script that can do it. */
+function ThemeChoice() {
+  const [mode, choose] = useMode();
+  useEffect(followSystem, []);
+  if (!useHydrated()) return null;
+  return (
+    <Choices>
+      <legend>Theme</legend>
+      {THEME_MODES.map(({ mode: choice, label, icon: Icon }) => (
+        <label key={choice}>
+          <input type="radio" name="theme" checked={mode === choice} onChange={() => choose(choice)} />
+          <Icon size={16} aria-hidden /> {label}
+        </label>
+      ))}
+    </Choices>
+  );
+}

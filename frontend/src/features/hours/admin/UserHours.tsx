@@ -1,20 +1,31 @@
-import { useState, Suspense } from 'react';
-import type { UserView } from '@hourtrail/contracts';
+import { useState, Suspense, type ReactNode } from 'react';
+import type { UserView, HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, CalendarX } from 'lucide-react';
+import { errorStatus } from '../../../api/errorMessage.js';
+import { useHoursOfUserInfiniteQuery, useHoursPageQuery, type HoursFilter } from '../../../api/hours.js';
 import { usePersonQuery } from '../../../api/people.js';
+import { useUserStatsQuery } from '../../../api/reporting.js';
+import { hoursFigure } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { fullName } from '../../../lib/names.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
+import { PagedList } from '../../../ui/PagedList.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
-import { UserHistory } from './UserHistory.js';
-import { UserSummary } from './UserSummary.js';
+import { EmptyState } from '../../../ui/states.js';
+import { OWN_COLUMNS } from '../list/columns.js';
+import { HoursListSkeleton } from '../list/HoursListSkeleton.js';
+import { ConfirmEntryAction } from './ConfirmEntryAction.js';
+import { EditEntryDialog } from './EditEntryDialog.js';
+import { EntryRows } from './EntryRows.js';
 
 interface UserHoursProps {
   readonly id: number;
@@ -79,3 +90,111 @@ const AddHoursDialog = ({ open, person, onClose }: AddHoursDialogProps) => (
     )}
   </FormDialog>
 );
+
+/** Inside a dialog nothing stands above the list that its head would have to keep clear of. */
+const Frame = styled('div')({ '& thead th': { top: 0 } });
+
+interface UserHistoryProps {
+  readonly id: number;
+  readonly onAdd: () => void;
+}
+
+/** Every entry of one person but their drafts, newest day first. */
+function UserHistory({ id, onAdd }: UserHistoryProps) {
+  const list = useHoursOfUserInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+  const [editing, setEditing] = useState<number | null>(null);
+  const [deleting, setDeleting] = useState<HoursView | null>(null);
+  return (
+    <Frame>
+      <PagedList
+        label="History"
+        list={list}
+        head={<Typography variant="h3">History</Typography>}
+        skeleton={<HoursListSkeleton rows={5} />}
+        empty={
+          <EmptyState
+            icon={CalendarX}
+            title="No volunteer hours yet"
+            action={
+              <Button variant="outlined" onClick={onAdd}>
+                Add Hours
+              </Button>
+            }
+          />
+        }
+        failed={`Failed to fetch user hours: ${errorStatus(list.error) ?? 'no connection'}`}
+      >
+        {(rows, density) => (
+          <EntryRows
+            label="History"
+            columns={OWN_COLUMNS}
+            rows={rows}
+            density={density}
+            onEdit={setEditing}
+            onDelete={setDeleting}
+          />
+        )}
+      </PagedList>
+      <EditEntryDialog id={editing} onClose={() => setEditing(null)} />
+      <ConfirmEntryAction asked={deleting && { entry: deleting, act: 'delete' }} onClose={() => setDeleting(null)} />
+    </Frame>
+  );
+}
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 12,
+  margin: '0 0 16px',
+  padding: 16,
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.sunken,
+  '& div': { display: 'flex', flexDirection: 'column' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': {
+    margin: 0,
+    fontSize: '1.25rem',
+    lineHeight: '1.75rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const UNKNOWN = '—';
+const ANEW = { refetchOnMountOrArgChange: true } as const;
+
+const figureOf = (value: string | undefined, failed: boolean): ReactNode =>
+  value ?? (failed ? UNKNOWN : <Skeleton width={40} />);
+
+function useCount(filter: HoursFilter): ReactNode {
+  const { currentData, isError } = useHoursPageQuery({ ...filter, limit: 1 }, ANEW);
+  return figureOf(currentData?.total, isError);
+}
+
+interface UserSummaryProps {
+  readonly id: number;
+  readonly organizationId: number;
+}
+
+/** A person's hours in four figures, whatever part of their entries is on screen. */
+function UserSummary({ id, organizationId }: UserSummaryProps) {
+  const whose = { studentId: id, organizationId };
+  const { currentData: stats, isError } = useUserStatsQuery(id, ANEW);
+  const figures: readonly (readonly [string, ReactNode])[] = [
+    ['Entries', useCount(whose)],
+    ['Total hours', figureOf(stats && hoursFigure(stats.totalHours), isError)],
+    ['Approved', useCount({ ...whose, status: ['approved'] })],
+    ['Pending', useCount({ ...whose, status: ['pending', 'verified'] })],
+  ];
+  return (
+    <Figures aria-label="Summary">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}

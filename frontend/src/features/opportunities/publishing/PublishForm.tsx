@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
-import { reachOf, type OpportunityView, type VerifierOption } from '@hourtrail/contracts';
+import { reachOf, type OpportunityView, type VerifierOption, type CreatedUser } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { fieldErrors } from '../../../api/errorMessage.js';
+import { usePublishOpportunityMutation } from '../../../api/opportunities.js';
+import { useCreateUserMutation } from '../../../api/people.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { countOf } from '../../../lib/counts.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
 import { fullName } from '../../../lib/names.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import { DoneFrame } from '../../../ui/DoneFrame.js';
@@ -10,14 +15,23 @@ import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import { OneTimePasswordNote } from '../../../ui/OneTimePasswordNote.js';
 import { SchoolField } from '../../../ui/SchoolField.js';
-import { defaultCoordinator } from './coordinator.js';
+import { told } from '../../../ui/told.js';
+import { defaultCoordinator, coordinatorOf, NEW_COORDINATOR_FIELDS, NO_COORDINATOR } from './coordinator.js';
 import { CoordinatorField, CoordinatorFields } from './CoordinatorFields.js';
-import { formField } from './formParts.js';
-import { copyOf, EMPTY_OPPORTUNITY, type NewOpportunity, type OpportunityFormValues } from './opportunityForm.js';
+import { formField, type Form } from './formParts.js';
+import {
+  copyOf,
+  EMPTY_OPPORTUNITY,
+  OPPORTUNITY_FIELDS,
+  publicationOf,
+  type NewOpportunity,
+  type OpportunityFormValues,
+  type Lasts,
+} from './opportunityForm.js';
 import { isOutside, publishResolver, schoolTime } from './opportunityRules.js';
 import { ReasonField } from './ReasonField.js';
 import { RepeatFields } from './RepeatFields.js';
-import { usePublish } from './usePublish.js';
+import { daysLeft } from './repetition.js';
 import { WhatFields } from './WhatFields.js';
 import { WhenFields } from './WhenFields.js';
 import { WhereFields } from './WhereFields.js';
@@ -103,4 +117,55 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
       {outside && <ReasonField form={form} />}
     </FormFrame>
   );
+}
+
+const COORDINATOR_CREATED = {
+  done: { title: 'Coordinator created', description: 'They must change their password at first login.' },
+  failed: { title: 'Failed to create coordinator', fallback: 'An error occurred while creating the coordinator.' },
+};
+
+const outcomeOf = (values: OpportunityFormValues) => {
+  const times = daysLeft(values).length;
+  const on = times > 1 ? `, on ${countOf(times, 'day')}` : '';
+  return {
+    done: { title: 'Opportunity created', description: `Opportunity created successfully${on}.` },
+    failed: {
+      title: 'Failed to create opportunity',
+      fallback: 'An error occurred while creating the opportunity.',
+    },
+  };
+};
+
+interface Publish {
+  /** The coordinator whom this form has made; they stay, also where publishing then fails. */
+  readonly made: CreatedUser | null;
+  /** Makes the coordinator first where somebody new is asked for. Answers null where something was refused and told. */
+  readonly publish: (values: OpportunityFormValues) => Promise<OpportunityView | null>;
+}
+
+function usePublish(form: Form, lasts: Lasts): Publish {
+  const [createUser] = useCreateUserMutation();
+  const [send] = usePublishOpportunityMutation();
+  const [made, setMade] = useState<CreatedUser | null>(null);
+
+  const withCoordinator = async (values: OpportunityFormValues): Promise<OpportunityFormValues> => {
+    const user = await told(createUser(coordinatorOf(values)).unwrap(), COORDINATOR_CREATED);
+    const chosen = { ...NO_COORDINATOR, coordinatorId: String(user.id) };
+    setMade(user);
+    for (const [field, value] of Object.entries(chosen)) form.setValue(field as keyof typeof chosen, value);
+    return { ...values, ...chosen };
+  };
+
+  return {
+    made,
+    publish: async (values) => {
+      try {
+        const whole = values.newCoordinator ? await withCoordinator(values) : values;
+        return await told(send(publicationOf(whole, lasts)).unwrap(), outcomeOf(values));
+      } catch (error) {
+        showFieldErrors(fieldErrors(error), [...OPPORTUNITY_FIELDS, ...NEW_COORDINATOR_FIELDS], form.setError);
+        return null;
+      }
+    },
+  };
 }

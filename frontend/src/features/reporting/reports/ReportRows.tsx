@@ -1,13 +1,13 @@
 import type { ReportRole, UserReportRow } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import { formatDate } from '../../../lib/dates.js';
 import { hoursInColumn } from '../../../lib/hours.js';
 import { CardList } from '../../../ui/CardList.js';
 import type { Density } from '../../../ui/density.js';
 import { Email } from '../../../ui/Email.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
-import { RowTable } from '../../../ui/RowTable.js';
+import { RowTable, type Column } from '../../../ui/RowTable.js';
 import { useNarrow } from '../../../ui/useNarrow.js';
-import { activityOf, PARENT_COLUMNS, STUDENT_COLUMNS } from './reportColumns.js';
 
 interface ReportRowsProps {
   readonly label: string;
@@ -65,3 +65,51 @@ const StudentFacts = ({ gradeLevel, approvedHours, pendingHours }: UserReportRow
 export const ReportRowsSkeleton = ({ label }: { label: string }) => (
   <RowsSkeleton label={label} rows={10} cardHeight={156} />
 );
+
+type ReportColumn = Column<UserReportRow>;
+
+const hoursColumn = (header: string, pick: (row: UserReportRow) => number): ReportColumn => ({
+  key: header,
+  header,
+  width: 'short',
+  align: 'right',
+  cell: (row) => hoursInColumn(pick(row)),
+});
+
+const name: ReportColumn = { key: 'name', header: 'Name', width: 'person', cell: (row) => row.name };
+const email: ReportColumn = {
+  key: 'email',
+  header: 'Email',
+  width: 'name',
+  cell: (row) => <Email>{row.email}</Email>,
+};
+const grade: ReportColumn = {
+  key: 'grade',
+  header: 'Grade level',
+  width: 'short',
+  cell: (row) => row.gradeLevel ?? 'None',
+};
+const lastActivity: ReportColumn = {
+  key: 'lastActivity',
+  header: 'Last activity',
+  width: 'short',
+  cell: (row) => activityOf(row),
+};
+
+/** "September 30, 2026": the day of somebody's newest entry that counts. */
+const activityOf = ({ lastActivity: day }: UserReportRow): string => (day ? formatDate(day) : 'None yet');
+
+const STUDENT_COLUMNS: readonly ReportColumn[] = [
+  name,
+  email,
+  grade,
+  hoursColumn('Total hours', (row) => row.totalHours),
+  hoursColumn('Approved', (row) => row.approvedHours),
+  hoursColumn('Pending', (row) => row.pendingHours),
+];
+const PARENT_COLUMNS: readonly ReportColumn[] = [
+  name,
+  email,
+  hoursColumn('Total hours', (row) => row.totalHours),
+  lastActivity,
+];
