@@ -11,7 +11,7 @@ import { readAs } from './platform/web/input/read-as.js';
 /** What production asks for before it opens: no account everybody knows the password of, and somebody in charge. */
 export async function readyForProduction(
   app: INestApplicationContext,
-  superAdmin: FirstSuperAdmin | undefined,
+  superAdmin: Partial<FirstSuperAdmin>,
 ): Promise<void> {
   const [found] = await app.get(Database).system<{ demo: string | null; administered: boolean }>({
     // demo accounts are the system's own, in schools of their own; a visitor may well sign up as "teacher"
@@ -26,11 +26,7 @@ export async function readyForProduction(
     );
   }
   if (found?.administered) return;
-  if (!superAdmin) {
-    throw new StartError(
-      'There is no super-admin yet. Set SUPERADMIN_USERNAME, SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD for the first start.',
-    );
-  }
+  requireAll(superAdmin);
   const by = { id: null, role: 'system', organizationId: NEW_SCHOOL.id };
   try {
     const { password, ...person } = readAs(SignUp, { ...superAdmin, firstName: 'Super', lastName: 'Admin' });
@@ -39,4 +35,15 @@ export async function readyForProduction(
     if (!(error instanceof DomainError)) throw error;
     throw new StartError(`The first super-admin was refused: ${error.message.replace(/\.?$/, '.')}`);
   }
+}
+
+/** Asks for them only where nobody is in charge: later the password is removed, and the others may stay. */
+function requireAll(superAdmin: Partial<FirstSuperAdmin>): void {
+  const variables = { username: 'SUPERADMIN_USERNAME', email: 'SUPERADMIN_EMAIL', password: 'SUPERADMIN_PASSWORD' };
+  const fields = ['username', 'email', 'password'] as const;
+  const missing = fields.filter((field) => !superAdmin[field]).map((field) => variables[field]);
+  if (missing.length === 0) return;
+  const names = new Intl.ListFormat('en-GB').format(missing);
+  const too = missing.length < fields.length ? ' too' : '';
+  throw new StartError(`There is no super-admin yet. Set ${names}${too} for the first start.`);
 }

@@ -133,7 +133,16 @@ describe('starting the server', () => {
       oneSentence(/The demo account ".*" exists in this database\. .*/),
     );
     const fresh = { ...production, DATA_DIR: join(folder, 'production') };
-    expect(await refusal(fresh)).toMatch(oneSentence(/There is no super-admin yet\. .*/));
+    expect(await refusal(fresh)).toMatch(
+      oneSentence(
+        /There is no super-admin yet\. Set SUPERADMIN_USERNAME, SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD for .*/,
+      ),
+    );
+    expect(await refusal({ ...fresh, SUPERADMIN_USERNAME: 'chief' })).toMatch(
+      oneSentence(
+        /There is no super-admin yet\. Set SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD too for the first start\./,
+      ),
+    );
     const password = 'first and only one';
     const weak = { SUPERADMIN_USERNAME: 'chief', SUPERADMIN_EMAIL: 'nonsense', SUPERADMIN_PASSWORD: 'xq' };
     expect(await refusal({ ...fresh, ...weak })).toMatch(
@@ -149,6 +158,9 @@ describe('starting the server', () => {
     const server = await Server.start({ ...fresh, ...person });
     expect(await (await server.signIn('chief', password)).get('/auth/me')).toMatchObject({ role: 'super-admin' });
     expect(await server.end('SIGTERM')).toBe(0);
+    const { SUPERADMIN_PASSWORD: _removed, ...rest } = person;
+    const later = await Server.start({ ...fresh, ...rest });
+    expect(await later.end('SIGTERM')).toBe(0);
   });
 
   it('makes a database that is not there yet, once, however many servers start on it together', async () => {

@@ -40,8 +40,8 @@ export interface Environment {
   readonly mail: MailOptions | undefined;
   /** What the public site leads to. */
   readonly site: SiteOptions;
-  /** Made at the first start in production. */
-  readonly superAdmin: FirstSuperAdmin | undefined;
+  /** Made at the first start in production, which needs all three; later some may be removed. */
+  readonly superAdmin: Partial<FirstSuperAdmin>;
 }
 
 /** Reads and checks the environment. Throws a StartError whose sentence names the variable that is wrong. */
@@ -122,11 +122,12 @@ function google(variables: NodeJS.ProcessEnv, production: boolean): GoogleClient
   throw new StartError(`GOOGLE_ISSUER must be an https address, not "${issuer}".`);
 }
 
-function firstSuperAdmin(variables: NodeJS.ProcessEnv): FirstSuperAdmin | undefined {
-  const username = variables['SUPERADMIN_USERNAME'];
-  const email = variables['SUPERADMIN_EMAIL'];
-  const password = variables['SUPERADMIN_PASSWORD'];
-  return username && email && password ? { username, email, password } : undefined;
+function firstSuperAdmin(variables: NodeJS.ProcessEnv): Partial<FirstSuperAdmin> {
+  return {
+    username: variables['SUPERADMIN_USERNAME'],
+    email: variables['SUPERADMIN_EMAIL'],
+    password: variables['SUPERADMIN_PASSWORD'],
+  };
 }
 
 function choice<T extends string>(name: string, value: string, choices: readonly T[]): T {
