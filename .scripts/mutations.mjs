@@ -257,9 +257,9 @@ const MUTATIONS = [
   },
   {
     name: 'Production starts without https',
-    file: 'backend/src/platform/config/environment.ts',
-    find: 'production ? /^https:/ : /^https?:/',
-    replace: '/^https?:/',
+    file: 'backend/src/platform/config/variables.ts',
+    find: '(production ? /^https:\\/\\// : /^https?:\\/\\//)',
+    replace: '/^https?:\\/\\//',
     specs: ['platform/config/environment.spec'],
   },
   {

@@ -36,7 +36,12 @@ async function copyOfInstallation(folder: string): Promise<void> {
   }
 }
 
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://hours.example' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://hours.example',
+  LOG_MAC_KEY: 'ab'.repeat(32),
+  SEAL_KEY: newSignerText('hours.example'),
+};
 
 /** The first line of a server says what runs it. */
 const RUNTIME = `HourTrail \\d+\\.\\d+\\.\\d+ on Node\\.js ${process.versions.node.replaceAll('.', '\\.')}`;
@@ -107,13 +112,9 @@ describe('starting the server', () => {
       { ...PRODUCTION, PUBLIC_URL: '' },
       /PUBLIC_URL must be an https address in production, .*/,
     ],
-    ['a key in production', PRODUCTION, /LOG_MAC_KEY is required in production; .*/],
+    ['a key in production', { ...PRODUCTION, LOG_MAC_KEY: '' }, /LOG_MAC_KEY is required in production; .*/],
     ['SEAL_KEY', { SEAL_KEY: 'PRIVATE+KEY+short' }, /SEAL_KEY must be a key that signs, .*/],
-    [
-      'the key that signs in production',
-      { ...PRODUCTION, LOG_MAC_KEY: 'ab'.repeat(32) },
-      /SEAL_KEY is required in production; .*/,
-    ],
+    ['the key that signs in production', { ...PRODUCTION, SEAL_KEY: '' }, /SEAL_KEY is required in production; .*/],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1/x' }, /DATABASE_URL must be an address such as .*/],
     [
       'the database',
@@ -124,9 +125,18 @@ describe('starting the server', () => {
     expect(await refusal(environment)).toMatch(oneSentence(sentence));
   });
 
+  it('names everything that is wrong at once, a line each', async () => {
+    const said = await refusal({ NODE_ENV: 'production', DEMO_DATA: 'yes' });
+    expect(said.trimEnd().split('\n').slice(2)).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must be an https address in production, /),
+      'DEMO_DATA must be true or false, not "yes".',
+      expect.stringMatching(/^LOG_MAC_KEY is required in production; /),
+      expect.stringMatching(/^SEAL_KEY is required in production; /),
+    ]);
+  });
+
   it('refuses production where demo accounts exist, and makes the first super-admin where nobody is', async () => {
-    const keys = { LOG_MAC_KEY: 'ab'.repeat(32), SEAL_KEY: newSignerText('hours.example') };
-    const production = { ...PRODUCTION, ...keys, HOST: 'localhost', LOG_LEVEL: 'info' };
+    const production = { ...PRODUCTION, HOST: 'localhost', LOG_LEVEL: 'info' };
     expect(await refusal(production)).toMatch(oneSentence(/The log was written with another key than this one\. .*/));
     const own = (await readFile(join(folder, 'data', 'keys', 'log-mac.key'), 'utf8')).trim();
     expect(await refusal({ ...production, LOG_MAC_KEY: own })).toMatch(

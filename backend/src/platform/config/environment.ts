@@ -1,14 +1,7 @@
-import { join } from 'node:path';
 import type { MailOptions } from '../mail/mail-server.js';
-import { signerIn } from '../sealing/signed-note.js';
-import type { GoogleClient, SiteOptions } from '../web/web-options.js';
-import { mailOptions } from './mail-environment.js';
-import { siteOptions } from './site-environment.js';
+import type { GoogleClient, SiteOptions, WebOptions } from '../web/web-options.js';
 import { StartError } from './start-error.js';
-
-const MOST_PROXIES = 9;
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
+import { VARIABLES, type Values, type Variable } from './variables.js';
 
 export interface FirstSuperAdmin {
   readonly username: string;
@@ -16,7 +9,7 @@ export interface FirstSuperAdmin {
   readonly password: string;
 }
 
-/** What the server reads from its environment; `.env.example` explains each variable. */
+/** What the server reads from its environment; `variables.ts` describes each variable. */
 export interface Environment {
   readonly production: boolean;
   readonly port: number;
@@ -34,7 +27,7 @@ export interface Environment {
   readonly checkpointDir: string;
   /** How many proxies stand before the server. */
   readonly proxies: number;
-  readonly logLevel: LogLevel;
+  readonly logLevel: WebOptions['logLevel'];
   readonly google: GoogleClient | undefined;
   /** Undefined sends no mail. */
   readonly mail: MailOptions | undefined;
@@ -44,107 +37,97 @@ export interface Environment {
   readonly superAdmin: Partial<FirstSuperAdmin>;
 }
 
-/** Reads and checks the environment. Throws a StartError whose sentence names the variable that is wrong. */
+/** Reads and checks the environment. Throws one StartError with a sentence, on a line of its own, for each fault. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const production = variables['NODE_ENV'] === 'production';
-  const port = integer('PORT', variables['PORT'] ?? '3000', 0, 65_535);
-  const address = publicUrl(variables['PUBLIC_URL'] || `http://localhost:${port}`, production);
-  const logMacKey = variables['LOG_MAC_KEY'] || undefined;
-  if (logMacKey !== undefined && !/^[0-9a-f]{64}$/i.test(logMacKey)) {
-    throw new StartError('LOG_MAC_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.');
-  }
-  if (production && !logMacKey) {
-    throw new StartError('LOG_MAC_KEY is required in production; "openssl rand -hex 32" makes one.');
-  }
-  const dataDir = variables['DATA_DIR'] || '.data';
+  const values = readVariables(variables);
+  const production = values.NODE_ENV === 'production';
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_FORWARD_TO: forwardTo } = values;
   return {
     production,
-    port,
-    host: variables['HOST'] || (production ? '0.0.0.0' : 'localhost'),
-    publicUrl: address,
-    dataDir,
-    databaseUrl: databaseUrl(variables['DATABASE_URL'] || undefined),
-    demoData: !production && flag('DEMO_DATA', variables['DEMO_DATA'] ?? 'true'),
-    logMacKey,
-    sealKey: sealKey(variables['SEAL_KEY'] || undefined, production),
-    checkpointDir: variables['CHECKPOINT_DIR'] || join(dataDir, 'checkpoints'),
-    logLevel: choice('LOG_LEVEL', variables['LOG_LEVEL'] ?? (production ? 'info' : 'warn'), LOG_LEVELS),
-    proxies: integer('TRUST_PROXY', variables['TRUST_PROXY'] || '0', 0, MOST_PROXIES),
-    google: google(variables, production),
-    mail: mailOptions(variables),
-    site: siteOptions(variables, production),
-    superAdmin: firstSuperAdmin(variables),
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    demoData: !production && values.DEMO_DATA,
+    logMacKey: values.LOG_MAC_KEY,
+    sealKey: values.SEAL_KEY,
+    checkpointDir: values.CHECKPOINT_DIR,
+    proxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
+    mail: smtpUrl && from ? { smtpUrl, from, forwardTo } : undefined,
+    site: {
+      bookingUrl: values.BOOKING_URL,
+      videoUrl: values.VIDEO_URL,
+      contactEmail: values.CONTACT_EMAIL,
+      contactPhone: values.CONTACT_PHONE,
+      socialUrls: values.SOCIAL_URLS,
+    },
+    superAdmin: {
+      username: values.SUPERADMIN_USERNAME,
+      email: values.SUPERADMIN_EMAIL,
+      password: values.SUPERADMIN_PASSWORD,
+    },
   };
 }
 
-function sealKey(value: string | undefined, production: boolean): string | undefined {
-  if (value === undefined && !production) return undefined;
-  try {
-    signerIn(value ?? '');
-    return value;
-  } catch {
-    // what it holds is a secret, so it is not repeated
-    throw new StartError(
-      value === undefined
-        ? 'SEAL_KEY is required in production; "npm run audit:new-key" makes one.'
-        : 'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npm run audit:new-key" makes one.',
-    );
+function readVariables(given: NodeJS.ProcessEnv): Values {
+  const production = given['NODE_ENV'] === 'production';
+  const values: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, variable] of Object.entries<Variable>(VARIABLES)) {
+    const text = given[name] || defaultOf(variable, production, values);
+    const parsed: unknown[] = [];
+    for (const one of textsOf(variable, text)) {
+      const value = variable.parse(one, production);
+      if (value === undefined) faults.push(`${name} must ${requirementOf(variable, one, production)}.`);
+      else parsed.push(value);
+    }
+    if (text === undefined && production && variable.requiredInProduction) {
+      faults.push(`${name} is required in production${remedyOf(variable)}.`);
+    }
+    values[name] = variable.list ? parsed : parsed[0];
   }
+  faults.push(...brokenRules(given));
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  return values as unknown as Values;
 }
 
-function integer(name: string, value: string, min: number, max: number): number {
-  const number = Number(value);
-  if (Number.isInteger(number) && value.trim() !== '' && number >= min && number <= max) return number;
-  throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+/** A default that names a variable whose value is wrong takes that one's default, so that one fault is told once. */
+function defaultOf(variable: Variable, production: boolean, values: Record<string, unknown>): string | undefined {
+  const text = (production ? variable.productionDefault : undefined) ?? variable.default;
+  return text?.replace(/\$(\w+)/g, (_, name: keyof Values) => {
+    const named: Variable = VARIABLES[name];
+    return String((values[name] as Values[typeof name] | undefined) ?? named.default);
+  });
 }
 
-function databaseUrl(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  // the passwords of the application's own roles follow from it
-  if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && new URL(value).password !== '')
-    return value;
-  throw new StartError(
-    'DATABASE_URL must be an address such as postgres://admin:password@db.example.org:5432/hourtrail.',
-  );
+function textsOf({ list }: Variable, text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  const items = text.split(',').map((one) => one.trim());
+  return list ? items.filter(Boolean) : [text];
 }
 
-function google(variables: NodeJS.ProcessEnv, production: boolean): GoogleClient | undefined {
-  const clientId = variables['GOOGLE_CLIENT_ID'] || undefined;
-  const clientSecret = variables['GOOGLE_CLIENT_SECRET'] || undefined;
-  if (!clientId && !clientSecret) return undefined;
-  if (!clientId || !clientSecret) {
-    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');
-  }
-  const issuer = variables['GOOGLE_ISSUER'] || 'https://accounts.google.com';
-  if (URL.canParse(issuer) && (production ? /^https:\/\// : /^https?:\/\//).test(issuer)) {
-    return { clientId, clientSecret, issuer };
-  }
-  throw new StartError(`GOOGLE_ISSUER must be an https address, not "${issuer}".`);
+function requirementOf(variable: Variable, text: string, production: boolean): string {
+  const must = (production ? variable.mustInProduction : undefined) ?? variable.must;
+  const value = variable.secret || variable.hidesValue ? '' : `, not ${JSON.stringify(text)}`;
+  return `${must}${value}${remedyOf(variable)}`;
 }
 
-function firstSuperAdmin(variables: NodeJS.ProcessEnv): Partial<FirstSuperAdmin> {
-  return {
-    username: variables['SUPERADMIN_USERNAME'],
-    email: variables['SUPERADMIN_EMAIL'],
-    password: variables['SUPERADMIN_PASSWORD'],
-  };
-}
+const remedyOf = ({ madeBy }: Variable): string => (madeBy ? `; "${madeBy}" makes one` : '');
 
-function choice<T extends string>(name: string, value: string, choices: readonly T[]): T {
-  const found = choices.find((one) => one === value);
-  if (found) return found;
-  throw new StartError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
-}
-
-function flag(name: string, value: string): boolean {
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw new StartError(`${name} must be true or false, not "${value}".`);
-}
-
-/** Without https anybody on the way can take a session's cookie. */
-function publicUrl(value: string, production: boolean): string {
-  const allowed = production ? /^https:/ : /^https?:/;
-  if (URL.canParse(value) && allowed.test(value)) return new URL(value).origin;
-  const wanted = production ? 'an https address in production' : 'an http or https address';
-  throw new StartError(`PUBLIC_URL must be ${wanted}, not "${value}".`);
+/** What holds between variables: a sentence for each rule that is broken. */
+function brokenRules(given: NodeJS.ProcessEnv): string[] {
+  const has = (name: keyof Values): boolean => Boolean(given[name]);
+  const rules: [broken: boolean, sentence: string][] = [
+    [
+      has('GOOGLE_CLIENT_ID') !== has('GOOGLE_CLIENT_SECRET'),
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.',
+    ],
+    [has('SMTP_URL') && !has('MAIL_FROM'), `MAIL_FROM must ${VARIABLES.MAIL_FROM.must}.`],
+    [has('CONTACT_FORWARD_TO') && !has('SMTP_URL'), 'CONTACT_FORWARD_TO needs SMTP_URL: without it no mail goes out.'],
+  ];
+  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
 }

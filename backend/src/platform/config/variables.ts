@@ -1,0 +1,287 @@
+import { isEmail } from 'class-validator';
+import { signerIn } from '../sealing/signed-note.js';
+
+/** What a value must be, and how its text is read. */
+interface Format<T> {
+  /** Follows the name and "must" in a message and in the reference. */
+  readonly must?: string;
+  /** The same in production, where it differs. */
+  readonly mustInProduction?: string;
+  /** A message leaves the wrong value out. */
+  readonly hidesValue?: true;
+  /** Returns undefined for a text that is wrong. */
+  readonly parse: (text: string, production: boolean) => T | undefined;
+}
+
+/** A variable that the server reads from its environment. An empty one counts as not set. */
+export interface Variable<T = unknown> extends Format<T> {
+  /** What it is for. The reference shows it; backticks mark code. */
+  readonly about: string;
+  /** The text to read where the variable is not set; `$NAME` stands for the value of a variable before it. */
+  readonly default?: string;
+  /** The default in production, where it differs. */
+  readonly productionDefault?: string;
+  readonly requiredInProduction?: true;
+  readonly example?: string;
+  /** The command that makes a value. */
+  readonly madeBy?: string;
+  /** No message repeats its value. */
+  readonly secret?: true;
+  /** Several values with commas between them. */
+  readonly list?: true;
+}
+
+const text: Format<string> = { parse: (value) => value };
+
+const flag: Format<boolean> = {
+  must: 'be true or false',
+  parse: (value) => (value === 'true' || value === 'false' ? value === 'true' : undefined),
+};
+
+const wholeNumber = (min: number, max: number): Format<number> => ({
+  must: `be a whole number from ${min} to ${max}`,
+  parse: (value) => {
+    const number = Number(value);
+    return Number.isInteger(number) && value.trim() !== '' && number >= min && number <= max ? number : undefined;
+  },
+});
+
+const choice = <const T extends string>(...choices: readonly T[]): Format<T> => ({
+  must: `be one of ${choices.join(', ')}`,
+  parse: (value) => choices.find((one) => one === value),
+});
+
+const isWebAddress = (value: string, production: boolean): boolean =>
+  URL.canParse(value) && (production ? /^https:\/\// : /^https?:\/\//).test(value);
+
+const httpsAddress: Format<string> = {
+  must: 'be an https address',
+  parse: (value, production) => (isWebAddress(value, production) ? new URL(value).href : undefined),
+};
+
+/** Without https anybody on the way can take a session's cookie. */
+const origin: Format<string> = {
+  must: 'be an http or https address',
+  mustInProduction: 'be an https address in production',
+  parse: (value, production) => (isWebAddress(value, production) ? new URL(value).origin : undefined),
+};
+
+/** A text that is taken as it is, if it is right. */
+const textThat = (must: string, isRight: (value: string, production: boolean) => boolean): Format<string> => ({
+  must,
+  parse: (value, production) => (isRight(value, production) ? value : undefined),
+});
+
+/** Kept to the letter, since a provider compares it with its own. */
+const issuer = textThat('be an https address', isWebAddress);
+
+const email = textThat('be one email address', (value) => isEmail(value));
+
+const sender: Format<string> = {
+  ...textThat('say who mail comes from, such as HourTrail <hello@example.org>', (value) =>
+    isEmail(value, { allow_display_name: true }),
+  ),
+  hidesValue: true,
+};
+
+const phone = textThat('be a telephone number', (value) => /^[+(]?\d[\d ().+-]{4,30}$/.test(value));
+
+const smtpAddress = textThat('be an address such as smtps://user:password@mail.example.org', (value) => {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+});
+
+/** With a password: those of the application's own roles follow from it. */
+const databaseAddress = textThat(
+  'be an address such as postgres://admin:password@db.example.org:5432/hourtrail',
+  (value) => {
+    const url = URL.parse(value);
+    return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.password !== '';
+  },
+);
+
+const macKey = textThat('be 64 hexadecimal digits', (value) => /^[0-9a-f]{64}$/i.test(value));
+
+const signingKey = textThat('be a key that signs, PRIVATE+KEY+name+id+key', (value) => {
+  try {
+    return Boolean(signerIn(value));
+  } catch {
+    return false;
+  }
+});
+
+const SERVER = {
+  NODE_ENV: {
+    about: '`production` for real use: the server then requires https and its keys, and loads no demo data.',
+    default: 'development',
+    ...choice('development', 'production', 'test'),
+  },
+  PORT: { about: 'The port to listen on.', default: '3000', ...wholeNumber(0, 65_535) },
+  HOST: {
+    about: 'The address to listen on; `0.0.0.0` stands for all.',
+    default: 'localhost',
+    productionDefault: '0.0.0.0',
+    ...text,
+  },
+  PUBLIC_URL: {
+    about:
+      'The address that browsers use, in production an https one. Links, cookies and the check of `Origin` follow it.',
+    default: 'http://localhost:$PORT',
+    requiredInProduction: true,
+    example: 'https://hours.example.org',
+    ...origin,
+  },
+  TRUST_PROXY: {
+    about: 'How many proxies stand before the server, each of which adds to `X-Forwarded-For`.',
+    default: '0',
+    ...wholeNumber(0, 9),
+  },
+  LOG_LEVEL: {
+    about: 'How much the server logs; `info` logs a JSON line for each request.',
+    default: 'warn',
+    productionDefault: 'info',
+    ...choice('debug', 'info', 'warn', 'error', 'silent'),
+  },
+} satisfies Record<string, Variable>;
+
+const SIGN_IN = {
+  GOOGLE_CLIENT_ID: {
+    about:
+      'The id of a web client registered at https://console.cloud.google.com with the redirect address `<PUBLIC_URL>/api/auth/google/callback`. Set it with `GOOGLE_CLIENT_SECRET`; without both nobody is offered Google.',
+    ...text,
+  },
+  GOOGLE_CLIENT_SECRET: { about: 'The secret of that web client.', secret: true, ...text },
+  GOOGLE_ISSUER: {
+    about: "Another OpenID provider in Google's place; plain http only outside production.",
+    default: 'https://accounts.google.com',
+    ...issuer,
+  },
+} satisfies Record<string, Variable>;
+
+const MAIL = {
+  SMTP_URL: {
+    about:
+      'A mail server; with STARTTLS `smtp://user:password@host:587?requireTLS=true`. Without it no mail goes out: messages of visitors wait in the inbox, and nobody can confirm the newsletter.',
+    example: 'smtps://user:password@mail.example.org',
+    secret: true,
+    ...smtpAddress,
+  },
+  MAIL_FROM: {
+    about: 'Who mail comes from; required with `SMTP_URL`.',
+    example: 'HourTrail <hello@example.org>',
+    ...sender,
+  },
+  CONTACT_FORWARD_TO: {
+    about: 'Where messages of visitors are forwarded, in addition to the inbox; needs `SMTP_URL`.',
+    example: 'office@example.org',
+    ...email,
+  },
+} satisfies Record<string, Variable>;
+
+const PUBLIC_SITE = {
+  BOOKING_URL: {
+    about:
+      'Where visitors book a call of 30 minutes; it loads when somebody clicks. Without it a link to `/contact` takes its place.',
+    example: 'https://calendar.example.org/hourtrail/30min',
+    ...httpsAddress,
+  },
+  VIDEO_URL: {
+    about: 'An embeddable video, which loads when somebody clicks. Without it the first page offers a live demo.',
+    example: 'https://video.example.org/embed/hourtrail',
+    ...httpsAddress,
+  },
+  CONTACT_EMAIL: {
+    about:
+      'The email address that the public site shows. Without it, it shows `info@hourtrail.example`, which nobody reads.',
+    example: 'info@example.org',
+    ...email,
+  },
+  CONTACT_PHONE: {
+    about: 'The telephone number that the public site shows.',
+    example: '+1 555 010 0199',
+    ...phone,
+  },
+  SOCIAL_URLS: {
+    about: 'Your pages elsewhere, with commas between them, for the foot of the public site.',
+    example: 'https://social.example.org/hourtrail',
+    list: true,
+    ...httpsAddress,
+  },
+} satisfies Record<string, Variable>;
+
+const DATA = {
+  DATABASE_URL: {
+    about:
+      "An administrator's address on a PostgreSQL 18, with a password. Without it the server starts a PostgreSQL of its own.",
+    example: 'postgres://postgres:hourtrail@localhost:5432/hourtrail',
+    secret: true,
+    ...databaseAddress,
+  },
+  DATA_DIR: {
+    about: 'The folder of that PostgreSQL and of the keys that the server makes.',
+    default: '.data',
+    ...text,
+  },
+  DEMO_DATA: {
+    about: 'Whether the first start loads a school year to look at; never in production.',
+    default: 'true',
+    productionDefault: 'false',
+    ...flag,
+  },
+  LOG_MAC_KEY: {
+    about:
+      'The key of the MAC that each event of the log carries. Keep it apart from the database and its backups. Without it a file in `DATA_DIR/keys`.',
+    requiredInProduction: true,
+    madeBy: 'openssl rand -hex 32',
+    secret: true,
+    ...macKey,
+  },
+  SEAL_KEY: {
+    about: 'The key that signs the checkpoints of the log. Without it a file in `DATA_DIR/keys`.',
+    requiredInProduction: true,
+    madeBy: 'npm run audit:new-key',
+    secret: true,
+    ...signingKey,
+  },
+  CHECKPOINT_DIR: {
+    about: "Where signed checkpoints are kept outside of the database; another disk than the database's is best.",
+    default: '$DATA_DIR/checkpoints',
+    example: '.data/checkpoints',
+    ...text,
+  },
+} satisfies Record<string, Variable>;
+
+const SUPERADMIN = {
+  SUPERADMIN_USERNAME: {
+    about:
+      'The username of the first super-admin, who is made at the first start in production. That start needs all three variables; once there is a super-admin they are not used. The name of a demo account, such as `admin`, is refused.',
+    ...text,
+  },
+  SUPERADMIN_EMAIL: { about: 'Their email address.', ...text },
+  SUPERADMIN_PASSWORD: { about: 'Their password; remove it after the first start.', secret: true, ...text },
+} satisfies Record<string, Variable>;
+
+/** The variables by topic, as the reference shows them. */
+export const TOPICS: Readonly<Record<string, Readonly<Record<string, Variable>>>> = {
+  'The server': SERVER,
+  'Signing in': SIGN_IN,
+  Mail: MAIL,
+  'The public site': PUBLIC_SITE,
+  'The data': DATA,
+  'The first super-admin': SUPERADMIN,
+};
+
+export const VARIABLES = { ...SERVER, ...SIGN_IN, ...MAIL, ...PUBLIC_SITE, ...DATA, ...SUPERADMIN };
+
+type Parsed<V extends Variable> = Exclude<ReturnType<V['parse']>, undefined>;
+
+/** The value of each variable; one without a default may be undefined. */
+export type Values = {
+  readonly [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name] extends infer V extends Variable
+    ? V extends { list: true }
+      ? readonly Parsed<V>[]
+      : V extends { default: string }
+        ? Parsed<V>
+        : Parsed<V> | undefined
+    : never;
+};
