@@ -11,6 +11,8 @@ interface Times {
 /** Whether attendance can be taken yet, and whether the code still opens: `late` is only the list. */
 export type AttendanceWindow = 'early' | 'open' | 'late';
 
+export const CHECK_IN_IS_OVER = 'Check-in is over. Log your hours instead, or ask the coordinator.';
+
 /** By the clocks of the school, where it is `now`. */
 export function attendanceWindow(
   { date, startTime, endTime }: Times,

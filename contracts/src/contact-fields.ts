@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.js';
+import type { Problem } from './rules/problem.js';
 
 /** What the contact form asks for, in its order. The public pages read this file without the rules of the wire. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'organization', 'message'] as const;
@@ -15,6 +16,10 @@ const SIMPLE_EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 /** Text, @, text, dot, text, with nothing that cannot be seen between. */
 export const looksLikeEmail = (text: string): boolean => text.length <= LIMITS.emailMax && SIMPLE_EMAIL.test(text);
 
+/** The rule of the forms that ask for nothing but a way to write back. */
+export const theEmailCanBeWrittenTo = (email: string): Problem =>
+  looksLikeEmail(email) ? undefined : { field: 'email', message: NO_EMAIL_ADDRESS };
+
 /** How long each field may be, and what it is called. */
 export const CONTACT_MOST: Readonly<Record<ContactField, { readonly name: string; readonly most: number }>> = {
   firstName: { name: 'First name', most: LIMITS.nameMax },
@@ -23,5 +28,3 @@ export const CONTACT_MOST: Readonly<Record<ContactField, { readonly name: string
   organization: { name: 'Organization', most: LIMITS.organizationNameMax },
   message: { name: 'Message', most: LIMITS.contactMessageMax },
 };
-
-export const tooLong = (name: string, most: number): string => `${name} can have at most ${most} characters.`;

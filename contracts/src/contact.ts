@@ -1,5 +1,5 @@
 import { IsIn, Matches, ValidateBy } from 'class-validator';
-import { ALL_FIELDS_REQUIRED, CONTACT_MOST, looksLikeEmail, NO_EMAIL_ADDRESS } from './contact-fields.js';
+import { ALL_FIELDS_REQUIRED, CONTACT_MOST, NO_EMAIL_ADDRESS, theEmailCanBeWrittenTo } from './contact-fields.js';
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
 import { IsEmailAddress } from './person-fields.js';
@@ -22,7 +22,7 @@ const IsEmailLike = (): PropertyDecorator =>
   ValidateBy({
     name: 'isEmailLike',
     validator: {
-      validate: (value) => typeof value === 'string' && looksLikeEmail(value),
+      validate: (value) => typeof value === 'string' && !theEmailCanBeWrittenTo(value),
       defaultMessage: () => NO_EMAIL_ADDRESS,
     },
   });

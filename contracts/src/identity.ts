@@ -1,17 +1,18 @@
 import { IsOptional, Matches, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { IsEmailAddress, IsNewPassword, IsPersonName, IsUsername } from './person-fields.js';
+import { isRequired } from './rules/problem.js';
 import { IsLine, IsText, Trimmed } from './validation.js';
 
 /** POST /api/auth/login */
 export class LogIn {
   @Trimmed()
   @IsLine('Username', LIMITS.usernameMax)
-  @MinLength(1, { message: 'Username is required' })
+  @MinLength(1, { message: isRequired('Username') })
   username!: string;
 
   @IsText('Password', LIMITS.passwordMax)
-  @MinLength(1, { message: 'Password is required' })
+  @MinLength(1, { message: isRequired('Password') })
   password!: string;
 }
 
@@ -36,7 +37,7 @@ export class SignUp {
 /** POST /api/auth/change-password */
 export class ChangePassword {
   @IsText('Current password', LIMITS.passwordMax)
-  @MinLength(1, { message: 'Current password is required' })
+  @MinLength(1, { message: isRequired('Current password') })
   currentPassword!: string;
 
   @IsNewPassword()

@@ -35,6 +35,7 @@ export * from './person-fields.js';
 export * from './proofs.js';
 export * from './reporting.js';
 export * from './reporting.views.js';
+export * from './rules/account.js';
 export * from './rules/entry.js';
 export * from './rules/opportunity.js';
 export * from './rules/problem.js';

@@ -73,7 +73,8 @@ export const LIMITS = {
   newsletterLinkDays: 7,
 } as const;
 
-export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;
+export const FILE_IS_EMPTY = 'This file is empty.';
+export const FILE_TOO_LARGE = `A file to import can have at most ${LIMITS.importBytesMax / 1024 / 1024} MB. Split it into several.`;
 
 export const OPPORTUNITY_TOO_SHORT = `Must be at least ${LIMITS.opportunityHoursMin} hours`;
 export const OPPORTUNITY_TOO_LONG = `Cannot exceed ${LIMITS.opportunityHoursMax} hours`;

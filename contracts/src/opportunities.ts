@@ -11,6 +11,8 @@ import {
 } from 'class-validator';
 import { LIMITS, OPPORTUNITY_TOO_LONG, OPPORTUNITY_TOO_SHORT } from './limits.js';
 import { PageQuery } from './paging.js';
+import { CANCEL_REASON_REQUIRED } from './rules/opportunity.js';
+import { isRequired } from './rules/problem.js';
 import {
   all,
   IsClockTime,
@@ -29,7 +31,7 @@ import { AUDIENCES, type Audience } from './vocabulary.js';
 /** What the form asks of who neither chose a coordinator nor described a new one. */
 export const COORDINATOR_REQUIRED = 'Either select existing coordinator or provide all new coordinator details';
 
-const required = (label: string): PropertyDecorator => MinLength(1, { message: `${label} is required` });
+const required = (label: string): PropertyDecorator => MinLength(1, { message: isRequired(label) });
 
 const IsTitle = () => all(Trimmed(), IsLine('Title', LIMITS.titleMax), required('Title'));
 const IsDescription = () => all(Trimmed(), IsText('Description', LIMITS.descriptionMax), required('Description'));
@@ -45,7 +47,7 @@ const IsMaxSlots = (): PropertyDecorator =>
       validate: isSlots,
       defaultMessage: (args?: ValidationArguments) =>
         typeof args?.value === 'number' && !(args.value >= 1)
-          ? 'Max volunteers is required'
+          ? isRequired('Max volunteers')
           : `Max volunteers must be a whole number from 1 to ${LIMITS.slotsMax}.`,
     },
   });
@@ -209,7 +211,7 @@ export class ChangeOpportunity {
 export class CancelOpportunity {
   @Trimmed()
   @IsText('Reason', LIMITS.commentMax)
-  @MinLength(1, { message: 'Say why it is cancelled: those who signed up are told.' })
+  @MinLength(1, { message: CANCEL_REASON_REQUIRED })
   reason!: string;
 }
 

@@ -2,6 +2,7 @@ import { IsBoolean, IsIn, IsOptional, IsTimeZone, Matches, MinLength } from 'cla
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
 import { Reason } from './people.js';
+import { isRequired } from './rules/problem.js';
 import { IsId, IsLine, IsText, IsWhole, Optional, Trimmed } from './validation.js';
 import { APPROVAL_POLICIES, type ApprovalPolicy } from './vocabulary.js';
 
@@ -42,7 +43,7 @@ class SchoolRules extends Reason {
 export class CreateOrganization extends SchoolRules {
   @Trimmed()
   @IsLine('Name', LIMITS.organizationNameMax)
-  @MinLength(1, { message: 'Name is required' })
+  @MinLength(1, { message: isRequired('Name') })
   name!: string;
 }
 
@@ -51,7 +52,7 @@ export class ChangeOrganization extends SchoolRules {
   @IsOptional()
   @Trimmed()
   @IsLine('Name', LIMITS.organizationNameMax)
-  @MinLength(1, { message: 'Name is required' })
+  @MinLength(1, { message: isRequired('Name') })
   name?: string;
 
   /** The version that was looked at; a stale one answers 409. */

@@ -2,6 +2,7 @@ import { IsBoolean, IsIn, IsOptional, MinLength, ValidateIf } from 'class-valida
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
 import { IsEmailAddress, IsGradeLevel, IsNewPassword, IsPersonName, IsUsername } from './person-fields.js';
+import { CONFIRMATION_REQUIRED } from './rules/account.js';
 import { IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
 import {
   ERASURE_REASONS,
@@ -74,7 +75,7 @@ export class CreateUserForm extends CreateUser {
   @IsNewPassword()
   declare password: string;
 
-  @MinLength(1, { message: 'Please confirm your password' })
+  @MinLength(1, { message: CONFIRMATION_REQUIRED })
   declare confirmPassword: string;
 }
 

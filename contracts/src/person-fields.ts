@@ -1,5 +1,7 @@
 import { isEmail, IsIn, MaxLength, MinLength, ValidateBy } from 'class-validator';
-import { LIMITS, passwordTooShort } from './limits.js';
+import { LIMITS } from './limits.js';
+import { INVALID_EMAIL, passwordTooShort, USERNAME_TOO_SHORT } from './rules/account.js';
+import { isRequired } from './rules/problem.js';
 import { all, IsLine, IsPlainName, IsText, Trimmed } from './validation.js';
 import { GRADE_LEVELS } from './vocabulary.js';
 
@@ -9,7 +11,7 @@ export const IsUsername = (): PropertyDecorator =>
     Trimmed(),
     IsPlainName('Username'),
     IsLine('Username', LIMITS.usernameMax),
-    MinLength(LIMITS.usernameMin, { message: `Username must be at least ${LIMITS.usernameMin} characters` }),
+    MinLength(LIMITS.usernameMin, { message: USERNAME_TOO_SHORT }),
   );
 
 // characters that nobody sees make one address look like another; half of one makes the rule for emails throw
@@ -18,12 +20,12 @@ const isEmailOfWhatIsSeen = (): PropertyDecorator =>
     name: 'isEmail',
     validator: {
       validate: (value) => typeof value === 'string' && /^\P{C}*$/u.test(value) && isEmail(value),
-      defaultMessage: () => 'Invalid email address',
+      defaultMessage: () => INVALID_EMAIL,
     },
   });
 
 export const IsEmailAddress = (): PropertyDecorator =>
-  all(Trimmed(), isEmailOfWhatIsSeen(), MaxLength(LIMITS.emailMax, { message: 'Invalid email address' }));
+  all(Trimmed(), isEmailOfWhatIsSeen(), MaxLength(LIMITS.emailMax, { message: INVALID_EMAIL }));
 
 /** A password somebody chooses; a system setting may ask for more characters than this. */
 export const IsNewPassword = (): PropertyDecorator =>
@@ -34,7 +36,7 @@ export const IsNewPassword = (): PropertyDecorator =>
 
 /** A first or last name, called `label` in a refusal. */
 export const IsPersonName = (label: string): PropertyDecorator =>
-  all(Trimmed(), IsLine(label, LIMITS.nameMax), MinLength(1, { message: `${label} is required` }));
+  all(Trimmed(), IsLine(label, LIMITS.nameMax), MinLength(1, { message: isRequired(label) }));
 
 export const IsGradeLevel = (): PropertyDecorator =>
   IsIn(GRADE_LEVELS, { message: `Grade level must be one of ${GRADE_LEVELS.join(', ')}.` });

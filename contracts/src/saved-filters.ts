@@ -1,5 +1,6 @@
 import { MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
+import { isRequired } from './rules/problem.js';
 import { IsLine, Trimmed } from './validation.js';
 
 /** What the tabs of /approvals are called in its address; no reviewer has all of them. */
@@ -9,7 +10,7 @@ export const APPROVAL_TABS = ['pending', 'verified', 'approved', 'rejected'] as 
 export class SaveFilter {
   @Trimmed()
   @IsLine('Name', LIMITS.filterNameMax)
-  @MinLength(1, { message: 'Name is required' })
+  @MinLength(1, { message: isRequired('Name') })
   name!: string;
 
   /** The part of the address after `?`, such as `late=true&q=rivera`: what the page can ask for, each once. */

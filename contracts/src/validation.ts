@@ -9,6 +9,7 @@ import {
 } from 'class-validator';
 import { isClockTime, isDateOrInstant } from './calendar.js';
 import { LIMITS } from './limits.js';
+import { tooLong } from './rules/problem.js';
 import { showsSomething } from './shows-something.js';
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -34,9 +35,7 @@ export const Optional = (options?: ValidationOptions): PropertyDecorator =>
 /** What keeps a value from being a text of at most `max` characters, as a sentence; undefined where nothing does. */
 export function problemOfText(name: string, max: number, value: unknown): string | undefined {
   if (isStorableText(value) && value.length <= max) return undefined;
-  return typeof value === 'string' && value.length > max
-    ? `${name} can have at most ${max} characters.`
-    : `${name} must be plain text.`;
+  return typeof value === 'string' && value.length > max ? tooLong(name, max) : `${name} must be plain text.`;
 }
 
 /** A string of at most `max` characters that can be stored; `name` begins the sentence of a refusal. */
@@ -75,7 +74,7 @@ export const IsLine = (name: string, max: number, options?: ValidationOptions): 
         validate: (value: unknown) => isStorableText(value) && value.length <= max && isSeen(value),
         defaultMessage: (args?: ValidationArguments) =>
           typeof args?.value === 'string' && args.value.length > max
-            ? `${name} can have at most ${max} characters.`
+            ? tooLong(name, max)
             : `${name} must be plain text on one line.`,
       },
     },

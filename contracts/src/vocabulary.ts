@@ -141,3 +141,6 @@ export type ContactMessageStatus = (typeof CONTACT_MESSAGE_STATUSES)[number];
 /** A newsletter goes to confirmed addresses only; who leaves unsubscribed, others were removed. */
 export const SUBSCRIPTION_STATUSES = ['requested', 'confirmed', 'unsubscribed', 'removed'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Stands where a person has no name to show, such as one who was erased. */
+export const UNKNOWN_PERSON = 'Unknown person';

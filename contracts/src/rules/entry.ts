@@ -49,15 +49,18 @@ export interface AcceptedDays {
 
 export const DATE_IS_REQUIRED = 'Date is required';
 export const HOURS_ARE_REQUIRED = 'Hours is required';
+export const NO_HOURS_CREDITED = 'To credit no hours, reject the entry instead.';
+/** Why an entry of a school with the strict policy cannot be approved yet. */
+export const VERIFIED_FIRST = 'This school approves only what a verifier has verified first.';
 const HOURS_IN_HALVES = `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`;
 
-export const theDateIsGiven = ({ date }: EntryValues): Problem =>
+export const theDateIsGiven = ({ date }: Pick<EntryValues, 'date'>): Problem =>
   date ? undefined : { field: 'date', message: DATE_IS_REQUIRED };
 
 export const theOrganizationIsNamed = ({ organizationName }: EntryValues): Problem =>
   organizationName?.trim() ? undefined : { field: 'organizationName', message: 'Organization is required' };
 
-export const theStartTimeIsGiven = ({ startTime }: EntryValues): Problem =>
+export const theStartTimeIsGiven = ({ startTime }: Pick<EntryValues, 'startTime'>): Problem =>
   startTime ? undefined : { field: 'startTime', message: 'Start time is required' };
 
 export const theEndTimeIsGiven = ({ endTime }: EntryValues): Problem =>

@@ -1,6 +1,8 @@
 import { addDays, hoursBetween } from '../calendar.js';
 import { LIMITS, OPPORTUNITY_TOO_LONG, OPPORTUNITY_TOO_SHORT } from '../limits.js';
-import type { Problem } from './problem.js';
+import { isRequired, type Problem } from './problem.js';
+
+export const CANCEL_REASON_REQUIRED = 'Say why it is cancelled: those who signed up are told.';
 
 /** When something takes place, by the calendar and clocks of its school; an end at or before the start is past midnight. */
 export interface Span {
@@ -35,6 +37,9 @@ export function itLastsHalfAnHourToTwelve({ startTime, endTime }: Omit<Span, 'da
     message: endTime <= startTime ? 'End time must be after the start time' : OPPORTUNITY_TOO_LONG,
   };
 }
+
+export const anEndOrHoursAreGiven = (given: { readonly endTime?: unknown; readonly hours?: unknown }): Problem =>
+  given.endTime || given.hours ? undefined : { field: 'endTime', message: isRequired('End time') };
 
 /** A weekly repetition: so many weeks or until a day, and the days that are left out. */
 export interface Repetition {

@@ -13,3 +13,6 @@ export function sizeInWords(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1_000);
   return kilobytes < 1_000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
+
+/** How long a new password has to be, said beside its field. */
+export const passwordHint = (least: number): string => `At least ${least} characters`;

@@ -1,4 +1,4 @@
-import type { ExportHours } from '@hourtrail/contracts';
+import { UNKNOWN_PERSON, type ExportHours } from '@hourtrail/contracts';
 import type { AskedRows, ExportSource } from '../../platform/export-source.js';
 import { conditionsOf, orderOf } from './list-hours.js';
 import { whoever } from '../persistence/hours-view.js';
@@ -28,10 +28,10 @@ const APPROVED_ELSEWHERE = 'h.import_approver IS NOT NULL AND (h.approved_at IS 
 // an approver of another school is looked for only where this one does not know them: few are, and it costs a probe
 const COLUMNS = `
   s.email, h.organization_name, h.hours, h.date, h.description, h.start_time, h.end_time, h.status, ${nameOf('s')},
-  v.email, CASE WHEN h.verifier_id IS NOT NULL THEN coalesce(${nameOf('v')}, 'Unknown person') END,
+  v.email, CASE WHEN h.verifier_id IS NOT NULL THEN coalesce(${nameOf('v')}, '${UNKNOWN_PERSON}') END,
   h.verifier_comments, h.verified_at,
   CASE WHEN ${APPROVED_ELSEWHERE} THEN h.import_approver WHEN a.id IS NOT NULL THEN ${nameOf('a')} WHEN h.approved_by IS NOT NULL THEN
-    coalesce((SELECT ${nameOf('w')} FROM ${whoever('h.approved_by', 'h.organization_id')} w), 'Unknown person') END,
+    coalesce((SELECT ${nameOf('w')} FROM ${whoever('h.approved_by', 'h.organization_id')} w), '${UNKNOWN_PERSON}') END,
   h.approver_comments, h.approved_at, h.single_actor, h.submitted_at, h.created_at, h.deleted_at, h.opportunity_id,
   i.file_name, h.import_row, h.id`;
 

@@ -1,5 +1,6 @@
 import {
   forEachText,
+  UNKNOWN_PERSON,
   type HoursChange,
   type HoursEventType,
   type HoursHistoryStep,
@@ -38,7 +39,7 @@ export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
         ...Object.entries(row.could_be ?? {}).map(([person, name]) => [Number(person), name] as const),
       ]),
     );
-    const nameOf = (person: number): string => names.get(person) ?? 'Unknown person';
+    const nameOf = (person: number): string => names.get(person) ?? UNKNOWN_PERSON;
     return stepsOf(also.map(recordedEvent), { owns: row.student_id === by.id, nameOf, imported: importedFrom(row) });
   }
 }

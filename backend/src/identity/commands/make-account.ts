@@ -53,7 +53,7 @@ export class MakeAccountHandler implements ICommandHandler<MakeAccount> {
     const { username, email, firstName, lastName, reason } = account;
     const organizationId = account.organizationId ?? by.organizationId;
     rules.rolesAreGivenByThoseWhoMay(by, role);
-    rules.bothPasswordsAreAlike(typed, account.confirmPassword);
+    rules.whatIsTypedTwiceIsAlike(typed, account.confirmPassword);
     rules.onlySuperAdminsNameAnotherSchool(by, organizationId);
     if (!(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
     await countPerson(this.database, 'known-elsewhere', { userId: by.id, now: this.clock.now() });

@@ -1,3 +1,4 @@
+import { INVALID_CREDENTIALS } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
@@ -24,8 +25,7 @@ export interface Visit {
 }
 
 /** One answer for an unknown name, a wrong password, and an account or school that is not active. */
-export const invalidCredentials = (): Refusal =>
-  new Refusal(401, 'identity.invalid-credentials', 'Invalid credentials. Please try again.');
+export const invalidCredentials = (): Refusal => new Refusal(401, 'identity.invalid-credentials', INVALID_CREDENTIALS);
 
 /** A visitor shows who they are. */
 export class SignIn extends Command<SignedIn> {

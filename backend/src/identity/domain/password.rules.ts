@@ -1,4 +1,4 @@
-import { isStaff, passwordTooShort, type Role } from '@hourtrail/contracts';
+import { asHashed, isStaff, thePasswordIsLongEnough, type Role } from '@hourtrail/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../../platform/kernel/domain-error.js';
 
@@ -20,12 +20,9 @@ export interface PasswordLengths {
 export const leastFor = (role: Role, { everybody, staff }: PasswordLengths): number =>
   isStaff(role) ? Math.max(everybody, staff) : everybody;
 
-/** The one way to write a text that a password is hashed in. */
-const asHashed = (text: string): string => text.normalize('NFKC');
-
 export function requireLongEnough(password: string, least: number, field = 'password'): void {
-  if (Math.min(password.length, asHashed(password).length) >= least) return;
-  throw invalid('identity.password-too-short', [{ field, message: passwordTooShort(least) }]);
+  const problem = thePasswordIsLongEnough(password, least, field);
+  if (problem) throw invalid('identity.password-too-short', [problem]);
 }
 
 /** A password that an attacker would try first is refused: a well-known one, or the person's own name for sign-in. */

@@ -1,4 +1,4 @@
-import { NEW_SCHOOL, mayAssign, type Role } from '@hourtrail/contracts';
+import { bothPasswordsAreAlike, NEW_SCHOOL, mayAssign, type Role } from '@hourtrail/contracts';
 import { conflict, forbidden, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
 import type { Editor } from './explained.js';
 import type { User } from './user.js';
@@ -125,7 +125,7 @@ export function aNominationAsksForNothingElse(
   onlySuperAdminsNameAnotherSchool(by, asked.organizationId);
 }
 
-export function bothPasswordsAreAlike(password: string | undefined, confirmed: string | undefined): void {
-  if (confirmed === undefined || confirmed === password) return;
-  throw invalid('invalid-input', [{ field: 'confirmPassword', message: "Passwords don't match" }]);
+export function whatIsTypedTwiceIsAlike(password: string | undefined, confirmed: string | undefined): void {
+  const problem = confirmed === undefined ? undefined : bothPasswordsAreAlike(password, confirmed);
+  if (problem) throw invalid('invalid-input', [problem]);
 }

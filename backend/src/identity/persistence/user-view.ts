@@ -1,4 +1,4 @@
-import type { Nomination, Role, UserView } from '@hourtrail/contracts';
+import { UNKNOWN_PERSON, type Nomination, type Role, type UserView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { stale } from '../../platform/event-log/unit-of-work.js';
@@ -55,7 +55,7 @@ export const userViewOf = (row: UserViewRow): UserView => ({
   organizationName: row.organization_name,
   createdAt: row.created_at.toISOString(),
   erasedAt: row.erased_at?.toISOString() ?? null,
-  createdBy: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? 'Unknown person' },
+  createdBy: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? UNKNOWN_PERSON },
 });
 
 const ONE = withSchoolAndMaker(

@@ -1,4 +1,4 @@
-import { SYSTEM_ORGANIZATION, type ContactMessageView, type MailState } from '@hourtrail/contracts';
+import { SYSTEM_ORGANIZATION, UNKNOWN_PERSON, type ContactMessageView, type MailState } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
@@ -57,7 +57,6 @@ const viewOf = (row: ContactMessageViewRow, names: ReadonlyMap<number, string>):
   status: row.status,
   receivedAt: row.received_at.toISOString(),
   handledAt: row.handled_at?.toISOString() ?? null,
-  handledBy:
-    row.handled_by === null ? null : { id: row.handled_by, name: names.get(row.handled_by) ?? 'Unknown person' },
+  handledBy: row.handled_by === null ? null : { id: row.handled_by, name: names.get(row.handled_by) ?? UNKNOWN_PERSON },
   forwarding: row.forwarding,
 });

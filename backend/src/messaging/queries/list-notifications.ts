@@ -1,6 +1,7 @@
 import {
   LIMITS,
   reachOf,
+  UNKNOWN_PERSON,
   type NotificationKind,
   type NotificationListQuery,
   type NotificationView,
@@ -110,7 +111,7 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
   actor:
     row.actor_id === null
       ? { id: null, name: 'HourTrail', role: 'system' }
-      : { id: row.actor_id, name: row.actor_name ?? 'Unknown person', role: row.actor_role },
+      : { id: row.actor_id, name: row.actor_name ?? UNKNOWN_PERSON, role: row.actor_role },
   entry: entryOf(row),
   opportunity: row.opportunity,
   comment: row.comment,
@@ -122,7 +123,7 @@ function entryOf(row: NotificationRow): NotificationView['entry'] {
   return {
     id,
     studentId,
-    studentName: row.student_name ?? 'Unknown person',
+    studentName: row.student_name ?? UNKNOWN_PERSON,
     organizationName: row.organization_name,
     date,
     hours: row.hundredths === null ? null : (row.hundredths / 100).toFixed(2),

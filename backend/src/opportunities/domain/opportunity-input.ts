@@ -1,4 +1,12 @@
-import { calendarDateOf, enteredDayOf, LIMITS, timeAfter, timeInZone, type Audience } from '@hourtrail/contracts';
+import {
+  anEndOrHoursAreGiven,
+  calendarDateOf,
+  enteredDayOf,
+  LIMITS,
+  timeAfter,
+  timeInZone,
+  type Audience,
+} from '@hourtrail/contracts';
 import type { Wanted } from './opportunity.js';
 import * as rules from './opportunity.rules.js';
 import type { OpportunityFields } from './opportunity.state.js';
@@ -47,7 +55,7 @@ export function whole(
   input: OpportunityInput & { readonly date: string; readonly startTime: string },
   timeZone: string,
 ): Wanted {
-  rules.requireAll([rules.anEndOrHoursAreGiven(input)]);
+  rules.requireAll([anEndOrHoursAreGiven(input)]);
   return wanted(input, { ...NOTHING, startTime: input.startTime }, timeZone);
 }
 

@@ -65,6 +65,3 @@ export const endAndHoursAgree = (endTime: string, afterHours: string): Problem =
   endTime === afterHours
     ? undefined
     : { field: 'endTime', message: `With these hours it ends at ${afterHours}: send one or the other.` };
-
-export const anEndOrHoursAreGiven = (given: { readonly endTime?: unknown; readonly hours?: unknown }): Problem =>
-  given.endTime || given.hours ? undefined : { field: 'endTime', message: 'End time is required' };

@@ -1,4 +1,11 @@
-import { AUDIENCES, LIMITS, problemOfText, PublishOpportunity, type Audience } from '@hourtrail/contracts';
+import {
+  anEndOrHoursAreGiven,
+  AUDIENCES,
+  LIMITS,
+  problemOfText,
+  PublishOpportunity,
+  type Audience,
+} from '@hourtrail/contracts';
 import { dayIn, flagIn, timeIn, wordsOf } from '../../platform/imports/cells.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { readAs } from '../../platform/web/input/read-as.js';
@@ -40,7 +47,7 @@ export function opportunityRowIn(
   const form = problemsOf(asked);
   const problems = [
     ...form.problems,
-    ...(asked.endTime === '' ? [{ field: 'endTime', message: 'End time is required' }] : []),
+    ...[anEndOrHoursAreGiven(asked)].filter((problem) => problem !== undefined),
     ...(isActive === undefined ? [{ field: 'isActive', message: 'Active must be true or false.' }] : []),
     ...(reason === undefined ? [] : [{ field: 'cancelReason', message: reason }]),
   ];

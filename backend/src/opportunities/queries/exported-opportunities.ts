@@ -1,4 +1,4 @@
-import type { ExportOpportunities } from '@hourtrail/contracts';
+import { UNKNOWN_PERSON, type ExportOpportunities } from '@hourtrail/contracts';
 import type { ExportSource } from '../../platform/export-source.js';
 import { conditionsOf, orderOf } from './list-opportunities.js';
 
@@ -20,7 +20,7 @@ export const exportedOpportunities: ExportSource<ExportOpportunities> = {
 const COLUMNS = `
   o.title, o.description, o.date, o.start_time, o.end_time, o.location, o.organization_name, o.max_slots,
   o.target_audience, c.email, o.is_active,
-  CASE WHEN o.coordinator_id IS NOT NULL THEN coalesce(c.first_name || ' ' || c.last_name, 'Unknown person') END,
+  CASE WHEN o.coordinator_id IS NOT NULL THEN coalesce(c.first_name || ' ' || c.last_name, '${UNKNOWN_PERSON}') END,
   o.current_signups, o.waitlisted, o.cancelled_at, o.cancel_reason, o.created_at, o.series_id, o.id`;
 
 const COORDINATORS =

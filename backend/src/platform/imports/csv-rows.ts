@@ -1,4 +1,12 @@
-import { csvOptions, csvShape, isStorableText, LIMITS, unguardCell, type CsvShape } from '@hourtrail/contracts';
+import {
+  csvOptions,
+  csvShape,
+  FILE_IS_EMPTY,
+  isStorableText,
+  LIMITS,
+  unguardCell,
+  type CsvShape,
+} from '@hourtrail/contracts';
 import { CsvError, parse } from 'csv-parse';
 import { FileProblem } from './file-problem.js';
 import type { KeptFile } from './kept-file.js';
@@ -26,7 +34,7 @@ export async function openCsv(file: KeptFile): Promise<Csv> {
   if (file.problem) throw file.problem;
   const records = recordsOf(file, csvShape(await file.head(HEAD)));
   const first = await records.next();
-  if (first.done) throw new FileProblem('This file is empty.');
+  if (first.done) throw new FileProblem(FILE_IS_EMPTY);
   const headings = first.value.map((heading) => heading.trim());
   requireHeadings(headings);
   return { headings, rows: rowsOf(records, headings.length) };

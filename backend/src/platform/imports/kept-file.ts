@@ -3,7 +3,7 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { LIMITS } from '@hourtrail/contracts';
+import { FILE_IS_EMPTY, FILE_TOO_LARGE, LIMITS } from '@hourtrail/contracts';
 import { Refusal } from '../web/errors/refusal.js';
 import { FileProblem } from './file-problem.js';
 
@@ -45,11 +45,7 @@ export class KeptFile {
         text.see(chunk);
         await handle.write(chunk);
       }
-      return new KeptFile(
-        handle,
-        digest.digest('hex'),
-        bytes === 0 ? new FileProblem('This file is empty.') : text.end(),
-      );
+      return new KeptFile(handle, digest.digest('hex'), bytes === 0 ? new FileProblem(FILE_IS_EMPTY) : text.end());
     } catch (error) {
       await handle.close();
       throw error;
@@ -73,8 +69,7 @@ export class KeptFile {
 
 function tooLarge(body: Readable): Refusal {
   body.resume();
-  const most = LIMITS.importBytesMax / 1024 / 1024;
-  return new Refusal(413, 'too-large', `A file to import can have at most ${most} MB. Split it into several.`);
+  return new Refusal(413, 'too-large', FILE_TOO_LARGE);
 }
 
 /** Looks at a text as it comes, piece by piece. */

@@ -1,4 +1,4 @@
-import { LIMITS, type ImportKind, type ImportState, type ImportView } from '@hourtrail/contracts';
+import { LIMITS, UNKNOWN_PERSON, type ImportKind, type ImportState, type ImportView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
 import { notFound } from '../kernel/domain-error.js';
@@ -63,9 +63,9 @@ export class ListImports {
       rows,
       done,
       at: at.toISOString(),
-      by: { id: row.by, name: row.byName ?? 'Unknown person' },
+      by: { id: row.by, name: row.byName ?? UNKNOWN_PERSON },
       undoneAt: row.undoneAt?.toISOString() ?? null,
-      undoneBy: row.undoneBy === null ? null : { id: row.undoneBy, name: row.undoneByName ?? 'Unknown person' },
+      undoneBy: row.undoneBy === null ? null : { id: row.undoneBy, name: row.undoneByName ?? UNKNOWN_PERSON },
       keptBecause: why ?? null,
     };
   }

@@ -1,4 +1,4 @@
-import { SampleQuery, SAMPLE_MAX } from '@hourtrail/contracts';
+import { SampleQuery } from '@hourtrail/contracts';
 import { problemOfDays } from '../../lib/useSearchState.js';
 import { wireResolver } from '../../lib/wireResolver.js';
 
@@ -14,9 +14,8 @@ export const FIRST_ENTRIES = '25';
 export const sampleResolver = wireResolver<SampleQuery, SampleForm>(
   SampleQuery,
   (form) => form,
-  ({ seed, entries, from, to }) => ({
+  ({ seed, from, to }) => ({
     ...(!seed.trim() && { seed: 'Give a seed.' }),
-    ...(!entries.trim() && { entries: `Entries must be a whole number from 1 to ${SAMPLE_MAX}.` }),
     ...(problemOfDays({ from, to }) && { to: 'To is before From.' }),
   }),
 );

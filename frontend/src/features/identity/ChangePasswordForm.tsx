@@ -1,4 +1,4 @@
-import { ChangePassword } from '@hourtrail/contracts';
+import { byField, ChangePassword, thePasswordIsConfirmed, thePasswordIsLongEnough } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
@@ -6,11 +6,11 @@ import { errorMessage, errorStatus, fieldErrors } from '../../api/errorMessage.j
 import { useChangePasswordMutation } from '../../api/identity.js';
 import { usePasswordMinLength } from '../../api/usePasswordMinLength.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { passwordHint } from '../../lib/counts.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { wireResolver } from '../../lib/wireResolver.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { tried, type Outcome } from '../../ui/told.js';
-import { confirmFault, passwordHint, tooShort } from './newPassword.js';
 
 interface Values extends ChangePassword {
   confirmPassword: string;
@@ -33,10 +33,11 @@ export function ChangePasswordForm({ currentHint, prominent = false }: ChangePas
     resolver: wireResolver(
       ChangePassword,
       (values) => values,
-      ({ newPassword, confirmPassword }) => ({
-        newPassword: tooShort(newPassword, least),
-        confirmPassword: confirmFault(newPassword, confirmPassword),
-      }),
+      ({ newPassword, confirmPassword }) =>
+        byField([
+          thePasswordIsLongEnough(newPassword, least, 'newPassword'),
+          thePasswordIsConfirmed(newPassword, confirmPassword),
+        ]),
     ),
     defaultValues: EMPTY,
   });

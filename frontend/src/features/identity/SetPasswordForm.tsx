@@ -1,12 +1,18 @@
-import type { AcceptInvitation, ResetPassword } from '@hourtrail/contracts';
+import {
+  byField,
+  thePasswordIsConfirmed,
+  thePasswordIsLongEnough,
+  type AcceptInvitation,
+  type ResetPassword,
+} from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
+import { passwordHint } from '../../lib/counts.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { wireResolver } from '../../lib/wireResolver.js';
 import { NewPasswordFields } from '../../ui/NewPasswordFields.js';
-import { confirmFault, passwordHint, tooShort } from './newPassword.js';
 
 type Wire = AcceptInvitation | ResetPassword;
 
@@ -30,10 +36,8 @@ export function SetPasswordForm({ contract, token, username, least, hint, button
     resolver: wireResolver(
       contract,
       (values) => values,
-      ({ password, confirmPassword }) => ({
-        password: tooShort(password, least),
-        confirmPassword: confirmFault(password, confirmPassword),
-      }),
+      ({ password, confirmPassword }) =>
+        byField([thePasswordIsLongEnough(password, least), thePasswordIsConfirmed(password, confirmPassword)]),
     ),
     defaultValues: { token, password: '', confirmPassword: '' },
   });

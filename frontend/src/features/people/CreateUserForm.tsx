@@ -4,6 +4,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { usePasswordMinLength } from '../../api/usePasswordMinLength.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { passwordHint } from '../../lib/counts.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { fullName } from '../../lib/names.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
@@ -74,9 +75,7 @@ function PasswordFields({ control, register, formState: { errors } }: UseFormRet
   return (
     <>
       <RadioField legend="First password" choices={CHOICES} {...register('passwordBy')} />
-      {passwordBy === 'typed' && (
-        <NewPasswordFields hint={`At least ${least} characters`} errors={errors} register={register} />
-      )}
+      {passwordBy === 'typed' && <NewPasswordFields hint={passwordHint(least)} errors={errors} register={register} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import type { UserView, Role } from '@hourtrail/contracts';
+import { isRequired, type UserView, type Role } from '@hourtrail/contracts';
 import { useLinkFamilyMutation } from '../../api/families.js';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -65,7 +65,7 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
             ? `They will see the hours of ${fullName(user)}.`
             : `${fullName(user)} will see the hours of this student.`
         }
-        error={tried && !other ? `${isStudent ? 'Parent' : 'Student'} is required` : undefined}
+        error={tried && !other ? isRequired(isStudent ? 'Parent' : 'Student') : undefined}
         role={isStudent ? 'parent' : 'student'}
         organizationId={user.organizationId}
         value={other}

@@ -1,4 +1,12 @@
-import { ChangeUser, CreateUser, CreateUserForm, type Role, type UserView } from '@hourtrail/contracts';
+import {
+  byField,
+  ChangeUser,
+  CreateUser,
+  CreateUserForm,
+  thePasswordIsConfirmed,
+  type Role,
+  type UserView,
+} from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
 import { wireResolver } from '../../lib/wireResolver.js';
 import { OUTSIDE } from '../../lib/outside.js';
@@ -88,8 +96,7 @@ export function newUserResolver(own: number): Resolver<UserFormValues> {
     Object.assign(newUserOf(values), { confirmPassword: values.confirmPassword });
   const typed = wireResolver<CreateUserForm, UserFormValues>(CreateUserForm, typedTwice, (values) => ({
     ...reasonFault(values, own),
-    ...(values.confirmPassword &&
-      values.confirmPassword !== values.password && { confirmPassword: "Passwords don't match" }),
+    ...byField([thePasswordIsConfirmed(values.password, values.confirmPassword)]),
   }));
   return (values, ...rest) => (values.passwordBy === 'typed' ? typed : made)(values, ...rest);
 }

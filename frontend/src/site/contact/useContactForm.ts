@@ -2,10 +2,12 @@ import { useState } from 'react';
 import {
   CONTACT_FIELDS,
   ALL_FIELDS_REQUIRED,
+  byField,
   CONTACT_MOST,
-  looksLikeEmail,
-  NO_EMAIL_ADDRESS,
+  INVALID_EMAIL,
+  isRequired,
   showsSomething,
+  theEmailCanBeWrittenTo,
   tooLong,
   type ContactField,
 } from '@hourtrail/contracts';
@@ -82,13 +84,11 @@ interface Problem {
 function problemOf(message: Message): Problem | undefined {
   const empty = CONTACT_FIELDS.filter((field) => !showsSomething(message[field]));
   if (empty.length > 0) {
-    const fields = fieldsOf(empty, (field) => `${CONTACT_MOST[field].name} is required`);
+    const fields = fieldsOf(empty, (field) => isRequired(CONTACT_MOST[field].name));
     return { title: 'Please fill out all required fields', description: ALL_FIELDS_REQUIRED, fields };
   }
-  if (!looksLikeEmail(message.email)) {
-    const fields = { email: NO_EMAIL_ADDRESS };
-    return { title: 'Invalid email address', description: NO_EMAIL_ADDRESS, fields };
-  }
+  const unreachable = theEmailCanBeWrittenTo(message.email);
+  if (unreachable) return { title: INVALID_EMAIL, description: unreachable.message, fields: byField([unreachable]) };
   const long = CONTACT_FIELDS.filter((field) => message[field].length > CONTACT_MOST[field].most);
   if (long.length === 0) return undefined;
   const fields = fieldsOf(long, (field) => tooLong(CONTACT_MOST[field].name, CONTACT_MOST[field].most));

@@ -1,3 +1,4 @@
+import { INVALID_CREDENTIALS, isRequired } from '@hourtrail/contracts';
 import type { Outcome } from '../../ui/outcome.js';
 import { Field } from '../ui/Field.js';
 import { PasswordField } from '../ui/PasswordField.js';
@@ -12,12 +13,12 @@ type Name = (typeof NAMES)[number];
 
 const OUTCOME: Outcome = {
   done: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
-  failed: { title: 'Login failed', fallback: 'Invalid credentials. Please try again.' },
+  failed: { title: 'Login failed', fallback: INVALID_CREDENTIALS },
 };
 
 const check = ({ username, password }: Record<Name, string>): Wrong<Name> => ({
-  ...(username.trim() === '' && { username: 'Username is required' }),
-  ...(password === '' && { password: 'Password is required' }),
+  ...(username.trim() === '' && { username: isRequired('Username') }),
+  ...(password === '' && { password: isRequired('Password') }),
 });
 
 interface LogInFormProps {

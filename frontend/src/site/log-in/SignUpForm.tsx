@@ -1,4 +1,13 @@
-import { LIMITS, looksLikeEmail, passwordTooShort, type SignInOptions } from '@hourtrail/contracts';
+import {
+  byField,
+  LIMITS,
+  theEmailIsOne,
+  thePasswordIsLongEnough,
+  theTextIsGiven,
+  theUsernameIsLongEnough,
+  type SignInOptions,
+} from '@hourtrail/contracts';
+import { passwordHint } from '../../lib/counts.js';
 import type { Outcome } from '../../ui/outcome.js';
 import { styled } from '../styled.js';
 import { Field } from '../ui/Field.js';
@@ -25,15 +34,14 @@ const Note = styled('p')(({ theme }) => ({
 
 const checkBy =
   (least: number) =>
-  (typed: Record<Name, string>): Wrong<Name> => ({
-    ...(typed.firstName.trim() === '' && { firstName: 'First name is required' }),
-    ...(typed.lastName.trim() === '' && { lastName: 'Last name is required' }),
-    ...(!looksLikeEmail(typed.email.trim()) && { email: 'Invalid email address' }),
-    ...(typed.username.trim().length < LIMITS.usernameMin && {
-      username: `Username must be at least ${LIMITS.usernameMin} characters`,
-    }),
-    ...(typed.password.length < least && { password: passwordTooShort(least) }),
-  });
+  (typed: Record<Name, string>): Wrong<Name> =>
+    byField([
+      theTextIsGiven('firstName', 'First name', typed.firstName),
+      theTextIsGiven('lastName', 'Last name', typed.lastName),
+      theEmailIsOne(typed.email),
+      theUsernameIsLongEnough(typed.username),
+      thePasswordIsLongEnough(typed.password, least),
+    ]);
 
 export function SignUpForm({ next }: { next: string }) {
   const least = useAnswer<SignInOptions>('/auth/options')?.passwordMinLength ?? LIMITS.passwordMin;
@@ -57,7 +65,7 @@ export function SignUpForm({ next }: { next: string }) {
         label="Password"
         name="password"
         autoComplete="new-password"
-        hint={`At least ${least} characters`}
+        hint={passwordHint(least)}
         error={wrong.password}
       />
       <SubmitButton busy={busy}>{busy ? 'Creating account...' : 'Create account'}</SubmitButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { looksLikeEmail, NO_EMAIL_ADDRESS, type SubscribeAnswer } from '@hourtrail/contracts';
+import { theEmailCanBeWrittenTo, type SubscribeAnswer } from '@hourtrail/contracts';
 import { styled } from '../styled.js';
 import { controlOf, typedInto } from '../ui/controls.js';
 import { Field } from '../ui/Field.js';
@@ -32,7 +32,7 @@ export function NewsletterBox() {
   const [error, setError] = useState<string>();
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const email = typedInto(form, 'email');
-    const problem = looksLikeEmail(email) ? undefined : NO_EMAIL_ADDRESS;
+    const problem = theEmailCanBeWrittenTo(email)?.message;
     setError(problem);
     if (problem !== undefined) {
       setStage({ at: 'idle' });

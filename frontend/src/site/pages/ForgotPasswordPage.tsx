@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LIMITS, looksLikeEmail, NO_EMAIL_ADDRESS, type SignInOptions } from '@hourtrail/contracts';
+import { byField, LIMITS, theEmailCanBeWrittenTo, type SignInOptions } from '@hourtrail/contracts';
 import { failureToast } from '../../ui/outcome.js';
 import { ask } from '../ask.js';
 import { Form } from '../log-in/Form.js';
@@ -33,7 +33,7 @@ export function Page() {
   const [asked, setAsked] = useState<string>();
   const { wrong, busy, onSubmit } = useSending({
     names: ['email'],
-    check: ({ email }) => (looksLikeEmail(email.trim()) ? {} : { email: NO_EMAIL_ADDRESS }),
+    check: ({ email }) => byField([theEmailCanBeWrittenTo(email.trim())]),
     send: async ({ email }) => {
       try {
         await ask('POST', '/auth/forgot-password', { email });

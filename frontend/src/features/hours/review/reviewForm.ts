@@ -1,5 +1,5 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { ChangeHours, LIMITS, type HoursView } from '@hourtrail/contracts';
+import { ChangeHours, HOURS_ARE_REQUIRED, LIMITS, NO_HOURS_CREDITED, type HoursView } from '@hourtrail/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { hoursInWords } from '../../../lib/hours.js';
 import { OUTSIDE } from '../../../lib/outside.js';
@@ -17,8 +17,8 @@ export const problemsOfReview = (entry: Pick<HoursView, 'hours'>, review: Review
 
 function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: Review): Problems {
   if (review.decision === 'rejected') return {};
-  if (!review.hours.trim()) return { hours: 'Hours is required' };
-  if (Number(review.hours) < LIMITS.hoursMin) return { hours: 'To credit no hours, reject the entry instead.' };
+  if (!review.hours.trim()) return { hours: HOURS_ARE_REQUIRED };
+  if (Number(review.hours) < LIMITS.hoursMin) return { hours: NO_HOURS_CREDITED };
   if (entry.hours !== null && Number(review.hours) > Number(entry.hours)) {
     return { hours: `You can lower the ${hoursInWords(entry.hours)}, not raise them.` };
   }

@@ -1,4 +1,4 @@
-import { ChangeProfile, type Profile, type SessionUser } from '@hourtrail/contracts';
+import { ChangeProfile, isRequired, type Profile, type SessionUser } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -145,7 +145,7 @@ const detailsResolver = (user: SessionUser): Resolver<DetailsValues> =>
     ChangeProfile,
     (values) => values,
     ({ email, currentPassword }) => ({
-      currentPassword: isNewEmail(email, user) && !currentPassword ? 'Current password is required' : undefined,
+      currentPassword: isNewEmail(email, user) && !currentPassword ? isRequired('Current password') : undefined,
     }),
   );
 

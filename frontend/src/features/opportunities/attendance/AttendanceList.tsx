@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { LIMITS, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
+import { LIMITS, UNKNOWN_PERSON, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -174,7 +174,7 @@ interface AttendeeProps {
 /** Somebody with a place: to be marked, or with what they have already. */
 function Attendee({ row, taking, early }: AttendeeProps) {
   const { userId, user, entry } = row;
-  const name = fullName(user) || 'Unknown person';
+  const name = fullName(user) || UNKNOWN_PERSON;
   const why = entry === null ? taking.whyNot(userId) : undefined;
   return (
     <Frame>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { HoursView, OpportunityView } from '@hourtrail/contracts';
+import { CHECK_IN_IS_OVER, type HoursView, type OpportunityView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
@@ -48,7 +48,7 @@ export function CheckIn({ opportunity }: { opportunity: OpportunityView }) {
 
 const WORDS: Readonly<Record<Exclude<CheckInStanding, 'open' | null>, (opportunity: OpportunityView) => string>> = {
   early: (opportunity) => tooEarlyWords(opportunity).replace('Attendance can be taken', 'You can check in'),
-  over: () => 'Check-in is over. Log your hours instead, or ask the coordinator.',
+  over: () => CHECK_IN_IS_OVER,
   'no-place': () => 'You have no place at this opportunity, so you cannot check in. Ask its coordinator.',
 };
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { OpportunityView } from '@hourtrail/contracts';
+import { CANCEL_REASON_REQUIRED, type OpportunityView } from '@hourtrail/contracts';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { peopleInWords } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
@@ -101,8 +101,6 @@ function SignupsPanel({ id, onClose }: SignupsPanelProps) {
   );
 }
 
-const CANCEL_REASON_DUE = 'Say why it is cancelled: those who signed up are told.';
-
 /** Who has a place or waits for one, and what becomes of that. */
 function concerned({ currentSignups, waitlisted }: OpportunityView, none: string, some: string): string {
   const count = currentSignups + waitlisted;
@@ -156,7 +154,7 @@ function useOpportunityConfirmations(): (opportunity: OpportunityView) => Readon
         dismiss: 'Keep it',
         destructive: true,
         withReason: true,
-        missing: CANCEL_REASON_DUE,
+        missing: CANCEL_REASON_REQUIRED,
         onConfirm: async ({ reason = '' }) => {
           await cancel({ id, version, reason }, concerned(opportunity, '', 'are told why.'));
           return null;

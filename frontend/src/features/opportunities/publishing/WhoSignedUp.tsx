@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OpportunityView, SignupView } from '@hourtrail/contracts';
+import { UNKNOWN_PERSON, type OpportunityView, type SignupView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -106,7 +106,7 @@ function People({ label, empty, filter }: PeopleProps) {
 function Person({ signup: { user, signedUpAt, position } }: { signup: SignupView }) {
   const { timeZone } = useSessionUser();
   return (
-    <Row title={fullName(user) || 'Unknown person'} text={`Since ${formatInstant(signedUpAt, timeZone)}`}>
+    <Row title={fullName(user) || UNKNOWN_PERSON} text={`Since ${formatInstant(signedUpAt, timeZone)}`}>
       {position !== null && placeInLine(position)}
     </Row>
   );

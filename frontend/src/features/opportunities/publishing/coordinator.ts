@@ -1,4 +1,4 @@
-import type { CreateUser, VerifierOption } from '@hourtrail/contracts';
+import { isRequired, type CreateUser, type VerifierOption } from '@hourtrail/contracts';
 import type { FieldErrors } from 'react-hook-form';
 
 /** Who is there and vouches for the hours, as it is chosen or typed. */
@@ -42,10 +42,10 @@ export const coordinatorOf = (values: CoordinatorValues): CreateUser => ({
 });
 
 const MISSING: Readonly<Record<NewCoordinatorField, string>> = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  email: 'Email is required',
-  username: 'Username is required',
+  firstName: isRequired('First name'),
+  lastName: isRequired('Last name'),
+  email: isRequired('Email'),
+  username: isRequired('Username'),
 };
 
 /** What is missing of somebody new; the rules of the wire say what is wrong with the rest. */

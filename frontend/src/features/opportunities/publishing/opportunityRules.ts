@@ -1,4 +1,5 @@
 import {
+  anEndOrHoursAreGiven,
   byField,
   ChangeOpportunity,
   COORDINATOR_REQUIRED,
@@ -9,12 +10,15 @@ import {
   itLastsHalfAnHourToTwelve,
   OPPORTUNITY_TOO_SHORT,
   PublishOpportunity,
+  theDateIsGiven,
+  theStartTimeIsGiven,
   timeInZone,
   type LocalTime,
+  type Problem,
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
 import { OUTSIDE } from '../../../lib/outside.js';
-import { wholeOf, wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
+import { wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
 import { coordinatorOf, missingDetails } from './coordinator.js';
 import { changesFrom, publicationOf, type Lasts, type OpportunityFormValues } from './opportunityForm.js';
 import { problemsOfRepetition } from './repetition.js';
@@ -44,11 +48,9 @@ export interface AskedOfNew {
 export const isOutside = ({ school }: Pick<OpportunityFormValues, 'school'>, own: number): boolean =>
   school !== null && school.id !== own;
 
-function endProblem({ startTime, endTime }: OpportunityFormValues): string | undefined {
-  if (!endTime) return 'End time is required';
-  return isClockTime(startTime) && isClockTime(endTime)
-    ? itLastsHalfAnHourToTwelve({ startTime, endTime })?.message
-    : undefined;
+function endProblem({ startTime, endTime }: OpportunityFormValues): Problem {
+  if (!isClockTime(startTime) || !isClockTime(endTime)) return anEndOrHoursAreGiven({ endTime });
+  return itLastsHalfAnHourToTwelve({ startTime, endTime });
 }
 
 const pastProblem = (begins: OpportunityFormValues, { now, outside }: Asked): Problems =>
@@ -56,19 +58,13 @@ const pastProblem = (begins: OpportunityFormValues, { now, outside }: Asked): Pr
     ? {}
     : byField([itIsYetToCome(begins, now)]);
 
-const given = (problems: Problems): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([, message]) => message));
-
-const missing = (values: OpportunityFormValues, { outside }: Asked): Problems =>
-  given({
-    date: values.date ? undefined : 'Date is required',
-    startTime: values.startTime ? undefined : 'Start time is required',
-    maxSlots: wholeOf(values.maxSlots) >= 1 ? undefined : 'Max volunteers is required',
-    reason: outside && !values.reason.trim() ? OUTSIDE : undefined,
-  });
+const missing = (values: OpportunityFormValues, { outside }: Asked): Problems => ({
+  ...byField([theDateIsGiven(values), theStartTimeIsGiven(values)]),
+  ...(outside && !values.reason.trim() && { reason: OUTSIDE }),
+});
 
 function lengthProblem(values: OpportunityFormValues, lasts: Lasts): Problems {
-  if (lasts === 'until') return given({ endTime: endProblem(values) });
+  if (lasts === 'until') return byField([endProblem(values)]);
   return values.hours.trim() ? {} : { hours: OPPORTUNITY_TOO_SHORT };
 }
 
@@ -114,7 +110,7 @@ export const changeResolver = (began: OpportunityFormValues, asked: Asked): Reso
       return {
         ...(changed('date', 'startTime') ? pastProblem(values, asked) : {}),
         ...missing(values, asked),
-        ...(changed('date', 'startTime', 'endTime') ? given({ endTime: endProblem(values) }) : {}),
+        ...(changed('date', 'startTime', 'endTime') ? byField([endProblem(values)]) : {}),
       };
     },
   );

@@ -1,4 +1,4 @@
-import { LIMITS, type ImportKind } from '@hourtrail/contracts';
+import { FILE_IS_EMPTY, FILE_TOO_LARGE, LIMITS, type ImportKind } from '@hourtrail/contracts';
 import { sizeInWords } from '../../../lib/counts.js';
 
 export const IMPORT_LABELS: Readonly<Record<ImportKind, string>> = {
@@ -23,8 +23,6 @@ const OTHER_FILES: readonly (readonly [RegExp, string])[] = [
 export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const other = OTHER_FILES.find(([ending]) => ending.test(name));
   if (other) return other[1];
-  if (size === 0) return 'This file is empty.';
-  if (size <= LIMITS.importBytesMax) return null;
-  const most = LIMITS.importBytesMax / 1024 / 1024;
-  return `This file has ${sizeInWords(size)}. A file to import can have at most ${most} MB. Split it into several.`;
+  if (size === 0) return FILE_IS_EMPTY;
+  return size > LIMITS.importBytesMax ? `This file has ${sizeInWords(size)}. ${FILE_TOO_LARGE}` : null;
 }
