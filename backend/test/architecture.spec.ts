@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const BACKEND = join(import.meta.dirname, '..');
@@ -57,4 +57,31 @@ describe('the modules of the server', () => {
     });
     expect(faults).toEqual([]);
   });
+});
+
+test('the scripts and the benchmarks import from the server only what is there', () => {
+  const scripts = ['bench', '../.scripts'].flatMap((folder) =>
+    readdirSync(join(BACKEND, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.mjs') && !name.includes('node_modules'))
+      .map((name) => join(folder, name)),
+  );
+  const imports = scripts.flatMap((script) =>
+    [
+      ...read(script).matchAll(
+        /(?:import|const) \{([^}]*)\}(?: from| = await import\().*?'[./]*(?:backend\/)?dist\/(.*?)\.js'/g,
+      ),
+    ].map(([, names = '', module = '']) => ({
+      script,
+      names: names.split(',').map((name) => name.trim()),
+      file: `${module}.ts`,
+    })),
+  );
+  expect(imports.length).toBeGreaterThan(20);
+  const missing = imports.flatMap(({ script, names, file }) => {
+    const code = existsSync(join(BACKEND, file)) ? read(file) : '';
+    return names
+      .filter((name) => name && !code.includes(name.split(/ as |:/)[0] as string))
+      .map((name) => `${script}: ${name} of ${file}`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { entryOf, volunteerHoursStream } from '../../dist/src/hours/persistence/volunteer-hours.stream.js';
+import { volunteerHoursStream } from '../../dist/src/hours/persistence/volunteer-hours.stream.js';
 import { approve } from '../../dist/src/hours/domain/volunteer-hours.js';
 import { UnitOfWork } from '../../dist/src/platform/event-log/unit-of-work.js';
 import { SystemClock } from '../../dist/src/platform/kernel/clock.js';
@@ -15,7 +15,7 @@ export async function pendingEntries(admin, from, count) {
     'SELECT * FROM hours.volunteer_hours WHERE id >= $1 AND id < $1 + $2 ORDER BY id',
     [from, count],
   );
-  return rows.map(entryOf);
+  return rows.map((row) => volunteerHoursStream.stateOf(row));
 }
 
 /** Approves one entry as the unit of work does for a command, the loading left out. */
