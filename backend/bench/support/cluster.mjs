@@ -5,6 +5,9 @@ import pg from 'pg';
 import { provision } from '../../dist/src/platform/config/database.js';
 import { startEmbeddedPostgres } from '../../dist/src/platform/config/embedded-postgres.js';
 
+// as the application reads a date
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
 // durable, as people run it; but neither a checkpoint nor a vacuum falls into one contender's turn alone
 const SETTINGS = { max_connections: '200', checkpoint_timeout: '1h', max_wal_size: '8GB', autovacuum: 'off' };
 
