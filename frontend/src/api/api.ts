@@ -1,5 +1,15 @@
-import { createApi, type TagDescription } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './baseQuery.js';
+import {
+  createApi,
+  fetchBaseQuery,
+  type TagDescription,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { errorBody } from './errorMessage.js';
+import { submitKey } from './idempotency.js';
+import { ownPasswordAsked, sessionEnded, readOnlyIn, readOnlySlice } from './session.js';
 
 const TAGS = [
   'Me',
@@ -27,6 +37,73 @@ const TAGS = [
 ] as const;
 export type Tag = TagDescription<(typeof TAGS)[number]>;
 
+/** The tags that a mutation invalidates: none when it failed. */
+export const onSuccess = (error: unknown, tags: readonly Tag[]): readonly Tag[] => (error ? [] : tags);
+
+/** How an endpoint is sent. */
+interface Sending {
+  /** Safe to repeat as it is, so that it needs no key. */
+  readonly unkeyed?: true;
+}
+
+type ApiBaseQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  Sending | undefined,
+  FetchBaseQueryMeta
+>;
+
+const send = fetchBaseQuery({
+  baseUrl: `${window.location.origin}/api`,
+  credentials: 'include',
+  timeout: 30_000,
+  responseHandler: async (response) => {
+    const text = await response.text();
+    return text && response.headers.get('content-type')?.includes('json')
+      ? (JSON.parse(text) as unknown)
+      : text || null;
+  },
+});
+
+const saysSessionIsOver = (error: FetchBaseQueryError | undefined, endpoint: string): boolean =>
+  error?.status === 401 && endpoint !== 'me' && errorBody(error)?.code !== 'identity.password-expired';
+
+/** Who is refused like this is turned away at the door: it says nothing of what became of an earlier try. */
+const AT_THE_DOOR = [401, 403, 429];
+
+/** Whether the server's last word on a submit has come: not when it was lost, nor while the server is away or at work. */
+const isFinal = (error: FetchBaseQueryError | undefined): boolean =>
+  !error ||
+  (typeof error.status === 'number' &&
+    error.status < 500 &&
+    !AT_THE_DOOR.includes(error.status) &&
+    !errorBody(error)?.code.includes('in-progress'));
+
+type Submit = FetchArgs & { readonly method: string };
+
+/** Routes that begin or end sessions take no key; what is sent there may be a password. */
+const isKeyed = (args: FetchArgs, sending: Sending | undefined): args is Submit =>
+  args.method !== undefined && args.method !== 'GET' && !sending?.unkeyed && !args.url.startsWith('/auth/');
+
+function withKey(args: FetchArgs, key: string): FetchArgs {
+  const headers = new Headers(args.headers as HeadersInit | undefined);
+  headers.set('Idempotency-Key', key);
+  return { ...args, headers };
+}
+
+const baseQuery: ApiBaseQuery = async (request, store, sending) => {
+  const args = typeof request === 'string' ? { url: request } : request;
+  const submit = isKeyed(args, sending) ? submitKey(args.method, args.url, args.body) : undefined;
+  const result = await send(submit ? withKey(args, submit.key) : args, store, {});
+  const isReadOnly = result.meta?.response && readOnlyIn(result.meta.response);
+  if (isReadOnly !== undefined) store.dispatch(readOnlySlice.actions.noted(isReadOnly));
+  if (isFinal(result.error)) submit?.answered();
+  if (saysSessionIsOver(result.error, store.endpoint)) store.dispatch(sessionEnded('expired'));
+  if (errorBody(result.error)?.code === 'password-change-required') store.dispatch(ownPasswordAsked());
+  return result;
+};
+
 /** The one cache of server data. Endpoints are injected by one file per backend module. */
 export const api = createApi({
   reducerPath: 'api',
@@ -38,6 +115,3 @@ export const api = createApi({
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 });
-
-/** The tags that a mutation invalidates: none when it failed. */
-export const onSuccess = (error: unknown, tags: readonly Tag[]): readonly Tag[] => (error ? [] : tags);

@@ -12,8 +12,11 @@ import type {
   LogKey,
   Role,
   Sample,
+  CheckpointMail,
+  ConsistencyProof,
+  InclusionProof,
 } from '@hourtrail/contracts';
-import { api } from './api.js';
+import { api, onSuccess } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
 /** The school whose log is asked; the reader's own where it is absent. */
@@ -140,3 +143,45 @@ export const {
   useLazyWorkpaperQuery,
   useAuditPeopleQuery,
 } = auditApi;
+
+export const checkpointMailApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    checkpointMail: build.query<CheckpointMail, void>({
+      query: () => '/profile/checkpoint-mail',
+      providesTags: ['CheckpointMail'],
+    }),
+    startCheckpointMail: build.mutation<CheckpointMail, void>({
+      query: () => ({ url: '/profile/checkpoint-mail', method: 'POST' }),
+      invalidatesTags: (_mail, error) => onSuccess(error, ['CheckpointMail']),
+    }),
+    endCheckpointMail: build.mutation<null, void>({
+      query: () => ({ url: '/profile/checkpoint-mail', method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => onSuccess(error, ['CheckpointMail']),
+    }),
+  }),
+});
+
+export const { useCheckpointMailQuery, useStartCheckpointMailMutation, useEndCheckpointMailMutation } =
+  checkpointMailApi;
+
+interface OfEvent extends OfSchool {
+  readonly number: string;
+}
+
+interface OfSizes extends OfSchool {
+  readonly from: string;
+  readonly to?: string;
+}
+
+export const proofsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    inclusion: build.query<InclusionProof, OfEvent>({
+      query: (asked) => ({ url: '/audit/proofs/inclusion', params: listParams(asked) }),
+    }),
+    consistency: build.query<ConsistencyProof, OfSizes>({
+      query: (asked) => ({ url: '/audit/proofs/consistency', params: listParams(asked) }),
+    }),
+  }),
+});
+
+export const { useInclusionQuery, useLazyConsistencyQuery } = proofsApi;

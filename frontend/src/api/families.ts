@@ -10,8 +10,8 @@ import type {
   Reason,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
-import type { Answer } from './answer.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
+import type { Answer } from './people.js';
 
 export interface FamilyFilter {
   readonly status?: readonly FamilyLinkStatus[];

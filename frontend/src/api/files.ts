@@ -1,3 +1,5 @@
+import type { EvidenceRequest, ExportAddress, ExportFormat, ExportKind } from '@hourtrail/contracts';
+
 /** A file that the server makes. */
 export interface FetchedFile {
   readonly content: Blob;
@@ -101,3 +103,36 @@ function rowsOf({ headers }: Response): number | null {
 
 const nameOf = ({ headers }: Response): string | undefined =>
   /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
+
+export type AskedEvidence = Readonly<EvidenceRequest>;
+
+/** Fetches a package that proves itself. Throws what `errorMessage` can put into words. */
+export const fetchEvidence = (asked: AskedEvidence, following: Following): Promise<FetchedFile> =>
+  fetchFile(
+    {
+      path: '/audit/evidence',
+      request: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(asked) },
+      fallbackName: 'evidence.zip',
+    },
+    following,
+  );
+
+/** The rows of a list as a file, with what narrows the list on screen. */
+export interface AskedExport {
+  readonly kind: ExportKind;
+  readonly format: ExportFormat;
+  /** What narrows the rows, and under `reason` why a super-admin takes them out of a school not their own. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export type ExportProgress = FileProgress;
+
+/** Fetches an export as it is written. Throws what `errorMessage` can put into words. */
+export async function fetchExport(
+  { kind, format, filters: { reason, ...filters } }: AskedExport,
+  following: Following,
+): Promise<FetchedFile> {
+  const body = { format, filters, ...(reason && { reason }) };
+  const { url } = await askJson<ExportAddress>(`/admin/export/${kind}`, body, following.signal);
+  return fetchFile({ path: url.replace(/^\/api/, ''), fallbackName: `${kind}.${format}` }, following);
+}

@@ -1,5 +1,4 @@
 import { kept, keptJson } from '../lib/kept.js';
-import { uniqueId } from '../lib/uniqueId.js';
 
 /** The submits whose keys survive a reload: a volunteer's own writing, which the form brings back as well. */
 const SURVIVES = /^(POST \/volunteer-hours|PATCH \/volunteer-hours\/\d+) /;
@@ -47,4 +46,13 @@ export function submitKey(method: string, url: string, body: unknown): { key: st
   const { key, at } = keptKeys().get(submit) ?? { key: uniqueId(), at: Date.now() };
   changeKept((keys) => keys.set(submit, { key, at }));
   return { key, answered: () => changeKept((keys) => keys.delete(submit)) };
+}
+
+/** A random UUID, also where the page is not served over https and the browser withholds its own. */
+export function uniqueId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const versioned = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte));
+  const hex = Array.from(versioned, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,15 +1,18 @@
-import type {
-  AcceptInvitation,
-  ChangePassword,
-  ChangeProfile,
-  FamilyCode,
-  InvitationView,
-  Profile,
-  ResetPassword,
-  SessionUser,
-  SessionView,
-  SignInOptions,
-  VerifierOption,
+import {
+  isStaff,
+  LIMITS,
+  type AcceptInvitation,
+  type ChangePassword,
+  type ChangeProfile,
+  type FamilyCode,
+  type InvitationView,
+  type Profile,
+  type ResetPassword,
+  type SessionUser,
+  type SessionView,
+  type SignInOptions,
+  type VerifierOption,
+  type Role,
 } from '@hourtrail/contracts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api, onSuccess, type Tag } from './api.js';
@@ -151,3 +154,10 @@ export const {
   useDropFamilyCodeMutation,
   useVerifiersQuery,
 } = identityApi;
+
+/** How many characters this server asks of a new password of a role. */
+export function usePasswordMinLength(role: Role): number {
+  const { data } = useSignInOptionsQuery();
+  if (isStaff(role)) return data?.staffPasswordMinLength ?? LIMITS.staffPasswordMin;
+  return data?.passwordMinLength ?? LIMITS.passwordMin;
+}

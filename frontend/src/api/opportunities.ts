@@ -9,6 +9,8 @@ import type {
   PublishOpportunity,
   SignupSort,
   SignupView,
+  CalendarLink,
+  CalendarLinkState,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
@@ -134,3 +136,25 @@ export const {
   useJoinOpportunityMutation,
   useLeaveOpportunityMutation,
 } = opportunitiesApi;
+
+export const calendarApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    calendarLink: build.query<CalendarLinkState, void>({
+      query: () => '/calendar/token',
+      providesTags: ['CalendarLink'],
+    }),
+    // what is lost on its way back is made once more: a repetition would be answered without the address
+    makeCalendarLink: build.mutation<CalendarLink, void>({
+      query: () => ({ url: '/calendar/token', method: 'POST' }),
+      extraOptions: { unkeyed: true },
+      invalidatesTags: (_link, error) => onSuccess(error, ['CalendarLink']),
+    }),
+    revokeCalendarLink: build.mutation<null, void>({
+      query: () => ({ url: '/calendar/token', method: 'DELETE' }),
+      extraOptions: { unkeyed: true },
+      invalidatesTags: (_answer, error) => onSuccess(error, ['CalendarLink']),
+    }),
+  }),
+});
+
+export const { useCalendarLinkQuery, useMakeCalendarLinkMutation, useRevokeCalendarLinkMutation } = calendarApi;

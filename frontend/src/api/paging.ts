@@ -1,5 +1,4 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { nextCursor } from '../lib/links.js';
 
 /** A part of a list. */
 export interface Page<Row> {
@@ -43,3 +42,12 @@ export const listParams = (filter: object, cursor: string | null = null): Record
       .filter(([, value]) => value !== undefined && value !== null && value !== '')
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
+
+/** The `cursor` of the next page in a Link header; null on the last page. */
+export function nextCursor(header: string | null): string | null {
+  for (const link of header?.split(/,\s*(?=<)/) ?? []) {
+    const [, target, rel] = /^<([^>]*)>.*;\s*rel="?([^";]+)"?/.exec(link.trim()) ?? [];
+    if (rel === 'next' && target) return new URL(target, 'http://host').searchParams.get('cursor');
+  }
+  return null;
+}

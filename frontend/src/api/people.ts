@@ -9,9 +9,9 @@ import type {
   UserSort,
   UserStanding,
   UserView,
+  Reason,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
-import type { Answer } from './answer.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
 export interface PeopleFilter {
@@ -93,3 +93,9 @@ export const {
   useMakeOneTimePasswordMutation,
   useInviteMutation,
 } = peopleApi;
+
+/** What staff say to something that waits for them. */
+export interface Answer extends Reason {
+  readonly id: number;
+  readonly answer: 'confirm' | 'refuse';
+}

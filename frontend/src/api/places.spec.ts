@@ -1,6 +1,6 @@
 import type { OpportunityView } from '@hourtrail/contracts';
 import { anOpportunity } from '../testing/builders.js';
-import { withoutSignup, withSignup } from './places.js';
+import { withoutSignup, withSignup } from './usePlaces.js';
 
 const place = { id: 300, status: 'signed-up', position: null } as const;
 const inLine = { id: 300, status: 'waitlisted', position: 2 } as const;

@@ -8,10 +8,9 @@ import { useSessionUser } from '../api/useSessionUser.js';
 import { PATHS } from '../lib/paths.js';
 import { ForbiddenPage } from '../pages/ForbiddenPage.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
-import { Spinner } from '../ui/loading.js';
+import { ToLogIn } from '../ui/MessagePage.js';
 import { goneOn } from '../ui/PageHeading.js';
-import { ErrorState } from '../ui/states.js';
-import { ToLogIn } from '../ui/ToLogIn.js';
+import { ErrorState, Spinner } from '../ui/states.js';
 import { PlainLayout } from './layouts/PlainLayout.js';
 import { SignedInLayout } from './layouts/SignedInLayout.js';
 

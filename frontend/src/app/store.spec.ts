@@ -2,7 +2,7 @@ import { setAside } from '../api/decided.js';
 import { hoursApi } from '../api/hours.js';
 import { identityApi, knowUser } from '../api/identity.js';
 import { sessionEnded } from '../api/session.js';
-import { outcomesSlice } from '../features/hours/decisions/outcomes.js';
+import { outcomesSlice } from '../features/hours/decisions/decisionWords.js';
 import { kept } from '../lib/kept.js';
 import { anEntry, student } from '../testing/builders.js';
 import { json, refusal } from '../testing/server.js';

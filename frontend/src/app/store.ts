@@ -2,14 +2,12 @@ import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit
 import { api } from '../api/api.js';
 import { decidedSlice } from '../api/decided.js';
 import { knowUser } from '../api/identity.js';
-import { readOnlySlice } from '../api/readOnly.js';
-import { ownPasswordAsked, sessionEnded, sessionSlice } from '../api/session.js';
-import { outcomesSlice } from '../features/hours/decisions/outcomes.js';
+import { ownPasswordAsked, sessionEnded, sessionSlice, readOnlySlice } from '../api/session.js';
+import { outcomesSlice } from '../features/hours/decisions/decisionWords.js';
 import { beingSentSlice } from '../features/hours/form/beingSent.js';
 import { runningExportsSlice } from '../features/reporting/exports/runningExports.js';
 import { importingSlice } from '../features/reporting/imports/importing.js';
-import { setAppStore } from '../lib/appStore.js';
-import { sessionIsOver } from '../lib/sessionTasks.js';
+import { setAppStore, sessionIsOver } from '../lib/appStore.js';
 import { kept } from '../lib/kept.js';
 import { toastSlice } from '../ui/toast.js';
 

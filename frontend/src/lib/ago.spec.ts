@@ -1,4 +1,4 @@
-import { formatAgo } from './ago.js';
+import { formatAgo } from './dates.js';
 
 describe('how long ago', () => {
   const now = new Date('2026-10-02T12:00:00Z');

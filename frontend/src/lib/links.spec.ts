@@ -1,4 +1,4 @@
-import { nextCursor } from './links.js';
+import { nextCursor } from '../api/paging.js';
 
 describe('the next page of a list', () => {
   it('is found in the Link header by its cursor', () => {

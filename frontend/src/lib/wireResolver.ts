@@ -1,5 +1,6 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldError as WireFieldError } from '@hourtrail/contracts';
+import type { FieldErrors, FieldValues, Resolver, FieldPath, UseFormSetError } from 'react-hook-form';
 
 /** Whole numbers as they are typed; what is no number stays none, so that the contract refuses it. */
 export const wholeOf = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed));
@@ -22,4 +23,17 @@ export function wireResolver<Wire extends object, Values extends FieldValues>(
     const all = { ...errors, ...Object.fromEntries(asked) } as FieldErrors<Values>;
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
   };
+}
+
+/** Puts the server's messages beside the fields they speak of; false when it named none of them. */
+export function showFieldErrors<Values extends FieldValues>(
+  errors: readonly WireFieldError[],
+  fields: readonly FieldPath<Values>[],
+  setError: UseFormSetError<Values>,
+): boolean {
+  const known = errors.filter(({ field }) => fields.some((name) => name === field));
+  known.forEach(({ field, message }, index) =>
+    setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0;
 }

@@ -9,10 +9,9 @@ import { ChangePasswordForm } from '../features/identity/ChangePasswordForm.js';
 import { useLogOut } from '../features/identity/useLogOut.js';
 import { PATHS } from '../lib/paths.js';
 import { Narrow } from '../ui/Columns.js';
+import { ToLogIn } from '../ui/MessagePage.js';
 import { PageHeading } from '../ui/PageHeading.js';
-import { Spinner } from '../ui/loading.js';
-import { ErrorState } from '../ui/states.js';
-import { ToLogIn } from '../ui/ToLogIn.js';
+import { ErrorState, Spinner } from '../ui/states.js';
 
 /** All that is shown to people with a one-time password until they have chosen one of their own. */
 export function ChangePasswordPage() {

@@ -17,11 +17,10 @@ import { fullName } from '../lib/names.js';
 import { PATHS } from '../lib/paths.js';
 import { useLast } from '../lib/useLast.js';
 import { FactGrid } from '../ui/FactGrid.js';
-import { Late } from '../ui/loading.js';
 import { MessagePage } from '../ui/MessagePage.js';
 import { Narrow } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
-import { ErrorState } from '../ui/states.js';
+import { ErrorState, Late } from '../ui/states.js';
 
 /** Answers that no second try changes: used, expired, replaced, damaged. */
 const IS_OVER = [400, 403, 404, 409, 410];

@@ -1,5 +1,5 @@
 import { AllNotifications } from '../features/messaging/AllNotifications.js';
-import { MarkAllRead } from '../features/messaging/MarkAllRead.js';
+import { MarkAllRead } from '../features/messaging/NotificationList.js';
 import { Sections } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
 

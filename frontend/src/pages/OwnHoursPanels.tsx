@@ -1,6 +1,11 @@
+import { useState, type ReactNode } from 'react';
+import { can, NEW_SCHOOL } from '@hourtrail/contracts';
+import { useSessionUser } from '../api/useSessionUser.js';
+import type { NewVerifier } from '../features/hours/form/VerifierFields.js';
 import { HoursPanels } from '../features/hours/HoursPanels.js';
 import type { Panels } from '../features/hours/usePanels.js';
-import { useNewVerifier } from './useNewVerifier.js';
+import { NewVerifierDialog } from '../features/people/VerifierDialogs.js';
+import { fullName } from '../lib/names.js';
 
 /** What opens over a volunteer's own hours; a school's members can nominate a verifier from the form. */
 export function OwnHoursPanels({ panels }: { panels: Panels }) {
@@ -12,4 +17,23 @@ export function OwnHoursPanels({ panels }: { panels: Panels }) {
       {dialog}
     </>
   );
+}
+
+/** How a school's member nominates a verifier from the hour-logging form, and the dialog in which they do. */
+export function useNewVerifier(): { newVerifier?: NewVerifier; dialog: ReactNode; forget: () => void } {
+  const { organizationId, role } = useSessionUser();
+  const nominates = can(role, 'people.create') && organizationId !== NEW_SCHOOL.id;
+  const [nominating, setNominating] = useState(false);
+  const [nominee, setNominee] = useState<string | null>(null);
+  return {
+    ...(nominates && { newVerifier: { open: () => setNominating(true), nominee } }),
+    dialog: (
+      <NewVerifierDialog
+        open={nominating}
+        onClose={() => setNominating(false)}
+        onNominated={(user) => setNominee(fullName(user))}
+      />
+    ),
+    forget: () => setNominee(null),
+  };
 }

@@ -13,9 +13,8 @@ import { PersonalDetails } from '../features/identity/profile/PersonalDetails.js
 import { SessionsSection } from '../features/identity/profile/SessionsSection.js';
 import { ThemeSection } from '../features/identity/profile/ThemeSection.js';
 import { Sections } from '../ui/Columns.js';
-import { Late } from '../ui/loading.js';
 import { PageHeading } from '../ui/PageHeading.js';
-import { ErrorState } from '../ui/states.js';
+import { ErrorState, Late } from '../ui/states.js';
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 680 });
 const LOADING_HEIGHT = 1100;

@@ -4,9 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useSettingsQuery } from '../api/organizations.js';
 import { SettingsForm } from '../features/organizations/SettingsForm.js';
 import { Sections } from '../ui/Columns.js';
-import { Late } from '../ui/loading.js';
 import { PageHeading } from '../ui/PageHeading.js';
-import { ErrorState } from '../ui/states.js';
+import { ErrorState, Late } from '../ui/states.js';
 
 /** What holds for every school; super-admins only. */
 export function SettingsPage() {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { PickBox } from './PickBox.js';
 import {
+  PickBox,
   PICK_ALL,
   pickedOf,
   pickingOf,
@@ -9,7 +9,7 @@ import {
   type Picking,
   type RowHandlers,
   type RowPicking,
-} from './picking.js';
+} from './PickBox.js';
 import { comeTo, isControl } from './rowEvents.js';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

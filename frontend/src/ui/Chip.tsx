@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import type { HoursStatus } from '@hourtrail/contracts';
 import MuiChip from '@mui/material/Chip';
-import type { LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleOff,
+  Check,
+  CheckCheck,
+  CircleQuestionMark,
+  Clock,
+  PencilLine,
+  Trash2,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import { capitalize } from '../lib/names.js';
 
 /** The colours that tell a state, named after the states of hours. */
 export type ChipLook = HoursStatus | 'unknown';
@@ -21,3 +33,42 @@ export const Chip = ({ look, icon: Icon, children }: ChipProps) => (
     label={children}
   />
 );
+
+/** Whether something is in use. */
+export const ActiveChip = ({ active }: { active: boolean }) => (
+  <Chip look={active ? 'approved' : 'draft'} icon={active ? CircleCheck : CircleOff}>
+    {active ? 'Active' : 'Inactive'}
+  </Chip>
+);
+
+const ICONS: Readonly<Record<ChipLook, LucideIcon>> = {
+  draft: PencilLine,
+  pending: Clock,
+  verified: CheckCheck,
+  approved: Check,
+  rejected: X,
+  unknown: CircleQuestionMark,
+};
+
+interface StatusChipProps {
+  readonly status: string;
+  /** What was deleted says so, whatever it had come to. */
+  readonly deleted?: boolean;
+}
+
+/** Where an entry stands, told by icon, word and colour; a value nobody knows gets a grey question mark. */
+export function StatusChip({ status, deleted = status === 'deleted' }: StatusChipProps) {
+  if (deleted) {
+    return (
+      <Chip look="draft" icon={Trash2}>
+        Deleted
+      </Chip>
+    );
+  }
+  const look: ChipLook = Object.hasOwn(ICONS, status) ? (status as ChipLook) : 'unknown';
+  return (
+    <Chip look={look} icon={ICONS[look]}>
+      {look === 'unknown' && !status ? 'Unknown' : capitalize(status)}
+    </Chip>
+  );
+}

@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { cannotBeRetried } from '../api/errorMessage.js';
 import { OUTSIDE } from '../lib/outside.js';
 import { useLast } from '../lib/useLast.js';
-import { DoneFrame } from './DoneFrame.js';
 import { Field } from './Field.js';
+import { DoneFrame } from './FormFrame.js';
 
 /** Why an action is done, where the dialog asks for that. */
 export interface ReasonInput {

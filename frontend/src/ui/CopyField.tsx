@@ -1,6 +1,8 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { CopyButton } from './CopyButton.js';
+import { Check, Copy } from 'lucide-react';
+import { visuallyHidden } from './styled.js';
 
 const Line = styled('div')({ display: 'flex', gap: 8, alignItems: 'stretch', '& button': { flex: 'none' } });
 const Label = styled('label')({ display: 'block', marginBottom: 6, fontWeight: 600 });
@@ -30,5 +32,39 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <CopyButton text={value} onPress={() => input.current?.select()} />
       </Line>
     </div>
+  );
+}
+
+interface CopyButtonProps extends Pick<ButtonProps, 'color'> {
+  readonly text: string;
+  readonly onPress?: () => void;
+}
+
+/** Copies a text at a press. That it did is told beside the button: a region within would take the button's name. */
+export function CopyButton({ text, onPress, color = 'primary' }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === text;
+  const copy = async (): Promise<void> => {
+    onPress?.();
+    if (!window.isSecureContext) return;
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={color}
+        startIcon={isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      <span role="status" style={visuallyHidden}>
+        {isCopied && 'Copied'}
+      </span>
+    </>
   );
 }

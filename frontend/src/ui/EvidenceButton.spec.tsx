@@ -1,7 +1,7 @@
 import type { SessionUser } from '@hourtrail/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionIsOver } from '../lib/sessionTasks.js';
+import { sessionIsOver } from '../lib/appStore.js';
 import { student, teacher } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, refusal } from '../testing/server.js';

@@ -4,15 +4,14 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { FileCheck2, X } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { errorMessage, errorStatus } from '../api/errorMessage.js';
-import { fetchEvidence, type AskedEvidence } from '../api/evidence.js';
-import { isCancelled } from '../api/files.js';
+import { isCancelled, fetchEvidence, type AskedEvidence } from '../api/files.js';
 import { sessionEnded } from '../api/session.js';
 import { useSessionUser } from '../api/useSessionUser.js';
-import { atSessionEnd } from '../lib/sessionTasks.js';
+import { atSessionEnd } from '../lib/appStore.js';
 import { countOf } from '../lib/counts.js';
 import { saveFile } from '../lib/saveFile.js';
+import { visuallyHidden } from './styled.js';
 import { toast } from './toast.js';
-import { visuallyHidden } from './visuallyHidden.js';
 
 type EvidenceButtonProps = AskedEvidence & Pick<ButtonProps, 'variant' | 'size'> & { readonly label?: string };
 

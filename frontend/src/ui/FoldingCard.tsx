@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useLast } from '../lib/useLast.js';
 import { COLUMNS } from './FieldGrid.js';
-import { useNarrow } from './useNarrow.js';
+import { useNarrow } from './layout.js';
 
 const Fold = styled(ButtonBase)({
   display: 'flex',

@@ -43,3 +43,15 @@ export const FormFrame = ({ onSubmit, onCancel, submit, busy, destructive, child
     </DialogActions>
   </Form>
 );
+
+/** What a dialog leaves to read when its work is done. */
+export const DoneFrame = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <>
+    <DialogContent>{children}</DialogContent>
+    <DialogActions>
+      <Button variant="contained" onClick={onClose}>
+        Done
+      </Button>
+    </DialogActions>
+  </>
+);

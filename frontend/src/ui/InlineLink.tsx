@@ -12,3 +12,15 @@ export const InlineLink = styled(Link)(({ theme }) => ({
   '@media (pointer: coarse)': { minHeight: 44, marginBlock: -13 },
   color: theme.vars.palette.primary.main,
 }));
+
+/** An address that is broken before its @, where it has to be. */
+export function Email({ children }: { children: string }) {
+  const at = children.lastIndexOf('@');
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
+  );
+}

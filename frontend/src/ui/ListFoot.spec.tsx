@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PagedQuery } from '../api/paging.js';
-import { ListFoot } from './ListFoot.js';
+import { ListFoot } from './PagedList.js';
 
 const rowsOfAHundred = (shown: number, more: Partial<PagedQuery<number>>): PagedQuery<number> => ({
   currentData: { pages: [{ rows: Array.from({ length: shown }, (_, n) => n), total: '100', next: null }] },

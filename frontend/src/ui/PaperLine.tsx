@@ -1,7 +1,6 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
-import { useOtherSchool } from '../api/useOtherSchool.js';
-import { useSessionUser } from '../api/useSessionUser.js';
+import { useSessionUser, useOtherSchool } from '../api/useSessionUser.js';
 import { formatInstant } from '../lib/dates.js';
 import { fullName } from '../lib/names.js';
 

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps } from 'react';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field, labelId } from './Field.js';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'endAdornment' | 'multiline'>;
@@ -34,3 +35,33 @@ export function PasswordField({ id, ...field }: PasswordFieldProps) {
     />
   );
 }
+
+interface Typed {
+  password: string;
+  confirmPassword: string;
+}
+
+interface NewPasswordFieldsProps {
+  readonly hint: string;
+  readonly errors: FieldErrors<Typed>;
+  readonly register: (field: keyof Typed) => ReturnType<UseFormRegister<Typed>>;
+}
+
+/** A password that somebody chooses, typed twice. */
+export const NewPasswordFields = ({ hint, errors, register }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      label="Password"
+      autoComplete="new-password"
+      hint={hint}
+      error={errors.password?.message}
+      {...register('password')}
+    />
+    <PasswordField
+      label="Confirm password"
+      autoComplete="new-password"
+      error={errors.confirmPassword?.message}
+      {...register('confirmPassword')}
+    />
+  </>
+);

@@ -1,6 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import type { Picked } from './picking.js';
 
 const Reach = styled('label')(({ theme }) => ({
   display: 'inline-flex',
@@ -35,3 +34,67 @@ export const PickBox = ({ label, picked, onPick, worded = false }: PickBoxProps)
     {worded && label}
   </Reach>
 );
+
+/** What a row can be done to; the same functions at every drawing. */
+export interface RowHandlers<Row> {
+  /** Somebody came to it. */
+  readonly onCurrent: (row: Row) => void;
+  readonly onPick: (row: Row) => void;
+  /** What its box is called. */
+  readonly pickLabel: (row: Row) => string;
+}
+
+/** How the rows of a list are come to by keys, and picked. */
+export interface Picking<Row> extends RowHandlers<Row> {
+  /** The row that keys act on; null while none is. */
+  readonly current: number | null;
+  readonly picked: ReadonlyMap<number, unknown>;
+  readonly canPick: (row: Row) => boolean;
+  /** Picks all rows on screen, or lets go of them. */
+  readonly onPickAll: () => void;
+}
+
+export const rowHandlersOf = <Row,>({ onCurrent, onPick, pickLabel }: Picking<Row>): RowHandlers<Row> => ({
+  onCurrent,
+  onPick,
+  pickLabel,
+});
+
+export const PICK_ALL = 'Select all shown';
+
+/** Where a row stands on the page. */
+export const rowId = (id: number): string => `row-${id}`;
+
+export type Picked = 'all' | 'some' | 'none';
+
+/** How many of the rows that can be picked are; undefined where none can. */
+export function pickedOf<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  { canPick, picked }: Pick<Picking<Row>, 'canPick' | 'picked'>,
+): Picked | undefined {
+  const able = rows.filter(canPick);
+  const taken = able.filter(({ id }) => picked.has(id)).length;
+  if (able.length === 0) return undefined;
+  return taken === 0 ? 'none' : taken < able.length ? 'some' : 'all';
+}
+
+/** How a row stands in all this: `undefined` for `box` where the list has no boxes, null where this row has none. */
+export interface RowPicking {
+  readonly isCurrent: boolean;
+  /** Whether the Tab key comes to it. */
+  readonly isStop: boolean;
+  readonly box: boolean | null | undefined;
+}
+
+export function pickingOf<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  picking: Picking<Row>,
+): (row: Row) => RowPicking {
+  const boxes = rows.some(picking.canPick);
+  const stop = picking.current ?? rows[0]?.id;
+  return (row) => ({
+    isCurrent: row.id === picking.current,
+    isStop: row.id === stop,
+    box: boxes ? (picking.canPick(row) ? picking.picked.has(row.id) : null) : undefined,
+  });
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '../testing/render.js';
-import type { Picking } from './picking.js';
+import type { Picking } from './PickBox.js';
 import { RowTable, type Column } from './RowTable.js';
 
 interface Row {

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { HEADER_HEIGHT, TABLE_HEAD_HEIGHT } from './layout.js';
-import { PickBox } from './PickBox.js';
-import { PICK_ALL, pickedOf, pickingOf, rowHandlersOf, type Picking } from './picking.js';
+import { PickBox, PICK_ALL, pickedOf, pickingOf, rowHandlersOf, type Picking } from './PickBox.js';
+import { visuallyHidden } from './styled.js';
 import { TableLine, type LineSetting } from './TableLine.js';
-import { visuallyHidden } from './visuallyHidden.js';
 
 export type { Column } from './TableLine.js';
 

@@ -1,8 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Late } from './loading.js';
-import { TABLE_HEAD_HEIGHT } from './layout.js';
-import { useNarrow } from './useNarrow.js';
+import { TABLE_HEAD_HEIGHT, useNarrow } from './layout.js';
+import { Late } from './states.js';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,5 @@
 import { useSessionUser } from '../api/useSessionUser.js';
-import { formatAgo } from '../lib/ago.js';
-import { formatInstant } from '../lib/dates.js';
+import { formatInstant, formatAgo } from '../lib/dates.js';
 
 /** How long ago something was asked; the exact time for who points at it. */
 export function Since({ at }: { at: string }) {

@@ -1,7 +1,7 @@
 import { HOURS_STATUSES } from '@hourtrail/contracts';
 import { screen } from '@testing-library/react';
 import { renderPart } from '../testing/render.js';
-import { StatusChip } from './StatusChip.js';
+import { StatusChip } from './Chip.js';
 
 const lookOf = (word: string): string | undefined =>
   screen.getByText(word).closest<HTMLElement>('[data-status]')?.dataset['status'];

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Density } from './density.js';
-import { PickBox } from './PickBox.js';
-import type { RowHandlers, RowPicking } from './picking.js';
+import { PickBox, type RowHandlers, type RowPicking } from './PickBox.js';
 import { comeTo, isControl } from './rowEvents.js';
 
 export interface Column<Row> {

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import { THEME_MODES } from './themeModes.js';
+import { THEME_MODES } from './theme/scheme.js';
 
 interface ThemeMenuProps {
   /** What it opens beside; null while it is closed. */

@@ -5,7 +5,7 @@ import { Monitor } from 'lucide-react';
 import { lazily } from '../lib/lazily.js';
 import { useLast } from '../lib/useLast.js';
 import { Hint } from './Hint.js';
-import { THEME_MODES } from './themeModes.js';
+import { THEME_MODES } from './theme/scheme.js';
 
 const ThemeMenu = lazily(async () => (await import('./ThemeMenu.js')).ThemeMenu);
 

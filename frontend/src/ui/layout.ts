@@ -1,3 +1,6 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+
 /** Heights in pixels of what stays in place while a page scrolls. */
 export const HEADER_HEIGHT = 57;
 export const MOBILE_BAR_HEIGHT = 60;
@@ -12,3 +15,6 @@ export const FORM_LOADING = 'form-loading';
 /** The class of the buttons at the foot of a panel: messages stand above them. */
 export const PANEL_FOOT = 'panel-foot';
 export const PANEL_FOOT_HEIGHT = 69;
+
+/** Whether the screen is too narrow for a table. */
+export const useNarrow = (): boolean => useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });

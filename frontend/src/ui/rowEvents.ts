@@ -1,5 +1,5 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
-import { rowId, type RowHandlers, type RowPicking } from './picking.js';
+import { rowId, type RowHandlers, type RowPicking } from './PickBox.js';
 
 export const isControl = (event: MouseEvent): boolean => (event.target as Element).closest('button, a, label') !== null;
 

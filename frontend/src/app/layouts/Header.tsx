@@ -5,12 +5,12 @@ import { Link, NavLink } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { AccountMenu } from '../../features/identity/AccountMenu.js';
 import { NotificationBell } from '../../features/messaging/NotificationBell.js';
-import { PUBLISH_NEW } from '../../features/opportunities/publishing/address.js';
+import { PUBLISH_NEW } from '../../features/opportunities/publishing/usePublishing.js';
 import { PATHS } from '../../lib/paths.js';
 import { Hint } from '../../ui/Hint.js';
 import { Logo } from '../../ui/Logo.js';
+import { visuallyHidden } from '../../ui/styled.js';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.js';
-import { visuallyHidden } from '../../ui/visuallyHidden.js';
 import { navigationFor } from '../navigation.js';
 
 const Bar = styled('header')(({ theme }) => ({

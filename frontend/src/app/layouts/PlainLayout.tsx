@@ -5,7 +5,7 @@ import { PATHS } from '../../lib/paths.js';
 import { Logo } from '../../ui/Logo.js';
 import { OfflineBanner } from '../../ui/OfflineBanner.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
-import { Spinner } from '../../ui/loading.js';
+import { Spinner } from '../../ui/states.js';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.js';
 
 const Bar = styled('header')(({ theme }) => ({

@@ -2,10 +2,10 @@ import { can } from '@hourtrail/contracts';
 import { Lock } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { ReadOnlyState } from '../../api/readOnly.js';
+import type { ReadOnlyState } from '../../api/session.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { PATHS } from '../../lib/paths.js';
-import { Strip } from '../../ui/Strip.js';
+import { Strip } from '../../ui/OfflineBanner.js';
 
 /** Says that nothing can be changed, before somebody fills in a form for nothing; who looks after the log sees why. */
 export function ReadOnlyBanner() {

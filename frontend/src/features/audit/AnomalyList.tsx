@@ -1,6 +1,7 @@
-import type { Anomaly } from '@hourtrail/contracts';
+import type { Anomaly, AnomalyRule } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { HeartHandshake, KeyRound, Timer, UserPlus, Zap, type LucideIcon } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { countOf } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
@@ -8,7 +9,6 @@ import { hoursInWords } from '../../lib/hours.js';
 import { Chip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
-import { ANOMALY_WORDS } from './anomalyWords.js';
 import { recordName } from './kinds.js';
 import { Who } from './Who.js';
 
@@ -101,3 +101,37 @@ function AnomalyItem({ anomaly, onOpen, onAll }: AnomalyItemProps) {
 }
 
 export const AnomalyListSkeleton = () => <RowsSkeleton label="Loading unusual decisions" rows={5} cardHeight={168} />;
+
+interface AnomalyWords {
+  readonly label: string;
+  readonly about: string;
+  readonly icon: LucideIcon;
+}
+
+export const ANOMALY_WORDS: Readonly<Record<AnomalyRule, AnomalyWords>> = {
+  burst: {
+    label: 'Many decisions at once',
+    about: 'One person decided many entries within a minute.',
+    icon: Zap,
+  },
+  'same-minute': {
+    label: 'Verified and approved within a minute',
+    about: 'An entry was approved less than a minute after somebody else verified it.',
+    icon: Timer,
+  },
+  relative: {
+    label: 'Perhaps a relative',
+    about: 'Who decided has a family link with the volunteer, or shares their family name.',
+    icon: HeartHandshake,
+  },
+  'nominated-verifier': {
+    label: 'Nominated verifier',
+    about: 'The verifier was nominated by the volunteer whose hours they verified.',
+    icon: UserPlus,
+  },
+  'let-in': {
+    label: 'Let in shortly before',
+    about: 'Of two people of an entry, one had made a password or a link for the other in the 30 days before.',
+    icon: KeyRound,
+  },
+};

@@ -3,6 +3,7 @@ import type { Integrity } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -12,12 +13,10 @@ import { countOf } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import type { ChipLook } from '../../ui/Chip.js';
 import { FactGrid } from '../../ui/FactGrid.js';
-import { Late } from '../../ui/loading.js';
-import { Folded } from './Folded.js';
-import { Hash } from './Hash.js';
-import { IntegrityChecks } from './IntegrityChecks.js';
-import { STATES } from './integrityWords.js';
-import { WithRecords } from './WithRecords.js';
+import { Late } from '../../ui/states.js';
+import { Hash, Folded } from './Hash.js';
+import { STATES, CHECK_NAMES, checkWords } from './integrityWords.js';
+import { cutAtRecords, recordName } from './kinds.js';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -159,4 +158,76 @@ const WhatWordsMean = () => (
     <summary>What these words mean</summary>
     <FactGrid facts={MEANINGS} />
   </Folded>
+);
+
+const Checks = styled('ul')(({ theme }) => ({
+  margin: '20px 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.hairline}` },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 620 },
+  '& ul': { margin: '6px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' },
+}));
+
+const Check = styled('li', { shouldForwardProp: (prop) => prop !== 'look' })<{ look: ChipLook }>(({ theme, look }) => ({
+  display: 'flex',
+  gap: 10,
+  padding: '10px 0',
+  '& > svg': { flex: 'none', marginTop: 1, color: theme.vars.palette.status[look].ink },
+}));
+
+interface IntegrityChecksProps extends Pick<Integrity, 'checks' | 'checkup'> {
+  readonly onRecord: (record: string) => void;
+}
+
+/** What was checked of a log, and what was found; each record that is told of leads to its trail. */
+function IntegrityChecks({ checks, checkup, onRecord }: IntegrityChecksProps) {
+  if (checks.length === 0) return null;
+  return (
+    <Checks aria-label="What was checked">
+      {checks.map((check) => {
+        const { icon: Icon, look, label } = checkWords(check);
+        const found = check.name === 'events' && check.holds === false ? (checkup?.words ?? []) : [];
+        return (
+          <Check key={check.name} look={look}>
+            <Icon size={18} role="img" aria-label={label} />
+            <div>
+              <strong>{CHECK_NAMES[check.name]}</strong>
+              <p>{check.words}</p>
+              {found.length > 0 && (
+                <ul aria-label="What was found">
+                  {found.map((sentence) => (
+                    <li key={sentence}>
+                      <WithRecords words={sentence} onOpen={onRecord} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </Check>
+        );
+      })}
+    </Checks>
+  );
+}
+
+interface WithRecordsProps {
+  readonly words: string;
+  readonly onOpen: (record: string) => void;
+}
+
+/** A sentence of the server, in which every record that it names leads to its trail. */
+const WithRecords = ({ words, onOpen }: WithRecordsProps) => (
+  <>
+    {cutAtRecords(words).map((part, index) =>
+      index % 2 === 1 ? (
+        <Link key={index} component="button" type="button" onClick={() => onOpen(part)}>
+          {recordName(part)}
+        </Link>
+      ) : (
+        part
+      ),
+    )}
+  </>
 );

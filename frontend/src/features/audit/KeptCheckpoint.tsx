@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { FileUp } from 'lucide-react';
 import { errorMessage } from '../../api/errorMessage.js';
 import { Field } from '../../ui/Field.js';
-import { visuallyHidden } from '../../ui/visuallyHidden.js';
+import { visuallyHidden } from '../../ui/styled.js';
 import type { Verdict } from './checkKept.js';
 import { Said } from './Said.js';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CardList } from '../../ui/CardList.js';
 import type { Density } from '../../ui/density.js';
+import { useNarrow } from '../../ui/layout.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
-import { useNarrow } from '../../ui/useNarrow.js';
 
 const CardText = styled('div')({ display: 'grid', gap: 6 });
 

@@ -1,10 +1,11 @@
-import { SAMPLE_MAX } from '@hourtrail/contracts';
+import { SAMPLE_MAX, SampleQuery } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Shuffle } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { problemOfDays } from '../../lib/useSearchState.js';
+import { wireResolver } from '../../lib/wireResolver.js';
 import { Field } from '../../ui/Field.js';
-import { sampleResolver, type SampleForm } from './sampleForm.js';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -56,3 +57,21 @@ export function SampleFields({ asked, busy, onDraw }: SampleFieldsProps) {
     </Form>
   );
 }
+
+export interface SampleForm {
+  readonly seed: string;
+  readonly entries: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const FIRST_ENTRIES = '25';
+
+export const sampleResolver = wireResolver<SampleQuery, SampleForm>(
+  SampleQuery,
+  (form) => form,
+  ({ seed, from, to }) => ({
+    ...(!seed.trim() && { seed: 'Give a seed.' }),
+    ...(problemOfDays({ from, to }) && { to: 'To is before From.' }),
+  }),
+);

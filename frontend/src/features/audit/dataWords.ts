@@ -62,3 +62,6 @@ const nameOf = (field: string): string =>
 /** What the log holds of an event, every field with its value, in words. */
 export const dataFacts = (data: Readonly<Record<string, unknown>>): readonly Fact[] =>
   Object.entries(data).flatMap(([field, value]) => factsIn(nameOf(field), field, value));
+
+/** In the place of an event that was sealed and is not there any more: nobody knows who did it, or when. */
+export const isMissing = (type: string): boolean => type === 'missing';

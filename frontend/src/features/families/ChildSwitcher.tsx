@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Users } from 'lucide-react';
+import { Users, NotebookPen } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { PATHS } from '../../lib/paths.js';
-import { Late } from '../../ui/loading.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Prompt } from '../../ui/Prompt.js';
-import type { Following } from './useFollowing.js';
+import { Late, EmptyState } from '../../ui/states.js';
+import type { Following, Child } from './useFollowing.js';
 
 const People = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -104,4 +104,11 @@ const FollowAChild = () => (
     Enter their family code. Your child finds it on their profile; once the school confirms it, you see their hours
     here.
   </Prompt>
+);
+
+/** Stands where a child's hours will be. */
+export const NoHoursOfChild = ({ child }: { child: Child }) => (
+  <EmptyState icon={NotebookPen} title="No volunteer hours yet">
+    {child.firstName} has not handed in any. Drafts are not shown.
+  </EmptyState>
 );

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { anEntry, anImport, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
-import { ImportedNote } from './ImportedNote.js';
-import { sourceWords } from './importedWords.js';
+import { ImportedNote, sourceWords } from './ImportedNote.js';
 
 describe('where an imported entry came from', () => {
   it('is said in one line: who attests it, since when, by which row of which file, and who approved it before', () => {

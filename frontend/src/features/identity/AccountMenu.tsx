@@ -8,7 +8,7 @@ import { fullName } from '../../lib/names.js';
 import { useLast } from '../../lib/useLast.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
-import { visuallyHidden } from '../../ui/visuallyHidden.js';
+import { visuallyHidden } from '../../ui/styled.js';
 
 const AccountItems = lazily(async () => (await import('./AccountItems.js')).AccountItems);
 

@@ -3,12 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { errorMessage, errorStatus, fieldErrors } from '../../api/errorMessage.js';
-import { useChangePasswordMutation } from '../../api/identity.js';
-import { usePasswordMinLength } from '../../api/usePasswordMinLength.js';
+import { useChangePasswordMutation, usePasswordMinLength } from '../../api/identity.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { passwordHint } from '../../lib/counts.js';
-import { showFieldErrors } from '../../lib/formErrors.js';
-import { wireResolver } from '../../lib/wireResolver.js';
+import { wireResolver, showFieldErrors } from '../../lib/wireResolver.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { tried, type Outcome } from '../../ui/told.js';
 

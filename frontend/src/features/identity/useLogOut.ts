@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useLogOutMutation } from '../../api/identity.js';
 import { sessionEnded } from '../../api/session.js';
-import { doneBeforeSignOut } from '../../lib/sessionTasks.js';
+import { doneBeforeSignOut } from '../../lib/appStore.js';
 import { kept } from '../../lib/kept.js';
 import { leaveWord } from '../../lib/nextPage.js';
 import { toast } from '../../ui/toast.js';

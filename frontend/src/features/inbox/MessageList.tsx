@@ -4,10 +4,10 @@ import { fullName } from '../../lib/names.js';
 import { CardList } from '../../ui/CardList.js';
 import { Chip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
+import { useNarrow } from '../../ui/layout.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
 import { Since } from '../../ui/Since.js';
-import { useNarrow } from '../../ui/useNarrow.js';
 import { MESSAGE_STANDINGS } from './words.js';
 
 type MessageColumn = Column<ContactMessageView>;

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { CardList } from '../../ui/CardList.js';
 import { Chip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
-import { Email } from '../../ui/Email.js';
+import { Email } from '../../ui/InlineLink.js';
+import { useNarrow } from '../../ui/layout.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
 import { Since } from '../../ui/Since.js';
-import { useNarrow } from '../../ui/useNarrow.js';
 import { confirmationWords, SUBSCRIPTION_STANDINGS } from './words.js';
 
 function SubscriptionChip({ status }: Pick<SubscriptionView, 'status'>) {

@@ -8,8 +8,8 @@ import { PagedFoot } from '../../ui/PagedList.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { EmptyState } from '../../ui/states.js';
 import { tellFailure } from '../../ui/told.js';
+import { NotificationsSkeleton, NothingToTell } from './NotificationList.js';
 import { NotificationRow, NotificationRows, notificationId } from './NotificationRow.js';
-import { NotificationsSkeleton, NothingToTell } from './notificationStates.js';
 import { useUnread, NOT_MARKED } from './useNotifications.js';
 
 const PAGE_ROWS = 25;

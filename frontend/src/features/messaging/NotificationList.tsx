@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { BellRing } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.js';
 import { ListFootBar } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
+import { EmptyState, Late } from '../../ui/states.js';
 import { NotificationRow, NotificationRows } from './NotificationRow.js';
-import { NotificationsSkeleton, NothingToTell } from './notificationStates.js';
-import { SHOWN, useNewest } from './useNotifications.js';
+import { SHOWN, useNewest, useMarkAllRead, useUnread } from './useNotifications.js';
 
 /** The newest notifications, and the way to all; `onOpen` is told before a way is taken. */
 export function NotificationList({ onOpen }: { onOpen?: () => void }) {
@@ -35,3 +37,37 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
     </LoadedRows>
   );
 }
+
+/** Marks every notification as read, where one is not. */
+export function MarkAllRead() {
+  const unread = useUnread();
+  const { markAllRead, busy } = useMarkAllRead();
+  if (unread === undefined) return null;
+  return (
+    <Button
+      disabled={busy}
+      onClick={({ currentTarget }) => {
+        // the button goes away once all are read
+        currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+        void markAllRead();
+      }}
+    >
+      {busy ? 'Marking…' : 'Mark all read'}
+    </Button>
+  );
+}
+
+/** Stands where nobody has been told anything yet. */
+export const NothingToTell = () => (
+  <EmptyState icon={BellRing} title="All caught up">
+    What happens to your entries, and what waits for you, is told here.
+  </EmptyState>
+);
+
+export const NotificationsSkeleton = ({ rows }: { rows: number }) => (
+  <Late role="status" aria-label="Loading the notifications">
+    {Array.from({ length: rows }, (_, index) => (
+      <Skeleton key={index} variant="rounded" height={44} sx={{ mx: 5, my: 4 }} />
+    ))}
+  </Late>
+);

@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { PopPanel } from '../../ui/PopPanel.js';
-import { MarkAllRead } from './MarkAllRead.js';
-import { NotificationList } from './NotificationList.js';
+import { NotificationList, MarkAllRead } from './NotificationList.js';
 
 interface NotificationPanelProps {
   /** What it opens beside; null while it is closed. */

@@ -1,6 +1,5 @@
 import { ListCard } from '../../ui/ListCard.js';
-import { MarkAllRead } from './MarkAllRead.js';
-import { NotificationList } from './NotificationList.js';
+import { NotificationList, MarkAllRead } from './NotificationList.js';
 
 /** The newest notifications on a dashboard. */
 export const NotificationsCard = () => (

@@ -1,4 +1,6 @@
 import type { OpportunityState } from '@hourtrail/contracts';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import { Ban, CalendarCheck, CircleCheck, CircleOff, Clock, History, type LucideIcon } from 'lucide-react';
 import { Chip, type ChipLook } from '../../ui/Chip.js';
 import { placeInLine } from './opportunityWords.js';
@@ -38,3 +40,17 @@ export function OpportunityChip({ state, managed = false, position = null }: Opp
     </Chip>
   );
 }
+
+/** The name of something that opens all about it. */
+export const TitleButton = styled(ButtonBase)(({ theme }) => ({
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'left',
+  justifyContent: 'flex-start',
+  minHeight: 24,
+  borderRadius: 4,
+  overflowWrap: 'anywhere',
+  '&:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '@media (pointer: coarse)': { minHeight: 44 },
+}));

@@ -4,26 +4,25 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CalendarX2, CalendarPlus, FileCheck2, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../api/hours.js';
-import { useOpportunityQuery, wasAttended } from '../../api/opportunities.js';
+import { useOpportunityQuery, wasAttended, useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 import { FactGrid } from '../../ui/FactGrid.js';
-import { Late } from '../../ui/loading.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { EmptyState, ErrorState, Late } from '../../ui/states.js';
 import { CheckIn } from './attendance/CheckIn.js';
 import { TakeAttendanceButton } from './attendance/TakeAttendanceButton.js';
-import { chipOf } from './buttons.js';
 import { OpportunityChip } from './OpportunityChip.js';
 import { AUDIENCE_LABELS, lineWords, spotsWords, takenWords, timeRange } from './opportunityWords.js';
-import { OtherDates } from './OtherDates.js';
 import { SignUpButtons } from './SignUpButtons.js';
+import { chipOf } from './signUpWords.js';
 
 interface OpportunityDetailsProps {
   readonly id: number;
@@ -164,5 +163,50 @@ function LogHoursLink({ opportunity }: { opportunity: OpportunityView }) {
     >
       Log hours
     </Button>
+  );
+}
+
+const MOST = 12;
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
+  '& li > .MuiButton-root': { marginLeft: -10 },
+  '& li > span:not(.MuiButton-root)': { color: theme.vars.palette.text.secondary },
+}));
+
+interface OtherDatesProps {
+  readonly opportunity: OpportunityView;
+  readonly onOpen: (id: number) => void;
+}
+
+/** The days to come of what repeats every week, each with places of its own. */
+function OtherDates({ opportunity: { id, seriesId }, onOpen }: OtherDatesProps) {
+  const { data } = useOpportunitiesPageQuery(
+    { when: 'upcoming', limit: MOST, ...(seriesId !== null && { seriesId }) },
+    { skip: seriesId === null },
+  );
+  const others = data?.rows.filter((other) => other.id !== id) ?? [];
+  if (seriesId === null || others.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
+        Other dates
+      </Typography>
+      <List>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Button onClick={() => onOpen(other.id)}>{formatDate(other.day)}</Button>
+            {other.state === 'open' || other.state === 'full' ? (
+              <span>{spotsWords(other)}</span>
+            ) : (
+              <OpportunityChip state={other.state} />
+            )}
+          </li>
+        ))}
+      </List>
+    </div>
   );
 }

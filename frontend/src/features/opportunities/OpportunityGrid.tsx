@@ -1,7 +1,19 @@
-import type { ReactNode } from 'react';
-import type { OpportunityView } from '@hourtrail/contracts';
-import { OpportunityCard } from './OpportunityCard.js';
-import { CardGrid } from './OpportunityGridSkeleton.js';
+import { useId, type ReactNode } from 'react';
+import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CalendarDays, Clock, MapPin, Repeat, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { formatDate } from '../../lib/dates.js';
+import { hoursInWords } from '../../lib/hours.js';
+import { Late } from '../../ui/states.js';
+import { visuallyHidden } from '../../ui/styled.js';
+import { OpportunityChip, TitleButton } from './OpportunityChip.js';
+import { lineWords, spotsWords, takenWords, AUDIENCE_LABELS, timeRange } from './opportunityWords.js';
+import { SignUpButtons } from './SignUpButtons.js';
+import { chipOf } from './signUpWords.js';
 
 interface OpportunityGridProps {
   readonly label: string;
@@ -21,3 +33,135 @@ export const OpportunityGrid = ({ label, opportunities, onOpen, actions }: Oppor
     ))}
   </CardGrid>
 );
+
+const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
+
+/** As many cards beside each other as there is room for. */
+export const CardGrid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: COLUMNS,
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** Holds the place of cards that are on their way. */
+export const OpportunityGridSkeleton = ({ cards }: { cards: number }) => (
+  <Late role="status" aria-label="Loading the opportunities">
+    <CardGrid as="div">
+      {Array.from({ length: cards }, (_, index) => (
+        <Card key={index} component="div" sx={{ height: 340 }}>
+          <Skeleton width="70%" height={24} />
+          <Skeleton width="45%" />
+          <Skeleton variant="rounded" height={56} sx={{ mt: 3 }} />
+          <Skeleton variant="rounded" height={96} sx={{ mt: 3 }} />
+          <Skeleton variant="rounded" width={96} height={36} sx={{ mt: 5 }} />
+        </Card>
+      ))}
+    </CardGrid>
+  </Late>
+);
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  height: '100%',
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '6px 12px' },
+  '& .head > div': { flex: '1 1 55%', minWidth: 0 },
+  '& p': { margin: 0 },
+  '& .quiet': { color: theme.vars.palette.text.secondary },
+  '& .spots': { fontWeight: 620, fontVariantNumeric: 'tabular-nums' },
+  '& .foot': { display: 'grid', gap: 12, justifyItems: 'start', marginTop: 'auto', paddingTop: 4 },
+})) as typeof Card;
+
+// the whole description stands in the details
+const Description = styled('p')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+interface OpportunityCardProps {
+  readonly opportunity: OpportunityView;
+  /** Shows all about it. */
+  readonly onOpen: (id: number) => void;
+  /** What staff can do with it. */
+  readonly actions?: ReactNode;
+}
+
+/** An opportunity among others, with what its reader can do about it. */
+function OpportunityCard({ opportunity, onOpen, actions }: OpportunityCardProps) {
+  const id = useId();
+  const managed = !isVolunteer(useSessionUser().role);
+  const { title, organizationName, description } = opportunity;
+  return (
+    <Frame component="article" aria-labelledby={id}>
+      <div className="head">
+        <div>
+          <Typography id={id} variant="h3" component="h2">
+            <TitleButton onClick={() => onOpen(opportunity.id)}>{title}</TitleButton>
+          </Typography>
+          <p className="quiet">{organizationName}</p>
+        </div>
+        <OpportunityChip {...chipOf(opportunity, managed)} />
+      </div>
+      <Description>{description}</Description>
+      <OpportunityFacts opportunity={opportunity} />
+      <div className="foot">
+        <p>
+          <span className="spots">{managed ? takenWords(opportunity) : spotsWords(opportunity)}</span>
+          <span className="quiet">{alsoWords(opportunity, managed)}</span>
+        </p>
+        <SignUpButtons opportunity={opportunity} namedBy={id} />
+        {actions}
+      </div>
+    </Frame>
+  );
+}
+
+const alsoWords = (opportunity: OpportunityView, managed: boolean): string => {
+  const over = opportunity.state === 'past' || opportunity.state === 'cancelled';
+  const words = [...(managed && !over ? [spotsWords(opportunity)] : []), lineWords(opportunity)].filter(Boolean);
+  return words.map((word) => ` · ${word}`).join('');
+};
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '& > div': { display: 'flex', gap: 8 },
+  '& svg': { flex: 'none', marginTop: 2, color: theme.vars.palette.text.caption },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+type Fact = readonly [name: string, icon: LucideIcon, value: ReactNode];
+
+/** When and where an opportunity is, for whom, and who is there. */
+const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView }) => (
+  <Facts>
+    {factsOf(opportunity).map(([name, Icon, value]) => (
+      <div key={name}>
+        <Icon size={16} aria-hidden />
+        <dt style={visuallyHidden}>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </Facts>
+);
+
+const factsOf = (opportunity: OpportunityView): readonly Fact[] => {
+  const { day, hours, location, targetAudience, coordinator, seriesId } = opportunity;
+  return [
+    ['Date', CalendarDays, formatDate(day)],
+    ['Time', Clock, `${timeRange(opportunity)} (${hoursInWords(hours)})`],
+    ['Location', MapPin, location],
+    ['For', Users, AUDIENCE_LABELS[targetAudience]],
+    ...(coordinator ? [['Coordinator', UserRound, `Coordinated by ${coordinator.name}`] as const] : []),
+    ...(seriesId === null ? [] : [['Repeats', Repeat, 'Every week'] as const]),
+  ];
+};

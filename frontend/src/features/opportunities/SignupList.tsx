@@ -2,9 +2,8 @@ import { dateInZone, timeInZone, type SignupView } from '@hourtrail/contracts';
 import { CalendarHeart } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { Row, Rows } from '../../ui/Rows.js';
-import { OpportunityChip } from './OpportunityChip.js';
+import { OpportunityChip, TitleButton } from './OpportunityChip.js';
 import { dayAndTimes } from './opportunityWords.js';
-import { TitleButton } from './TitleButton.js';
 
 interface SignupListProps {
   readonly label: string;

@@ -8,14 +8,13 @@ import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { PATHS } from '../../lib/paths.js';
-import { Late } from '../../ui/loading.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
-import { EmptyState } from '../../ui/states.js';
-import { chipOf } from './buttons.js';
+import { EmptyState, Late } from '../../ui/states.js';
 import { OpportunityChip } from './OpportunityChip.js';
 import { dayAndTimes, spotsWords } from './opportunityWords.js';
 import { SignUpButtons } from './SignUpButtons.js';
+import { chipOf } from './signUpWords.js';
 
 const SHOWN = 3;
 

@@ -1,6 +1,6 @@
 import type { Audience, OpportunityState, OpportunityView, Role } from '@hourtrail/contracts';
 import { anOpportunity } from '../../testing/builders.js';
-import { buttonsOf, chipOf } from './buttons.js';
+import { buttonsOf, chipOf } from './signUpWords.js';
 
 const of = (state: OpportunityState, role: Role = 'student', targetAudience: Audience = 'both') =>
   buttonsOf(anOpportunity({ state, targetAudience }), role);

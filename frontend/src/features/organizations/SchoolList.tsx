@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OrganizationView } from '@hourtrail/contracts';
-import { ActiveChip } from '../../ui/ActiveChip.js';
 import { CardList } from '../../ui/CardList.js';
+import { ActiveChip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
+import { useNarrow } from '../../ui/layout.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
-import { useNarrow } from '../../ui/useNarrow.js';
-import { policyLabel } from './policyWords.js';
+import { policyLabel } from './schoolForm.js';
 
 type SchoolColumn = Column<OrganizationView>;
 

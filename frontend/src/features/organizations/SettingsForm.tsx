@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
 import { useChangeSettingsMutation } from '../../api/organizations.js';
-import { showFieldErrors } from '../../lib/formErrors.js';
+import { showFieldErrors } from '../../lib/wireResolver.js';
 import { Field } from '../../ui/Field.js';
 import { RadioField } from '../../ui/RadioField.js';
 import { told, type Outcome } from '../../ui/told.js';
-import { POLICY_CHOICES } from './policyWords.js';
+import { POLICY_CHOICES } from './schoolForm.js';
 import {
   SETTINGS_FIELDS,
   changesOfSettings,

@@ -1,15 +1,34 @@
-import { useState } from 'react';
-import { reachOf, type JoinRequestView } from '@hourtrail/contracts';
+import { useState, useEffect } from 'react';
+import {
+  reachOf,
+  ADMITTED_AS,
+  ROLE_LABELS,
+  type JoinRequestView,
+  type Admit,
+  type AdmittedAs,
+} from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { useJoinRequestsInfiniteQuery } from '../../api/families.js';
+import { useForm, useWatch } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { api } from '../../api/api.js';
+import { fieldErrors } from '../../api/errorMessage.js';
+import { useJoinRequestsInfiniteQuery, useAdmitMutation, useRefuseJoinRequestMutation } from '../../api/families.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
+import { actsOutside, OUTSIDE } from '../../lib/outside.js';
+import { useLast } from '../../lib/useLast.js';
+import { showFieldErrors } from '../../lib/wireResolver.js';
+import { Field } from '../../ui/Field.js';
+import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
+import { FormFrame } from '../../ui/FormFrame.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
-import { AdmitDialog } from './AdmitDialog.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { SelectField } from '../../ui/SelectField.js';
+import { told } from '../../ui/told.js';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { Since } from '../../ui/Since.js';
-import { useRefuseJoin } from './useJoinAsks.js';
+import { TRY_AGAIN } from './useChangeUser.js';
+import { GradeField } from './UserFields.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 
 /** Members of New School who entered a school's join code, until it answers. */
@@ -53,5 +72,111 @@ export function JoinRequests() {
       <AdmitDialog request={admitting} onClose={() => setAdmitting(null)} />
       <ConfirmDialog confirmation={refusing && refusal(refusing)} onClose={() => setRefusing(null)} />
     </>
+  );
+}
+
+const useReload = () => {
+  const dispatch = useDispatch();
+  return (error: unknown): never => {
+    dispatch(api.util.invalidateTags(['JoinRequests']));
+    throw error;
+  };
+};
+
+/** Takes somebody into the school they asked to join; throws what went wrong once it has been told. */
+export function useAdmit(): (request: JoinRequestView, as: Partial<Admit>) => Promise<unknown> {
+  const [send] = useAdmitMutation();
+  const reload = useReload();
+  return ({ id, person, organizationName }, as) =>
+    told(send({ id, ...as }).unwrap(), {
+      done: { title: `${fullName(person)} admitted`, description: `They belong to ${organizationName} now.` },
+      failed: { title: 'Failed to admit', fallback: TRY_AGAIN },
+    }).catch(reload);
+}
+
+/** What is asked before somebody is not taken in, and the act. */
+export function useRefuseJoin(): (request: JoinRequestView) => Confirmation {
+  const reader = useSessionUser();
+  const [send] = useRefuseJoinRequestMutation();
+  const reload = useReload();
+  return ({ id, person, organizationId, organizationName }) => ({
+    title: `Refuse ${fullName(person)}?`,
+    question: `They stay in New School and can ask ${organizationName} again.`,
+    confirm: 'Refuse',
+    busy: 'Refusing...',
+    destructive: true,
+    withReason: actsOutside(reader, organizationId),
+    onConfirm: (why) =>
+      told(send({ id, ...why }).unwrap(), {
+        done: { title: 'Request refused' },
+        failed: { title: 'Failed to refuse the request', fallback: TRY_AGAIN },
+      }).then(() => null, reload),
+  });
+}
+
+const FIELDS = ['role', 'gradeLevel', 'reason'] as const;
+
+interface Values {
+  role: AdmittedAs;
+  gradeLevel: string;
+  reason: string;
+}
+
+interface AdmitDialogProps {
+  /** The request; null while the dialog is closed. */
+  readonly request: JoinRequestView | null;
+  readonly onClose: () => void;
+}
+
+/** A school takes somebody in and says what they are there. */
+export function AdmitDialog({ request, onClose }: AdmitDialogProps) {
+  const shown = useLast(request);
+  return (
+    <FormDialog open={request !== null} title={shown ? `Admit ${fullName(shown.person)}` : ''} onClose={onClose}>
+      {(dialog) => shown && <AdmitForm request={shown} dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+function AdmitForm({ request, dialog }: { request: JoinRequestView; dialog: DialogForm }) {
+  const { cancel, close, onDirty } = dialog;
+  const outside = actsOutside(useSessionUser(), request.organizationId);
+  const admit = useAdmit();
+  const { control, register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: { role: 'student', gradeLevel: '', reason: '' },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const role = useWatch({ control, name: 'role' });
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const send = handleSubmit(async (values) => {
+    const gradeLevel = (values.role === 'student' && values.gradeLevel) || null;
+    const reason = values.reason.trim();
+    try {
+      await admit(request, { role: values.role, gradeLevel, ...(reason && { reason }) });
+      close();
+    } catch (error) {
+      showFieldErrors(fieldErrors(error), FIELDS, setError);
+    }
+  });
+  return (
+    <FormFrame onSubmit={send} onCancel={cancel} submit="Admit" busy={isSubmitting && 'Admitting...'}>
+      <SelectField label="Role" hint={`What they are at ${request.organizationName}`} {...register('role')}>
+        {ADMITTED_AS.map((one) => (
+          <option key={one} value={one}>
+            {ROLE_LABELS[one]}
+          </option>
+        ))}
+      </SelectField>
+      {role === 'student' && <GradeField error={errors.gradeLevel?.message} {...register('gradeLevel')} />}
+      {outside && (
+        <Field
+          label="Reason"
+          error={errors.reason?.message}
+          {...register('reason', { validate: (typed) => typed.trim() !== '' || OUTSIDE })}
+        />
+      )}
+    </FormFrame>
   );
 }

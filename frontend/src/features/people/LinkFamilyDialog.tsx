@@ -10,7 +10,7 @@ import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { PickField, type Pickable } from '../../ui/PickField.js';
 import { told } from '../../ui/told.js';
-import { TRY_AGAIN } from './outcomes.js';
+import { TRY_AGAIN } from './useChangeUser.js';
 
 interface LinkFamilyDialogProps {
   readonly open: boolean;

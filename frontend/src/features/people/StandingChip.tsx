@@ -1,7 +1,6 @@
+import type { UserStanding, UserView } from '@hourtrail/contracts';
 import { Clock, Eraser } from 'lucide-react';
-import { ActiveChip } from '../../ui/ActiveChip.js';
-import { Chip } from '../../ui/Chip.js';
-import { STANDING_LABELS, type Standing } from './standing.js';
+import { Chip, ActiveChip } from '../../ui/Chip.js';
 
 /** Whether somebody can sign in. */
 export function StandingChip({ standing }: { standing: Standing }) {
@@ -12,3 +11,20 @@ export function StandingChip({ standing }: { standing: Standing }) {
     </Chip>
   );
 }
+
+/** Whether somebody can sign in, and if not, whether that waits for the school or is so for good. */
+export type Standing = UserStanding | 'erased';
+
+export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  nominated: 'Nominated',
+  erased: 'Erased',
+};
+
+export const standingOf = ({
+  isActive,
+  nominated,
+  erasedAt,
+}: Pick<UserView, 'isActive' | 'nominated' | 'erasedAt'>): Standing =>
+  erasedAt !== null ? 'erased' : nominated ? 'nominated' : isActive ? 'active' : 'inactive';

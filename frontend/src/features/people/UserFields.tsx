@@ -1,11 +1,11 @@
-import { LIMITS, ROLE_LABELS, type Role } from '@hourtrail/contracts';
+import type { ComponentProps } from 'react';
+import { LIMITS, ROLE_LABELS, GRADE_LEVELS, type Role } from '@hourtrail/contracts';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CheckField } from '../../ui/CheckField.js';
 import { Field } from '../../ui/Field.js';
 import { NameFields } from '../../ui/NameFields.js';
 import { SchoolField } from '../../ui/SchoolField.js';
 import { SelectField } from '../../ui/SelectField.js';
-import { GradeField } from './GradeField.js';
 import type { UserFormValues } from './userForm.js';
 
 interface UserFieldsProps {
@@ -55,3 +55,17 @@ export function UserFields({ form, roles, withActive, withSchool, withReason }: 
     </>
   );
 }
+
+type GradeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'optional' | 'children'>;
+
+/** A student's grade, where it is known. */
+export const GradeField = (select: GradeFieldProps) => (
+  <SelectField {...select} label="Grade level" optional>
+    <option value="">Not given</option>
+    {GRADE_LEVELS.map((grade) => (
+      <option key={grade} value={grade}>
+        {grade}
+      </option>
+    ))}
+  </SelectField>
+);

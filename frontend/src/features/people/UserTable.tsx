@@ -4,14 +4,13 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { CardList } from '../../ui/CardList.js';
 import type { Density } from '../../ui/density.js';
-import { Email } from '../../ui/Email.js';
+import { Email } from '../../ui/InlineLink.js';
+import { useNarrow } from '../../ui/layout.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
-import { useNarrow } from '../../ui/useNarrow.js';
 import { actionsOn } from './allowed.js';
-import { standingOf } from './standing.js';
-import { StandingChip } from './StandingChip.js';
+import { StandingChip, standingOf } from './StandingChip.js';
 
 export interface UserTableProps {
   readonly label: string;

@@ -4,16 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { showFieldErrors } from '../../lib/formErrors.js';
 import { fullName } from '../../lib/names.js';
-import { wireResolver } from '../../lib/wireResolver.js';
+import { wireResolver, showFieldErrors } from '../../lib/wireResolver.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
-import { FormFrame } from '../../ui/FormFrame.js';
+import { FormFrame, DoneFrame } from '../../ui/FormFrame.js';
 import { NameFields } from '../../ui/NameFields.js';
 import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
 import { PasswordField } from '../../ui/PasswordField.js';
-import { DoneFrame } from '../../ui/DoneFrame.js';
-import { COORDINATOR_CREATED, VERIFIER_NOMINATED, useCreateUser } from './useCreateUser.js';
+import { COORDINATOR_CREATED, VERIFIER_NOMINATED, useCreateUser } from './useChangeUser.js';
 
 interface VerifierFormProps {
   /** Staff make a coordinator, who can sign in at once; volunteers nominate, and their school confirms. */

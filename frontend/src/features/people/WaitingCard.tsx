@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { rowsOf, type PagedQuery } from '../../api/paging.js';
-import { Late } from '../../ui/loading.js';
 import { ListCard } from '../../ui/ListCard.js';
-import { ListFoot } from '../../ui/ListFoot.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
+import { ListFoot } from '../../ui/PagedList.js';
 import { Rows } from '../../ui/Rows.js';
+import { Late } from '../../ui/states.js';
 
 export const WAITING_ROWS = 100;
 

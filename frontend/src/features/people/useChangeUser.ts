@@ -1,8 +1,8 @@
-import type { ChangeUser, UserView } from '@hourtrail/contracts';
+import type { ChangeUser, UserView, CreatedUser, CreateUser } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { errorBody, errorStatus } from '../../api/errorMessage.js';
 import { api } from '../../api/api.js';
-import { useChangeUserMutation } from '../../api/people.js';
+import { useChangeUserMutation, useCreateUserMutation } from '../../api/people.js';
 import { told, type Outcome } from '../../ui/told.js';
 
 const UPDATED: Outcome = {
@@ -28,3 +28,29 @@ export function useChangeUser(): (change: ChangeUser & { readonly id: number }) 
     }
   };
 }
+
+export const USER_CREATED: Outcome = {
+  done: { title: 'User created successfully' },
+  failed: { title: 'Failed to create user', fallback: 'An error occurred while creating the user.' },
+};
+export const COORDINATOR_CREATED: Outcome = {
+  done: { title: 'Coordinator created' },
+  failed: { title: 'Failed to create coordinator', fallback: 'An error occurred while creating the coordinator.' },
+};
+export const VERIFIER_NOMINATED: Outcome = {
+  done: { title: 'Verifier created', description: 'They can be chosen once your school has confirmed them.' },
+  failed: { title: 'Failed to create verifier', fallback: 'Could not create new verifier.' },
+};
+
+/** Makes or nominates an account and tells how it went; throws what went wrong once it has been told. */
+export function useCreateUser(outcome: Outcome): (user: CreateUser) => Promise<CreatedUser> {
+  const [send] = useCreateUserMutation();
+  return (user) => told(send(user).unwrap(), outcome);
+}
+
+export const TRY_AGAIN = 'An error occurred. Please try again.';
+
+export const INVITED: Outcome = {
+  done: { title: 'Invitation link made' },
+  failed: { title: 'Failed to make an invitation link', fallback: TRY_AGAIN },
+};

@@ -7,7 +7,7 @@ import { fullName } from '../../lib/names.js';
 import { actsOutside } from '../../lib/outside.js';
 import { told } from '../../ui/told.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
-import { TRY_AGAIN } from './outcomes.js';
+import { TRY_AGAIN } from './useChangeUser.js';
 
 export type FamilyAction = 'confirm' | 'refuse' | 'remove';
 

@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.js';
-import type { Answer } from '../../api/answer.js';
 import {
   useAnswerNominationMutation,
   useConfirmEmailMutation,
   useInviteMutation,
   useMakeOneTimePasswordMutation,
+  type Answer,
 } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatInstant } from '../../lib/dates.js';
@@ -21,8 +21,7 @@ import { told } from '../../ui/told.js';
 import type { UserAction } from './allowed.js';
 import type { Confirmation, ReasonInput } from '../../ui/ConfirmDialog.js';
 import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
-import { INVITED, TRY_AGAIN } from './outcomes.js';
-import { useChangeUser } from './useChangeUser.js';
+import { useChangeUser, INVITED, TRY_AGAIN } from './useChangeUser.js';
 
 export type ConfirmedAction = Exclude<UserAction, 'edit' | 'link-family' | 'erase'>;
 

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Award, Check } from 'lucide-react';
 import { percentOf } from '../../lib/hours.js';
-import { Late } from '../../ui/loading.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
+import { Late } from '../../ui/states.js';
 import { badgesFor, badgeWords, earnedWords, type Badge, type Hours } from './badges.js';
 
 const List = styled('ul')({

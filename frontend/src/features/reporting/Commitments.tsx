@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { hoursInColumn } from '../../lib/hours.js';
-import { FigureList } from '../../ui/FigureList.js';
-import { Late } from '../../ui/loading.js';
+import { FigureList } from '../../ui/FactGrid.js';
 import { ListCard } from '../../ui/ListCard.js';
-import { commitmentWords, hoursToGo } from './goalWords.js';
-import { hoursPage, type ChildNamed } from './hoursPage.js';
+import { Late } from '../../ui/states.js';
+import { commitmentWords, hoursToGo } from './GoalStatement.js';
+import { hoursPage, type ChildNamed } from './VolunteerStats.js';
 
 interface CommitmentsProps {
   readonly stats: UserStats | undefined;

@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import { CalendarClock } from 'lucide-react';
 import { useQuickStatisticsQuery } from '../../api/hours.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { Late } from '../../ui/loading.js';
 import { ListCard } from '../../ui/ListCard.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { EmptyState, ErrorState, Late } from '../../ui/states.js';
 import { nothingHappened, quickFigures } from './quickStatisticsWords.js';
 import { FRESH } from './useReviewFigures.js';
 

@@ -4,13 +4,11 @@ import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useActivityQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { formatAgo } from '../../lib/ago.js';
-import { formatInstant } from '../../lib/dates.js';
+import { formatInstant, formatAgo } from '../../lib/dates.js';
 import { useVisible } from '../../lib/browserState.js';
-import { Late } from '../../ui/loading.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
-import { EmptyState } from '../../ui/states.js';
+import { EmptyState, Late } from '../../ui/states.js';
 import { activityWords } from './activityWords.js';
 
 const EVERY_MS = 15_000;

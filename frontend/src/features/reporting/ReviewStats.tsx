@@ -7,8 +7,7 @@ import { hoursFigure } from '../../lib/hours.js';
 import { CardGrid } from '../../ui/Columns.js';
 import { PATHS } from '../../lib/paths.js';
 import { StatCard } from '../../ui/StatCard.js';
-import { AloneLink } from './AloneLink.js';
-import { LateLink } from './LateLink.js';
+import { LateLink, AloneLink } from './LateLink.js';
 import { FRESH, useHoursCount, waitingStatuses, type HoursCount } from './useReviewFigures.js';
 
 const UNKNOWN = '—';

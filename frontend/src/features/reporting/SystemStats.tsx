@@ -6,7 +6,7 @@ import { counted } from '../../lib/counts.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Columns.js';
-import { FigureList } from '../../ui/FigureList.js';
+import { FigureList } from '../../ui/FactGrid.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { ErrorState } from '../../ui/states.js';

@@ -6,7 +6,6 @@ import { hoursFigure, percentOf } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Columns.js';
 import { StatCard } from '../../ui/StatCard.js';
-import { hoursPage, type ChildNamed } from './hoursPage.js';
 
 interface VolunteerStatsProps {
   readonly stats: UserStats | undefined;
@@ -63,4 +62,16 @@ export function VolunteerStats({
       />
     </CardGrid>
   );
+}
+
+/** A child whose figures a parent reads. */
+export interface ChildNamed {
+  readonly id: number;
+  readonly firstName: string;
+}
+
+/** Where the entries are that make a volunteer's figure: all of them, or one kind. */
+export function hoursPage(child: ChildNamed | null, show?: 'approved' | 'waiting'): string {
+  const query = new URLSearchParams({ ...(child && { child: String(child.id) }), ...(show && { show }) }).toString();
+  return query ? `${PATHS.myHours}?${query}` : PATHS.myHours;
 }

@@ -1,6 +1,6 @@
 import { badgeWords } from './badges.js';
-import { commitmentWords, goalWords, hoursToGo } from './goalWords.js';
-import { aloneWords, lateWords, queueWords } from './queueWords.js';
+import { commitmentWords, goalWords, hoursToGo } from './GoalStatement.js';
+import { aloneWords, lateWords, queueWords } from './LateLink.js';
 
 const stats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, eventsJoined: 0 };
 

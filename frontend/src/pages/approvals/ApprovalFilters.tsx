@@ -1,19 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useReviewSummaryQuery } from '../../api/reporting.js';
+import { exportFilters } from '../../features/reporting/exports/exportWords.js';
 import { useHoursCount } from '../../features/reporting/useReviewFigures.js';
-import { exportFilters } from '../../features/reporting/exports/exportFilters.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { FilterPanel } from '../../ui/FilterPanel.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
+import { FilterPanel, FilterSelect, FilterToggle } from '../../ui/FilterPanel.js';
 import { FilterTabs, type FilterTab } from '../../ui/FilterTabs.js';
-import { FilterToggle } from '../../ui/FilterToggle.js';
+import { useNarrow } from '../../ui/layout.js';
 import { SearchBox } from '../../ui/SearchBox.js';
-import { useNarrow } from '../../ui/useNarrow.js';
-import { ORDER_LABELS, ordersOf } from './filters.js';
+import { ORDER_LABELS, ordersOf, type ApprovalTabKey, type ApprovalTabs } from './filters.js';
 import { SavedFilters } from './SavedFilters.js';
-import type { ApprovalTabKey, ApprovalTabs } from './tabs.js';
 import type { ApprovalFilter } from './useApprovalFilter.js';
 
 /** A line of its own below the tabs. */

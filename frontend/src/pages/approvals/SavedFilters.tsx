@@ -1,14 +1,18 @@
 import { useState, Suspense } from 'react';
+import { LIMITS, type SavedFilter } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Check, X } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useSavedFiltersQuery } from '../../api/hours.js';
 import { lazily } from '../../lib/lazily.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { FormSkeleton } from '../../ui/formStates.js';
+import { ListFootBar } from '../../ui/ListCard.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PopPanel } from '../../ui/PopPanel.js';
-import { SavedFilterList } from './SavedFilterList.js';
+import { FormSkeleton, EmptyState, Late } from '../../ui/states.js';
 import type { Kept } from './SaveFilterForm.js';
 import type { ApprovalFilter } from './useApprovalFilter.js';
 import { useForgetFilter } from './useSavedFilters.js';
@@ -83,4 +87,104 @@ const SaveFilterDialog = ({ open, onClose, ...kept }: SaveFilterDialogProps) => 
       </Suspense>
     )}
   </FormDialog>
+);
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: '4px 0',
+  listStyle: 'none',
+  maxHeight: 'min(400px, 50vh)',
+  overflowY: 'auto',
+  '& li': { display: 'flex', alignItems: 'center', gap: 4, paddingRight: 8 },
+  '& li > .MuiButton-root': {
+    flex: 1,
+    minWidth: 0,
+    justifyContent: 'flex-start',
+    paddingInline: 20,
+    borderRadius: 0,
+    color: theme.vars.palette.text.primary,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  },
+}));
+
+interface SavedFilterListProps {
+  readonly saved: {
+    readonly data?: readonly SavedFilter[] | undefined;
+    readonly isError: boolean;
+    readonly error?: unknown;
+    readonly refetch: () => unknown;
+  };
+  readonly filter: ApprovalFilter;
+  readonly applied: SavedFilter | undefined;
+  readonly onApply: (saved: SavedFilter) => void;
+  readonly onForget: (saved: SavedFilter) => void;
+  readonly onSave: () => void;
+}
+
+function SavedFilterList({ saved, filter, applied, onApply, onForget, onSave }: SavedFilterListProps) {
+  const full = saved.data && saved.data.length >= LIMITS.savedFiltersMax;
+  return (
+    <>
+      <LoadedRows
+        rows={saved.data}
+        query={saved}
+        skeleton={<Loading />}
+        empty={
+          <EmptyState icon={Bookmark} title="No saved filters yet">
+            Keep a search that you come back to, such as what has waited longer than 7 days.
+          </EmptyState>
+        }
+        failed="The saved filters could not be loaded"
+      >
+        {(filters) => (
+          <Rows>
+            {filters.map((one) => (
+              <li key={one.id}>
+                <Button
+                  variant="text"
+                  aria-current={one.id === applied?.id || undefined}
+                  onClick={() => onApply(one)}
+                  {...(one.id === applied?.id && { endIcon: <Check size={16} aria-hidden /> })}
+                >
+                  <span>
+                    {one.name} <small>{filter.wordsOfSearch(one.search)}</small>
+                  </span>
+                </Button>
+                <IconButton aria-label={`Remove ${one.name}`} onClick={() => onForget(one)}>
+                  <X size={16} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </Rows>
+        )}
+      </LoadedRows>
+      {saved.data && (
+        <ListFootBar>
+          {filter.kept === '' ? (
+            'Narrow the list first; then it can be saved here.'
+          ) : applied ? (
+            `“${applied.name}” is applied.`
+          ) : (
+            <>
+              {full && `${LIMITS.savedFiltersMax} filters are saved, the most there can be: take the name of one.`}
+              <Button variant="outlined" onClick={onSave}>
+                Save this filter
+              </Button>
+            </>
+          )}
+        </ListFootBar>
+      )}
+    </>
+  );
+}
+
+const Loading = () => (
+  <Late role="status" aria-label="Loading the saved filters">
+    {[0, 1, 2].map((index) => (
+      <Skeleton key={index} variant="rounded" height={44} sx={{ m: 3 }} />
+    ))}
+  </Late>
 );

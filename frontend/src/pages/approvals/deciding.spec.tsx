@@ -3,10 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { refreshAllHours } from '../../api/hours.js';
 import { sessionEnded } from '../../api/session.js';
-import type { OutcomesState } from '../../features/hours/decisions/outcomes.js';
+import type { OutcomesState } from '../../features/hours/decisions/decisionWords.js';
 import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
-import { appStore } from '../../lib/appStore.js';
-import { doneBeforeSignOut } from '../../lib/sessionTasks.js';
+import { appStore, doneBeforeSignOut } from '../../lib/appStore.js';
 import { anEntry, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';

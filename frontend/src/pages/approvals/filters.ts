@@ -1,7 +1,6 @@
-import type { HoursSort, Role } from '@hourtrail/contracts';
+import type { HoursSort, Role, HoursStatus } from '@hourtrail/contracts';
 import type { HoursFilter } from '../../api/hours.js';
 import { dayIn, daysInWords, daysOf, oneIn, textIn } from '../../lib/useSearchState.js';
-import { approvalTabs, type ApprovalTab } from './tabs.js';
 
 /** What the address of /approvals can ask for, in the order in which a saved filter keeps it. */
 const FILTER_PARAMS = ['tab', 'q', 'late', 'single', 'from', 'to', 'sort'] as const;
@@ -102,3 +101,32 @@ export function valuesOf(search: string): Readonly<Record<FilterParam, string>> 
   const params = new URLSearchParams(search);
   return Object.fromEntries(FILTER_PARAMS.map((name) => [name, params.get(name) ?? ''])) as Record<FilterParam, string>;
 }
+
+export type ApprovalTabKey = 'pending' | 'verified' | 'approved' | 'rejected';
+
+export interface ApprovalTab {
+  readonly key: ApprovalTabKey;
+  readonly label: string;
+  readonly status: readonly HoursStatus[];
+  readonly sort: HoursSort;
+}
+
+/** Every role has three. */
+export type ApprovalTabs = readonly [ApprovalTab, ApprovalTab, ApprovalTab];
+
+const REJECTED: ApprovalTab = { key: 'rejected', label: 'Rejected', status: ['rejected'], sort: '-decidedAt' };
+
+const VERIFIER_TABS: ApprovalTabs = [
+  { key: 'pending', label: 'Pending', status: ['pending'], sort: 'date' },
+  { key: 'verified', label: 'Verified', status: ['verified', 'approved'], sort: '-decidedAt' },
+  REJECTED,
+];
+
+const APPROVER_TABS: ApprovalTabs = [
+  { key: 'pending', label: 'Pending', status: ['pending', 'verified'], sort: 'date' },
+  { key: 'approved', label: 'Approved', status: ['approved'], sort: '-decidedAt' },
+  REJECTED,
+];
+
+/** What a reviewer can look through: verifiers what is assigned to them, the others their whole school. */
+export const approvalTabs = (role: Role): ApprovalTabs => (role === 'verifier' ? VERIFIER_TABS : APPROVER_TABS);

@@ -9,9 +9,9 @@ import {
   searchOf,
   valuesOf,
   wordsOf,
+  approvalTabs,
   type Asked,
 } from './filters.js';
-import { approvalTabs } from './tabs.js';
 
 /** The filters of the approvals, in the URL, where a saved filter finds them. */
 export function useApprovalFilter() {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { LIMITS, type HoursView } from '@hourtrail/contracts';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import {
   acceptedBy,
@@ -8,20 +8,16 @@ import {
   verbOf,
   type DecidedStatus,
 } from '../../features/hours/decisions/decisionWords.js';
-import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
+import { undoDecision, useDecide } from '../../features/hours/decisions/heldDecision.js';
 import { whyNotAccept, whyNotDecide } from '../../features/hours/decisions/mayDecide.js';
-import { useDecide } from '../../features/hours/decisions/useDecide.js';
 import { placeOf } from '../../features/hours/entryWords.js';
 import { fullName } from '../../lib/names.js';
 import { actsOutside, STANDS_IN_LOG } from '../../lib/outside.js';
-import { useScoped } from '../../lib/useScoped.js';
-import { useStable } from '../../lib/useStable.js';
+import { useScoped, useStable } from '../../lib/useLast.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
-import type { Picking } from '../../ui/picking.js';
+import type { Picking } from '../../ui/PickBox.js';
 import { toast } from '../../ui/toast.js';
-import type { Place } from './place.js';
-import { FULL, isFull, NOTHING, toggled, toggledAll, withAll, without, type Selection } from './selection.js';
-import { useCurrentRow } from './useCurrentRow.js';
+import { useCurrentRow, type Place } from './useCurrentRow.js';
 
 interface Before {
   readonly scope: string;
@@ -135,3 +131,32 @@ function sayWhyNot([first]: Entries, why: (entry: HoursView) => string | undefin
   const title = first && why(first);
   if (title) toast({ title });
 }
+
+/** The entries that are selected, by their ids, each as it was looked at. */
+export type Selection = ReadonlyMap<number, HoursView>;
+
+export const NOTHING: Selection = new Map();
+
+export const FULL = `At most ${LIMITS.reviewMax} entries can be decided on at once.`;
+
+export const isFull = (selection: Selection): boolean => selection.size >= LIMITS.reviewMax;
+
+/** With these as well, as far as there is room; what was looked at before stays as it was then. */
+export function withAll(selection: Selection, entries: readonly HoursView[]): Selection {
+  const next = new Map(selection);
+  for (const entry of entries) if (!isFull(next) && !next.has(entry.id)) next.set(entry.id, entry);
+  return next;
+}
+
+export function without(selection: Selection, entries: readonly Pick<HoursView, 'id'>[]): Selection {
+  const next = new Map(selection);
+  entries.forEach(({ id }) => next.delete(id));
+  return next;
+}
+
+export const toggled = (selection: Selection, entry: HoursView): Selection =>
+  selection.has(entry.id) ? without(selection, [entry]) : withAll(selection, [entry]);
+
+/** All of them, or none where all are selected already. */
+export const toggledAll = (selection: Selection, entries: readonly HoursView[]): Selection =>
+  entries.every(({ id }) => selection.has(id)) ? without(selection, entries) : withAll(selection, entries);

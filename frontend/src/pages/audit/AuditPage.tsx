@@ -10,15 +10,14 @@ import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
 import { usePanelKey } from '../../lib/usePanelParam.js';
 import { Sections } from '../../ui/Columns.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
+import { FilterSelect } from '../../ui/FilterPanel.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../ui/states.js';
-import { AUDIT_TABS, type AuditTab } from './auditAddress.js';
+import { AUDIT_TABS, useAuditAddress, type AuditTab, type AuditPartProps } from './auditAddress.js';
 import { eventWords } from './eventWords.js';
 import { IntegrityPart } from './IntegrityPart.js';
-import { useAuditAddress, type AuditPartProps } from './useAuditAddress.js';
 
 const RecordPanel = lazily(async () => (await import('../../features/audit/RecordPanel.js')).RecordPanel);
 const SchoolPicker = lazily(async () => (await import('./SchoolPicker.js')).SchoolPicker);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FileCheck } from 'lucide-react';
 import { useCheckpointsInfiniteQuery, useLazyCheckpointQuery, type OfSchool } from '../../api/audit.js';
 import { CheckpointRows, CheckpointRowsSkeleton } from '../../features/audit/CheckpointRows.js';
-import { saveCheckpoint } from '../../features/audit/saveCheckpoint.js';
+import { saveCheckpoint } from '../../features/audit/CheckpointText.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState } from '../../ui/states.js';
 import { tellFailure } from '../../ui/told.js';

@@ -1,12 +1,10 @@
 import { Gavel } from 'lucide-react';
 import { useDecidersQuery } from '../../api/audit.js';
 import { DeciderRows, DeciderRowsSkeleton } from '../../features/audit/DeciderRows.js';
-import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
-import { EmptyState } from '../../ui/states.js';
-import { decidersOf } from './auditAddress.js';
+import { EmptyState, NothingFound } from '../../ui/states.js';
+import { decidersOf, type AuditPartProps } from './auditAddress.js';
 import { daysInWords } from '../../lib/useSearchState.js';
-import type { AuditPartProps } from './useAuditAddress.js';
 import { FilterBar } from './FilterBar.js';
 
 /** What each person decided in a time; each leads to the events that make the figures. */

@@ -4,13 +4,13 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FileCheck2 } from 'lucide-react';
+import { useNamed, volunteersOf } from '../../features/audit/PersonFilter.js';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
-import { useNamed, volunteersOf } from '../../features/audit/useAuditPeople.js';
 import { daysOf } from '../../lib/useSearchState.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { PickField } from '../../ui/PickField.js';
 import { EmptyState } from '../../ui/states.js';
-import type { AuditPartProps } from './useAuditAddress.js';
+import type { AuditPartProps } from './auditAddress.js';
 
 const Choice = styled('div')(({ theme }) => ({
   display: 'flex',

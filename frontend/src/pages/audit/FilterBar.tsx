@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
-import { useNarrow } from '../../ui/useNarrow.js';
-import type { AuditAddress } from './useAuditAddress.js';
+import { useNarrow } from '../../ui/layout.js';
+import type { AuditAddress } from './auditAddress.js';
 
 const Bar = styled('div')(({ theme }) => ({
   flex: 1,

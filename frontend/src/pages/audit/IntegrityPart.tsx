@@ -11,21 +11,24 @@ import {
   useLazyLogKeysQuery,
   useLogKeysQuery,
   useCheckpointQuery,
+  useLazyConsistencyQuery,
+  checkpointMailApi,
+  useCheckpointMailQuery,
+  useEndCheckpointMailMutation,
+  useStartCheckpointMailMutation,
   type OfSchool,
 } from '../../api/audit.js';
-import { useLazyConsistencyQuery } from '../../api/proofs.js';
 import { checkKept, type LogReader } from '../../features/audit/checkKept.js';
-import { CheckpointText } from '../../features/audit/CheckpointText.js';
+import { CheckpointText, KeyList } from '../../features/audit/CheckpointText.js';
 import { IntegrityCard, IntegritySkeleton } from '../../features/audit/IntegrityCard.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { KeptCheckpoint } from '../../features/audit/KeptCheckpoint.js';
-import { KeyList } from '../../features/audit/KeyList.js';
+import { MailedCheckpoints } from '../../features/audit/MailedCheckpoints.js';
 import { useVisible } from '../../lib/browserState.js';
 import { Sections } from '../../ui/Columns.js';
-import { Late } from '../../ui/loading.js';
-import { ErrorState } from '../../ui/states.js';
-import type { AuditPartProps } from './useAuditAddress.js';
-import { ByMail } from './ByMail.js';
+import { ErrorState, Late } from '../../ui/states.js';
+import { tried } from '../../ui/told.js';
+import type { AuditPartProps } from './auditAddress.js';
 import { Checkpoints } from './Checkpoints.js';
 
 const LOOKED_AT_MS = 10_000;
@@ -157,6 +160,54 @@ function NewestCheckpoint({ of, school, sealed }: NewestCheckpointProps) {
         <Late role="status" aria-label="Loading the checkpoint">
           <Skeleton variant="rounded" height={148} />
           <Skeleton variant="rounded" width={200} height={36} sx={{ mt: 3 }} />
+        </Late>
+      )}
+    </Card>
+  );
+}
+
+const ON = {
+  done: { title: 'Checkpoints come by mail' },
+  failed: { title: 'Not turned on', fallback: 'Checkpoints by mail could not be turned on. Try again.' },
+};
+const OFF = {
+  done: { title: 'No more checkpoints by mail' },
+  failed: { title: 'Not turned off', fallback: 'Checkpoints by mail could not be turned off. Try again.' },
+};
+const WHILE_UNDER_WAY_MS = 5_000;
+
+/** Has the newest checkpoint come to the reader's own mailbox. */
+export function ByMail() {
+  const id = useId();
+  const known = checkpointMailApi.endpoints.checkpointMail.useQueryState().currentData;
+  const isUnderWay = known?.isOn === true && (known.newest?.state ?? 'queued') === 'queued';
+  const { data, isError, error, refetch } = useCheckpointMailQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: useVisible() && isUnderWay ? WHILE_UNDER_WAY_MS : 0,
+  });
+  const [start, starting] = useStartCheckpointMailMutation();
+  const [end, ending] = useEndCheckpointMailMutation();
+  return (
+    <Card aria-labelledby={id}>
+      <Typography id={id} variant="h2">
+        Checkpoints by mail
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4, maxWidth: '68ch' }}>
+        Have the newest checkpoint sent to your own address on days when the log has grown. A mailbox that nobody who
+        runs this server can reach is a good place to keep it.
+      </Typography>
+      {data ? (
+        <MailedCheckpoints
+          mail={data}
+          busy={starting.isLoading || ending.isLoading}
+          onStart={() => void tried(start().unwrap(), ON)}
+          onEnd={() => void tried(end().unwrap(), OFF)}
+        />
+      ) : isError ? (
+        <ErrorState title="Whether checkpoints come by mail could not be loaded" error={error} onRetry={refetch} />
+      ) : (
+        <Late role="status" aria-label="Loading whether checkpoints come by mail">
+          <Skeleton variant="rounded" width={320} height={36} />
         </Late>
       )}
     </Card>

@@ -1,18 +1,29 @@
 import { useId } from 'react';
+import type { Sample } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useSampleQuery } from '../../api/audit.js';
+import { Download, Printer, SearchX } from 'lucide-react';
+import { useSampleQuery, useLazyWorkpaperQuery, type SampleQuestion } from '../../api/audit.js';
 import { errorBody } from '../../api/errorMessage.js';
-import { Folded } from '../../features/audit/Folded.js';
-import { SampleFields } from '../../features/audit/SampleFields.js';
-import { FIRST_ENTRIES } from '../../features/audit/sampleForm.js';
-import { SampleRowsSkeleton } from '../../features/audit/SampleRows.js';
+import { useSessionUser, useOtherSchool } from '../../api/useSessionUser.js';
+import { Folded, Hash } from '../../features/audit/Hash.js';
+import { SampleFields, FIRST_ENTRIES } from '../../features/audit/SampleFields.js';
+import { SamplePaper } from '../../features/audit/SamplePaper.js';
+import { SampleRowsSkeleton, SampleRows } from '../../features/audit/SampleRows.js';
+import { countOf } from '../../lib/counts.js';
+import { PATHS } from '../../lib/paths.js';
+import { saveFile } from '../../lib/saveFile.js';
+import { daysInWords } from '../../lib/useSearchState.js';
 import { Sections } from '../../ui/Columns.js';
-import { ErrorState } from '../../ui/states.js';
-import { sampleOf } from './auditAddress.js';
-import type { AuditPartProps } from './useAuditAddress.js';
-import { DrawnSample } from './DrawnSample.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { FactGrid } from '../../ui/FactGrid.js';
+import { ListFrame, ListHead } from '../../ui/ListCard.js';
+import { ErrorState, EmptyState } from '../../ui/states.js';
+import { tellFailure } from '../../ui/told.js';
+import { sampleOf, linkTo, type AuditPartProps, type AskedAudit } from './auditAddress.js';
 
 /** A random sample of what was approved, which anybody with its question draws again. */
 export function SamplePart({ address, onRecord }: AuditPartProps) {
@@ -64,5 +75,98 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
           </Card>
         ))}
     </Sections>
+  );
+}
+
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@media print': {
+    '& .screen': { display: 'none' },
+    '& h2': { marginBottom: 12 },
+  },
+});
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '20px 0' });
+
+const FAILED = { title: 'Download failed', fallback: 'The workpaper could not be made. Try again.' };
+
+interface DrawnSampleProps {
+  readonly sample: Sample;
+  readonly question: SampleQuestion;
+  readonly asked: AskedAudit;
+  readonly onRecord: (record: string) => void;
+}
+
+/** What was drawn, with its question, to be worked through, printed, and drawn again by others. */
+function DrawnSample({ sample, question, asked, onRecord }: DrawnSampleProps) {
+  const [read, { isFetching }] = useLazyWorkpaperQuery();
+  const { seed, size, root, population, entries, organizationId } = sample;
+  const download = (): void =>
+    void read({ ...question, size: String(size) })
+      .unwrap()
+      .then(
+        (text) => saveFile(new Blob([text], { type: 'text/plain' }), `workpaper-${organizationId}-${size}.txt`),
+        (error: unknown) => tellFailure(error, FAILED),
+      );
+  const { organizationName } = useSessionUser();
+  const other = useOtherSchool(organizationId);
+  const { from, to } = asked;
+  const link = linkTo(asked, { tab: 'sample', seed, entries: question.entries, from, to, size: String(size) });
+  return (
+    <Parts className="for-paper">
+      <Typography className="paper-only" variant="h1" component="p">
+        {other ?? organizationName}: sample of approved entries
+      </Typography>
+      <Card aria-label="What was asked">
+        <Typography variant="h2">
+          {countOf(entries.length, 'entry', 'entries')} of {countOf(population, 'approval')}
+        </Typography>
+        <Acts className="screen">
+          <Button
+            variant="outlined"
+            aria-disabled={isFetching}
+            startIcon={<Download size={18} aria-hidden />}
+            onClick={isFetching ? undefined : download}
+          >
+            {isFetching ? 'Signing...' : 'Download workpaper'}
+          </Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Printer size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </Acts>
+        <FactGrid
+          facts={[
+            ['Seed', seed],
+            ['Approved', daysInWords(asked) || 'at any time'],
+            ['Drawn from', `the first ${countOf(size, 'event')} of the log`],
+            ['Root of these', <Hash key="root" of={root} />],
+          ]}
+        />
+        <div className="screen" style={{ marginTop: 20, maxWidth: 640 }}>
+          <CopyField label="The question as a link" value={`${window.location.origin}${PATHS.audit}${link}`} />
+        </div>
+      </Card>
+      <ListFrame className="screen" aria-label="Sample">
+        {entries.length === 0 ? (
+          <EmptyState icon={SearchX} title="Nothing was approved in this time">
+            Choose other days, and draw again.
+          </EmptyState>
+        ) : (
+          <>
+            <ListHead>
+              <Typography variant="h2">Entries</Typography>
+            </ListHead>
+            <SampleRows rows={entries} onOpen={onRecord} />
+          </>
+        )}
+      </ListFrame>
+      <SamplePaper rows={entries} />
+    </Parts>
   );
 }

@@ -1,6 +1,16 @@
-import { ACCESS_KINDS, ANOMALIES, SAMPLE_MAX, type AccessKind, type AnomalyRule } from '@hourtrail/contracts';
+import { ACCESS_KINDS, ANOMALIES, SAMPLE_MAX, reachOf, type AccessKind, type AnomalyRule } from '@hourtrail/contracts';
 import type { AccessesFilter, AnomaliesFilter, EventsFilter, OfSchool, SampleQuestion } from '../../api/audit.js';
-import { dayIn, daysOf, idOf, oneIn, withParams } from '../../lib/useSearchState.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import {
+  dayIn,
+  daysOf,
+  idOf,
+  oneIn,
+  withParams,
+  noneOf,
+  problemOfDays,
+  useSearchState,
+} from '../../lib/useSearchState.js';
 import { KIND_LABELS } from '../../features/audit/kinds.js';
 
 export const AUDIT_TABS = [
@@ -100,3 +110,41 @@ export const sampleOf = (asked: AskedAudit, of: OfSchool): SampleQuestion | unde
 /** A part of the workbench with what is asked of it, and with the school that is looked at. */
 export const linkTo = ({ school }: Pick<AskedAudit, 'school'>, values: Partial<Record<AuditParam, string>>): string =>
   `?${withParams(new URLSearchParams(), { school, ...values }).toString()}`;
+
+/** What is asked of the workbench, in the URL. */
+export function useAuditAddress() {
+  const { role, organizationId } = useSessionUser();
+  const { state: asked, set } = useSearchState<AskedAudit, AuditParam>(askedIn);
+  const everywhere = reachOf(role, 'audit.read').includes('everywhere');
+  const school = everywhere && asked.school ? asked.school : String(organizationId);
+  const of: OfSchool = everywhere ? { organizationId: school } : {};
+  return {
+    asked,
+    of,
+    /** The number of the school whose log is looked at. */
+    school: Number(school),
+    everywhere,
+    problem: problemOfDays(asked),
+    set,
+    setTab: (tab: AuditTab): void => set({ tab: tab === 'integrity' ? '' : tab }),
+    /** Another school has other people and other sizes. */
+    setSchool: (id: number | undefined): void =>
+      set({
+        school: id === undefined || id === organizationId ? '' : String(id),
+        person: '',
+        by: '',
+        student: '',
+        size: '',
+      }),
+    clear: (): void => set(noneOf(NARROWING)),
+  };
+}
+
+export type AuditAddress = ReturnType<typeof useAuditAddress>;
+
+/** What a part of the workbench is given. */
+export interface AuditPartProps {
+  readonly address: AuditAddress;
+  /** Opens the trail of a record, such as `hours/12`. */
+  readonly onRecord: (record: string) => void;
+}

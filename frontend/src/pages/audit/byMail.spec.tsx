@@ -5,7 +5,7 @@ import { admin } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
-import { ByMail } from './ByMail.js';
+import { ByMail } from './IntegrityPart.js';
 
 const auditor: SessionUser = { ...admin, id: 40, firstName: 'Ingrid', lastName: 'Solberg', role: 'auditor' };
 const TURN_ON = 'Mail me the newest checkpoint once a day';

@@ -1,5 +1,5 @@
+import { isMissing } from '../../features/audit/dataWords.js';
 import { activityWords } from '../../features/reporting/activityWords.js';
-import { isMissing } from '../../features/audit/missing.js';
 import { capitalize } from '../../lib/names.js';
 
 const NOBODY = { id: null, role: 'system', name: '' } as const;

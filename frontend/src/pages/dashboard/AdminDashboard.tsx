@@ -1,29 +1,34 @@
-import { Suspense, useState, useEffect, useRef, type RefObject } from 'react';
-import type { HoursView, UserView } from '@hourtrail/contracts';
+import { Suspense, useState, useEffect, useRef, type RefObject, type ReactNode } from 'react';
+import type { HoursView, UserView, Statistics } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams, Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
+import { useStatisticsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
 import { usePersonPanel } from '../../features/people/usePersonPanel.js';
-import { queueWords } from '../../features/reporting/queueWords.js';
+import { queueWords, AloneLink } from '../../features/reporting/LateLink.js';
 import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { useHoursCount, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
+import { counted, countOf } from '../../lib/counts.js';
+import { hoursFigure } from '../../lib/hours.js';
 import { lazily } from '../../lib/lazily.js';
 import { PATHS } from '../../lib/paths.js';
 import { useLast } from '../../lib/useLast.js';
-import { Sections } from '../../ui/Columns.js';
+import { Sections, CardGrid } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { HEADER_HEIGHT } from '../../ui/layout.js';
-import { Spinner } from '../../ui/loading.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import { StatCard } from '../../ui/StatCard.js';
+import { Spinner } from '../../ui/states.js';
 import { PeopleList } from '../people/PeopleList.js';
 import type { OpenOverDashboard } from './AdminPanels.js';
-import { AdminStats } from './AdminStats.js';
 import { Lead, LeadSkeleton, WhatWaits } from './Lead.js';
 
 const AdminPanels = lazily(async () => (await import('./AdminPanels.js')).AdminPanels);
@@ -169,5 +174,56 @@ function AdminTab({ tab, onPerson, onEntry, onHoursOf, ...people }: AdminTabProp
         <Exchange />
       )}
     </Suspense>
+  );
+}
+
+const UNKNOWN = '—';
+
+/** The line of a link that comes later. */
+const Reserved = styled('span')({ display: 'block', minHeight: 18 });
+const HOURS = `${PATHS.dashboard}?tab=hours`;
+/** What the list below shows of opportunities where only the active ones are asked for. */
+const ACTIVE_EVENTS = { when: 'upcoming', active: true, limit: 1 } as const;
+
+/** The figures of one school; each filters what stands below. */
+function AdminStats() {
+  const { data, isError } = useStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const events = useOpportunitiesPageQuery(ACTIVE_EVENTS, { refetchOnMountOrArgChange: true });
+  const figure = (pick: (statistics: Statistics) => string): ReactNode =>
+    data ? pick(data) : isError ? UNKNOWN : <Skeleton width={64} />;
+  return (
+    <CardGrid>
+      <StatCard
+        label="Total Users"
+        value={figure(({ totalUsers }) => counted(totalUsers))}
+        caption={figure(({ activeUsers }) => `${counted(activeUsers)} active`)}
+        to={PATHS.dashboard}
+      />
+      <StatCard
+        label="Total Hours"
+        value={figure(({ totalHours }) => hoursFigure(totalHours))}
+        caption={
+          <>
+            {figure(({ approvedEntries }) => countOf(approvedEntries, 'approved entry', 'approved entries'))}
+            <Reserved>
+              <AloneLink />
+            </Reserved>
+          </>
+        }
+        to={`${HOURS}&status=pending,verified,approved`}
+      />
+      <StatCard
+        label="Pending Hours"
+        value={figure(({ pendingHours }) => hoursFigure(pendingHours))}
+        caption="Awaiting approval"
+        to={`${HOURS}&status=pending,verified`}
+      />
+      <StatCard
+        label="Opportunities"
+        value={events.data ? events.data.total : events.isError ? UNKNOWN : <Skeleton width={64} />}
+        caption="Active events"
+        to={`${PATHS.dashboard}?tab=opportunities&active=true`}
+      />
+    </CardGrid>
   );
 }

@@ -3,7 +3,7 @@ import { isReviewer, isVolunteer } from '@hourtrail/contracts';
 import { Navigate } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { PATHS } from '../../lib/paths.js';
-import { Spinner } from '../../ui/loading.js';
+import { Spinner } from '../../ui/states.js';
 import { NotFoundPage } from '../NotFoundPage.js';
 
 const VolunteerDashboard = lazy(async () => ({

@@ -7,7 +7,7 @@ import { EditSchool } from '../../features/organizations/SchoolActions.js';
 import { SchoolListSkeleton, schoolNameId } from '../../features/organizations/SchoolList.js';
 import type { SchoolPanel } from '../../features/organizations/SchoolPanels.js';
 import { PATHS } from '../../lib/paths.js';
-import { ActiveChip } from '../../ui/ActiveChip.js';
+import { ActiveChip } from '../../ui/Chip.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { EmptyState } from '../../ui/states.js';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { WaitingLink } from '../../features/people/WaitingLink.js';
 import { LateLink } from '../../features/reporting/LateLink.js';
-import { Late } from '../../ui/loading.js';
+import { Late } from '../../ui/states.js';
 
 const FIRST_LINE = 26;
 const LINE = 24;

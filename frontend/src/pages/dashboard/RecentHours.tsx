@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { LIMITS } from '@hourtrail/contracts';
 import { useHoursPageQuery } from '../../api/hours.js';
-import { RECENT_COLUMNS } from '../../features/hours/list/columns.js';
+import { RECENT_COLUMNS, HoursListSkeleton } from '../../features/hours/list/columns.js';
 import { HoursList } from '../../features/hours/list/HoursList.js';
-import { HoursListSkeleton } from '../../features/hours/list/HoursListSkeleton.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';

@@ -16,8 +16,7 @@ import { MainAndAside, Sections } from '../../ui/Columns.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { Spinner } from '../../ui/loading.js';
-import { EmptyState } from '../../ui/states.js';
+import { EmptyState, Spinner } from '../../ui/states.js';
 import { FirstSchools } from './FirstSchools.js';
 
 const Exchange = lazy(async () => ({ default: (await import('./exchange/Exchange.js')).Exchange }));

@@ -1,15 +1,22 @@
+import { useEffect } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { errorStatus } from '../../api/errorMessage.js';
+import { useSignupsPageQuery } from '../../api/opportunities.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
-import { ChildSwitcher } from '../../features/families/ChildSwitcher.js';
+import { ChildSwitcher, NoHoursOfChild } from '../../features/families/ChildSwitcher.js';
 import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
-import { useFollowing } from '../../features/families/useFollowing.js';
+import { useFollowing, type Child } from '../../features/families/useFollowing.js';
+import { FormLoader } from '../../features/hours/form/FormLoader.js';
+import { keptEntry, slotOf } from '../../features/hours/form/keptEntry.js';
 import { NoHoursYet } from '../../features/hours/list/NoHoursYet.js';
 import { usePanels, type Panels } from '../../features/hours/usePanels.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { NotificationsCard } from '../../features/messaging/NotificationsCard.js';
+import { SignupList } from '../../features/opportunities/SignupList.js';
 import { UpcomingOpportunities } from '../../features/opportunities/UpcomingOpportunities.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
 import { Celebration } from '../../features/reporting/Celebration.js';
@@ -19,12 +26,13 @@ import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
 import { PATHS } from '../../lib/paths.js';
 import { Sections, MainAndAside } from '../../ui/Columns.js';
+import { FoldingCard } from '../../ui/FoldingCard.js';
+import { ListCard } from '../../ui/ListCard.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { ErrorState } from '../../ui/states.js';
-import { OwnHoursPanels } from '../OwnHoursPanels.js';
-import { ChildOverview } from './ChildOverview.js';
-import { asksForNew, LogHours } from './LogHours.js';
+import { OwnHoursPanels, useNewVerifier } from '../OwnHoursPanels.js';
 import { RecentHours } from './RecentHours.js';
+import { useFormOnPage } from './useFormOnPage.js';
 
 /** A student's or parent's first page; a parent chooses whose hours it tells of. */
 export function VolunteerDashboard() {
@@ -93,5 +101,118 @@ function OwnOverview({ panels }: { panels: Panels }) {
       </MainAndAside>
       {!failed && <Achievements role={user.role} hours={stats} />}
     </>
+  );
+}
+
+interface ChildOverviewProps {
+  readonly child: Child;
+  readonly onOpen: (id: number) => void;
+  /** Told when the child is no longer this parent's to see. */
+  readonly onGone: () => unknown;
+}
+
+/** How far along a child is, for a parent to read. */
+function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
+  const { hoursGoal } = useSessionUser();
+  const { data: stats, ...reading } = useUserStatsQuery(child.id, { refetchOnMountOrArgChange: true });
+  const gone = errorStatus(reading.error) === 404;
+  useEffect(() => {
+    if (gone) onGone();
+  }, [gone, onGone]);
+  if (reading.isError && (gone || !stats)) {
+    return (
+      <ErrorState
+        title={`${child.firstName}’s hours could not be loaded`}
+        error={reading.error}
+        onRetry={reading.refetch}
+      />
+    );
+  }
+  return (
+    <>
+      <GoalStatement stats={stats} goal={hoursGoal} child={child} />
+      <VolunteerStats stats={stats} goal={hoursGoal} child={child} approvedLabel="Approved" pendingLabel="Pending" />
+      <MainAndAside>
+        <Stack spacing={4}>
+          <RecentHours
+            studentId={child.id}
+            failed={`${child.firstName}’s hours could not be loaded`}
+            empty={<NoHoursOfChild child={child} />}
+            foot={
+              <Button component={Link} to={`${PATHS.myHours}?child=${child.id}`}>
+                All of {child.firstName}’s hours
+              </Button>
+            }
+            onOpen={onOpen}
+          />
+          <Achievements role="student" hours={stats} />
+        </Stack>
+        <Stack spacing={4}>
+          <ChildsNewestSignups child={child} />
+          <Commitments stats={stats} child={child} />
+        </Stack>
+      </MainAndAside>
+    </>
+  );
+}
+
+const SHOWN = 3;
+
+/** What a child signed up to last, for a parent to read; nothing where there is nothing. */
+function ChildsNewestSignups({ child }: { child: Child }) {
+  const navigate = useNavigate();
+  const { data } = useSignupsPageQuery({ userId: child.id, limit: SHOWN }, { refetchOnMountOrArgChange: true });
+  if (!data || data.rows.length === 0) return null;
+  const label = `${child.firstName}’s sign-ups`;
+  const all = `${PATHS.opportunities}?child=${child.id}`;
+  return (
+    <ListCard
+      title={label}
+      foot={
+        <Button component={Link} to={all}>
+          All of {label}
+        </Button>
+      }
+    >
+      <Box sx={{ px: { xs: 4, sm: 5 } }}>
+        <SignupList label={label} signups={data.rows} onOpen={(id) => void navigate(`${all}&opportunity=${id}`)} />
+      </Box>
+    </ListCard>
+  );
+}
+
+/** Whether a new entry is asked for that nothing fills in: the form on the page is for it, and no panel opens. */
+const asksForNew = ({ form, like, opportunity }: Panels): boolean =>
+  form === 'new' && like === null && opportunity === null;
+
+/** The hour-logging form on the page; after an entry it is ready for the next. */
+function LogHours({ panels }: { panels: Panels }) {
+  const { id } = useSessionUser();
+  const { asked, sent, beginNext } = useFormOnPage(asksForNew(panels), panels.close);
+  const { newVerifier, dialog, forget } = useNewVerifier();
+  const next = (): void => {
+    forget();
+    beginNext();
+  };
+  return (
+    <FoldingCard
+      title="Log hours"
+      asked={asked !== null}
+      unfolded={keptEntry(slotOf(id, 'new')) !== undefined}
+      onLeave={panels.close}
+      done={sent}
+    >
+      <FormLoader
+        key={sent}
+        target="new"
+        like={null}
+        opportunity={null}
+        newVerifier={newVerifier}
+        onTrail={panels.openTrail}
+        onSent={next}
+        asked={asked}
+      />
+      {dialog}
+    </FoldingCard>
   );
 }

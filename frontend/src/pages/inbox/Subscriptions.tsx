@@ -3,13 +3,11 @@ import type { SubscriptionView } from '@hourtrail/contracts';
 import { Mails } from 'lucide-react';
 import { useSubscriptionsListInfiniteQuery } from '../../api/inbox.js';
 import { SubscriptionList, SubscriptionsSkeleton } from '../../features/inbox/SubscriptionList.js';
-import { useErase } from '../../features/inbox/useErase.js';
-import { useRemoveSubscription } from '../../features/inbox/useRemoveSubscription.js';
+import { useErase, useRemoveSubscription } from '../../features/inbox/useErase.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { NothingFound } from '../../ui/NothingFound.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { SearchBox } from '../../ui/SearchBox.js';
-import { EmptyState } from '../../ui/states.js';
+import { EmptyState, NothingFound } from '../../ui/states.js';
 import type { InboxFilters } from './useInboxFilters.js';
 
 const PAGE_ROWS = 25;

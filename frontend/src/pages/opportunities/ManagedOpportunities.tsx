@@ -1,9 +1,14 @@
+import Button from '@mui/material/Button';
+import { CalendarPlus } from 'lucide-react';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { ManageMenu } from '../../features/opportunities/publishing/ManageMenu.js';
 import type { NewOpportunity } from '../../features/opportunities/publishing/opportunityForm.js';
 import { PublishingPanels } from '../../features/opportunities/publishing/PublishingPanels.js';
-import type { Publishing } from '../../features/opportunities/publishing/usePublishing.js';
+import { usePublishing, type Publishing } from '../../features/opportunities/publishing/usePublishing.js';
 import { OpportunityPanel } from '../../features/opportunities/OpportunityPanel.js';
-import type { AddressedPanel } from '../../lib/usePanelParam.js';
+import { usePanelParam, type AddressedPanel } from '../../lib/usePanelParam.js';
+import { Sections } from '../../ui/Columns.js';
+import { PageHeading } from '../../ui/PageHeading.js';
 import { OpportunityList } from './OpportunityList.js';
 
 interface ManagedOpportunitiesProps {
@@ -26,3 +31,28 @@ export const ManagedOpportunities = ({ publishing, fresh, details }: ManagedOppo
     <PublishingPanels publishing={publishing} fresh={fresh} />
   </>
 );
+
+/** What there is to volunteer at, for those who publish it. */
+export function PublishedOpportunities() {
+  const { role } = useSessionUser();
+  const publishing = usePublishing();
+  const details = usePanelParam('opportunity');
+  return (
+    <Sections>
+      <PageHeading title="Opportunities">
+        <Button
+          variant="contained"
+          startIcon={<CalendarPlus size={18} aria-hidden />}
+          onClick={() => publishing.openForm('new')}
+        >
+          Create Opportunity
+        </Button>
+      </PageHeading>
+      <ManagedOpportunities
+        publishing={publishing}
+        fresh={{ title: 'Create Opportunity', lasts: 'until', withActive: role !== 'teacher' }}
+        details={details}
+      />
+    </Sections>
+  );
+}

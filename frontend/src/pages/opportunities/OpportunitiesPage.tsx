@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/states.js';
 import { OpportunityList } from './OpportunityList.js';
 
 const PublishedOpportunities = lazy(async () => ({
-  default: (await import('./PublishedOpportunities.js')).PublishedOpportunities,
+  default: (await import('./ManagedOpportunities.js')).PublishedOpportunities,
 }));
 
 /** What there is to volunteer at, and what one signed up to; a parent sees what a child signed up to as well. */

@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
-import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { isVolunteer, AUDIENCES, can, reachOf, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { CalendarHeart } from 'lucide-react';
 import { useOpportunitiesListInfiniteQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { OpportunityGrid } from '../../features/opportunities/OpportunityGrid.js';
-import { OpportunityGridSkeleton } from '../../features/opportunities/OpportunityGridSkeleton.js';
-import { exportFilters } from '../../features/reporting/exports/exportFilters.js';
+import { OpportunityGrid, OpportunityGridSkeleton } from '../../features/opportunities/OpportunityGrid.js';
+import { AUDIENCE_LABELS } from '../../features/opportunities/opportunityWords.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
-import { ListFoot } from '../../ui/ListFoot.js';
+import { exportFilters } from '../../features/reporting/exports/exportWords.js';
+import { FilterSelect, FilterToggle } from '../../ui/FilterPanel.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
-import { NothingFound } from '../../ui/NothingFound.js';
-import { EmptyState } from '../../ui/states.js';
-import { OpportunityFilters } from './OpportunityFilters.js';
-import { useFilters, type Filters } from './filters.js';
+import { ListFoot } from '../../ui/PagedList.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { EmptyState, NothingFound } from '../../ui/states.js';
+import { useFilters, ACTIVITY, DATES, USUAL_DATES, type Filters } from './filters.js';
 
 const PAGE_CARDS = 24;
 
@@ -105,5 +105,71 @@ function NoOpportunities({ words, asked, clear, set }: Filters) {
         ? 'What your school publishes appears here.'
         : 'Nothing is to come. What is published appears here.'}
     </EmptyState>
+  );
+}
+
+const SchoolFilter = lazy(async () => ({ default: (await import('../people/SchoolFilter.js')).SchoolFilter }));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > .MuiAutocomplete-root': { flex: '1 1 180px', maxWidth: 240 },
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    '& > :first-of-type, & > :nth-of-type(2), & > .MuiAutocomplete-root': { gridColumn: '1 / -1', maxWidth: 'none' },
+    '& > button:first-of-type': { gridColumn: 'auto' },
+  },
+}));
+
+const AUDIENCE_CHOICES = AUDIENCES.map((audience) => [audience, AUDIENCE_LABELS[audience]] as const);
+
+/** Narrows the opportunities; staff by whom they are for, too: volunteers see only what is for them. */
+function OpportunityFilters({ asked, search, setSearch, set }: Filters) {
+  const { role } = useSessionUser();
+  return (
+    <Bar role="search" aria-label="Opportunities">
+      <SearchBox label="Search title, organization or description" value={search} onChange={setSearch} />
+      <FilterSelect
+        label="Date"
+        value={asked.when}
+        choices={DATES}
+        onChange={(when) => set({ when: when === USUAL_DATES ? '' : when })}
+      />
+      {!isVolunteer(role) && (
+        <FilterSelect
+          label="Audience"
+          all="Any audience"
+          value={asked.audience ?? ''}
+          choices={AUDIENCE_CHOICES}
+          onChange={(audience) => set({ audience })}
+        />
+      )}
+      {reachOf(role, 'attendance.take').includes('assigned') && (
+        <FilterToggle
+          label="Coordinated by you"
+          pressed={asked.coordinator !== undefined}
+          onChange={(pressed) => set({ coordinator: pressed ? 'me' : '' })}
+        />
+      )}
+      {can(role, 'opportunities.manage') && (
+        <FilterSelect
+          label="Status"
+          all="Any status"
+          value={asked.active === undefined ? '' : String(asked.active)}
+          choices={ACTIVITY}
+          onChange={(active) => set({ active })}
+        />
+      )}
+      {reachOf(role, 'opportunities.read').includes('everywhere') && (
+        <Suspense fallback={null}>
+          <SchoolFilter
+            id={asked.organizationId}
+            onPick={(id) => set({ school: id === undefined ? '' : String(id) })}
+          />
+        </Suspense>
+      )}
+    </Bar>
   );
 }

@@ -1,13 +1,18 @@
+import { Suspense, lazy } from 'react';
+import { GRADE_LEVELS, reachOf, ROLE_LABELS, ROLES, USER_STANDINGS } from '@hourtrail/contracts';
+import { styled } from '@mui/material/styles';
 import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
-import { exportFilters } from '../../features/reporting/exports/exportFilters.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { STANDING_LABELS } from '../../features/people/StandingChip.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { UserTable, UserTableSkeleton, type UserTableProps } from '../../features/people/UserTable.js';
-import { NothingFound } from '../../ui/NothingFound.js';
+import { exportFilters } from '../../features/reporting/exports/exportWords.js';
+import { FilterSelect } from '../../ui/FilterPanel.js';
 import { PagedList } from '../../ui/PagedList.js';
-import { EmptyState } from '../../ui/states.js';
-import { filterWords } from './filters.js';
-import { PeopleFilters } from './PeopleFilters.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { EmptyState, NothingFound } from '../../ui/states.js';
+import { filterWords, type Filters } from './filters.js';
 import { useFilters } from './filters.js';
 
 const PAGE_ROWS = 25;
@@ -44,4 +49,83 @@ export function PeopleList(controls: Pick<UserTableProps, 'onOpen' | 'onEdit' | 
       {(rows, density) => <UserTable label="People" rows={rows} density={density} {...controls} />}
     </PagedList>
   );
+}
+
+const SchoolFilter = lazy(async () => ({ default: (await import('./SchoolFilter.js')).SchoolFilter }));
+
+const Bar = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > .MuiAutocomplete-root': { flex: '1 1 180px', maxWidth: 240 },
+  [theme.breakpoints.down('sm')]: {
+    flexBasis: '100%',
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    '& > :first-of-type, & > .MuiAutocomplete-root': { gridColumn: '1 / -1', maxWidth: 'none' },
+  },
+}));
+
+const ROLE_CHOICES = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
+const STANDING_CHOICES = USER_STANDINGS.map((standing) => [standing, STANDING_LABELS[standing]] as const);
+const GRADE_CHOICES = GRADE_LEVELS.map((grade) => [grade, `Grade ${grade}`] as const);
+const SORT_CHOICES = [
+  ['name', 'By last name'],
+  ['-createdAt', 'Newest first'],
+  ['createdAt', 'Oldest first'],
+] as const;
+
+/** Narrows the list of people. */
+function PeopleFilters({ filter, search, setSearch, set }: Filters) {
+  const everywhere = reachOf(useSessionUser().role, 'people.list').includes('everywhere');
+  return (
+    <Bar>
+      <SearchBox label="Search name, username or email" value={search} onChange={setSearch} />
+      <FilterSelect
+        label="Role"
+        all="All roles"
+        value={filter.role?.join() ?? ''}
+        choices={withBoth(ROLE_CHOICES, filter.role)}
+        onChange={(role) => set({ role })}
+      />
+      <FilterSelect
+        label="Status"
+        all="Any status"
+        value={filter.status?.join() ?? ''}
+        choices={withBoth(STANDING_CHOICES, filter.status)}
+        onChange={(status) => set({ status })}
+      />
+      <FilterSelect
+        label="Grade level"
+        all="All grades"
+        value={filter.gradeLevel?.join() ?? ''}
+        choices={withBoth(GRADE_CHOICES, filter.gradeLevel)}
+        onChange={(grade) => set({ grade })}
+      />
+      <FilterSelect
+        label="Order"
+        value={filter.sort ?? 'name'}
+        choices={SORT_CHOICES}
+        onChange={(sort) => set({ sort: sort === 'name' ? '' : sort })}
+      />
+      {everywhere && (
+        <Suspense fallback={null}>
+          <SchoolFilter
+            id={filter.organizationId}
+            onPick={(id) => set({ school: id === undefined ? '' : String(id) })}
+          />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}
+
+type Choices = readonly (readonly [string, string])[];
+
+/** A link may ask for several at once, such as teachers and admins: then they are one more choice. */
+function withBoth(choices: Choices, asked: readonly string[] = []): Choices {
+  if (asked.length < 2) return choices;
+  const labels = choices.filter(([key]) => asked.includes(key)).map(([, label]) => label);
+  return [...choices, [asked.join(), labels.join(', ')]];
 }

@@ -6,16 +6,15 @@ import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
 import { usePersonPanel } from '../../features/people/usePersonPanel.js';
-import { useWaitingCounts } from '../../features/people/useWaiting.js';
+import { useWaitingCounts, waitingTotal } from '../../features/people/useWaiting.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
-import { waitingTotal } from '../../features/people/waitingWords.js';
 import { lazily } from '../../lib/lazily.js';
 import { useUrlParams } from '../../lib/useSearchState.js';
 import { useLast } from '../../lib/useLast.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { Spinner } from '../../ui/loading.js';
+import { Spinner } from '../../ui/states.js';
 import { PeopleList } from './PeopleList.js';
 
 const EditUserDialog = lazily(async () => (await import('../../features/people/EditUserDialog.js')).EditUserDialog);

@@ -6,12 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useSchoolQuery } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { JoinCodeControls } from '../../features/organizations/JoinCodeControls.js';
-import { policyLabel, policySentence } from '../../features/organizations/policyWords.js';
+import { policyLabel, policySentence } from '../../features/organizations/schoolForm.js';
 import { Sections } from '../../ui/Columns.js';
 import { FactGrid } from '../../ui/FactGrid.js';
-import { Late } from '../../ui/loading.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { ErrorState } from '../../ui/states.js';
+import { ErrorState, Late } from '../../ui/states.js';
 
 /** An administrator's school: the rules it goes by, to read, and its join code, to hand out. */
 export function OwnSchool() {

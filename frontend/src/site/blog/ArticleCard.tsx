@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
+import { visuallyHidden } from '../../ui/styled.js';
 import type { ArticleSummary } from '../content/blog.js';
 import { styled } from '../styled.js';
 import { AnyLink } from '../ui/AnyLink.js';
 import { Text } from '../ui/headings.js';
-import { visuallyHidden } from '../../ui/visuallyHidden.js';
 import { ByLine } from './ByLine.js';
 
 const Card = styled('article', { shouldForwardProp: (prop) => prop !== 'first' })<{ first: boolean }>(

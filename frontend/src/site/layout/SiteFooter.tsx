@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Share2 } from 'lucide-react';
 import { Logo } from '../../ui/Logo.js';
-import { THEME_MODES } from '../../ui/themeModes.js';
-import { visuallyHidden } from '../../ui/visuallyHidden.js';
+import { visuallyHidden } from '../../ui/styled.js';
+import { THEME_MODES } from '../../ui/theme/scheme.js';
 import { useHydrated } from '../hydrated.js';
 import { followSystem, useMode } from '../mode.js';
 import { useSettings } from '../settings.js';

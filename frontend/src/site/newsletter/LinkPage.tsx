@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useScoped } from '../../lib/useScoped.js';
+import { useScoped } from '../../lib/useLast.js';
 import { useHydrated } from '../hydrated.js';
 import { styled } from '../styled.js';
 import { ButtonLink } from '../ui/ButtonLink.js';

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { CircleHelp, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useCheckpointQuery, useLogKeysQuery, type OfSchool } from '../../../api/audit.js';
+import { useCheckpointQuery, useLogKeysQuery, useInclusionQuery, type OfSchool } from '../../../api/audit.js';
 import { errorMessage } from '../../../api/errorMessage.js';
-import { useInclusionQuery } from '../../../api/proofs.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { counted } from '../../../lib/counts.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
-import { Late } from '../../../ui/loading.js';
-import { Folded } from '../Folded.js';
+import { Late } from '../../../ui/states.js';
+import { Folded } from '../Hash.js';
 import { Said } from '../Said.js';
 import { checkedProof, type CheckedProof, type ProofCheck } from './checkedProof.js';
 

@@ -5,15 +5,14 @@ import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
 import { useAddHoursMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { showFieldErrors } from '../../../lib/formErrors.js';
 import { fullName } from '../../../lib/names.js';
 import { actsOutside } from '../../../lib/outside.js';
+import { showFieldErrors } from '../../../lib/wireResolver.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import { told } from '../../../ui/told.js';
-import { EntryFields } from './EntryFields.js';
+import { EntryFields, ReasonField } from './EntryFields.js';
 import { ADMIN_FIELDS, addResolver, emptyAdminForm, adminFieldsOf, type AdminFormValues } from './adminForm.js';
-import { ReasonField } from './ReasonField.js';
 import { ADDED } from './useAdministerHours.js';
 
 interface AddHoursFormProps {

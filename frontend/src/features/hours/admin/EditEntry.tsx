@@ -1,7 +1,31 @@
+import { useEffect, useState } from 'react';
+import { dateInZone, ENTRY_LABELS, type ApprovalPolicy, type HoursStatus, type HoursView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
+import { useForm, useWatch } from 'react-hook-form';
+import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery } from '../../../api/hours.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatDate, formatTime } from '../../../lib/dates.js';
+import { actsOutside } from '../../../lib/outside.js';
+import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
+import { showFieldErrors } from '../../../lib/wireResolver.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
-import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
-import { EditEntryForm } from './EditEntryForm.js';
+import { FormFrame } from '../../../ui/FormFrame.js';
+import { OvertakenNotice } from '../../../ui/OvertakenNotice.js';
+import { SelectField } from '../../../ui/SelectField.js';
+import { FormFailed, FormSkeleton } from '../../../ui/states.js';
+import { needsVerification, usePolicy } from './acts.js';
+import {
+  ADMIN_FIELDS,
+  changeOf,
+  editResolver,
+  effectOf,
+  adminFormOf,
+  reasonDue,
+  type AdminFormValues,
+} from './adminForm.js';
+import { EntryFields, ReasonField } from './EntryFields.js';
+import { useAdministerHours } from './useAdministerHours.js';
 
 /** The entry as it stands now, in a form. */
 export function EditEntry({ id, dialog }: { id: number; dialog: DialogForm }) {
@@ -9,4 +33,108 @@ export function EditEntry({ id, dialog }: { id: number; dialog: DialogForm }) {
   if (entry) return <EditEntryForm key={id} entry={entry} dialog={dialog} />;
   if (!isError) return <FormSkeleton />;
   return <FormFailed title="The entry could not be loaded" error={error} onRetry={refetch} onCancel={dialog.cancel} />;
+}
+
+const STATUSES: readonly (readonly [HoursStatus, string])[] = [
+  ['pending', 'Pending'],
+  ['approved', 'Approved'],
+  ['rejected', 'Rejected'],
+];
+
+const statusesFor = (entry: HoursView, policy: ApprovalPolicy): typeof STATUSES => [
+  ...(entry.status === 'verified' ? [['verified', 'Verified (unchanged)'] as const] : []),
+  ...STATUSES.filter(([status]) => status !== 'approved' || !needsVerification(entry, policy)),
+];
+
+interface EditEntryFormProps {
+  /** As the server knows it now. */
+  readonly entry: HoursView;
+  readonly dialog: DialogForm;
+}
+
+/** The details of an entry of somebody else, to be changed. */
+function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
+  const { cancel, close, onDirty } = dialog;
+  const reader = useSessionUser();
+  const outside = actsOutside(reader, entry.organizationId);
+  const policy = usePolicy(entry);
+  const { change } = useAdministerHours();
+  const form = useForm<AdminFormValues>({
+    resolver: editResolver(entry, dateInZone(new Date(), reader.timeZone), outside),
+    defaultValues: adminFormOf(entry),
+  });
+  const { control, handleSubmit, register, reset, setError, setFocus, formState } = form;
+  const { dirtyFields, errors, isDirty, isSubmitting } = formState;
+  const values = { ...adminFormOf(entry), ...useWatch({ control }) };
+  const [overtaken, setOvertaken] = useState(false);
+  const effect = effectOf(entry, values);
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => setFocus('organizationName'), [setFocus]);
+  useEffect(
+    () =>
+      reset(adminFormOf(entry), { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true }),
+    [entry, reset],
+  );
+
+  const send = handleSubmit(async (typed) => {
+    try {
+      await change(changeOf(entry, typed), { title: 'Hours Updated', description: 'Hours updated successfully' });
+      close();
+    } catch (error) {
+      showFieldErrors(fieldErrors(error), ADMIN_FIELDS, setError);
+      if (errorBody(error)?.code === 'stale') setOvertaken(true);
+    }
+  });
+
+  return (
+    <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
+      {overtaken && <Overtaken entry={entry} values={values} touched={dirtyFields} />}
+      <EntryFields
+        form={form}
+        outside={outside}
+        named={entry.verifierId && entry.verifier ? { id: entry.verifierId, name: entry.verifier.name } : undefined}
+      />
+      <SelectField
+        label="Status"
+        hint={needsVerification(entry, policy) && VERIFIED_FIRST}
+        error={errors.status?.message}
+        {...register('status')}
+      >
+        {statusesFor(entry, policy).map(([status, label]) => (
+          <option key={status} value={status}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div role="status">{effect && <Alert>{effect}</Alert>}</div>
+      {reasonDue(entry, values, outside) && <ReasonField form={form} readBy={entry.student.firstName} />}
+    </FormFrame>
+  );
+}
+
+type Shown = Exclude<keyof AdminFormValues, 'reason'>;
+
+const LABELS: Readonly<Record<Shown, string>> = { ...ENTRY_LABELS, status: 'Status' };
+
+function wordsOf(entry: HoursView, field: Shown): string {
+  const value = adminFormOf(entry)[field];
+  if (field === 'verifierId') return entry.verifier?.name ?? 'none';
+  if (!value) return 'empty';
+  if (field === 'date') return formatDate(value);
+  return field === 'startTime' || field === 'endTime' ? formatTime(value) : value;
+}
+
+interface OvertakenProps {
+  /** As it stands now. */
+  readonly entry: HoursView;
+  readonly values: AdminFormValues;
+  readonly touched: Partial<Record<keyof AdminFormValues, boolean>>;
+}
+
+/** Says that somebody else changed the entry meanwhile, and how it stands where something else was typed. */
+function Overtaken({ entry, values, touched }: OvertakenProps) {
+  const now = adminFormOf(entry);
+  const contested = (Object.keys(LABELS) as Shown[]).filter((field) => touched[field] && values[field] !== now[field]);
+  return <OvertakenNotice what="entry" contested={contested.map((field) => [LABELS[field], wordsOf(entry, field)])} />;
 }

@@ -5,13 +5,13 @@ import { formatDate } from '../../../lib/dates.js';
 import { hoursInColumn } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { CardList } from '../../../ui/CardList.js';
+import { StatusChip } from '../../../ui/Chip.js';
 import type { Density } from '../../../ui/density.js';
+import { useNarrow } from '../../../ui/layout.js';
 import { RowTable } from '../../../ui/RowTable.js';
-import { StatusChip } from '../../../ui/StatusChip.js';
-import { useNarrow } from '../../../ui/useNarrow.js';
 import { placeOf } from '../entryWords.js';
 import { Standing, type HoursColumn } from '../list/columns.js';
-import { SignalMark } from '../signals/SignalMark.js';
+import { SignalMark } from '../signals/SignalList.js';
 
 interface EntryRowsProps {
   readonly label: string;

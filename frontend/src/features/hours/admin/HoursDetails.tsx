@@ -1,27 +1,33 @@
+import type { ReactNode } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
 import { errorStatus } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery } from '../../../api/hours.js';
+import { usePersonQuery } from '../../../api/people.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
-import { EmptyState } from '../../../ui/states.js';
-import { StatusChip } from '../../../ui/StatusChip.js';
-import { placeOf } from '../entryWords.js';
+import { formatDate, formatInstant } from '../../../lib/dates.js';
+import { hoursInWords } from '../../../lib/hours.js';
+import { fullName } from '../../../lib/names.js';
+import { StatusChip } from '../../../ui/Chip.js';
+import { FactGrid } from '../../../ui/FactGrid.js';
+import { Email } from '../../../ui/InlineLink.js';
+import { EmptyState, FormFailed, FormSkeleton } from '../../../ui/states.js';
+import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { administers } from '../parts.js';
 import { SignalList } from '../signals/SignalList.js';
 import { StandingNote } from '../standing/StandingNote.js';
-import { adminActs, needsVerification } from './acts.js';
+import { adminActs, needsVerification, usePolicy } from './acts.js';
 import { AdminActions } from './AdminActions.js';
-import { DetailFacts } from './DetailFacts.js';
-import { usePolicy } from './usePolicy.js';
 
 interface HoursDetailsProps {
   readonly id: number;
@@ -106,3 +112,72 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
     </>
   );
 }
+
+/** The values of all parts stand under each other. */
+const Parts = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { '& dl': { gridTemplateColumns: '144px minmax(0, 1fr)' } },
+}));
+
+interface DetailFactsProps {
+  readonly entry: HoursView;
+  readonly onStudent: (id: number) => void;
+}
+
+/** Everything that is known of an entry and its volunteer; what is missing is said to be. */
+function DetailFacts({ entry, onStudent }: DetailFactsProps) {
+  const { timeZone } = useSessionUser();
+  const { currentData: person } = usePersonQuery(entry.studentId);
+  const at = (instant: string | null): string => (instant ? formatInstant(instant, timeZone) : 'Not yet');
+  return (
+    <Parts>
+      <Part title="Student">
+        <FactGrid
+          facts={[
+            [
+              'Name',
+              <Link key="name" component="button" type="button" onClick={() => onStudent(entry.studentId)}>
+                {fullName(entry.student)}
+              </Link>,
+            ],
+            ...(person ? [['Grade level', person.gradeLevel ?? 'None'] as const] : []),
+            ...(person ? [['Email', <Email key="email">{person.email}</Email>] as const] : []),
+          ]}
+        />
+      </Part>
+      <Part title="Entry">
+        <FactGrid
+          facts={[
+            ['Submitted', at(entry.submittedAt)],
+            ['Organization', entry.organizationName ?? 'None'],
+            ['Date', formatDate(entry.date)],
+            ['Time', timesOf(entry) ?? 'None'],
+            ['Hours', entry.hours ? hoursInWords(entry.hours) : 'None'],
+            ...textFacts(entry).map(([label, text]) => [label, text ?? 'None'] as const),
+          ]}
+        />
+      </Part>
+      <Part title="Decisions">
+        <FactGrid
+          facts={[
+            ['Verifier', entry.verifier?.name ?? 'None'],
+            ['Verified', at(entry.verifiedAt)],
+            ['Verifier comments', entry.verifierComments ?? 'None'],
+            ['Approved by', entry.approver?.name ?? 'Nobody yet'],
+            ['Approved', at(entry.approvedAt)],
+            ['Approver comments', entry.approverComments ?? 'None'],
+            ...(entry.deletedAt ? [['Deleted', at(entry.deletedAt)] as const] : []),
+          ]}
+        />
+      </Part>
+    </Parts>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <Typography variant="h3" sx={{ mt: 6, mb: 3 }}>
+      {title}
+    </Typography>
+    {children}
+  </>
+);

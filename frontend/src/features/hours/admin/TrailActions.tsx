@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { awaitsReviewBy } from '../parts.js';
-import { adminActs } from './acts.js';
+import { adminActs, usePolicy } from './acts.js';
 import { AdminActions } from './AdminActions.js';
 import { EditEntryDialog } from './EditEntryDialog.js';
-import { usePolicy } from './usePolicy.js';
 
 interface TrailActionsProps {
   readonly entry: HoursView;

@@ -1,4 +1,7 @@
 import type { ApprovalPolicy, HoursView } from '@hourtrail/contracts';
+import { useSchoolQuery } from '../../../api/organizations.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { actsOutside } from '../../../lib/outside.js';
 import { actionsOn, administers, type Viewer } from '../parts.js';
 
 /** What an administrator can do with an entry besides changing its fields. */
@@ -16,4 +19,12 @@ export function adminActs(entry: HoursView, viewer: Viewer, policy: ApprovalPoli
   if (entry.deletedAt) return ['restore'];
   const allowed: readonly string[] = actionsOn(entry, viewer);
   return ADMIN_ACTS.filter((act) => allowed.includes(act) && !(act === 'approve' && needsVerification(entry, policy)));
+}
+
+/** The approval policy of the school of an entry; `standard` until another school's is known. */
+export function usePolicy({ organizationId }: Pick<HoursView, 'organizationId'>): ApprovalPolicy {
+  const reader = useSessionUser();
+  const outside = actsOutside(reader, organizationId);
+  const { currentData: school } = useSchoolQuery(organizationId, { skip: !outside });
+  return outside ? (school?.approvalPolicy ?? 'standard') : reader.approvalPolicy;
 }

@@ -10,7 +10,7 @@ import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { useLast } from '../../../lib/useLast.js';
 import { placeOf } from '../entryWords.js';
-import { outcomesSlice, outcomeTitle, readOutcomes, type OutcomesState } from './outcomes.js';
+import { outcomesSlice, outcomeTitle, readOutcomes, type OutcomesState } from './decisionWords.js';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -1,12 +1,14 @@
 import type { ReviewManyAnswer, ReviewManyHours, ReviewResult } from '@hourtrail/contracts';
+import { useDispatch } from 'react-redux';
 import { bringBack, recorded, setAside } from '../../../api/decided.js';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
-import { atSessionEnd, beforeSignOut } from '../../../lib/sessionTasks.js';
+import { refreshAllHours, useReviewHoursMutation } from '../../../api/hours.js';
+import { usePresence } from '../../../api/usePresence.js';
+import { atSessionEnd, beforeSignOut } from '../../../lib/appStore.js';
 import { Hold } from '../../../lib/hold.js';
 import { hushToast, toast } from '../../../ui/toast.js';
 import { UPDATE_FAILED } from '../useChangeHours.js';
-import { beingDecided, decidedInWords, leftBecause, type Review } from './decisionWords.js';
-import { tellOutcome } from './outcomes.js';
+import { beingDecided, decidedInWords, leftBecause, tellOutcome, type Review } from './decisionWords.js';
 
 const SECONDS = 10;
 const HELD = 'held decision';
@@ -120,4 +122,21 @@ function tellFailed(review: Review, sender: Sender, error: unknown): void {
     { onAction: tryAgain },
   );
   if (errorStatus(error) !== undefined && !over) sender.refresh();
+}
+
+/** Takes a decision that can be undone for ten seconds; it lasts when the page is left for another one of the site. */
+export function useDecide(): (review: Review, onUndo: () => void) => void {
+  const isPresent = usePresence();
+  const dispatch = useDispatch();
+  const [send] = useReviewHoursMutation();
+  return (review, onUndo) =>
+    decide(
+      review,
+      {
+        send: (body) => send(body).unwrap(),
+        isPresent,
+        refresh: () => void dispatch(refreshAllHours()),
+      },
+      onUndo,
+    );
 }

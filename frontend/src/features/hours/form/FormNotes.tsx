@@ -9,8 +9,8 @@ import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { useOnline } from '../../../lib/browserState.js';
 import { lastComplete, sameAgain } from './earlierEntries.js';
+import { coordinatorLeft } from './hoursForm.js';
 import { backWords, type KeptEntry } from './keptEntry.js';
-import { coordinatorLeft } from './ofOpportunity.js';
 import type { Attempt } from './useSendHours.js';
 import type { Keeping } from './useTypedEntry.js';
 

@@ -1,21 +1,30 @@
-import { useEffect, useId } from 'react';
-import { ENTRY_TEXT_NAMES, ENTRY_TEXTS, LIMITS, type HoursView, type VerifierOption } from '@hourtrail/contracts';
+import { useEffect, useId, useState } from 'react';
+import {
+  ENTRY_TEXT_NAMES,
+  ENTRY_TEXTS,
+  LIMITS,
+  addDays,
+  type HoursView,
+  type VerifierOption,
+  type AcceptedDays,
+} from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { CalendarPlus } from 'lucide-react';
 import { useWatch, useController } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.js';
 import { Field } from '../../../ui/Field.js';
 import { FieldGrid } from '../../../ui/FieldGrid.js';
 import { SuggestField } from '../../../ui/SuggestField.js';
-import { DateFields } from './DateFields.js';
 import { placesOf, verifierAt } from './earlierEntries.js';
 import { fieldId, formField, type Form, type FormPart } from './formField.js';
 import { AttemptNote, BackNote, FilledNote, KeptNote, OpportunityNote, SameAsLast } from './FormNotes.js';
 import { intervalWords, midnightWords } from './hoursAndTimes.js';
 import { HOURS_FIELDS } from './hoursForm.js';
 import { HoursFormButtons } from './HoursFormButtons.js';
-import { dayId } from './OtherDays.js';
+import { dayId, OtherDays } from './OtherDays.js';
 import type { RefusedDay } from './sendEach.js';
 import { useHoursForm, type Beginning } from './useHoursForm.js';
 import { useSendHours } from './useSendHours.js';
@@ -185,6 +194,46 @@ function TimesFields({ onTime, onHours, ...part }: TimesFieldsProps) {
         hint={between && <span role="status">{between}</span>}
         {...formField(part, 'hours', { onChange: onHours })}
       />
+    </>
+  );
+}
+
+interface DateFieldsProps extends FormPart {
+  readonly accepted: AcceptedDays;
+  /** Whether the same can be logged on several days. */
+  readonly several: boolean;
+  readonly refused: readonly RefusedDay[];
+}
+
+/** The day of an entry, and the other days on which the same was done. */
+function DateFields({ accepted, several, refused, ...part }: DateFieldsProps) {
+  const { form } = part;
+  const [date, otherDays, otherDay] = useWatch({ control: form.control, name: ['date', 'otherDays', 'otherDay'] });
+  const [asked, setAsked] = useState(false);
+  const oldest = addDays(accepted.today, -accepted.oldestAcceptedDays);
+  const field = formField(part, 'date', { deps: ['otherDays', 'otherDay'] });
+  const wrong = field.error ?? refused.find((day) => day.date === date)?.message;
+  return (
+    <>
+      <Field
+        label="Date"
+        type="date"
+        slotProps={{ input: { min: oldest, max: accepted.today } }}
+        {...field}
+        error={wrong}
+      />
+      {several &&
+        (asked || otherDays.length > 0 || otherDay ? (
+          <OtherDays accepted={accepted} refused={refused} focusFirst={asked} {...part} />
+        ) : (
+          <Button
+            startIcon={<CalendarPlus size={18} aria-hidden />}
+            onClick={() => setAsked(true)}
+            sx={{ alignSelf: 'flex-start', mt: -3, ml: '-6px' }}
+          >
+            Also on other days
+          </Button>
+        ))}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useLast } from '../../../lib/useLast.js';
-import { useStable } from '../../../lib/useStable.js';
+import { useLast, useStable } from '../../../lib/useLast.js';
 import { SidePanel } from '../../../ui/SidePanel.js';
 import { FormLoader } from './FormLoader.js';
 import type { NewVerifier } from './VerifierFields.js';

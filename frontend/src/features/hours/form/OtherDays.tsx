@@ -10,7 +10,7 @@ import { formatDate } from '../../../lib/dates.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import { formField, type FormPart } from './formField.js';
 import { daysOf } from './hoursForm.js';
-import { addingRefused } from './otherDays.js';
+import { addingRefused } from './hoursRules.js';
 import type { RefusedDay } from './sendEach.js';
 
 const Days = styled('ul')({

@@ -1,4 +1,12 @@
-import { DEFAULT_END_TIME, DEFAULT_START_TIME, ENTRY_TEXT_NAMES, type HoursView } from '@hourtrail/contracts';
+import {
+  DEFAULT_END_TIME,
+  DEFAULT_START_TIME,
+  ENTRY_TEXT_NAMES,
+  type HoursView,
+  type OpportunityView,
+  type VerifierOption,
+} from '@hourtrail/contracts';
+import { hoursFigure } from '../../../lib/hours.js';
 import { emptyEntry, formOfEntry, type EntryFormValues } from './entryForm.js';
 import { hoursSuggested } from './hoursAndTimes.js';
 
@@ -52,3 +60,21 @@ export const daysOf = ({ date, otherDays, otherDay }: Days): readonly string[] =
 export function asDays([date = '', ...otherDays]: readonly string[]): Days {
   return { date, otherDays, otherDay: '' };
 }
+
+export const coordinatorLeft = ({ coordinatorId }: OpportunityView, verifiers: readonly VerifierOption[]): boolean =>
+  coordinatorId !== null && !verifiers.some(({ id }) => id === coordinatorId);
+
+/** All of an entry for who was there from start to end; a coordinator who can no longer be named is left out. */
+export const attended = (
+  opportunity: OpportunityView,
+  verifiers: readonly VerifierOption[],
+): Partial<HoursFormValues> => ({
+  organizationName: opportunity.organizationName,
+  description: opportunity.title,
+  date: opportunity.day,
+  startTime: opportunity.startTime,
+  endTime: opportunity.endTime,
+  hours: hoursFigure(opportunity.hours),
+  ...(opportunity.coordinatorId !== null &&
+    !coordinatorLeft(opportunity, verifiers) && { verifierId: String(opportunity.coordinatorId) }),
+});

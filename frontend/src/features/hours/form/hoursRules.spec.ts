@@ -1,7 +1,6 @@
 import { anEntry } from '../../../testing/builders.js';
 import { emptyForm, formOf, type HoursFormValues } from './hoursForm.js';
-import { hoursResolver, type SchoolRules } from './hoursRules.js';
-import { MOST_DAYS, addingRefused } from './otherDays.js';
+import { hoursResolver, MOST_DAYS, addingRefused, type SchoolRules } from './hoursRules.js';
 
 const rules: SchoolRules = { today: '2026-09-30', oldestAcceptedDays: 365, strict: false };
 const complete: HoursFormValues = {

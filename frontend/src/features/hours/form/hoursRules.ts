@@ -8,6 +8,7 @@ import {
   strictSchoolsAskForAVerifier,
   theDateIsGiven,
   theDayIsRecentEnough,
+  theDayIsNotInTheFuture,
   type AcceptedDays,
   type HoursView,
 } from '@hourtrail/contracts';
@@ -15,7 +16,6 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
 import { entryOf, fieldsOf } from './entryForm.js';
 import { HOURS_FIELDS, formOf, type HoursField, type HoursFormValues } from './hoursForm.js';
-import { DATE_EXISTS, addingRefused, dayRefused } from './otherDays.js';
 
 /** What the rules of handing in depend on. */
 export interface SchoolRules extends AcceptedDays {
@@ -84,3 +84,21 @@ export const hoursResolver =
     const all = { ...errors, ...Object.fromEntries(asked) } as FieldErrors<HoursFormValues>;
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
   };
+
+/** A month of days at once. */
+export const MOST_DAYS = 31;
+
+export const DATE_EXISTS = 'Date must be a date that exists, such as 2026-09-30.';
+
+/** Why a school takes no hours of this day from a volunteer; undefined where it does. */
+export const dayRefused = (date: string, accepted: AcceptedDays): string | undefined =>
+  (theDayIsNotInTheFuture(date, accepted) ?? theDayIsRecentEnough(date, accepted))?.message;
+
+/** Why a day cannot join the others; undefined where it can. */
+export function addingRefused(date: string, days: readonly string[], accepted: AcceptedDays): string | undefined {
+  if (!date) return 'Choose a day to add.';
+  if (!isCalendarDate(date)) return DATE_EXISTS;
+  if (days.includes(date)) return `${formatDate(date)} is among your days already.`;
+  if (days.length >= MOST_DAYS) return `At most ${MOST_DAYS} days can be logged at once.`;
+  return dayRefused(date, accepted);
+}

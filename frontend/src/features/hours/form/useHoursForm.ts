@@ -9,7 +9,7 @@ import {
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { filledFrom, likelyVerifier } from './earlierEntries.js';
-import { attended } from './ofOpportunity.js';
+import { attended } from './hoursForm.js';
 import { emptyForm, formOf, type HoursFormValues } from './hoursForm.js';
 import { afterHoursChange, afterTimeChange, type Times } from './hoursAndTimes.js';
 import { hoursResolver, type SchoolRules } from './hoursRules.js';

@@ -1,13 +1,19 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { useSessionUser } from '../../../api/useSessionUser.js';
+import { useSessionUser, useOtherSchool } from '../../../api/useSessionUser.js';
+import { formatDate } from '../../../lib/dates.js';
+import { hoursInColumn } from '../../../lib/hours.js';
+import { fullName } from '../../../lib/names.js';
+import { CardList } from '../../../ui/CardList.js';
+import { StatusChip } from '../../../ui/Chip.js';
 import type { Density } from '../../../ui/density.js';
-import type { Picking } from '../../../ui/picking.js';
+import { useNarrow } from '../../../ui/layout.js';
+import type { Picking } from '../../../ui/PickBox.js';
 import { RowTable } from '../../../ui/RowTable.js';
-import { useNarrow } from '../../../ui/useNarrow.js';
-import type { HoursColumn } from './columns.js';
-import { HoursCards } from './HoursCards.js';
+import { commentsOf, placeOf } from '../entryWords.js';
+import { SignalMark } from '../signals/SignalList.js';
+import { Standing, Wait, type HoursColumn } from './columns.js';
 import { awaitsReviewBy } from '../parts.js';
 
 interface HoursListProps {
@@ -61,5 +67,61 @@ export function HoursList({
     <HoursCards {...shared} label={label} forReviewer={onReview !== undefined} />
   ) : (
     <RowTable {...shared} caption={label} columns={columns} density={density} cellId={cellId} />
+  );
+}
+
+interface HoursCardsProps {
+  readonly label: string;
+  readonly rows: readonly HoursView[];
+  /** Reviewers read who volunteered first, volunteers where. */
+  readonly forReviewer: boolean;
+  readonly actions: (entry: HoursView) => ReactNode;
+  readonly onOpen: (entry: HoursView) => void;
+  readonly picking?: Picking<HoursView>;
+}
+
+/** Entries as a list of cards, for screens too narrow for a table. */
+function HoursCards({ forReviewer, actions, ...list }: HoursCardsProps) {
+  const card = useCallback(
+    (entry: HoursView) => <HoursCard entry={entry} forReviewer={forReviewer} actions={actions(entry)} />,
+    [forReviewer, actions],
+  );
+  return <CardList {...list}>{card}</CardList>;
+}
+
+interface HoursCardProps {
+  readonly entry: HoursView;
+  readonly forReviewer: boolean;
+  readonly actions: ReactNode;
+}
+
+function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
+  const school = useOtherSchool(entry.organizationId);
+  return (
+    <>
+      <div className="line">
+        <span className="name" id={`entry-${entry.id}`}>
+          {forReviewer ? fullName(entry.student) : placeOf(entry)}
+        </span>
+        <Standing>
+          <SignalMark signals={entry.signals} /> <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
+        </Standing>
+      </div>
+      {forReviewer && school && <p className="quiet">{school}</p>}
+      {forReviewer && <p className="quiet">{placeOf(entry)}</p>}
+      <div className="line">
+        <span>{formatDate(entry.date)}</span>
+        <span>{hoursInColumn(entry.hours)}</span>
+      </div>
+      {forReviewer && entry.status !== 'approved' && entry.status !== 'rejected' && (
+        <p className="quiet">
+          Waiting <Wait since={entry.statusSince} />
+        </p>
+      )}
+      {(forReviewer ? commentsOf(entry) : entry.description) && (
+        <p className="quiet">{forReviewer ? commentsOf(entry) : entry.description}</p>
+      )}
+      <div className="actions">{actions}</div>
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useHoursListInfiniteQuery, type HoursFilter } from '../../../api/hours.js';
 import { PagedList } from '../../../ui/PagedList.js';
-import type { HoursColumn } from './columns.js';
+import { HoursListSkeleton, type HoursColumn } from './columns.js';
 import { HoursList } from './HoursList.js';
-import { HoursListSkeleton } from './HoursListSkeleton.js';
 
 const PAGE_ROWS = 25;
 

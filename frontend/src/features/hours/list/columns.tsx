@@ -1,13 +1,14 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
-import { useOtherSchool } from '../../../api/useOtherSchool.js';
+import { useOtherSchool } from '../../../api/useSessionUser.js';
 import { daysSince, formatDate, formatWait } from '../../../lib/dates.js';
 import { hoursInColumn } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
+import { StatusChip } from '../../../ui/Chip.js';
+import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import type { Column } from '../../../ui/RowTable.js';
-import { StatusChip } from '../../../ui/StatusChip.js';
 import { commentsOf, placeOf } from '../entryWords.js';
-import { SignalMark } from '../signals/SignalMark.js';
+import { SignalMark } from '../signals/SignalList.js';
 
 export type HoursColumn = Column<HoursView>;
 
@@ -87,3 +88,7 @@ export const RECENT_COLUMNS: readonly HoursColumn[] = [organization, date, hours
 export const WAITING_COLUMNS: readonly HoursColumn[] = [student, organization, date, hours, status, waiting];
 export const DECIDED_COLUMNS: readonly HoursColumn[] = [student, organization, date, hours, status, comments];
 export const ADMIN_COLUMNS: readonly HoursColumn[] = [student, organization, hours, date, status];
+
+export const HoursListSkeleton = ({ rows }: { rows: number }) => (
+  <RowsSkeleton label="Loading hours" rows={rows} cardHeight={140} />
+);

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { ReviewSignal } from '@hourtrail/contracts';
+import type { ReviewSignal, ReviewSignalRule } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Flag } from 'lucide-react';
-import { ruleWords, signalCount } from './signalWords.js';
+import { countOf } from '../../../lib/counts.js';
+import { Hint } from '../../../ui/Hint.js';
 
 const Box = styled('section')(({ theme }) => ({
   marginTop: 16,
@@ -38,3 +39,43 @@ export function SignalList({ signals }: { signals: readonly ReviewSignal[] }) {
     </Box>
   );
 }
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  verticalAlign: 'middle',
+  minHeight: 24,
+  padding: '0 4px',
+  fontSize: '0.75rem',
+  fontWeight: 620,
+  color: theme.vars.palette.status.pending.ink,
+}));
+
+/** That something about an entry asks for a second look; what it is, stands in its trail and in its review. */
+export const SignalMark = ({ signals }: { signals: readonly ReviewSignal[] }) =>
+  signals.length > 0 && (
+    <Hint text={signals.map(({ reason }) => reason).join(' ')}>
+      <Mark role="img" aria-label={signalCount(signals)}>
+        <Flag size={14} strokeWidth={2.25} aria-hidden />
+        {signals.length}
+      </Mark>
+    </Hint>
+  );
+
+/** What each rule looks for. */
+const RULE_LABELS: Readonly<Record<ReviewSignalRule, string>> = {
+  overlaps: 'overlapping times',
+  'same-text': 'same description',
+  'outside-opportunity': 'outside the times of the opportunity',
+  'long-day': 'more than 12 hours in a day',
+  'nominated-verifier': 'verifier nominated by the volunteer or their family',
+  'decided-alone': 'decided by one person',
+  'submitted-late': 'submitted more than 30 days later',
+};
+
+/** "Rule: overlapping times, version 1". */
+export const ruleWords = ({ rule, version }: ReviewSignal): string => `Rule: ${RULE_LABELS[rule]}, version ${version}`;
+
+/** "2 review signals". */
+export const signalCount = ({ length }: readonly ReviewSignal[]): string => countOf(length, 'review signal');

@@ -1,8 +1,7 @@
 import type { ReviewSignal } from '@hourtrail/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderPart } from '../../../testing/render.js';
-import { SignalList } from './SignalList.js';
-import { SignalMark } from './SignalMark.js';
+import { SignalList, SignalMark } from './SignalList.js';
 
 const overlap: ReviewSignal = {
   rule: 'overlaps',

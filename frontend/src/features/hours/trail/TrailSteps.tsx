@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight, Flag } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
+import { StatusChip } from '../../../ui/Chip.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
-import { StatusChip } from '../../../ui/StatusChip.js';
-import { visuallyHidden } from '../../../ui/visuallyHidden.js';
-import { sourceWords } from '../importedWords.js';
+import { visuallyHidden } from '../../../ui/styled.js';
+import { sourceWords } from '../ImportedNote.js';
 import { Quote } from '../Quote.js';
 import { changeWords, couldBeWords, decidedUnder, markWords, stepTitle } from './trailWords.js';
 

@@ -9,14 +9,13 @@ import {
   useCalendarLinkQuery,
   useMakeCalendarLinkMutation,
   useRevokeCalendarLinkMutation,
-} from '../../../api/calendar.js';
+} from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { CopyField } from '../../../ui/CopyField.js';
 import { useFocusHeir } from '../../../ui/focus.js';
-import { Late } from '../../../ui/loading.js';
-import { ErrorState } from '../../../ui/states.js';
+import { ErrorState, Late } from '../../../ui/states.js';
 import { tried } from '../../../ui/told.js';
 import { Section } from './Section.js';
 

@@ -1,8 +1,7 @@
 import { LinkFamily } from '@hourtrail/contracts';
 import { CodeForm } from './CodeForm.js';
-import { FamilyLinks } from './FamilyLinks.js';
+import { FamilyLinks, useFollow } from './FamilyLinks.js';
 import { Section } from './Section.js';
-import { useFollow } from './useFollow.js';
 
 /** How a parent comes to see a child's hours. */
 export function FollowSection() {

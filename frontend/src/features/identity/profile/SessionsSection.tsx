@@ -4,12 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { Check, Monitor } from 'lucide-react';
 import { useSessionsQuery, useEndOtherSessionsMutation, useEndSessionMutation } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { formatAgo } from '../../../lib/ago.js';
-import { formatInstant } from '../../../lib/dates.js';
+import { formatInstant, formatAgo } from '../../../lib/dates.js';
 import { Chip } from '../../../ui/Chip.js';
-import { Late } from '../../../ui/loading.js';
 import { Row, Rows } from '../../../ui/Rows.js';
-import { ErrorState } from '../../../ui/states.js';
+import { ErrorState, Late } from '../../../ui/states.js';
 import { tried } from '../../../ui/told.js';
 import { Section } from './Section.js';
 

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import { RadioField } from '../../../ui/RadioField.js';
-import { THEME_MODES } from '../../../ui/themeModes.js';
+import { THEME_MODES } from '../../../ui/theme/scheme.js';
 import { Section } from './Section.js';
 
 const SENTENCES = {

@@ -12,13 +12,13 @@ import { countOf } from '../../../lib/counts.js';
 import { fullName } from '../../../lib/names.js';
 import { STANDS_IN_LOG } from '../../../lib/outside.js';
 import { PATHS } from '../../../lib/paths.js';
+import { StatusChip } from '../../../ui/Chip.js';
 import { Field } from '../../../ui/Field.js';
-import { ListFoot } from '../../../ui/ListFoot.js';
 import { PagedRows } from '../../../ui/LoadedRows.js';
+import { ListFoot } from '../../../ui/PagedList.js';
 import { PickBox } from '../../../ui/PickBox.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
-import { StatusChip } from '../../../ui/StatusChip.js';
-import { visuallyHidden } from '../../../ui/visuallyHidden.js';
+import { visuallyHidden } from '../../../ui/styled.js';
 import { verifiesAtOnce } from './attendance.js';
 import { useAttendance, type AttendanceTaking } from './useAttendance.js';
 

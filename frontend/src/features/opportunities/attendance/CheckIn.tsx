@@ -10,8 +10,7 @@ import { hoursInWords } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { PATHS } from '../../../lib/paths.js';
 import { useUrlParams } from '../../../lib/useSearchState.js';
-import { checkInStanding, type CheckInStanding } from './attendance.js';
-import { tooEarlyWords } from './attendanceWords.js';
+import { checkInStanding, tooEarlyWords, type CheckInStanding } from './attendance.js';
 
 const CheckInForm = lazily(async () => (await import('./CheckInForm.js')).CheckInForm);
 

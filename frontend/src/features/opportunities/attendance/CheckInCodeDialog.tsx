@@ -12,9 +12,9 @@ import { generate } from 'lean-qr';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useLast } from '../../../lib/useLast.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
-import { useNarrow } from '../../../ui/useNarrow.js';
+import { useNarrow } from '../../../ui/layout.js';
 import { dayAndTimes } from '../opportunityWords.js';
-import { CODE_HOURS } from './attendanceWords.js';
+import { CODE_HOURS } from './attendance.js';
 
 const Sheet = styled(DialogContent)({
   display: 'grid',

@@ -1,20 +1,26 @@
-import type { OpportunityView } from '@hourtrail/contracts';
+import { Suspense, useRef, useState } from 'react';
+import { LIMITS, type OpportunityView, type CheckInCode } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CalendarX2, ShieldX } from 'lucide-react';
+import { CalendarX2, ShieldX, QrCode as QrIcon } from 'lucide-react';
+import { useOpenCheckInMutation } from '../../../api/attendance.js';
 import { errorStatus } from '../../../api/errorMessage.js';
 import { useOpportunityQuery } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { lazily } from '../../../lib/lazily.js';
+import { actsOutside, OUTSIDE, STANDS_IN_LOG } from '../../../lib/outside.js';
 import { useLast } from '../../../lib/useLast.js';
+import { Field } from '../../../ui/Field.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { SidePanel } from '../../../ui/SidePanel.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { tellFailure } from '../../../ui/told.js';
 import { dayAndTimes } from '../opportunityWords.js';
-import { takesAttendance, windowNow } from './attendance.js';
+import { takesAttendance, windowNow, tooEarlyWords } from './attendance.js';
 import { AttendanceList } from './AttendanceList.js';
-import { tooEarlyWords } from './attendanceWords.js';
-import { CheckInCodeButton } from './CheckInCodeButton.js';
 
 interface OpenAttendanceProps {
   /** Whose attendance is taken; null while the drawer is closed. */
@@ -64,5 +70,71 @@ function Attendance({ opportunity }: { opportunity: OpportunityView }) {
         <EmptyState icon={ShieldX} title="Its coordinator and staff take attendance" />
       )}
     </Stack>
+  );
+}
+
+const CheckInCodeDialog = lazily(async () => (await import('./CheckInCodeDialog.js')).CheckInCodeDialog);
+
+const FAILED = { title: 'The code could not be shown', fallback: 'Please try again.' };
+
+/** Opens the check-in, and shows the code to a room. */
+function CheckInCodeButton({ opportunity }: { opportunity: OpportunityView }) {
+  const outside = actsOutside(useSessionUser(), opportunity.organizationId);
+  const [shown, setShown] = useState<CheckInCode | null>(null);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const [send, { isLoading: busy }] = useOpenCheckInMutation();
+  const anyYet = useLast(shown) !== null;
+  const open = async (renew: boolean): Promise<void> => {
+    if (busy) return;
+    if (outside && !reason.trim()) {
+      setFault(OUTSIDE);
+      return field.current?.focus();
+    }
+    setFault(undefined);
+    try {
+      const why = outside ? { reason: reason.trim() } : {};
+      setShown(await send({ id: opportunity.id, renew, ...why }).unwrap());
+    } catch (error) {
+      tellFailure(error, FAILED);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      {outside && (
+        <Field
+          ref={field}
+          label="Reason for opening the check-in"
+          hint={STANDS_IN_LOG}
+          error={fault}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ input: { maxLength: LIMITS.commentMax } }}
+        />
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<QrIcon size={18} aria-hidden />}
+        aria-disabled={busy}
+        onClick={() => void open(false)}
+      >
+        {busy ? 'Opening...' : 'Show check-in code'}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Volunteers scan it, or type six characters, and their hours are logged for the coordinator to verify.
+      </Typography>
+      <Suspense fallback={null}>
+        {anyYet && (
+          <CheckInCodeDialog
+            opportunity={opportunity}
+            shown={shown}
+            busy={busy}
+            onRenew={() => void open(true)}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Suspense>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { ClipboardCheck } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { usePanelParam } from '../../../lib/usePanelParam.js';
-import { visuallyHidden } from '../../../ui/visuallyHidden.js';
+import { visuallyHidden } from '../../../ui/styled.js';
 import { titleAndDay } from '../opportunityWords.js';
 import { ATTENDANCE_PARAM, takesAttendance, windowNow } from './attendance.js';
 

@@ -7,8 +7,14 @@ import {
   teacher,
   verifier,
 } from '../../../testing/builders.js';
-import { checkInStanding, takesAttendance, verifiesAtOnce, windowNow } from './attendance.js';
-import { markedWords, tooEarlyWords } from './attendanceWords.js';
+import {
+  checkInStanding,
+  takesAttendance,
+  verifiesAtOnce,
+  windowNow,
+  markedWords,
+  tooEarlyWords,
+} from './attendance.js';
 
 const ZONE = 'America/New_York';
 const mine = { id: 501, status: 'signed-up', position: null } as const;

@@ -4,7 +4,7 @@ import { useTakeAttendanceMutation } from '../../../api/attendance.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { actsOutside, OUTSIDE } from '../../../lib/outside.js';
 import { tellFailure } from '../../../ui/told.js';
-import { markedWords } from './attendanceWords.js';
+import { markedWords } from './attendance.js';
 
 const FAILED = { title: 'Nobody was marked', fallback: 'The attendance could not be saved. Please try again.' };
 

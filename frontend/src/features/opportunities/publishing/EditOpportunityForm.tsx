@@ -5,15 +5,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
-import { showFieldErrors } from '../../../lib/formErrors.js';
 import { actsOutside } from '../../../lib/outside.js';
+import { showFieldErrors } from '../../../lib/wireResolver.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import { OvertakenNotice } from '../../../ui/OvertakenNotice.js';
 import { AUDIENCE_LABELS } from '../opportunityWords.js';
 import { CoordinatorField } from './CoordinatorFields.js';
-import { formField } from './formParts.js';
 import {
   changesFrom,
   formOfOpportunity,
@@ -23,11 +22,8 @@ import {
   type OpportunityFormValues,
 } from './opportunityForm.js';
 import { changeResolver, schoolTime } from './opportunityRules.js';
-import { ReasonField } from './ReasonField.js';
 import { useChangeOpportunity } from './useChangeOpportunity.js';
-import { WhatFields } from './WhatFields.js';
-import { WhenFields } from './WhenFields.js';
-import { WhereFields } from './WhereFields.js';
+import { WhenFields, formField, WhereFields, WhatFields, ReasonField } from './WhenFields.js';
 
 interface EditOpportunityFormProps {
   /** As the server knows it now. */

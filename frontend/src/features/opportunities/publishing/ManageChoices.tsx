@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { CalendarX2, CircleCheck, CircleOff, Copy, Pencil, Users, type LucideIcon } from 'lucide-react';
 import { titleAndDay } from '../opportunityWords.js';
-import { choicesOf, type ManageChoice } from './acts.js';
+import { choicesOf, type ManageChoice } from './usePublishing.js';
 
 const LOOKS: Readonly<Record<ManageChoice, readonly [LucideIcon, string]>> = {
   edit: [Pencil, 'Edit'],

@@ -5,10 +5,9 @@ import { ChevronDown } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/useLast.js';
-import { visuallyHidden } from '../../../ui/visuallyHidden.js';
+import { visuallyHidden } from '../../../ui/styled.js';
 import { titleAndDay } from '../opportunityWords.js';
-import type { ManageChoice } from './acts.js';
-import type { Publishing } from './usePublishing.js';
+import type { Publishing, ManageChoice } from './usePublishing.js';
 
 const ManageChoices = lazily(async () => (await import('./ManageChoices.js')).ManageChoices);
 

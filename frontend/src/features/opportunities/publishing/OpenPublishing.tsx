@@ -8,12 +8,11 @@ import { actsOutside } from '../../../lib/outside.js';
 import { useLast } from '../../../lib/useLast.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
-import { FormSkeleton } from '../../../ui/formStates.js';
 import { SidePanel } from '../../../ui/SidePanel.js';
-import type { Act } from './acts.js';
+import { FormSkeleton } from '../../../ui/states.js';
 import type { NewOpportunity } from './opportunityForm.js';
 import { useChangeOpportunity } from './useChangeOpportunity.js';
-import type { Publishing } from './usePublishing.js';
+import type { Publishing, Act } from './usePublishing.js';
 import { WhoSignedUp } from './WhoSignedUp.js';
 
 export interface OpenPublishingProps {

@@ -7,18 +7,16 @@ import { usePublishOpportunityMutation } from '../../../api/opportunities.js';
 import { useCreateUserMutation } from '../../../api/people.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
-import { showFieldErrors } from '../../../lib/formErrors.js';
 import { fullName } from '../../../lib/names.js';
+import { showFieldErrors } from '../../../lib/wireResolver.js';
 import { CheckField } from '../../../ui/CheckField.js';
-import { DoneFrame } from '../../../ui/DoneFrame.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
-import { FormFrame } from '../../../ui/FormFrame.js';
+import { FormFrame, DoneFrame } from '../../../ui/FormFrame.js';
 import { OneTimePasswordNote } from '../../../ui/OneTimePasswordNote.js';
 import { SchoolField } from '../../../ui/SchoolField.js';
 import { told } from '../../../ui/told.js';
 import { defaultCoordinator, coordinatorOf, NEW_COORDINATOR_FIELDS, NO_COORDINATOR } from './coordinator.js';
 import { CoordinatorField, CoordinatorFields } from './CoordinatorFields.js';
-import { formField, type Form } from './formParts.js';
 import {
   copyOf,
   EMPTY_OPPORTUNITY,
@@ -29,12 +27,9 @@ import {
   type Lasts,
 } from './opportunityForm.js';
 import { isOutside, publishResolver, schoolTime } from './opportunityRules.js';
-import { ReasonField } from './ReasonField.js';
 import { RepeatFields } from './RepeatFields.js';
 import { daysLeft } from './repetition.js';
-import { WhatFields } from './WhatFields.js';
-import { WhenFields } from './WhenFields.js';
-import { WhereFields } from './WhereFields.js';
+import { WhenFields, formField, WhereFields, WhatFields, ReasonField, type Form } from './WhenFields.js';
 
 interface PublishFormProps extends NewOpportunity {
   /** The opportunity that it repeats. */

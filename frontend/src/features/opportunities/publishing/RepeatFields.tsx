@@ -9,8 +9,8 @@ import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
-import { formField, type Form } from './formParts.js';
 import { daysLeft, daysMade, type RepetitionValues } from './repetition.js';
+import { formField, type Form } from './WhenFields.js';
 
 const Days = styled('fieldset')(({ theme }) => ({
   minWidth: 0,

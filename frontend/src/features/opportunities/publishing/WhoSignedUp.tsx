@@ -9,8 +9,8 @@ import { useOpportunityQuery, useSignupsListInfiniteQuery, type SignupFilter } f
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { fullName } from '../../../lib/names.js';
-import { ListFoot } from '../../../ui/ListFoot.js';
 import { PagedRows } from '../../../ui/LoadedRows.js';
+import { ListFoot } from '../../../ui/PagedList.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';

@@ -3,8 +3,6 @@ import type { OpportunityView } from '@hourtrail/contracts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { idIn, useUrlParams } from '../../../lib/useSearchState.js';
 import { usePanelParam, type AddressedPanel } from '../../../lib/usePanelParam.js';
-import type { Act } from './acts.js';
-import { FORM_PARAM, LIKE_PARAM } from './address.js';
 
 /** What is about to be done with an opportunity. */
 export interface AskedOfOpportunity {
@@ -48,3 +46,23 @@ export function usePublishing(): Publishing {
     ask,
   };
 }
+
+/** What staff can do with an opportunity besides reading and copying it. */
+export const ACTS = ['activate', 'deactivate', 'cancel'] as const;
+export type Act = (typeof ACTS)[number];
+
+export type ManageChoice = 'edit' | 'duplicate' | 'signups' | Act;
+
+/** What is open to staff as it stands; the server has the last word. */
+export function choicesOf({ state, isActive }: Pick<OpportunityView, 'state' | 'isActive'>): readonly ManageChoice[] {
+  if (state === 'cancelled') return ['duplicate'];
+  if (state === 'past') return ['edit', 'duplicate', 'signups'];
+  return ['edit', 'duplicate', 'signups', isActive ? 'deactivate' : 'activate', 'cancel'];
+}
+
+/** What in the address opens the form, with `new` or the number of an opportunity, and which one a new one repeats. */
+export const FORM_PARAM = 'publish';
+export const LIKE_PARAM = 'like';
+
+/** The address, after the question mark, that opens the form for a new opportunity. */
+export const PUBLISH_NEW = `${FORM_PARAM}=new`;

@@ -3,11 +3,18 @@ import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useDispatch } from 'react-redux';
+import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
+import { isCancelled, fetchExport, type AskedExport, type ExportProgress } from '../../../api/files.js';
+import { sessionEnded } from '../../../api/session.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { countOf } from '../../../lib/counts.js';
+import { saveFile } from '../../../lib/saveFile.js';
 import { useLast } from '../../../lib/useLast.js';
-import { asksSchool } from '../whichSchool.js';
+import { toast } from '../../../ui/toast.js';
+import { asksSchool } from '../WhichSchool.js';
 import { EXPORT_LABELS, FORMATS } from './exportWords.js';
-import { useExport } from './useExport.js';
+import { whileExporting } from './runningExports.js';
 
 const ExportSchoolDialog = lazy(async () => ({
   default: (await import('./ExportSchoolDialog.js')).ExportSchoolDialog,
@@ -66,4 +73,47 @@ export function ExportChoices({ kind, filters, anchor, onClose }: ExportChoicesP
       </Suspense>
     </>
   );
+}
+
+/** How often progress is drawn, in milliseconds: a file comes in thousands of parts. */
+const DRAWN_EVERY = 200;
+
+type StartExport = (format: ExportFormat, filters: Readonly<Record<string, string>>) => Promise<void>;
+
+/** Begins an export, one of a kind at a time; each says how it went. */
+function useExport(kind: ExportKind): StartExport {
+  const dispatch = useDispatch();
+  return async (format, filters) => {
+    try {
+      await run({ kind, format, filters });
+    } catch (error) {
+      if (isCancelled(error)) return;
+      if (errorStatus(error) === 401) return void dispatch(sessionEnded('expired'));
+      toast({
+        title: 'Export failed',
+        description: errorMessage(error, `The ${EXPORT_LABELS[kind]} could not be exported. Try again.`),
+        destructive: true,
+      });
+    }
+  };
+}
+
+async function run(asked: AskedExport): Promise<void> {
+  const { kind, format } = asked;
+  const file = await whileExporting(kind, (signal, show) => {
+    let drawn = 0;
+    show({ bytes: 0, rows: null, format });
+    const onProgress = (progress: ExportProgress): void => {
+      const now = Date.now();
+      if (now - drawn < DRAWN_EVERY) return;
+      drawn = now;
+      show({ ...progress, format });
+    };
+    return fetchExport(asked, { signal, onProgress });
+  });
+  saveFile(file.content, file.name);
+  toast({
+    title: file.rows === null ? `Exported ${EXPORT_LABELS[kind]}` : `Exported ${countOf(file.rows, 'row')}`,
+    description: file.name,
+  });
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@hourtrail/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from '../../../app/store.js';
-import { sessionIsOver } from '../../../lib/sessionTasks.js';
+import { sessionIsOver } from '../../../lib/appStore.js';
 import { admin, lincoln, superAdmin, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';

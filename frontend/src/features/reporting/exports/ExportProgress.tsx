@@ -1,6 +1,6 @@
 import type { ExportKind } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
-import { visuallyHidden } from '../../../ui/visuallyHidden.js';
+import { visuallyHidden } from '../../../ui/styled.js';
 import { EXPORT_LABELS, formatName, progressWords } from './exportWords.js';
 import type { RunningExport } from './runningExports.js';
 

@@ -5,10 +5,16 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { useLast } from '../../../lib/useLast.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
-import { FormSkeleton } from '../../../ui/formStates.js';
 import type { PickedSchool } from '../../../ui/SchoolField.js';
-import { forSchool, ownSchool, schoolProblems, type ForSchool, type SchoolProblems } from '../whichSchool.js';
-import { WhichSchool } from '../WhichSchool.js';
+import { FormSkeleton } from '../../../ui/states.js';
+import {
+  WhichSchool,
+  forSchool,
+  ownSchool,
+  schoolProblems,
+  type ForSchool,
+  type SchoolProblems,
+} from '../WhichSchool.js';
 import { EXPORT_LABELS } from './exportWords.js';
 
 interface ExportSchoolDialogProps {

@@ -1,5 +1,6 @@
+import type { ExportProgress } from '../../../api/files.js';
+import { listParams } from '../../../api/paging.js';
 import { countOf, sizeInWords } from '../../../lib/counts.js';
-import type { ExportProgress } from '../../../api/exports.js';
 import { LIMITS, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
 
 export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
@@ -25,3 +26,7 @@ export const progressWords = ({ rows, bytes }: ExportProgress): string =>
   bytes === 0
     ? 'Preparing the file'
     : `${rows === null ? '' : `${countOf(rows, 'row')}, `}${sizeInWords(bytes)} so far`;
+
+/** What narrows a list, as its export takes it. */
+export const exportFilters = (filter: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(listParams(filter)).map(([name, value]) => [name, String(value)]));

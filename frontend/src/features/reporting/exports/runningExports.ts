@@ -1,8 +1,7 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ExportProgress } from '../../../api/exports.js';
-import { appStore } from '../../../lib/appStore.js';
-import { atSessionEnd } from '../../../lib/sessionTasks.js';
+import type { ExportProgress } from '../../../api/files.js';
+import { appStore, atSessionEnd } from '../../../lib/appStore.js';
 
 export interface RunningExport extends ExportProgress {
   readonly format: ExportFormat;

@@ -11,10 +11,10 @@ import { refreshImported, useImportsQuery } from '../../../api/imports.js';
 import { countOf, counted } from '../../../lib/counts.js';
 import { PATHS } from '../../../lib/paths.js';
 import { ProgressBar } from '../../../ui/ProgressBar.js';
-import { visuallyHidden } from '../../../ui/visuallyHidden.js';
-import { begunAfter } from './earlier.js';
+import { visuallyHidden } from '../../../ui/styled.js';
 import { forgetImporting, changeImporting, type Importing } from './importing.js';
-import type { FileStepsProps } from './steps.js';
+import { begunAfter } from './importWords.js';
+import type { FileStepsProps } from './useImportAddress.js';
 
 const LOOK: Readonly<Record<ImportKind, string>> = {
   users: 'Look at the users',

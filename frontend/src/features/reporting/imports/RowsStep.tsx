@@ -5,15 +5,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Download } from 'lucide-react';
 import { useImportsQuery } from '../../../api/imports.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf, counted } from '../../../lib/counts.js';
 import { formatDay } from '../../../lib/dates.js';
+import { saveFile } from '../../../lib/saveFile.js';
 import { FieldMessage } from '../../../ui/Field.js';
-import { newestOf, twinOf } from './earlier.js';
-import { MendButtons } from './MendButtons.js';
+import { toast } from '../../../ui/toast.js';
+import { newestOf, twinOf } from './importWords.js';
+import { rowsToMend, rowsWithoutProblems } from './mending.js';
 import { SmallTable } from './SmallTable.js';
-import type { FileStepsProps } from './steps.js';
+import type { FileStepsProps } from './useImportAddress.js';
 
 /** What would come of a file: its first rows, all that is wrong, and the way in for one that is right. */
 export function RowsStep({ now, importing: { send }, go }: FileStepsProps) {
@@ -142,5 +145,49 @@ function ProblemList({ report: { errors, problems } }: { report: ImportReport })
         Rows count from 1 below the headings: in a spreadsheet, each stands one line further down.
       </Typography>
     </div>
+  );
+}
+
+interface MendButtonsProps {
+  readonly file: File;
+  readonly report: ImportReport;
+}
+
+/** The rows with problems as a file to mend, and the others as a file to import meanwhile. */
+function MendButtons({ file, report: { rows, valid, errors, problems } }: MendButtonsProps) {
+  const wrong = new Set(errors.filter(({ row }) => row > 0).map(({ row }) => row)).size;
+  if (wrong === 0) return null;
+  const allAreKnown = errors.length === problems && wrong === rows - valid;
+  const save = async (made: Promise<Blob>, ending: string): Promise<void> => {
+    try {
+      saveFile(await made, `${file.name.replace(/\.[^.]*$/, '')}-${ending}.csv`);
+    } catch {
+      toast({
+        title: 'Not downloaded',
+        description: 'The file changed since you chose it, or it is gone. Choose it again.',
+        destructive: true,
+      });
+    }
+  };
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+      <Button
+        variant="outlined"
+        startIcon={<Download size={18} aria-hidden />}
+        onClick={() => void save(rowsToMend(file, errors), 'to-mend')}
+      >
+        Download {countOf(wrong, 'row')} with problems
+      </Button>
+      {allAreKnown && valid > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Download size={18} aria-hidden />}
+          onClick={() => void save(rowsWithoutProblems(file, errors), 'without-problems')}
+        >
+          Download {countOf(valid, 'row')} without
+        </Button>
+      )}
+    </Stack>
   );
 }

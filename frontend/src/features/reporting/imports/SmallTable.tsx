@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from '@mui/material/styles';
-import { visuallyHidden } from '../../../ui/visuallyHidden.js';
-import { useNarrow } from '../../../ui/useNarrow.js';
+import { useNarrow } from '../../../ui/layout.js';
+import { visuallyHidden } from '../../../ui/styled.js';
 
 const Scroller = styled('div')(({ theme }) => ({
   overflowX: 'auto',

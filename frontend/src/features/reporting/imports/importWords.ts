@@ -1,4 +1,4 @@
-import { FILE_IS_EMPTY, FILE_TOO_LARGE, LIMITS, type ImportKind } from '@hourtrail/contracts';
+import { FILE_IS_EMPTY, FILE_TOO_LARGE, LIMITS, type ImportKind, type ImportView } from '@hourtrail/contracts';
 import { sizeInWords } from '../../../lib/counts.js';
 
 export const IMPORT_LABELS: Readonly<Record<ImportKind, string>> = {
@@ -26,3 +26,13 @@ export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): stri
   if (size === 0) return FILE_IS_EMPTY;
   return size > LIMITS.importBytesMax ? `This file has ${sizeInWords(size)}. ${FILE_TOO_LARGE}` : null;
 }
+
+export const newestOf = (imports: readonly ImportView[]): number => Math.max(0, ...imports.map(({ id }) => id));
+
+/** One of the same file, to the byte, whose rows are here. */
+export const twinOf = (imports: readonly ImportView[], fileHash: string): ImportView | undefined =>
+  imports.find((one) => one.fileHash === fileHash && one.state === 'applied');
+
+/** The one that was begun after another, of the same file. */
+export const begunAfter = (imports: readonly ImportView[], fileHash: string, after: number): ImportView | undefined =>
+  imports.find((one) => one.fileHash === fileHash && one.id > after);

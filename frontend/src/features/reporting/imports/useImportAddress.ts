@@ -1,5 +1,7 @@
 import { IMPORT_KINDS, type ImportKind } from '@hourtrail/contracts';
 import { oneIn, useUrlParams } from '../../../lib/useSearchState.js';
+import type { Importing } from './importing.js';
+import type { ImportingActs } from './useImporting.js';
 
 export const STEPS = ['file', 'columns', 'rows', 'done'] as const;
 export type Step = (typeof STEPS)[number];
@@ -24,4 +26,14 @@ export function useImportAddress(): ImportAddress {
     go: (step, options) => set({ step: step === 'file' ? '' : step }, { ...push, ...options }),
     leave: () => set({ import: '', step: '' }, push),
   };
+}
+
+export interface StepProps {
+  readonly importing: ImportingActs;
+  readonly go: ImportAddress['go'];
+}
+
+/** A step that there is only with a file. */
+export interface FileStepsProps extends StepProps {
+  readonly now: Importing;
 }

@@ -5,7 +5,7 @@ import { errorMessage, isLost } from '../../../api/errorMessage.js';
 import { importsApi, type SentImport } from '../../../api/imports.js';
 import { countOf } from '../../../lib/counts.js';
 import { toast, type ToastMessage } from '../../../ui/toast.js';
-import type { ForSchool } from '../whichSchool.js';
+import type { ForSchool } from '../WhichSchool.js';
 import {
   changeImporting,
   currentImporting,
@@ -13,11 +13,13 @@ import {
   isWatched,
   setCancel,
   setImporting,
+  columnsParam,
+  mappingOf,
+  sameMapping,
   type Importing,
   type ImportingState,
 } from './importing.js';
 import { problemOfFile } from './importWords.js';
-import { columnsParam, mappingOf, sameMapping } from './mapping.js';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 

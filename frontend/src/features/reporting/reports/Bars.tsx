@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import { Late } from '../../../ui/loading.js';
-import { visuallyHidden } from '../../../ui/visuallyHidden.js';
-import { longest, share, type ChartLine } from './chartLine.js';
-import { LineControl } from './LineControl.js';
+import { Link } from 'react-router-dom';
+import { Late } from '../../../ui/states.js';
+import { visuallyHidden } from '../../../ui/styled.js';
+import { longest, share, type ChartLine } from './chartLines.js';
 
 const ROW_HEIGHT = 28;
 const TOUCHED_HEIGHT = 44;
@@ -127,3 +128,33 @@ export const BarsSkeleton = ({ rows }: { rows: number }) => (
     ))}
   </Late>
 );
+
+interface LineControlProps {
+  readonly line: ChartLine;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Leads from a line of a chart to the rows that make it, or opens what it is about. */
+export function LineControl({ line: { to, onChoose, isCurrent }, children, ...look }: LineControlProps) {
+  if (to && onChoose) {
+    return (
+      <Link to={to} replace onClick={onChoose} {...look} {...(isCurrent && { 'aria-current': true })}>
+        {children}
+      </Link>
+    );
+  }
+  if (to) {
+    return (
+      <Link to={to} {...look}>
+        {children}
+      </Link>
+    );
+  }
+  if (!onChoose) return <span {...look}>{children}</span>;
+  return (
+    <button type="button" onClick={onChoose} {...look}>
+      {children}
+    </button>
+  );
+}

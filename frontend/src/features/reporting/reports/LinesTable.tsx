@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { visuallyHidden } from '../../../ui/visuallyHidden.js';
-import type { ChartLine } from './chartLine.js';
-import { LineControl } from './LineControl.js';
+import { visuallyHidden } from '../../../ui/styled.js';
+import { LineControl } from './Bars.js';
+import type { ChartLine } from './chartLines.js';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

@@ -4,10 +4,10 @@ import { formatDate } from '../../../lib/dates.js';
 import { hoursInColumn } from '../../../lib/hours.js';
 import { CardList } from '../../../ui/CardList.js';
 import type { Density } from '../../../ui/density.js';
-import { Email } from '../../../ui/Email.js';
+import { Email } from '../../../ui/InlineLink.js';
+import { useNarrow } from '../../../ui/layout.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../../ui/RowTable.js';
-import { useNarrow } from '../../../ui/useNarrow.js';
 
 interface ReportRowsProps {
   readonly label: string;

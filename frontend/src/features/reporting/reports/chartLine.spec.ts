@@ -1,4 +1,4 @@
-import { longest, share, type ChartLine } from './chartLine.js';
+import { longest, share, type ChartLine } from './chartLines.js';
 
 const line = (given: Partial<ChartLine>): ChartLine => ({
   key: 'one',

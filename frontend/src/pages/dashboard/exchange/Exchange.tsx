@@ -10,7 +10,7 @@ import { columnNames } from '../../../features/reporting/imports/formats.js';
 import { IMPORT_LABELS } from '../../../features/reporting/imports/importWords.js';
 import { ImportSteps } from '../../../features/reporting/imports/ImportSteps.js';
 import { useImportAddress } from '../../../features/reporting/imports/useImportAddress.js';
-import { asksSchool } from '../../../features/reporting/whichSchool.js';
+import { asksSchool } from '../../../features/reporting/WhichSchool.js';
 import { capitalize } from '../../../lib/names.js';
 import { idOf, useSearchState } from '../../../lib/useSearchState.js';
 import { Sections } from '../../../ui/Columns.js';

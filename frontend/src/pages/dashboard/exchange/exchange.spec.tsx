@@ -3,7 +3,7 @@ import type { ImportReport, ImportView, SessionUser } from '@hourtrail/contracts
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sessionIsOver } from '../../../lib/sessionTasks.js';
+import { sessionIsOver } from '../../../lib/appStore.js';
 import { admin, lincoln, superAdmin } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';

@@ -1,15 +1,29 @@
+import { HOURS_SORTS, HOURS_STATUSES, type HoursSort, type HoursStatus } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
-import { useHoursListInfiniteQuery } from '../../../api/hours.js';
+import { useHoursListInfiniteQuery, type HoursFilter } from '../../../api/hours.js';
 import { EntryRows } from '../../../features/hours/admin/EntryRows.js';
-import { ADMIN_COLUMNS } from '../../../features/hours/list/columns.js';
-import { HoursListSkeleton } from '../../../features/hours/list/HoursListSkeleton.js';
-import { exportFilters } from '../../../features/reporting/exports/exportFilters.js';
+import { ADMIN_COLUMNS, HoursListSkeleton } from '../../../features/hours/list/columns.js';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
-import { NothingFound } from '../../../ui/NothingFound.js';
+import { exportFilters } from '../../../features/reporting/exports/exportWords.js';
+import {
+  dayIn,
+  daysInWords,
+  daysOf,
+  oneIn,
+  problemOfDays,
+  severalIn,
+  textIn,
+  useListFilters,
+} from '../../../lib/useSearchState.js';
+import { DayFilter } from '../../../ui/DayFilter.js';
+import { FilterPanel, FilterSelect, FilterToggle } from '../../../ui/FilterPanel.js';
+import { useNarrow } from '../../../ui/layout.js';
 import { PagedList } from '../../../ui/PagedList.js';
-import { EmptyState } from '../../../ui/states.js';
-import { HoursFilters } from './HoursFilters.js';
-import { useHoursFilter } from './hoursFilter.js';
+import { SearchBox } from '../../../ui/SearchBox.js';
+import { EmptyState, NothingFound } from '../../../ui/states.js';
+import { ORDER_LABELS } from '../../approvals/filters.js';
 
 const PAGE_ROWS = 25;
 
@@ -47,3 +61,163 @@ export function HoursOfSchool({ onOpen }: { onOpen: (id: number) => void }) {
     </PagedList>
   );
 }
+
+const Bar = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 8,
+  // its controls stand in one line with what follows
+  [theme.breakpoints.down('md')]: { display: 'contents' },
+}));
+
+const ORDERS = HOURS_SORTS.map((sort) => [sort, ORDER_LABELS[sort]] as const);
+
+/** Narrows the list of a school's hours. */
+function HoursFilters({ filter }: { filter: HoursOfSchoolFilter }) {
+  const narrow = useNarrow();
+  const { search, setSearch, isNarrowed, clear } = filter;
+  return (
+    <Bar role="group" aria-label="Filters">
+      <SearchBox label="Search student or organization" value={search} onChange={setSearch} />
+      {narrow ? (
+        <FilterPanel {...filter}>
+          <Fields {...filter} />
+        </FilterPanel>
+      ) : (
+        <Fields {...filter} />
+      )}
+      {isNarrowed && !narrow && (
+        <Button variant="text" onClick={clear}>
+          Clear filters
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const Fields = ({ status, from, to, deleted, single, sort, problem, set }: HoursOfSchoolFilter) => (
+  <>
+    <FilterSelect
+      label="Status"
+      all="Any status"
+      value={status.join()}
+      choices={withAsked(status)}
+      onChange={(chosen) => set({ status: chosen })}
+    />
+    <DayFilter label="From" day={from} onChange={(day) => set({ from: day })} />
+    <DayFilter label="To" day={to} error={problem} onChange={(day) => set({ to: day })} />
+    <FilterSelect
+      label="Order"
+      value={sort}
+      choices={ORDERS}
+      onChange={(order) => set({ sort: order === '-date' ? '' : order })}
+    />
+    <FilterToggle
+      label="Decided by one person"
+      pressed={single}
+      onChange={(pressed) => set({ single: pressed ? 'true' : '' })}
+    />
+    <FilterToggle label="Deleted" pressed={deleted} onChange={(pressed) => set({ deleted: pressed ? 'true' : '' })} />
+  </>
+);
+
+/** A link may ask for statuses in a way of its own: then they are one more choice. */
+function withAsked(status: readonly string[]): readonly (readonly [string, string])[] {
+  const asked = status.join();
+  const known = !asked || STATUS_CHOICES.some(([key]) => key === asked);
+  return known ? STATUS_CHOICES : [...STATUS_CHOICES, [asked, status.join(', ')]];
+}
+
+const NARROWING = ['q', 'status', 'from', 'to', 'deleted', 'single'] as const;
+
+/** What an address asks for of a school's hours, with nothing in it that there is not. */
+interface AskedHours {
+  readonly q: string;
+  readonly status: readonly HoursStatus[];
+  /** Days as `YYYY-MM-DD`; empty where none is asked for. */
+  readonly from: string;
+  readonly to: string;
+  /** What was deleted, instead of the rest. */
+  readonly deleted: boolean;
+  /** Only what one person decided alone. */
+  readonly single: boolean;
+  readonly sort: HoursSort;
+}
+
+/** Drafts are their owners' alone. */
+const STATUS_CHOICES = [
+  ['pending', 'Pending'],
+  ['verified', 'Verified'],
+  ['approved', 'Approved'],
+  ['rejected', 'Rejected'],
+  ['pending,verified', 'Awaiting approval'],
+  ['pending,verified,approved', 'Counted in totals'],
+] as const;
+
+function hoursAskedIn(params: URLSearchParams): AskedHours {
+  return {
+    q: textIn(params, 'q'),
+    status: severalIn(params, 'status', HOURS_STATUSES).filter((status) => status !== 'draft'),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
+    deleted: params.get('deleted') === 'true',
+    single: params.get('single') === 'true',
+    sort: oneIn(params, 'sort', HOURS_SORTS) ?? '-date',
+  };
+}
+
+/** What the server is asked for. */
+function hoursFilterOf(asked: AskedHours): HoursFilter {
+  const { q, status, deleted, single, sort } = asked;
+  return {
+    sort,
+    ...(q && { q }),
+    ...(status.length > 0 && { status }),
+    ...daysOf(asked),
+    ...(deleted && { deleted }),
+    ...(single && { singleActor: single }),
+  };
+}
+
+/** How many things narrow the list, beside the search. */
+const chosenOf = ({ status, from, to, deleted, single }: AskedHours): number =>
+  [status.length > 0, from, to, deleted, single].filter(Boolean).length;
+
+const statusWords = (status: readonly HoursStatus[]): string =>
+  STATUS_CHOICES.find(([key]) => key === status.join())?.[1] ?? status.join(', ');
+
+/** What narrows the list, such as "“maya”, Approved, deleted"; empty where nothing does. */
+function wordsOf(asked: AskedHours): string {
+  const { q, status, deleted, single } = asked;
+  return [
+    q && `“${q}”`,
+    status.length > 0 && statusWords(status),
+    deleted && 'deleted',
+    single && 'decided by one person',
+    daysInWords(asked),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The filters of a school's hours, in the URL. */
+function useHoursFilter() {
+  const { state, ...filters } = useListFilters<AskedHours, (typeof NARROWING)[number] | 'sort'>(
+    hoursAskedIn,
+    NARROWING,
+  );
+  const words = wordsOf(state);
+  return {
+    ...filters,
+    ...state,
+    filter: hoursFilterOf(state),
+    words,
+    isNarrowed: words !== '',
+    chosen: chosenOf(state),
+    problem: problemOfDays(state),
+  };
+}
+
+type HoursOfSchoolFilter = ReturnType<typeof useHoursFilter>;

@@ -7,10 +7,9 @@ import { useUserReportInfiniteQuery } from '../../../api/reporting.js';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { ReportRows, ReportRowsSkeleton } from '../../../features/reporting/reports/ReportRows.js';
 import { useTypedParam } from '../../../lib/useSearchState.js';
-import { NothingFound } from '../../../ui/NothingFound.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { SearchBox } from '../../../ui/SearchBox.js';
-import { EmptyState } from '../../../ui/states.js';
+import { EmptyState, NothingFound } from '../../../ui/states.js';
 import { reportOf } from './reportAddress.js';
 
 const Head = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });

@@ -9,15 +9,22 @@ import { useReportOverviewQuery } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hasHours } from '../../../features/reporting/reports/chartLines.js';
 import { Charts, ChartsSkeleton } from '../../../features/reporting/reports/Charts.js';
+import { gradeName } from '../../../features/reporting/reports/reportWords.js';
 import { formatDate } from '../../../lib/dates.js';
 import { PATHS } from '../../../lib/paths.js';
 import { Sections } from '../../../ui/Columns.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
+import { FilterSelect } from '../../../ui/FilterPanel.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { parentFilters } from './reportAddress.js';
+import {
+  parentFilters,
+  useReportAddress,
+  GRADE_CHOICES,
+  PROGRESS_CHOICES,
+  studentFilters,
+  type ReportAddress,
+} from './reportAddress.js';
 import { ReportList } from './ReportList.js';
-import { StudentReports, showStudents } from './StudentReports.js';
-import { useReportAddress, type ReportAddress } from './useReportAddress.js';
 
 const Page = styled(Sections)({
   '& .paper-only': { display: 'none' },
@@ -142,4 +149,49 @@ const NothingYet = ({ then }: { then: boolean }) => (
       </EmptyState>
     )}
   </Card>
+);
+
+const HEADING_ID = 'student-reports';
+
+/** Leads to the students, after a chart has narrowed them. */
+function showStudents(): void {
+  const heading = document.getElementById(HEADING_ID);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+interface StudentReportsProps {
+  readonly address: ReportAddress;
+  readonly onPerson: (id: number) => void;
+}
+
+/** Every student of a school with their hours: by grade, and by hours within a grade. */
+const StudentReports = ({ address, onPerson }: StudentReportsProps) => (
+  <ReportList
+    role="student"
+    headingId={HEADING_ID}
+    filters={studentFilters(address)}
+    search={address.q}
+    onSearch={(q) => address.set({ q })}
+    chosen={[address.grade && gradeName(address.grade), PROGRESS_CHOICES.find(([key]) => key === address.progress)?.[1]]
+      .filter(Boolean)
+      .join(', ')}
+    onClear={() => address.set({ grade: '', progress: '' })}
+    onPerson={onPerson}
+  >
+    <FilterSelect
+      label="Grade level"
+      all="All grades"
+      value={address.grade}
+      choices={GRADE_CHOICES}
+      onChange={(grade) => address.set({ grade })}
+    />
+    <FilterSelect
+      label="Progress to the goal"
+      all="Any progress"
+      value={address.progress}
+      choices={PROGRESS_CHOICES}
+      onChange={(progress) => address.set({ progress })}
+    />
+  </ReportList>
 );

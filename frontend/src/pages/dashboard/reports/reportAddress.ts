@@ -1,8 +1,9 @@
-import { GRADE_LEVELS, PROGRESS_NAMES, REPORT_PROGRESS } from '@hourtrail/contracts';
+import { GRADE_LEVELS, PROGRESS_NAMES, REPORT_PROGRESS, dateInZone } from '@hourtrail/contracts';
 import type { UserReportFilter } from '../../../api/reporting.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
 import { CHARTS, type ChartName } from '../../../features/reporting/reports/Charts.js';
 import { gradeName, NO_GRADE } from '../../../features/reporting/reports/reportWords.js';
-import { dayIn, severalIn, textIn } from '../../../lib/useSearchState.js';
+import { dayIn, severalIn, textIn, useSearchState, withParams } from '../../../lib/useSearchState.js';
 
 export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, gradeName(key)] as const);
 
@@ -64,3 +65,23 @@ export const reportOf = (
 /** Which charts stand as tables, in the order of the charts, once this one does or does not. */
 export const withTable = (tables: readonly ChartName[], chart: ChartName, asTable: boolean): readonly ChartName[] =>
   CHARTS.filter((name) => (name === chart ? asTable : tables.includes(name)));
+
+type ReportParam = Exclude<keyof AskedReports, 'day'>;
+
+/** What is asked of the reports, in the URL. */
+export function useReportAddress() {
+  const { timeZone } = useSessionUser();
+  const today = dateInZone(new Date(), timeZone);
+  const { state, params, set } = useSearchState<AskedReports, ReportParam>((read) => reportsAskedIn(read, today));
+  return {
+    ...state,
+    today,
+    problem: problemOfDay(state, today),
+    set,
+    setTable: (chart: ChartName, asTable: boolean): void =>
+      set({ tables: withTable(state.tables, chart, asTable).join() }),
+    linkTo: (name: ReportParam, value: string): string => `?${withParams(params, { [name]: value }).toString()}`,
+  };
+}
+
+export type ReportAddress = ReturnType<typeof useReportAddress>;
