@@ -1,13 +1,16 @@
-import type {
-  ChangeOrganization,
-  ChangeSettings,
-  CreateOrganization,
-  JoinCode,
-  OrganizationView,
-  SystemSettings,
+import {
+  reachOf,
+  SYSTEM_ORGANIZATION,
+  type ChangeOrganization,
+  type ChangeSettings,
+  type CreateOrganization,
+  type JoinCode,
+  type OrganizationView,
+  type SystemSettings,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
+import { useSessionUser } from './useSessionUser.js';
 
 export interface SchoolFilter {
   readonly q?: string;
@@ -76,3 +79,13 @@ export const {
   useSettingsQuery,
   useChangeSettingsMutation,
 } = organizationsApi;
+
+/** The name of a school that is not the reader's own; undefined for their own, and for who sees no other. */
+export function useOtherSchool(id: number): string | undefined {
+  const { organizationId, role } = useSessionUser();
+  const seesOthers = reachOf(role, 'hours.read').includes('everywhere');
+  const { currentData } = useSchoolQuery(id, {
+    skip: !seesOthers || [organizationId, SYSTEM_ORGANIZATION].includes(id),
+  });
+  return currentData?.name;
+}

@@ -19,3 +19,6 @@ export const PATHS = {
   settings: '/settings',
   inbox: '/inbox',
 } as const satisfies Readonly<Record<string, ApplicationRoute | PublicRoute>>;
+
+/** The search parameter that opens the form of an opportunity: `new`, or its id. */
+export const PUBLISH_PARAM = 'publish';

@@ -1,6 +1,7 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
-import { useSessionUser, useOtherSchool } from '../api/useSessionUser.js';
+import { useSessionUser } from '../api/useSessionUser.js';
+import { useOtherSchool } from '../api/organizations.js';
 import { formatInstant } from '../lib/dates.js';
 import { fullName } from '../lib/names.js';
 

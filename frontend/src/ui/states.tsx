@@ -2,15 +2,10 @@ import type { ReactNode } from 'react';
 import { keyframes } from '@emotion/react';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CloudAlert, SearchX, type LucideIcon } from 'lucide-react';
 import { errorReference } from '../api/errorMessage.js';
-import { FORM_LOADING } from './layout.js';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -83,42 +78,6 @@ export const Spinner = ({ label }: { label: string }) => (
   <Late role="status" aria-label={label} sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
     <CircularProgress aria-hidden size={32} />
   </Late>
-);
-
-/** Holds the place of a dialog's form that is on its way. */
-export const FormSkeleton = () => (
-  <DialogContent>
-    <Late className={FORM_LOADING} role="status" aria-label="Loading the form">
-      <Stack spacing={5}>
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} variant="rounded" height={64} />
-        ))}
-      </Stack>
-    </Late>
-  </DialogContent>
-);
-
-interface FormFailedProps {
-  readonly title: string;
-  readonly error: unknown;
-  readonly onRetry: () => unknown;
-  readonly onCancel: (() => void) | undefined;
-}
-
-/** In the place of a dialog's form that could not be loaded. */
-export const FormFailed = ({ title, error, onRetry, onCancel }: FormFailedProps) => (
-  <>
-    <DialogContent>
-      <ErrorState title={title} error={error} onRetry={onRetry} />
-    </DialogContent>
-    {onCancel && (
-      <DialogActions>
-        <Button onClick={onCancel} color="inherit">
-          Cancel
-        </Button>
-      </DialogActions>
-    )}
-  </>
 );
 
 interface NothingFoundProps {

@@ -5,8 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { AccountMenu } from '../../features/identity/AccountMenu.js';
 import { NotificationBell } from '../../features/messaging/NotificationBell.js';
-import { PUBLISH_NEW } from '../../features/opportunities/publishing/usePublishing.js';
-import { PATHS } from '../../lib/paths.js';
+import { PATHS, PUBLISH_PARAM } from '../../lib/paths.js';
 import { Hint } from '../../ui/Hint.js';
 import { Logo } from '../../ui/Logo.js';
 import { visuallyHidden } from '../../ui/styled.js';
@@ -87,7 +86,7 @@ const CreateOpportunity = () => (
     <Publish
       variant="outlined"
       component={Link}
-      to={`${PATHS.dashboard}?${PUBLISH_NEW}`}
+      to={`${PATHS.dashboard}?${PUBLISH_PARAM}=new`}
       startIcon={<CalendarPlus size={18} aria-hidden />}
     >
       <span className="words">Create Opportunity</span>

@@ -11,7 +11,7 @@ import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { RadioField } from '../../ui/RadioField.js';
-import { FormFailed, FormSkeleton } from '../../ui/states.js';
+import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
 import { POLICY_CHOICES, type SchoolFormValues } from './schoolForm.js';
 import { useChangedSchool, useNewSchool, type SchoolSaving } from './useSchoolSaving.js';
 

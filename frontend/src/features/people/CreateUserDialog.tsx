@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazily } from '../../lib/lazily.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { FormSkeleton } from '../../ui/states.js';
+import { FormSkeleton } from '../../ui/formStates.js';
 
 const CreateUserForm = lazily(async () => (await import('./CreateUserForm.js')).CreateUserForm);
 

@@ -8,7 +8,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/wireResolver.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
-import { FormFailed, FormSkeleton } from '../../ui/states.js';
+import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
 import { isStale, useChangeUser } from './useChangeUser.js';
 import { UserFields } from './UserFields.js';
 import { USER_FIELDS, changesFrom, formOfUser, reasonDue, userResolver, type UserFormValues } from './userForm.js';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { CreatedUser } from '@hourtrail/contracts';
 import { lazily } from '../../lib/lazily.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { FormSkeleton } from '../../ui/states.js';
+import { FormSkeleton } from '../../ui/formStates.js';
 
 const VerifierForm = lazily(async () => (await import('./VerifierForm.js')).VerifierForm);
 

@@ -13,7 +13,7 @@ import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import { OvertakenNotice } from '../../../ui/OvertakenNotice.js';
 import { SelectField } from '../../../ui/SelectField.js';
-import { FormFailed, FormSkeleton } from '../../../ui/states.js';
+import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
 import { needsVerification, usePolicy } from './acts.js';
 import {
   ADMIN_FIELDS,

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/useLast.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
-import { FormSkeleton } from '../../../ui/states.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
 
 const HoursDetails = lazily(async () => (await import('./HoursDetails.js')).HoursDetails);
 const EditEntry = lazily(async () => (await import('./EditEntry.js')).EditEntry);

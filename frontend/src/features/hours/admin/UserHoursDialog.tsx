@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/useLast.js';
-import { FormSkeleton } from '../../../ui/states.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
 
 const UserHours = lazily(async () => (await import('./UserHours.js')).UserHours);
 

@@ -1,7 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { useSessionUser, useOtherSchool } from '../../../api/useSessionUser.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { useOtherSchool } from '../../../api/organizations.js';
 import { formatDate } from '../../../lib/dates.js';
 import { hoursInColumn } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';

@@ -1,6 +1,6 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
-import { useOtherSchool } from '../../../api/useSessionUser.js';
+import { useOtherSchool } from '../../../api/organizations.js';
 import { daysSince, formatDate, formatWait } from '../../../lib/dates.js';
 import { hoursInColumn } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';

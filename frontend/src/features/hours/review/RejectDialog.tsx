@@ -6,7 +6,7 @@ import { hoursInWords } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { fullName } from '../../../lib/names.js';
 import { useLast } from '../../../lib/useLast.js';
-import { FormSkeleton } from '../../../ui/states.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
 
 const RejectForm = lazily(async () => (await import('./RejectForm.js')).RejectForm);
 

@@ -6,7 +6,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/useLast.js';
 import { heirOf, keepFocus } from '../../../ui/focus.js';
-import { FormSkeleton } from '../../../ui/states.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
 
 const ReviewForm = lazily(async () => (await import('./ReviewForm.js')).ReviewForm);
 

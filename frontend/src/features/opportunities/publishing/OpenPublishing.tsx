@@ -9,7 +9,7 @@ import { useLast } from '../../../lib/useLast.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { SidePanel } from '../../../ui/SidePanel.js';
-import { FormSkeleton } from '../../../ui/states.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
 import type { NewOpportunity } from './opportunityForm.js';
 import { useChangeOpportunity } from './useChangeOpportunity.js';
 import type { Publishing, Act } from './usePublishing.js';

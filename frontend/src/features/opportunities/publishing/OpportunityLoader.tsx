@@ -1,7 +1,7 @@
 import { useVerifiersQuery } from '../../../api/identity.js';
 import { useOpportunityQuery } from '../../../api/opportunities.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
-import { FormFailed, FormSkeleton } from '../../../ui/states.js';
+import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
 import { EditOpportunityForm } from './EditOpportunityForm.js';
 import type { NewOpportunity } from './opportunityForm.js';
 import { PublishForm } from './PublishForm.js';

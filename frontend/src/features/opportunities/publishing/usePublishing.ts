@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpportunityView } from '@hourtrail/contracts';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PUBLISH_PARAM } from '../../../lib/paths.js';
 import { idIn, useUrlParams } from '../../../lib/useSearchState.js';
 import { usePanelParam, type AddressedPanel } from '../../../lib/usePanelParam.js';
 
@@ -25,22 +26,22 @@ export interface Publishing {
 
 /** Which form or list of a page is open stands in the address, so that Back closes it and a link leads to it. */
 export function usePublishing(): Publishing {
-  const { params, set } = useUrlParams<typeof FORM_PARAM | typeof LIKE_PARAM>();
+  const { params, set } = useUrlParams<typeof PUBLISH_PARAM | 'like'>();
   const navigate = useNavigate();
   const opened = (useLocation().state as { panel?: boolean } | null)?.panel === true;
   const signups = usePanelParam('signups');
   const [asked, ask] = useState<AskedOfOpportunity | null>(null);
-  const form = params.get(FORM_PARAM) === 'new' ? 'new' : idIn(params, FORM_PARAM);
+  const form = params.get(PUBLISH_PARAM) === 'new' ? 'new' : idIn(params, PUBLISH_PARAM);
 
   return {
     form,
-    like: form === 'new' ? idIn(params, LIKE_PARAM) : null,
+    like: form === 'new' ? idIn(params, 'like') : null,
     openForm: (what, like) =>
       set(
-        { [FORM_PARAM]: String(what), [LIKE_PARAM]: like ? String(like) : '' },
+        { [PUBLISH_PARAM]: String(what), like: like ? String(like) : '' },
         { replace: false, state: { panel: true }, preventScrollReset: true },
       ),
-    closeForm: () => (opened ? void navigate(-1) : set({ [FORM_PARAM]: '', [LIKE_PARAM]: '' })),
+    closeForm: () => (opened ? void navigate(-1) : set({ [PUBLISH_PARAM]: '', like: '' })),
     signups,
     asked,
     ask,
@@ -59,10 +60,3 @@ export function choicesOf({ state, isActive }: Pick<OpportunityView, 'state' | '
   if (state === 'past') return ['edit', 'duplicate', 'signups'];
   return ['edit', 'duplicate', 'signups', isActive ? 'deactivate' : 'activate', 'cancel'];
 }
-
-/** What in the address opens the form, with `new` or the number of an opportunity, and which one a new one repeats. */
-export const FORM_PARAM = 'publish';
-export const LIKE_PARAM = 'like';
-
-/** The address, after the question mark, that opens the form for a new opportunity. */
-export const PUBLISH_NEW = `${FORM_PARAM}=new`;

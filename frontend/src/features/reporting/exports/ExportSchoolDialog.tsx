@@ -6,7 +6,7 @@ import { useLast } from '../../../lib/useLast.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import type { PickedSchool } from '../../../ui/SchoolField.js';
-import { FormSkeleton } from '../../../ui/states.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
 import {
   WhichSchool,
   forSchool,

@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
-import { useSessionUser, useOtherSchool } from '../../../api/useSessionUser.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { useOtherSchool } from '../../../api/organizations.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
@@ -14,17 +15,8 @@ import { AtWork } from './AtWork.js';
 import { recordsOf, shapeOf, type CsvRecord } from './csv.js';
 import { DoneStep } from './DoneStep.js';
 import { FileStep } from './FileStep.js';
-import {
-  forgetImporting,
-  watchImporting,
-  mappingOf,
-  sameMapping,
-  cancelImporting,
-  changeImporting,
-  missingFields,
-  withField,
-  type Mapping,
-} from './importing.js';
+import { forgetImporting, watchImporting, cancelImporting, changeImporting } from './importing.js';
+import { mappingOf, sameMapping, missingFields, withField, type Mapping } from './mapping.js';
 import { IMPORT_LABELS } from './importWords.js';
 import { RowsStep } from './RowsStep.js';
 import { useImportAddress, type Step, type FileStepsProps } from './useImportAddress.js';

@@ -1,7 +1,8 @@
-import { IMPORT_FIELDS, type ImportKind, type ImportReport, type ImportField } from '@hourtrail/contracts';
+import type { ImportKind, ImportReport } from '@hourtrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { appStore, atSessionEnd } from '../../../lib/appStore.js';
 import type { ForSchool } from '../WhichSchool.js';
+import type { Mapping } from './mapping.js';
 
 /**
  * `checking`: the server looks at the rows; `checked`: it has; `importing`: it takes them in; `lost`: it was asked to,
@@ -82,31 +83,3 @@ export function watchImporting(): () => void {
 }
 
 export const isWatched = (): boolean => watchers > 0;
-
-/** The field that each heading is taken for; null for what is not imported. */
-export type Mapping = readonly { readonly heading: string; readonly field: string | null }[];
-
-/** A heading that is empty cannot be named to the server. */
-export const mappingOf = ({ headings }: ImportReport): Mapping => headings.filter(({ heading }) => heading !== '');
-
-/** Takes a heading for a field; what had it before is taken for none. */
-export const withField = (mapping: Mapping, heading: string, field: string | null): Mapping =>
-  mapping.map((one) =>
-    one.heading === heading ? { heading, field } : one.field === field ? { ...one, field: null } : one,
-  );
-
-export const sameMapping = (one: Mapping, other: Mapping): boolean => columnsOf(one) === columnsOf(other);
-
-const columnsOf = (mapping: Mapping): string => JSON.stringify(mapping.map(({ heading, field }) => [heading, field]));
-
-/** As the server takes it: every field is named, so that none is found by its name. */
-export const columnsParam = (kind: ImportKind, mapping: Mapping): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      IMPORT_FIELDS[kind].map(({ name }) => [name, mapping.find(({ field }) => field === name)?.heading ?? '']),
-    ),
-  );
-
-/** What has to be in the file and is not. */
-export const missingFields = (kind: ImportKind, mapping: Mapping): readonly ImportField[] =>
-  IMPORT_FIELDS[kind].filter(({ name, required }) => required && !mapping.some(({ field }) => field === name));

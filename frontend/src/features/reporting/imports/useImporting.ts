@@ -13,12 +13,10 @@ import {
   isWatched,
   setCancel,
   setImporting,
-  columnsParam,
-  mappingOf,
-  sameMapping,
   type Importing,
   type ImportingState,
 } from './importing.js';
+import { columnsParam, mappingOf, sameMapping } from './mapping.js';
 import { problemOfFile } from './importWords.js';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
