@@ -4,7 +4,7 @@ import { useAccessesInfiniteQuery } from '../../api/audit.js';
 import { AccessRows, AccessRowsSkeleton } from '../../features/audit/AccessRows.js';
 import { ACCESS_WORDS } from '../../features/audit/accessWords.js';
 import { PersonFilter, useNamed } from '../../features/audit/PersonFilter.js';
-import { FilterSelect } from '../../ui/FilterPanel.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { accessesOf, type AuditPartProps } from './auditAddress.js';

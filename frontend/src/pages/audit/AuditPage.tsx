@@ -10,7 +10,7 @@ import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/useLast.js';
 import { usePanelKey } from '../../lib/usePanelParam.js';
 import { Sections } from '../../ui/Columns.js';
-import { FilterSelect } from '../../ui/FilterPanel.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';

@@ -3,7 +3,7 @@ import { useAuditEventsInfiniteQuery } from '../../api/audit.js';
 import { EventRows, EventRowsSkeleton } from '../../features/audit/EventRows.js';
 import { KIND_LABELS } from '../../features/audit/kinds.js';
 import { PersonFilter, useNamed } from '../../features/audit/PersonFilter.js';
-import { FilterSelect } from '../../ui/FilterPanel.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { eventsOf, type AuditPartProps } from './auditAddress.js';

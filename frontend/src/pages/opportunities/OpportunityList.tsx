@@ -10,7 +10,7 @@ import { OpportunityGrid, OpportunityGridSkeleton } from '../../features/opportu
 import { AUDIENCE_LABELS } from '../../features/opportunities/opportunityWords.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
-import { FilterSelect, FilterToggle } from '../../ui/FilterPanel.js';
+import { FilterSelect, FilterToggle } from '../../ui/FilterSelect.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { ListFoot } from '../../ui/PagedList.js';
 import { SearchBox } from '../../ui/SearchBox.js';

@@ -8,7 +8,7 @@ import { STANDING_LABELS } from '../../features/people/StandingChip.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { UserTable, UserTableSkeleton, type UserTableProps } from '../../features/people/UserTable.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
-import { FilterSelect } from '../../ui/FilterPanel.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';

@@ -18,7 +18,8 @@ import {
   useListFilters,
 } from '../../../lib/useSearchState.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
-import { FilterPanel, FilterSelect, FilterToggle } from '../../../ui/FilterPanel.js';
+import { FilterPanel } from '../../../ui/FilterPanel.js';
+import { FilterSelect, FilterToggle } from '../../../ui/FilterSelect.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { SearchBox } from '../../../ui/SearchBox.js';

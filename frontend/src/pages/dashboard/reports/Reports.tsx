@@ -14,7 +14,7 @@ import { formatDate } from '../../../lib/dates.js';
 import { PATHS } from '../../../lib/paths.js';
 import { Sections } from '../../../ui/Columns.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
-import { FilterSelect } from '../../../ui/FilterPanel.js';
+import { FilterSelect } from '../../../ui/FilterSelect.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import {
   parentFilters,
