@@ -1,5 +1,6 @@
 import { openPool } from '../../dist/src/platform/config/database.js';
 import { Database } from '../../dist/src/platform/database.js';
+import { Stream } from '../../dist/src/platform/event-log/stream.js';
 import { UnitOfWork } from '../../dist/src/platform/event-log/unit-of-work.js';
 import { SystemClock } from '../../dist/src/platform/kernel/clock.js';
 import { userTotals } from '../../dist/src/reporting/user-totals.projection.js';
@@ -11,12 +12,12 @@ const SCHOOL = 2;
 const ACTOR = { id: 1, role: 'teacher', organizationId: SCHOOL };
 
 // as little state as the others keep of a stream: where it stands
-const entries = {
+const entries = new Stream({
   name: 'hours',
   table: 'bench.entries',
-  columns: [{ name: 'status', type: 'text', value: ({ status }) => status }],
+  columns: { status: { type: 'text' } },
   evolve: (_before, { version, data }) => ({ version, status: data.to }),
-};
+});
 
 const SCHEMA = `
   CREATE SCHEMA bench;
