@@ -5,7 +5,7 @@ import { AppModule } from '../app.module.js';
 import { ChangeHours, LogHours, ReviewHours } from '../hours/index.js';
 import {
   AcceptInvitation,
-  ConfirmNomination,
+  DecideNomination,
   CreateUser,
   DEMO_PASSWORD,
   Invite,
@@ -118,7 +118,7 @@ class DemoYear implements DemoDesk {
     const { by, admittedBy, nominee } = DEMO_NOMINATED;
     const admin = this.known(admittedBy);
     const { id } = await this.commands.execute(new NominateVerifier(this.known(by), nominee));
-    this.people.set(nominee.username, await this.commands.execute(new ConfirmNomination({ by: admin, id })));
+    this.people.set(nominee.username, await this.commands.execute(new DecideNomination({ by: admin, id }, 'confirm')));
     const { url } = await this.commands.execute(new Invite(admin, id));
     const visit = { address: 'demo', requestId: 'demo', userAgent: undefined };
     await this.commands.execute(new AcceptInvitation(url.split('#')[1] as string, DEMO_PASSWORD, visit));

@@ -1,36 +1,28 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AcceptInvitationHandler } from './commands/accept-invitation.js';
-import { AdmitJoinRequestHandler } from './commands/admit-join-request.js';
-import { AskToJoinHandler } from './commands/ask-to-join.js';
+import { AdmitJoinRequestHandler, RefuseJoinRequestHandler } from './commands/admit-join-request.js';
+import { AskToJoinHandler, WithdrawJoinRequestHandler } from './commands/ask-to-join.js';
 import { AskForPasswordMailHandler } from './commands/ask-for-password-mail.js';
-import { ConfirmEmailHandler } from './commands/confirm-email.js';
+import { ConfirmEmailHandler, VouchForEmailHandler } from './commands/confirm-email.js';
 import { MailEmailLinkHandler } from './commands/mail-email-link.js';
 import { ResetPasswordHandler } from './commands/reset-password.js';
-import { VouchForEmailHandler } from './commands/vouch-for-email.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
 import { ChangeUserHandler } from './commands/change-user.js';
-import { ConfirmFamilyLinkHandler } from './commands/confirm-family-link.js';
-import { ConfirmNominationHandler } from './commands/confirm-nomination.js';
+import { DecideFamilyLinkHandler } from './commands/decide-family-link.js';
+import { DecideNominationHandler } from './commands/decide-nomination.js';
 import { CreateUserHandler } from './commands/create-user.js';
-import { DropFamilyCodeHandler } from './commands/drop-family-code.js';
 import { EndCheckpointMailHandler } from './commands/end-checkpoint-mail.js';
 import { ErasePersonHandler } from './commands/erase-person.js';
 import { InviteHandler } from './commands/invite.js';
 import { MakeAccountHandler } from './commands/make-account.js';
-import { MakeFamilyCodeHandler } from './commands/make-family-code.js';
-import { MakeFamilyLinkHandler } from './commands/make-family-link.js';
+import { MakeFamilyCodeHandler, DropFamilyCodeHandler } from './commands/family-code.js';
 import { MakeOneTimePasswordHandler } from './commands/make-one-time-password.js';
 import { NominateVerifierHandler } from './commands/nominate-verifier.js';
-import { RefuseFamilyLinkHandler } from './commands/refuse-family-link.js';
-import { RefuseJoinRequestHandler } from './commands/refuse-join-request.js';
-import { RefuseNominationHandler } from './commands/refuse-nomination.js';
-import { RequestFamilyLinkHandler } from './commands/request-family-link.js';
-import { RevokeFamilyLinkHandler } from './commands/revoke-family-link.js';
+import { RequestFamilyLinkHandler, MakeFamilyLinkHandler } from './commands/request-family-link.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignUpHandler } from './commands/sign-up.js';
 import { StartCheckpointMailHandler } from './commands/start-checkpoint-mail.js';
-import { WithdrawJoinRequestHandler } from './commands/withdraw-join-request.js';
 import { GoogleProvider } from './google/google-provider.js';
 import { GoogleSignIns } from './google/google-sign-ins.js';
 import { SignInWithGoogleHandler } from './google/sign-in-with-google.js';
@@ -43,8 +35,7 @@ import { FamilyLinksController } from './http/family-links.controller.js';
 import { GoogleController } from './http/google.controller.js';
 import { InvitationController } from './http/invitation.controller.js';
 import { JoinRequestsController } from './http/join-requests.controller.js';
-import { LocalGuard } from './http/local.guard.js';
-import { LocalStrategy } from './http/local.strategy.js';
+import { LocalStrategy, LocalGuard } from './http/local.strategy.js';
 import { ProfileController } from './http/profile.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
@@ -52,10 +43,9 @@ import { KnownDevices } from './log-in/known-devices.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
 import { AccountMail } from './mail/account-mail.js';
 import { CheckpointMailer } from './mail/checkpoint-mailer.js';
-import { HashingQueue } from './passwords/hashing-queue.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { OwnPassword } from './passwords/own-password.js';
-import { Passwords } from './passwords/passwords.js';
+import { Passwords, HashingQueue } from './passwords/passwords.js';
 import { SealingModule } from '../platform/sealing/sealing.module.js';
 import type { Forgetting } from '../platform/forgetting.js';
 import { Accounts } from './persistence/accounts.js';
@@ -133,8 +123,8 @@ import { UserViews } from './persistence/user-view.js';
     ChangePasswordHandler,
     ChangeProfileHandler,
     ChangeUserHandler,
-    ConfirmFamilyLinkHandler,
-    ConfirmNominationHandler,
+    DecideFamilyLinkHandler,
+    DecideNominationHandler,
     CreateUserHandler,
     DemoLogInsHandler,
     DropFamilyCodeHandler,
@@ -154,11 +144,8 @@ import { UserViews } from './persistence/user-view.js';
     MakeOneTimePasswordHandler,
     NominateVerifierHandler,
     ProfileHandler,
-    RefuseFamilyLinkHandler,
     RefuseJoinRequestHandler,
-    RefuseNominationHandler,
     RequestFamilyLinkHandler,
-    RevokeFamilyLinkHandler,
     SessionUserHandler,
     SignInHandler,
     SignInOptionsHandler,

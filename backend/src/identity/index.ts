@@ -1,9 +1,9 @@
 export { AcceptInvitation } from './commands/accept-invitation.js';
-export { ConfirmNomination } from './commands/confirm-nomination.js';
+export { DecideNomination } from './commands/decide-nomination.js';
 export { CreateUser } from './commands/create-user.js';
 export { Invite } from './commands/invite.js';
-export { MakeFamilyCode } from './commands/make-family-code.js';
-export { MakeFamilyLink } from './commands/make-family-link.js';
+export { MakeFamilyCode } from './commands/family-code.js';
+export { MakeFamilyLink } from './commands/request-family-link.js';
 export { NominateVerifier } from './commands/nominate-verifier.js';
 export { RequestFamilyLink } from './commands/request-family-link.js';
 export { DEMO_PASSWORD, DEMO_USERNAMES } from './demo-accounts.js';

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ConfirmSubscriptionHandler } from './commands/confirm-subscription.js';
-import { EndSubscriptionHandler } from './commands/end-subscription.js';
-import { EraseContactMessageHandler } from './commands/erase-contact-message.js';
-import { EraseSubscriptionHandler } from './commands/erase-subscription.js';
+import {
+  EndSubscriptionHandler,
+  EraseSubscriptionHandler,
+  RemoveSubscriptionHandler,
+} from './commands/end-subscription.js';
 import { HandleContactMessageHandler } from './commands/handle-contact-message.js';
 import { MarkAllReadHandler } from './commands/mark-all-read.js';
 import { MarkReadHandler } from './commands/mark-read.js';
-import { RemoveSubscriptionHandler } from './commands/remove-subscription.js';
-import { ReopenContactMessageHandler } from './commands/reopen-contact-message.js';
 import { SendContactMessageHandler } from './commands/send-contact-message.js';
 import { SubscribeHandler } from './commands/subscribe.js';
 import { ContactMessagesController } from './http/contact-messages.controller.js';
@@ -46,8 +46,6 @@ import { SubscriptionViews } from './persistence/subscription-view.js';
     ContactMail,
     SendContactMessageHandler,
     HandleContactMessageHandler,
-    ReopenContactMessageHandler,
-    EraseContactMessageHandler,
     ListContactMessagesHandler,
 
     Subscriptions,

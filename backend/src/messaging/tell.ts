@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@hourtrail/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Run } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 
@@ -27,3 +28,11 @@ const TELL = `
       "actorRole" text, "opportunityId" integer, stream text, version integer)
   ORDER BY nth
   ON CONFLICT DO NOTHING`;
+
+/** Where a visitor comes from. */
+export interface Visit {
+  readonly address: string;
+  readonly requestId: string;
+}
+
+export const visitOf = ({ ip, id }: FastifyRequest): Visit => ({ address: ip, requestId: id });

@@ -1,5 +1,6 @@
-import type { HoursEventType, NotificationKind } from '@hourtrail/contracts';
+import type { HoursEventType, NotificationKind, Role } from '@hourtrail/contracts';
 import type { HoursEventData } from '../hours/index.js';
+import type { Actor } from '../platform/kernel/actor.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 
 /** Somebody who is to be told of an event, and as what. */
@@ -64,4 +65,10 @@ export function whoIsTold(event: RecordedEvent, { verifierId, parents = [] }: Ot
     ...(kind === undefined ? [] : [{ userId: student, kind }]),
     ...(kind && concernsTheFamily(event) ? parents.map((userId) => ({ userId, kind })) : []),
   ].filter(({ userId }) => userId !== event.actor.id);
+}
+
+/** Whoever reads their own notifications, in the school they are at. */
+export interface Recipient extends Actor {
+  readonly id: number;
+  readonly role: Role;
 }

@@ -1,5 +1,5 @@
 export { CreateOrganization } from './commands/create-organization.js';
-export { MakeJoinCode } from './commands/make-join-code.js';
+export { MakeJoinCode } from './commands/join-code.js';
 export type { NewOrganization } from './domain/organization.js';
 export type { OrganizationEvent } from './domain/organization.events.js';
 export type { Organization } from './domain/organization.state.js';

@@ -1,7 +1,6 @@
-import { AskToJoin } from '../../src/identity/commands/ask-to-join.js';
-import { MakeFamilyCode } from '../../src/identity/commands/make-family-code.js';
+import { AskToJoin, WithdrawJoinRequest } from '../../src/identity/commands/ask-to-join.js';
+import { MakeFamilyCode } from '../../src/identity/commands/family-code.js';
 import { RequestFamilyLink } from '../../src/identity/commands/request-family-link.js';
-import { WithdrawJoinRequest } from '../../src/identity/commands/withdraw-join-request.js';
 import type { User } from '../../src/identity/index.js';
 import { makePerson, makeSchool } from '../people.js';
 import { actorOf, carryOut, child, NOBODY, type Made, type Make } from './making.js';

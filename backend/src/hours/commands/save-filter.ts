@@ -1,6 +1,7 @@
 import type { SavedFilter, SaveFilter as Sent } from '@hourtrail/contracts';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
 import { LOCKS } from '../../platform/locks.js';
 import { fewFiltersAreKept } from '../domain/saved-filter.rules.js';
 import type { HoursActor } from '../persistence/hours-book.js';
@@ -47,3 +48,27 @@ const AGAIN = `
 const ANEW = `
   INSERT INTO hours.saved_filters (organization_id, user_id, name, search) VALUES ($1, $2, $3, $4)
   RETURNING id, name, search`;
+
+/** A reviewer keeps a search of theirs no longer. */
+export class ForgetFilter extends Command<void> {
+  constructor(
+    readonly by: HoursActor,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ForgetFilter)
+export class ForgetFilterHandler implements ICommandHandler<ForgetFilter> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ by, id }: ForgetFilter): Promise<void> {
+    const forget = { name: 'forget-filter', text: FORGET, values: [by.organizationId, by.id, id] };
+    const [forgotten = []] = await this.database.write(by, [forget]);
+    if (forgotten.length === 0) throw notFound();
+  }
+}
+
+const FORGET = `
+  DELETE FROM hours.saved_filters WHERE (organization_id, user_id, id) = ($1, $2, $3) RETURNING id`;

@@ -15,8 +15,7 @@ import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { ForgetFilter } from '../commands/forget-filter.js';
-import { SaveFilter as Save } from '../commands/save-filter.js';
+import { SaveFilter as Save, ForgetFilter } from '../commands/save-filter.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { SavedFilters } from '../queries/saved-filters.js';
 

@@ -11,10 +11,9 @@ import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours, isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { knowingTheirChildren } from './children.js';
 import { studentNamed, view, type Names } from './hours-view.js';
 import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from './review-facts.js';
-import { schoolsOfHours, schoolsThatMayHold } from './schools-of-hours.js';
+import { schoolsOfHours, schoolsThatMayHold, knowingTheirChildren } from './schools-of-hours.js';
 import {
   BEGIN,
   circumstancesOf,

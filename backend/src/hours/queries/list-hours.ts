@@ -8,6 +8,7 @@ import {
   type HoursListQuery,
   type HoursSort,
   type HoursView,
+  type HoursStatus,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, containing } from '../../platform/conditions.js';
@@ -18,7 +19,6 @@ import { cursorValues, pageOf, statementName, type Page } from '../../platform/p
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf, withNames, type HoursViewRow } from '../persistence/hours-view.js';
 import { factsIn, readsSignals, withFacts, type FactsRow } from '../persistence/review-facts.js';
-import { waitingOverAWeek } from './waiting.js';
 
 /** A page of the entries a person may see, newest day first unless they ask otherwise. */
 export class ListHours extends Query<Page<HoursView>> {
@@ -152,3 +152,15 @@ const ORDERS: Readonly<Record<HoursSort, Order>> = {
     cursor: [isInstant, isId],
   },
 };
+
+const A_WEEK_MS = 7 * 86_400_000;
+
+/** What waits for somebody: for a verifier what is pending, for all others what is verified besides. */
+export const waitingFor = (by: Person): readonly HoursStatus[] =>
+  by.role === 'verifier' ? ['pending'] : ['pending', 'verified'];
+
+/** Statuses that wait, and the instant since before which they wait too long. */
+export const waitingOverAWeek = (by: Person, now: Date): readonly [readonly HoursStatus[], Date] => [
+  waitingFor(by),
+  new Date(now.getTime() - A_WEEK_MS),
+];

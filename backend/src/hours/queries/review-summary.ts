@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
-import { waitingOverAWeek } from './waiting.js';
+import { waitingOverAWeek } from './list-hours.js';
 
 /** What a reviewer may see, in figures. */
 export class ReviewSummary extends Query<Summary> {

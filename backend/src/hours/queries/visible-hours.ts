@@ -5,8 +5,7 @@ import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 import { withNames, type HoursViewRow } from '../persistence/hours-view.js';
-import { knowingTheirChildren } from '../persistence/children.js';
-import { schoolsThatMayHold } from '../persistence/schools-of-hours.js';
+import { schoolsThatMayHold, knowingTheirChildren } from '../persistence/schools-of-hours.js';
 
 const ONE = withNames('SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = $2');
 

@@ -1,6 +1,7 @@
 import type { AdmittedAs, JoinRequestView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { admit } from '../domain/join-request.js';
+import { Database } from '../../platform/database.js';
+import { admit, refuse } from '../domain/join-request.js';
 import { whoAskedHasMovedMeanwhile } from '../domain/join-request.rules.js';
 import { admitted, moveIn } from '../domain/user-changes.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -43,5 +44,31 @@ export class AdmitJoinRequestHandler implements ICommandHandler<AdmitJoinRequest
       also: () => this.requests.change(by, request, answer),
     });
     return this.views.of(request);
+  }
+}
+
+/** The school does not take somebody in who asked to join. */
+export class RefuseJoinRequest extends Command<JoinRequestView> {
+  constructor(
+    readonly asked: AskedPerson,
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RefuseJoinRequest)
+export class RefuseJoinRequestHandler implements ICommandHandler<RefuseJoinRequest> {
+  constructor(
+    private readonly database: Database,
+    private readonly requests: JoinRequests,
+    private readonly views: JoinRequestViews,
+  ) {}
+
+  async execute({ asked, reason }: RefuseJoinRequest): Promise<JoinRequestView> {
+    const { by } = asked;
+    const request = await this.requests.find(asked);
+    const events = refuse(request, { by, reason });
+    return this.database.transaction(by, async () => this.views.of(await this.requests.change(by, request, events)));
   }
 }

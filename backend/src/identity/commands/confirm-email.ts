@@ -1,11 +1,13 @@
+import type { UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
-import { confirmEmail } from '../domain/email.js';
+import { confirmEmail, vouchForEmail } from '../domain/email.js';
 import { Accounts } from '../persistence/accounts.js';
 import { EmailClaims } from '../persistence/email-claims.js';
 import { MailedLinks, overIfStale } from '../persistence/mailed-links.js';
+import { People, type AskedPerson } from '../persistence/people.js';
 import type { Visit } from './sign-in.js';
 
 /** Whoever reads the mail of an address confirms that the account is theirs; answers the address. */
@@ -39,5 +41,24 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
         return (await this.accounts.change(themselves, user, confirmEmail(user))).email;
       })
       .catch(overIfStale);
+  }
+}
+
+/** Staff say that an address is the person's own, where no mail did. */
+export class VouchForEmail extends Command<UserView> {
+  constructor(
+    readonly asked: AskedPerson,
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(VouchForEmail)
+export class VouchForEmailHandler implements ICommandHandler<VouchForEmail> {
+  constructor(private readonly people: People) {}
+
+  execute({ asked, reason }: VouchForEmail): Promise<UserView> {
+    return this.people.decide(asked, { decide: (user) => vouchForEmail(user, asked.by, reason) });
   }
 }

@@ -1,7 +1,12 @@
 import { normalCode, type FamilyLinkView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { request } from '../domain/family-link.js';
-import { membersOfNewSchoolJoinASchoolFirst, noStudentHasThisCode } from '../domain/family-link.rules.js';
+import { request, confirm, make } from '../domain/family-link.js';
+import {
+  membersOfNewSchoolJoinASchoolFirst,
+  noStudentHasThisCode,
+  aParentAndAStudentOfOneSchool,
+} from '../domain/family-link.rules.js';
+import type { Family } from '../domain/family-link.state.js';
 import { FamilyLinks, type FamilyLinker } from '../persistence/family-links.js';
 
 /** A parent enters a student's family code; staff have to confirm. */
@@ -24,5 +29,33 @@ export class RequestFamilyLinkHandler implements ICommandHandler<RequestFamilyLi
     if (studentId === undefined) throw noStudentHasThisCode();
     const family = { parentId: by.id, studentId };
     return this.links.link(by, family, { begins: request(family) });
+  }
+}
+
+/** Staff link a parent and a student; a link that waits for an answer is confirmed by it. */
+export class MakeFamilyLink extends Command<FamilyLinkView> {
+  constructor(
+    readonly by: FamilyLinker,
+    readonly family: Family,
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakeFamilyLink)
+export class MakeFamilyLinkHandler implements ICommandHandler<MakeFamilyLink> {
+  constructor(private readonly links: FamilyLinks) {}
+
+  async execute({ by, family, reason }: MakeFamilyLink): Promise<FamilyLinkView> {
+    const school = by.role === 'super-admin' ? undefined : by.organizationId;
+    const people = await this.links.people(school, [family.parentId, family.studentId]);
+    const organizationId = aParentAndAStudentOfOneSchool(people.get(family.parentId), people.get(family.studentId));
+    membersOfNewSchoolJoinASchoolFirst(organizationId);
+    const elsewhere = organizationId !== by.organizationId;
+    return this.links.link({ ...by, organizationId }, family, {
+      begins: make(family, { elsewhere, reason }),
+      meets: (live) => (live.status === 'requested' ? confirm(live, by, reason) : []),
+    });
   }
 }

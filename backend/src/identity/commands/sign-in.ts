@@ -6,8 +6,7 @@ import { Refusal } from '../../platform/web/errors/refusal.js';
 import { Sessions } from '../../platform/web/session/sessions.js';
 import { LogInThrottle, type Attempt } from '../log-in/log-in-throttle.js';
 import { passwordExpired } from '../passwords/own-password.js';
-import { HashingQueue } from '../passwords/hashing-queue.js';
-import { Passwords } from '../passwords/passwords.js';
+import { Passwords, HashingQueue } from '../passwords/passwords.js';
 import { MAY_ENTER, stillSignsIn } from '../persistence/may-enter.js';
 
 export interface SignedIn {

@@ -1,4 +1,5 @@
-import { membersOfNewSchoolHaveNoCode } from './family-code.rules.js';
+import { NEW_SCHOOL } from '@hourtrail/contracts';
+import { conflict } from '../../platform/kernel/domain-error.js';
 import type { UserEvent } from './user.events.js';
 import type { User } from './user.js';
 
@@ -11,3 +12,8 @@ export function makeFamilyCode(student: User, familyCode: string): readonly User
 /** From now on no code finds the student; links that were made stay. */
 export const dropFamilyCode = (student: User): readonly UserEvent[] =>
   student.familyCode === null ? [] : [{ type: 'user.family-code-dropped', data: { userId: student.id } }];
+
+export function membersOfNewSchoolHaveNoCode(organizationId: number): void {
+  if (organizationId !== NEW_SCHOOL.id) return;
+  throw conflict('family-code.no-school-yet', 'Join a school first: a family code is for the parents there.');
+}

@@ -1,4 +1,4 @@
-import { newGooglePerson, usernameFrom } from './new-google-person.js';
+import { newGooglePerson, usernameFrom } from './sign-in-with-google.js';
 
 const called = (firstName: string, lastName = 'Byron') =>
   newGooglePerson({

@@ -1,16 +1,18 @@
-import { NEW_SCHOOL } from '@hourtrail/contracts';
+import { NEW_SCHOOL, isPlainName, LIMITS, withoutUnseen } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isEmail } from 'class-validator';
+import { randomInt } from 'node:crypto';
 import { Database, type Statement } from '../../platform/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { Sessions } from '../../platform/web/session/sessions.js';
 import type { SignedIn } from '../commands/sign-in.js';
+import type { UserTexts } from '../domain/user.events.js';
 import { signUp } from '../domain/user.js';
 import { Accounts } from '../persistence/accounts.js';
 import { HOLDER, MAY_ENTER } from '../persistence/may-enter.js';
 import { googleRefused } from './google-problem.js';
 import type { GoogleIdentity } from './google-provider.js';
-import { newGooglePerson, usernameFrom } from './new-google-person.js';
 
 const NAMES_TRIED = 20;
 
@@ -93,3 +95,35 @@ const stillKnown = (userId: number, { issuer, subject }: GoogleIdentity): Statem
          WHERE u.id = $1 AND ${MAY_ENTER}`,
   values: [userId, issuer, subject],
 });
+
+const COUNTED_ON = 9;
+const LONGEST_STEM = LIMITS.usernameMax - 6;
+
+/** The account that somebody new begins with, but for its username. Refuses an address that nobody vouches for. */
+export function newGooglePerson({
+  email,
+  emailVerified,
+  firstName,
+  lastName,
+}: GoogleIdentity): Omit<UserTexts, 'username'> {
+  if (email === undefined || !isEmail(email) || email.length > LIMITS.emailMax) throw googleRefused('google-refused');
+  if (!emailVerified) throw googleRefused('google-email-unverified');
+  return { email, firstName: nameOr(firstName, 'New'), lastName: nameOr(lastName, 'Student') };
+}
+
+/** A name to sign in with, from the part of the address before the @; later tries add a number, at last a random one. */
+export function usernameFrom(email: string, attempt: number): string {
+  const name = (email.split('@')[0] ?? '').normalize('NFKC').replace(/[^\p{L}\p{N}._-]/gu, '');
+  const stem = isPlainName(name) ? cut(name, LONGEST_STEM) : '';
+  const long = stem.length >= LIMITS.usernameMin ? stem : `${stem}student`;
+  if (attempt === 0) return long;
+  return `${long}.${attempt < COUNTED_ON ? attempt + 1 : randomInt(10_000, 100_000)}`;
+}
+
+const nameOr = (name: string, fallback: string): string => {
+  const shown = cut(withoutUnseen(name), LIMITS.nameMax).trim();
+  return /[\p{L}\p{N}]/u.test(shown) ? shown : fallback;
+};
+
+/** The beginning of a text, without half a character at its end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

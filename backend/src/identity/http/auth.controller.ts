@@ -31,7 +31,7 @@ import { DemoLogIns } from '../queries/demo-log-ins.js';
 import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
 import { SignInOptions as SignInOptionsQuery } from '../queries/sign-in-options.js';
 import { Browsers, visitOf } from './browsers.js';
-import { LocalGuard } from './local.guard.js';
+import { LocalGuard } from './local.strategy.js';
 
 @Controller('auth')
 @Needs('account.use')

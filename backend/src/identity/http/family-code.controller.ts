@@ -5,8 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { DropFamilyCode } from '../commands/drop-family-code.js';
-import { MakeFamilyCode } from '../commands/make-family-code.js';
+import { MakeFamilyCode, DropFamilyCode } from '../commands/family-code.js';
 import type { FamilyLinker } from '../persistence/family-links.js';
 
 @Controller('profile/family-code')

@@ -10,11 +10,8 @@ import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { ConfirmFamilyLink } from '../commands/confirm-family-link.js';
-import { MakeFamilyLink } from '../commands/make-family-link.js';
-import { RefuseFamilyLink } from '../commands/refuse-family-link.js';
-import { RequestFamilyLink } from '../commands/request-family-link.js';
-import { RevokeFamilyLink } from '../commands/revoke-family-link.js';
+import { DecideFamilyLink } from '../commands/decide-family-link.js';
+import { RequestFamilyLink, MakeFamilyLink } from '../commands/request-family-link.js';
 import { parentsEnterAFamilyCode, staffNameBoth } from '../domain/family-link.rules.js';
 import type { FamilyLinker } from '../persistence/family-links.js';
 import { ListFamilyLinks } from '../queries/list-family-links.js';
@@ -56,7 +53,7 @@ export class FamilyLinksController {
     @Body() { reason }: Reason,
     @ExpectedVersion() version?: number,
   ): Promise<FamilyLinkView> {
-    return this.commands.execute(new ConfirmFamilyLink({ by, id, version }, reason));
+    return this.commands.execute(new DecideFamilyLink({ by, id, version }, 'confirm', reason));
   }
 
   @Post(':id/refuse')
@@ -69,7 +66,7 @@ export class FamilyLinksController {
     @Body() { reason }: Reason,
     @ExpectedVersion() version?: number,
   ): Promise<FamilyLinkView> {
-    return this.commands.execute(new RefuseFamilyLink({ by, id, version }, reason));
+    return this.commands.execute(new DecideFamilyLink({ by, id, version }, 'refuse', reason));
   }
 
   @Delete(':id')
@@ -82,6 +79,6 @@ export class FamilyLinksController {
     @Query() { reason }: Reason,
     @ExpectedVersion() version?: number,
   ): Promise<void> {
-    await this.commands.execute(new RevokeFamilyLink({ by, id, version }, reason));
+    await this.commands.execute(new DecideFamilyLink({ by, id, version }, 'revoke', reason));
   }
 }

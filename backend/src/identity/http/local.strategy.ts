@@ -1,8 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { LogIn } from '@hourtrail/contracts';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { PassportStrategy } from '@nestjs/passport';
+import { PassportStrategy, AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import passport from 'passport';
 import { Strategy } from 'passport-local';
+import { readAs } from '../../platform/web/input/read-as.js';
 import { KnownDevices } from '../log-in/known-devices.js';
 import { SignIn, type SignedIn } from '../commands/sign-in.js';
 
@@ -24,5 +28,29 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
         request.headers['user-agent'],
       ),
     );
+  }
+}
+
+/** Signs in by username and password. Checks the body itself, for guards come before pipes. */
+@Injectable()
+export class LocalGuard extends AuthGuard() {
+  /**
+   * Passport keeps one list of strategies for the whole process, so each server's has a name of its own. Under a name
+   * passport makes a copy for every request; handed the strategy itself, it would mix up requests at the same time.
+   */
+  constructor(strategy: LocalStrategy) {
+    const name = `local-${randomUUID()}`;
+    passport.use(name, strategy);
+    super({ defaultStrategy: name });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.body = readAs(LogIn, request.body ?? {});
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  override getAuthenticateOptions(): { session: false } {
+    return { session: false };
   }
 }

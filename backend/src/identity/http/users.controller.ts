@@ -21,12 +21,11 @@ import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { ChangeUser as Change } from '../commands/change-user.js';
-import { ConfirmNomination } from '../commands/confirm-nomination.js';
+import { VouchForEmail } from '../commands/confirm-email.js';
+import { DecideNomination } from '../commands/decide-nomination.js';
 import { ErasePerson as Erase } from '../commands/erase-person.js';
 import { MakeAccount } from '../commands/make-account.js';
 import { NominateVerifier } from '../commands/nominate-verifier.js';
-import { RefuseNomination } from '../commands/refuse-nomination.js';
-import { VouchForEmail } from '../commands/vouch-for-email.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { FindUser } from '../queries/find-user.js';
 import { ListUsers } from '../queries/list-users.js';
@@ -119,7 +118,7 @@ export class UsersController {
     @Body() { reason }: Reason,
     @ExpectedVersion() version?: number,
   ): Promise<UserView> {
-    return this.commands.execute(new ConfirmNomination({ by, id, version }, reason));
+    return this.commands.execute(new DecideNomination({ by, id, version }, 'confirm', reason));
   }
 
   @Post(':id/refuse')
@@ -132,6 +131,6 @@ export class UsersController {
     @Body() { reason }: Reason,
     @ExpectedVersion() version?: number,
   ): Promise<UserView> {
-    return this.commands.execute(new RefuseNomination({ by, id, version }, reason));
+    return this.commands.execute(new DecideNomination({ by, id, version }, 'refuse', reason));
   }
 }

@@ -1,4 +1,4 @@
-import { HashingQueue } from './hashing-queue.js';
+import { HashingQueue } from './passwords.js';
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 

@@ -1,5 +1,6 @@
-import { LIMITS, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { LIMITS, SYSTEM_ORGANIZATION, CODE_ALPHABET } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
 import { Database } from '../../platform/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import {
@@ -9,9 +10,7 @@ import {
   type PasswordLengths,
   type PasswordOwner,
 } from '../domain/password.rules.js';
-import { HashingQueue } from './hashing-queue.js';
-import { makeOneTimePassword, oneTimeUntil } from './one-time-password.js';
-import { Passwords } from './passwords.js';
+import { Passwords, HashingQueue } from './passwords.js';
 
 /** A password that its person must replace before anything else. */
 export interface OneTime {
@@ -62,3 +61,16 @@ export class NewPasswords {
     };
   }
 }
+
+const GROUPS = 3;
+const GROUP_LENGTH = 5;
+const HOUR = 3_600_000;
+
+/** A password to be read out once, such as `K7QMX-2XPRB-9TVHA`: 75 random bits. */
+export const makeOneTimePassword = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(''),
+  ).join('-');
+
+/** When a one-time password made now can no longer be used. */
+export const oneTimeUntil = (now: Date): Date => new Date(now.getTime() + LIMITS.oneTimePasswordHours * HOUR);

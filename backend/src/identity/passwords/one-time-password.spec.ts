@@ -1,4 +1,4 @@
-import { makeOneTimePassword } from './one-time-password.js';
+import { makeOneTimePassword } from './new-passwords.js';
 
 test('a one-time password can be read out, and none is like another', () => {
   const made = Array.from({ length: 1_000 }, makeOneTimePassword);

@@ -4,8 +4,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { LogInThrottle } from '../log-in/log-in-throttle.js';
-import { HashingQueue } from './hashing-queue.js';
-import { Passwords } from './passwords.js';
+import { Passwords, HashingQueue } from './passwords.js';
 
 export const passwordExpired = (): Refusal =>
   new Refusal(401, 'identity.password-expired', 'This one-time password has expired. Ask your school for a new one.');

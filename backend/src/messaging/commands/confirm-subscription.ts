@@ -10,7 +10,7 @@ import { NEWSLETTER_WELCOME } from '../mail/kinds.js';
 import { visitor } from '../persistence/asked.js';
 import { NewsletterLinks } from '../persistence/newsletter-links.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
-import type { Visit } from '../visit.js';
+import type { Visit } from '../tell.js';
 
 /** Whoever reads the mail of an address confirms that it asked for the newsletter. Answers the address. */
 export class ConfirmSubscription extends Command<string> {

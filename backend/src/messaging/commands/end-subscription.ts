@@ -1,11 +1,13 @@
+import type { SubscriptionView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OnRecord } from '../../platform/event-log/records.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
-import { end } from '../domain/subscription.js';
+import { end, erase, remove } from '../domain/subscription.js';
 import { visitor } from '../persistence/asked.js';
 import { NewsletterLinks } from '../persistence/newsletter-links.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
-import type { Visit } from '../visit.js';
+import type { Visit } from '../tell.js';
 
 /** A reader of the newsletter wants no more. */
 export class EndSubscription extends Command<void> {
@@ -30,5 +32,37 @@ export class EndSubscriptionHandler implements ICommandHandler<EndSubscription> 
     const before = await this.links.open('unsubscribe', token);
     if (!before) throw notFound();
     await this.subscriptions.save(visitor(visit.requestId), { id: before.id, before, events: end(before) });
+  }
+}
+
+/** A super-admin takes an address that asked for the newsletter away, for good. */
+export class EraseSubscription extends Command<void> {
+  constructor(readonly asked: OnRecord) {
+    super();
+  }
+}
+
+@CommandHandler(EraseSubscription)
+export class EraseSubscriptionHandler implements ICommandHandler<EraseSubscription> {
+  constructor(private readonly subscriptions: Subscriptions) {}
+
+  async execute({ asked }: EraseSubscription): Promise<void> {
+    await this.subscriptions.decide(asked, erase);
+  }
+}
+
+/** A super-admin takes an address off the newsletter. */
+export class RemoveSubscription extends Command<SubscriptionView> {
+  constructor(readonly asked: OnRecord) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveSubscription)
+export class RemoveSubscriptionHandler implements ICommandHandler<RemoveSubscription> {
+  constructor(private readonly subscriptions: Subscriptions) {}
+
+  execute({ asked }: RemoveSubscription): Promise<SubscriptionView> {
+    return this.subscriptions.decide(asked, remove);
   }
 }

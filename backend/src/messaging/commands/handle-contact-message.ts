@@ -1,12 +1,17 @@
 import type { ContactMessageView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OnRecord } from '../../platform/event-log/records.js';
-import { handle } from '../domain/contact-message.js';
+import { handle, reopen, erase } from '../domain/contact-message.js';
 import { ContactMessages } from '../persistence/contact-messages.js';
 
-/** Somebody saw to what a visitor wrote. */
+const ACTIONS = { handle, reopen, erase };
+
+/** Staff mark a visitor's message as handled, open it again, or erase it for good. */
 export class HandleContactMessage extends Command<ContactMessageView> {
-  constructor(readonly asked: OnRecord) {
+  constructor(
+    readonly asked: OnRecord,
+    readonly action: keyof typeof ACTIONS,
+  ) {
     super();
   }
 }
@@ -15,7 +20,7 @@ export class HandleContactMessage extends Command<ContactMessageView> {
 export class HandleContactMessageHandler implements ICommandHandler<HandleContactMessage> {
   constructor(private readonly messages: ContactMessages) {}
 
-  execute({ asked }: HandleContactMessage): Promise<ContactMessageView> {
-    return this.messages.decide(asked, handle);
+  execute({ asked, action }: HandleContactMessage): Promise<ContactMessageView> {
+    return this.messages.decide(asked, ACTIONS[action]);
   }
 }

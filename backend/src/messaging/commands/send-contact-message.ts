@@ -8,7 +8,7 @@ import { ContactMail } from '../mail/contact-mail.js';
 import { CONTACT_FORWARD } from '../mail/kinds.js';
 import { visitor } from '../persistence/asked.js';
 import { ContactMessages } from '../persistence/contact-messages.js';
-import type { Visit } from '../visit.js';
+import type { Visit } from '../tell.js';
 
 /** A visitor writes to us. */
 export class SendContactMessage extends Command<ContactMessage> {

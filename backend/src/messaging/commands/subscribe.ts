@@ -8,7 +8,7 @@ import { request } from '../domain/subscription.js';
 import { NEWSLETTER_CONFIRMATION } from '../mail/kinds.js';
 import { visitor } from '../persistence/asked.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
-import type { Visit } from '../visit.js';
+import type { Visit } from '../tell.js';
 
 /** An address asks for the newsletter; whoever reads its mail has to confirm. Answers whether mail can go out. */
 export class Subscribe extends Command<boolean> {

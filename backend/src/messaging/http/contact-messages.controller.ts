@@ -10,9 +10,7 @@ import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { EraseContactMessage } from '../commands/erase-contact-message.js';
 import { HandleContactMessage } from '../commands/handle-contact-message.js';
-import { ReopenContactMessage } from '../commands/reopen-contact-message.js';
 import { ListContactMessages } from '../queries/list-contact-messages.js';
 import { FindMailStanding } from '../queries/mail-standing.js';
 
@@ -40,7 +38,7 @@ export class ContactMessagesController {
     @Param('id', IdParam) id: number,
     @ExpectedVersion() version?: number,
   ): Promise<ContactMessageView> {
-    return this.commands.execute(new HandleContactMessage({ by, id, version }));
+    return this.commands.execute(new HandleContactMessage({ by, id, version }, 'handle'));
   }
 
   @Post('contact-messages/:id/reopen')
@@ -51,18 +49,18 @@ export class ContactMessagesController {
     @Param('id', IdParam) id: number,
     @ExpectedVersion() version?: number,
   ): Promise<ContactMessageView> {
-    return this.commands.execute(new ReopenContactMessage({ by, id, version }));
+    return this.commands.execute(new HandleContactMessage({ by, id, version }, 'reopen'));
   }
 
   @Post('contact-messages/:id/erase')
   @HttpCode(204)
   @Answers(204, undefined, 'The message is gone, with who wrote it.')
-  erase(
+  async erase(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,
     @ExpectedVersion() version?: number,
   ): Promise<void> {
-    return this.commands.execute(new EraseContactMessage({ by, id, version }));
+    await this.commands.execute(new HandleContactMessage({ by, id, version }, 'erase'));
   }
 
   @Get('mail')

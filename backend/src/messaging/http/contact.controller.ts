@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { Public } from '../../platform/web/session/signed-in.js';
 import { SendContactMessage as Send } from '../commands/send-contact-message.js';
-import { visitOf } from '../visit.js';
+import { visitOf } from '../tell.js';
 
 @Controller('contact')
 @Public()

@@ -8,7 +8,7 @@ import { Public } from '../../platform/web/session/signed-in.js';
 import { ConfirmSubscription } from '../commands/confirm-subscription.js';
 import { EndSubscription } from '../commands/end-subscription.js';
 import { Subscribe as Ask } from '../commands/subscribe.js';
-import { visitOf } from '../visit.js';
+import { visitOf } from '../tell.js';
 
 /** Tokens travel in the body: an address would be kept in logs, and whatever previews a link would follow it. */
 @Controller('newsletter')

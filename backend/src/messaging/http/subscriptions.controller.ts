@@ -11,8 +11,7 @@ import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { EraseSubscription } from '../commands/erase-subscription.js';
-import { RemoveSubscription } from '../commands/remove-subscription.js';
+import { EraseSubscription, RemoveSubscription } from '../commands/end-subscription.js';
 import { ListSubscriptions } from '../queries/list-subscriptions.js';
 
 @Controller('newsletter-subscriptions')

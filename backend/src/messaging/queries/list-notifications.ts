@@ -12,7 +12,7 @@ import { Database } from '../../platform/database.js';
 import { textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { cursorValues, pageOf, type Page } from '../../platform/page.js';
-import type { Recipient } from '../recipient.js';
+import type { Recipient } from '../who-is-told.js';
 
 /** Days after which a notification that nobody read counts as read: the bell rings for what is new. */
 const UNREAD_DAYS = 30;

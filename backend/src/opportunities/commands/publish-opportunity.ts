@@ -2,7 +2,7 @@ import { calendarDateOf, LIMITS, type OpportunityView, type Repetition } from '@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { whole, type OpportunityInput } from '../domain/opportunity-input.js';
 import { publish } from '../domain/opportunity.js';
-import { daysOf } from '../domain/repetition.rules.js';
+import { daysOf } from '../domain/opportunity.rules.js';
 import { OpportunityBook, type Publisher } from '../persistence/opportunity-book.js';
 
 export type NewOpportunity = OpportunityInput & { readonly date: string; readonly startTime: string };

@@ -3,8 +3,11 @@ import {
   isCalendarDate,
   itLastsHalfAnHourToTwelve as lastsHalfAnHourToTwelve,
   NEW_SCHOOL,
+  daysMade,
+  problemOfRepetition,
   type LocalTime,
   type Problem,
+  type Repetition,
 } from '@hourtrail/contracts';
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
 import type { Circumstances, Occupied, Opportunity, OpportunityFields } from './opportunity.state.js';
@@ -65,3 +68,9 @@ export const endAndHoursAgree = (endTime: string, afterHours: string): Problem =
   endTime === afterHours
     ? undefined
     : { field: 'endTime', message: `With these hours it ends at ${afterHours}: send one or the other.` };
+
+/** The days of a repetition that begins on `first`; only that one where nothing repeats. */
+export function daysOf(first: string, repetition: Repetition): readonly string[] {
+  requireAll([problemOfRepetition(first, repetition)]);
+  return daysMade(first, repetition).filter((day) => !repetition.except?.includes(day));
+}

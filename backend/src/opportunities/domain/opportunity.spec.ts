@@ -5,9 +5,9 @@ import { wanted, whole, type OpportunityInput } from './opportunity-input.js';
 import { amend, cancel, publish } from './opportunity.js';
 import { evolve } from './opportunity.evolve.js';
 import type { OpportunityEvent } from './opportunity.events.js';
+import { daysOf } from './opportunity.rules.js';
 import type { Circumstances, Opportunity, Person } from './opportunity.state.js';
-import { daysOf } from './repetition.rules.js';
-import { overlap } from './times.rules.js';
+import { overlap } from './signup.rules.js';
 
 const LINCOLN = 2;
 const person = (role: Role, id: number, organizationId = LINCOLN): Person => ({ id, role, organizationId });

@@ -1,7 +1,6 @@
-import { hasBegun, isFor, type LocalTime, type Span } from '@hourtrail/contracts';
+import { hasBegun, isFor, hoursBetween, type LocalTime, type Span } from '@hourtrail/contracts';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import type { Occupied, Opportunity, Person } from './opportunity.state.js';
-import { overlap } from './times.rules.js';
 
 /** Another opportunity that a person signed up to. */
 export type Other = Span & { readonly id: number; readonly title: string };
@@ -43,3 +42,15 @@ export const thereIsAPlace = ({ maxSlots, currentSignups, waitlisted }: Opportun
 
 export const itIsFull = () =>
   conflict('opportunities.full', 'All places are taken. You can join the waitlist.', { waitlist: true });
+
+/** Whether two share a minute; what ends past midnight reaches the next day. */
+export function overlap(one: Span, other: Span): boolean {
+  const [a, b] = [minutesOf(one), minutesOf(other)];
+  return a.begins < b.ends && b.begins < a.ends;
+}
+
+function minutesOf({ date, startTime, endTime }: Span): { readonly begins: number; readonly ends: number } {
+  const day = Date.parse(`${date}T00:00:00Z`) / 60_000;
+  const begins = day + Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3, 5));
+  return { begins, ends: begins + hoursBetween(startTime, endTime) * 60 };
+}

@@ -20,11 +20,10 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { ChangeOrganization as Change } from '../commands/change-organization.js';
 import { CreateOrganization as Create } from '../commands/create-organization.js';
-import { DropJoinCode } from '../commands/drop-join-code.js';
-import { MakeJoinCode } from '../commands/make-join-code.js';
+import { MakeJoinCode, DropJoinCode } from '../commands/join-code.js';
+import { viewOf } from '../persistence/schools.js';
 import { FindOrganization } from '../queries/find-organization.js';
 import { ListOrganizations } from '../queries/list-organizations.js';
-import { viewOf } from '../persistence/organization-view.js';
 
 @Controller('organizations')
 @About('organization')

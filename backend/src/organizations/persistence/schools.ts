@@ -1,3 +1,4 @@
+import type { OrganizationView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
 import { Records, type OnRecord } from '../../platform/event-log/records.js';
@@ -6,7 +7,6 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import { endSessionsOfSchool } from '../../platform/web/session/sessions.js';
 import type { OrganizationEvent } from '../domain/organization.events.js';
 import type { Organization } from '../domain/organization.state.js';
-import { viewOf } from './organization-view.js';
 import { organizationStream } from './organization.stream.js';
 
 /** Where commands meet schools. */
@@ -40,3 +40,8 @@ export class Schools {
     });
   }
 }
+
+export const viewOf = ({ createdAt, ...school }: Organization): OrganizationView => ({
+  ...school,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,8 +1,7 @@
 import type { OrganizationView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { OnRecord } from '../../platform/event-log/records.js';
-import { Schools } from '../persistence/schools.js';
-import { viewOf } from '../persistence/organization-view.js';
+import { Schools, viewOf } from '../persistence/schools.js';
 
 /** One school, for whoever may see it. */
 export class FindOrganization extends Query<OrganizationView> {

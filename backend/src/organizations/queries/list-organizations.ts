@@ -4,7 +4,7 @@ import { Database } from '../../platform/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { cursorValues, pageOf, type Page } from '../../platform/page.js';
 import { organizationStream } from '../persistence/organization.stream.js';
-import { viewOf } from '../persistence/organization-view.js';
+import { viewOf } from '../persistence/schools.js';
 
 /** The schools a person may see, by name. */
 export class ListOrganizations extends Query<Page<OrganizationView>> {

@@ -1,8 +1,29 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OnRecord } from '../../platform/event-log/records.js';
-import { dropJoinCode } from '../domain/organization.js';
+import { newCode } from '../../platform/new-code.js';
+import { makeJoinCode, dropJoinCode } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
 import { Schools } from '../persistence/schools.js';
+
+/** A school gets a join code, in the place of any it had. */
+export class MakeJoinCode extends Command<Organization> {
+  constructor(
+    readonly asked: OnRecord,
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakeJoinCode)
+export class MakeJoinCodeHandler implements ICommandHandler<MakeJoinCode> {
+  constructor(private readonly schools: Schools) {}
+
+  execute({ asked, reason }: MakeJoinCode): Promise<Organization> {
+    const joinCode = newCode();
+    return this.schools.decide(asked, (school) => makeJoinCode(school, asked.by, { joinCode, reason }));
+  }
+}
 
 /** A school takes nobody in by code any more. */
 export class DropJoinCode extends Command<Organization> {

@@ -34,3 +34,22 @@ export class MakeCalendarLinkHandler implements ICommandHandler<MakeCalendarLink
 const MAKE = `
   INSERT INTO opportunities.calendar_links (organization_id, user_id, token_hash, created_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (organization_id, user_id) DO UPDATE SET token_hash = $3, created_at = $4`;
+
+/** Nobody reads somebody's calendar any more, whether or not they had a link. */
+export class RevokeCalendarLink extends Command<void> {
+  constructor(readonly by: Actor & Person) {
+    super();
+  }
+}
+
+@CommandHandler(RevokeCalendarLink)
+export class RevokeCalendarLinkHandler implements ICommandHandler<RevokeCalendarLink> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ by }: RevokeCalendarLink): Promise<void> {
+    const values = [by.organizationId, by.id];
+    await this.database.write(by, [{ name: 'revoke-calendar-link', text: REVOKE, values }]);
+  }
+}
+
+const REVOKE = 'DELETE FROM opportunities.calendar_links WHERE (organization_id, user_id) = ($1, $2)';

@@ -2,7 +2,7 @@ import type { FamilyCode } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newCode } from '../../platform/new-code.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { makeFamilyCode } from '../domain/family-code.js';
+import { makeFamilyCode, dropFamilyCode } from '../domain/family-code.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { FamilyLinker } from '../persistence/family-links.js';
 
@@ -36,3 +36,22 @@ export class MakeFamilyCodeHandler implements ICommandHandler<MakeFamilyCode> {
 
 const isAnothersCode = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'users_family_code';
+
+/** A student takes their family code back. */
+export class DropFamilyCode extends Command<void> {
+  constructor(readonly by: FamilyLinker) {
+    super();
+  }
+}
+
+@CommandHandler(DropFamilyCode)
+export class DropFamilyCodeHandler implements ICommandHandler<DropFamilyCode> {
+  constructor(private readonly accounts: Accounts) {}
+
+  async execute({ by }: DropFamilyCode): Promise<void> {
+    const student = await this.accounts.find(by.organizationId, by.id);
+    if (!student) throw notFound();
+    const events = dropFamilyCode(student);
+    if (events.length > 0) await this.accounts.change(by, student, events);
+  }
+}
