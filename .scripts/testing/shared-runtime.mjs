@@ -1,5 +1,5 @@
 // What Jest runs spec files in, in place of a fresh world for each: Node itself. The files of a worker share their
-// modules, so that Nest, TypeORM and MUI are loaded once for each worker and not once for each file. See decision 35.
+// modules, so that Nest, TypeORM and MUI are loaded once for each worker and not once for each file. See decision 15.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import 'reflect-metadata';
