@@ -19,9 +19,9 @@ test('every test that the promises name is there', () => {
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('everybody is told the same of how to report a hole', () => {
+test('both security pages say the same about reporting a vulnerability', () => {
   const reportIn = (file: string): string | undefined =>
-    readFileSync(join(ROOT, file), 'utf8').split('## To report a hole\n\n')[1]?.trim();
+    readFileSync(join(ROOT, file), 'utf8').split('## Report a vulnerability\n\n')[1]?.trim();
   expect(reportIn('.github/SECURITY.md')).toBe(reportIn('docs/security.md'));
   expect(reportIn('docs/security.md')).toContain('/data-security');
 });
