@@ -1,7 +1,7 @@
 import type { CreatedUser, Invitation, JoinCode, SessionUser } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import { aGooglePerson, OpenIdServer } from '../../backend/test/google.js';
-import { faults, look, PHONE_AND_DESKTOP, press, said, sent, Site } from './site.js';
+import { faults, look, PHONE_AND_DESKTOP, press, toastShown, sent, Site } from './site.js';
 
 const PASSWORD = 'seven quiet otters';
 
@@ -61,17 +61,17 @@ describe('accounts, in a browser', () => {
       await page.getByLabel('Email').fill(`${username}@other.example`);
       await page.getByRole('region', { name: 'Personal details' }).getByLabel('Current password').fill('not mine');
       await press(page, 'Save changes');
-      await said(page, 'This is not your current password.');
+      await toastShown(page, 'This is not your current password.');
       expect(await page.getByLabel('First name').inputValue()).toBe('Nina');
       await page.getByRole('region', { name: 'Personal details' }).getByLabel('Current password').fill(PASSWORD);
       await press(page, 'Save changes');
-      await said(page, 'Profile saved');
+      await toastShown(page, 'Profile saved');
       await page.getByRole('button', { name: /Nina Osei/ }).waitFor();
 
       const elsewhere = await site.server.signIn(username, PASSWORD);
       await page.reload();
       await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
-      await said(page, 'Session signed out');
+      await toastShown(page, 'Session signed out');
       expect((await elsewhere.send('GET', '/auth/me')).status).toBe(401);
       expect(await page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0);
 
@@ -98,11 +98,11 @@ describe('accounts, in a browser', () => {
       await page.getByText('You sign in with Google, so there is no password to change here.').waitFor();
       await page.getByLabel('Join code').fill('22222222');
       await press(page, 'Ask to join');
-      await said(page, 'No school has this code.');
+      await toastShown(page, 'No school has this code.');
       await look(page, 'a code that no school has');
       await page.getByLabel('Join code').fill(joinCode.toLowerCase());
       await press(page, 'Ask to join');
-      await said(page, 'Waiting');
+      await toastShown(page, 'Waiting');
       await look(page, 'a request that waits');
       await press(page, 'Withdraw');
       await page.getByLabel('Join code').waitFor();
@@ -134,12 +134,12 @@ describe('accounts, in a browser', () => {
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm new password').fill('something else');
     await press(page, 'Change password');
-    await said(page, "Passwords don't match");
+    await toastShown(page, "Passwords don't match");
     await look(page, 'the change of password');
     await page.getByLabel('Confirm new password').fill(PASSWORD);
     await press(page, 'Change password');
     await page.waitForURL('**/approvals');
-    await said(page, 'Password changed');
+    await toastShown(page, 'Password changed');
     await page.getByRole('heading', { name: 'Verification Dashboard' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
@@ -222,10 +222,10 @@ describe('accounts, in a browser', () => {
       await openProfile(page, /Robin Marsh/);
       await page.getByLabel('Family code').fill(after);
       await press(page, 'Ask to follow');
-      await said(page, 'Waiting for the school');
+      await toastShown(page, 'Waiting for the school');
       await look(page, 'a child who may not be followed yet');
       await student.reload();
-      await said(student, 'Robin Marsh');
+      await toastShown(student, 'Robin Marsh');
       await look(student, 'parents who follow');
       await press(page, 'Withdraw the request for Jordan Alvarez');
       await page.getByRole('dialog').waitFor();

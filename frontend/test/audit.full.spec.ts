@@ -6,7 +6,7 @@ import { faults, gone, inDialog, look, onlyOption, PHONE_AND_DESKTOP, press, Sit
 const PARTS = ['integrity', 'events', 'decisions', 'unusual', 'sample', 'access', 'evidence'] as const;
 const LABEL = 'Part of the workbench';
 
-const kept = async (download: Promise<Download>): Promise<string> => readFile(await (await download).path(), 'utf8');
+const saved = async (download: Promise<Download>): Promise<string> => readFile(await (await download).path(), 'utf8');
 
 /** Figures of the sheet, and their heads, that go over two lines where somebody beside them has a long name. */
 const brokenFigures = (page: Page): Promise<string[]> =>
@@ -162,7 +162,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
     await asAuditor(WIDTHS.phone, async (page) => {
       const download = page.waitForEvent('download');
       await press(page, 'Download checkpoint');
-      const note = await kept(download);
+      const note = await saved(download);
       expect(note).toMatch(/^\S+\/2\n\d+\n\S{44}\nsealed at \S+\n\n— /);
       await page.getByLabel('The file of your checkpoint').setInputFiles({
         name: 'kept.txt',
@@ -203,7 +203,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       link = await page.getByLabel('The question as a link').inputValue();
       const download = page.waitForEvent('download');
       await press(page, 'Download workpaper');
-      expect(await kept(download)).toMatch(/first snow[^]*\n\n— \S+ \S+\n$/);
+      expect(await saved(download)).toMatch(/first snow[^]*\n\n— \S+ \S+\n$/);
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('heading', { name: /^7 entries of \d+ approvals$/ }).isVisible()).toBe(true);
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);

@@ -2,7 +2,7 @@ import type { ContactMessageView } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import { Mailbox } from '../../backend/test/mailbox.js';
 import { seen } from '../../backend/test/until.js';
-import { faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site } from './site.js';
+import { faults, inDialog, look, PHONE_AND_DESKTOP, press, toastShown, Site } from './site.js';
 
 const SCRIPT = '<img src=x onerror="window.wasRun=1"><script>window.wasRun=1</script>';
 const ran = (page: Page): Promise<unknown> => page.evaluate(() => (window as { wasRun?: number }).wasRun);
@@ -40,8 +40,8 @@ describe('writing to us, in a browser', () => {
       const [visit, page] = await site.visit(width);
       await site.go(page, '/contact');
       await press(page, 'Send Message');
-      await said(page, 'Please fill out all required fields');
-      await said(page, 'All fields are required to submit your message');
+      await toastShown(page, 'Please fill out all required fields');
+      await toastShown(page, 'All fields are required to submit your message');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
       await look(page, 'a contact form with faults');
 
@@ -55,25 +55,25 @@ describe('writing to us, in a browser', () => {
       for (const [label, text] of typed) await page.getByLabel(label, { exact: true }).fill(text);
       await page.keyboard.press('Tab');
       await press(page, 'Send Message');
-      await said(page, 'Invalid email address');
+      await toastShown(page, 'Invalid email address');
 
       await page.getByLabel('Email', { exact: true }).fill('ana@lincoln.example');
       await page.route('**/api/contact', (route) => route.abort());
       await press(page, 'Send Message');
-      await said(page, 'Failed to Send Message');
+      await toastShown(page, 'Failed to Send Message');
       expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(typed[4][1]);
       await look(page, 'a contact form that could not be sent');
       await page.unroute('**/api/contact');
       await press(page, 'Send Message');
-      await said(page, 'Message Sent Successfully!');
-      await said(page, "Thank you for contacting us. We'll get back to you within 24 hours.");
+      await toastShown(page, 'Message Sent Successfully!');
+      await toastShown(page, "Thank you for contacting us. We'll get back to you within 24 hours.");
       expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
       await look(page, 'a contact form that was sent');
       await visit.close();
 
       await site.as('superadmin', width, async (office) => {
         await site.go(office, `/inbox?q=${device}`, 'Inbox');
-        await said(office, 'Showing 1 of 1');
+        await toastShown(office, 'Showing 1 of 1');
         await look(office, 'the inbox');
         await press(office, 'Open');
         const panel = inDialog(office, 'Message');
@@ -81,12 +81,12 @@ describe('writing to us, in a browser', () => {
         await look(office, 'a message');
         expect(await ran(office)).toBeUndefined();
         await press(panel, 'Mark as handled');
-        await said(office, 'Message handled');
+        await toastShown(office, 'Message handled');
         await panel.getByText('by Naomi Okafor').waitFor();
       });
       const boss = await site.server.signIn('superadmin');
-      const [kept] = await boss.get<ContactMessageView[]>(`/contact-messages?status=handled&q=${device}`);
-      expect(kept).toMatchObject({ firstName: device, lastName: SCRIPT, organization: SCRIPT });
+      const [message] = await boss.get<ContactMessageView[]>(`/contact-messages?status=handled&q=${device}`);
+      expect(message).toMatchObject({ firstName: device, lastName: SCRIPT, organization: SCRIPT });
       const forwarded = mailbox.received.filter(({ mail: { text } }) => text?.includes(`Name: ${device}`));
       expect(forwarded.map(({ readers }) => readers)).toEqual([['office@hourtrail.example']]);
       expect(faults).toEqual([]);
@@ -107,7 +107,7 @@ describe('writing to us, in a browser', () => {
       const link = linkIn(await mailTo(reader, 1));
       await page.goto(link);
       await press(page, 'Confirm subscription');
-      await said(page, `You are subscribed. The newsletter comes to ${reader}.`);
+      await toastShown(page, `You are subscribed. The newsletter comes to ${reader}.`);
       await look(page, 'a confirmed subscription');
       // the same address once more is no new page to a browser
       await page.goto('about:blank');
@@ -119,12 +119,12 @@ describe('writing to us, in a browser', () => {
       await page.goto(linkIn(await mailTo(reader, 2)));
       await look(page, 'ending a subscription');
       await press(page, 'Unsubscribe');
-      await said(page, 'Your subscription has ended.');
+      await toastShown(page, 'Your subscription has ended.');
       await visit.close();
 
       await site.as('superadmin', width, async (office) => {
         await site.go(office, `/inbox?tab=newsletter&q=${device}`, 'Inbox');
-        await said(office, 'Unsubscribed');
+        await toastShown(office, 'Unsubscribed');
         await look(office, 'the subscriptions');
       });
       expect(faults).toEqual([]);

@@ -5,14 +5,14 @@ import type { HoursView } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import { unzipped, zipped } from '../../backend/test/evidence.js';
 import { faultsOf } from './faults.js';
-import { LOOKS, said, Site, WIDTHS } from './site.js';
+import { LOOKS, toastShown, Site, WIDTHS } from './site.js';
 
 describe('evidence, in a browser', () => {
   let site: Site;
   let folder: string;
   let entry: number;
   let zip: Buffer;
-  const kept = (name: string): string => join(folder, name);
+  const fileAt = (name: string): string => join(folder, name);
 
   beforeAll(async () => {
     site = await Site.start();
@@ -32,11 +32,11 @@ describe('evidence, in a browser', () => {
       const button = page.getByRole('button', { name: 'Download evidence' });
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
       expect(download.suggestedFilename()).toMatch(new RegExp(`^evidence-entry-${entry}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
-      await said(page, 'Evidence saved');
+      await toastShown(page, 'Evidence saved');
       zip = await readFile(await download.path());
     });
-    await writeFile(kept('good.zip'), zip);
-    await writeFile(kept('verify.html'), unzipped(zip).get('verify.html') as Buffer);
+    await writeFile(fileAt('good.zip'), zip);
+    await writeFile(fileAt('verify.html'), unzipped(zip).get('verify.html') as Buffer);
   });
 
   it('is not offered to who may have none', async () => {
@@ -49,17 +49,17 @@ describe('evidence, in a browser', () => {
 
   const open = async (page: Page): Promise<void> => {
     await page.context().setOffline(true);
-    await page.goto(`file://${kept('verify.html')}`);
+    await page.goto(`file://${fileAt('verify.html')}`);
   };
 
   it.each(LOOKS)(
     'is found good by the page that comes with it, without a network (%s, %s)',
     async (device, scheme, width) => {
       const [context, page] = await site.visit(width, scheme);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       await open(page);
-      await page.getByLabel('Package (ZIP)').setInputFiles(kept('good.zip'));
+      await page.getByLabel('Package (ZIP)').setInputFiles(fileAt('good.zip'));
       await page
         .getByRole('heading', { name: 'This package is as it was made, and its events are in the signed log.' })
         .waitFor();
@@ -68,7 +68,7 @@ describe('evidence, in a browser', () => {
         .first()
         .waitFor();
       expect(await faultsOf(page, `verify.html, ${device}, ${scheme}`)).toEqual([]);
-      expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('blob:'))).toEqual([]);
+      expect(requests.filter((url) => !url.startsWith('file:') && !url.startsWith('blob:'))).toEqual([]);
       await context.close();
     },
   );
@@ -77,13 +77,13 @@ describe('evidence, in a browser', () => {
     const files = unzipped(zip);
     const events = String(files.get('events.jsonl'));
     files.set('events.jsonl', Buffer.from(events.replace('"hundredthsAfter":', '"hundredthsAfter":9')));
-    await writeFile(kept('changed.zip'), await zipped(files));
+    await writeFile(fileAt('changed.zip'), await zipped(files));
     const [context, page] = await site.visit(WIDTHS.desktop);
     await open(page);
-    await page.getByLabel('Package (ZIP)').setInputFiles(kept('changed.zip'));
+    await page.getByLabel('Package (ZIP)').setInputFiles(fileAt('changed.zip'));
     await page.getByRole('heading', { name: 'This package is NOT as it was made: 2 faults.' }).waitFor();
     await page.getByText(/^events\.jsonl line 1, event \d+: The event is not what was sealed/).waitFor();
-    await page.getByLabel('Package (ZIP)').setInputFiles(kept('verify.html'));
+    await page.getByLabel('Package (ZIP)').setInputFiles(fileAt('verify.html'));
     await page.getByRole('heading', { name: 'This package cannot be read.' }).waitFor();
     await context.close();
   });
@@ -93,7 +93,7 @@ describe('evidence, in a browser', () => {
     await open(page);
     const key = String(unzipped(zip).get('key.txt')).trim();
     await page.getByLabel(/The school’s key/).fill(key);
-    await page.getByLabel('Package (ZIP)').setInputFiles(kept('good.zip'));
+    await page.getByLabel('Package (ZIP)').setInputFiles(fileAt('good.zip'));
     await page.getByRole('heading', { name: /^This package is as it was made/ }).waitFor();
     expect(await page.getByText('That the key is the school').count()).toBe(0);
     await page

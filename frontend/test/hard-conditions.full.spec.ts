@@ -62,9 +62,9 @@ describe('when things are harder than usual', () => {
     ),
   )('the first page stays in place while one answer comes after the other (%s, %s)', async (role, _device, width) => {
     const moved = await site.as(role, width, async (page) => {
-      let asked = 0;
+      let requests = 0;
       await page.route('**/api/**', async (route) => {
-        await pause(100 + 120 * (asked++ % 6));
+        await pause(100 + 120 * (requests++ % 6));
         await route.continue();
       });
       await page.addInitScript(watchMoves);

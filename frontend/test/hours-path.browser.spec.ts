@@ -1,4 +1,4 @@
-import { formOnPage, inDialog, press, said, Site, WIDTHS } from './site.js';
+import { formOnPage, inDialog, press, toastShown, Site, WIDTHS } from './site.js';
 
 const PLACE = 'Riverside Food Bank, the path';
 
@@ -15,12 +15,12 @@ describe('the path of hours, in a browser', () => {
     site.as(username, WIDTHS.desktop, async (page) => {
       await page.getByRole('link', { name: 'Approvals', exact: true }).click();
       await page.getByRole('searchbox').fill(PLACE);
-      await said(page, 'Showing 1 of 1');
+      await toastShown(page, 'Showing 1 of 1');
       await press(page, 'Review');
       const review = inDialog(page, verb);
       await review.getByLabel(/^Comments/).fill(comment);
       await press(review, verb);
-      await said(page, verb === 'Verify' ? 'Hours verified' : 'Hours approved');
+      await toastShown(page, verb === 'Verify' ? 'Hours verified' : 'Hours approved');
     });
 
   it('a student logs hours on a phone, a verifier verifies them, a teacher approves them, and the student reads the trail', async () => {
@@ -35,7 +35,7 @@ describe('the path of hours, in a browser', () => {
     expect(await form.getByLabel('Hours', { exact: true }).inputValue()).toBe('3');
     await form.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: 'Priya Raman' });
     await press(form, 'Submit for Verification');
-    await said(student, 'Hours submitted');
+    await toastShown(student, 'Hours submitted');
 
     await decides('verifier', 'Verify', 'Signed the sheet');
     await decides('teacher', 'Approve', 'Thank you');
@@ -67,12 +67,12 @@ describe('the path of hours, in a browser', () => {
       await page.getByRole('alert').getByText('Organization is required').waitFor();
       await page.getByLabel('Organization').fill('Harvest Fair');
       await press(page, 'Save Draft');
-      await said(page, 'Draft saved');
+      await toastShown(page, 'Draft saved');
       await page.getByText('Harvest Fair', { exact: true }).first().click();
       await press(inDialog(page, 'Trail'), 'Delete');
-      await said(page, 'Are you sure you want to delete this volunteer hours entry?');
+      await toastShown(page, 'Are you sure you want to delete this volunteer hours entry?');
       await press(page.getByRole('dialog').last(), 'Delete');
-      await said(page, 'Hours Deleted');
+      await toastShown(page, 'Hours Deleted');
       await page.getByText('Harvest Fair', { exact: true }).first().waitFor({ state: 'detached' });
     });
   });
@@ -101,17 +101,17 @@ describe('the path of hours, in a browser', () => {
     await page.getByLabel('Username').fill('s.ben');
     await page.getByLabel('Password').fill('wrong');
     await press(page, 'Sign in');
-    await said(page, 'Login failed');
+    await toastShown(page, 'Login failed');
     await page.getByLabel('Password').fill('volunteer-demo');
     await press(page, 'Sign in');
     await page.waitForURL('**/profile');
     await page.getByLabel('First name').fill('Benjamin');
     await press(page, 'Save changes');
-    await said(page, 'Profile saved');
+    await toastShown(page, 'Profile saved');
     await page.getByRole('button', { name: /Benjamin Kowalski/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
-    await said(page, 'Logged out successfully');
+    await toastShown(page, 'Logged out successfully');
     await page.goto(`${site.origin}/profile`);
     await page.waitForURL('**/login?next=*');
     await context.close();

@@ -1,6 +1,6 @@
 import type { HoursView } from '@hourtrail/contracts';
 import type { Client } from '../../backend/test/server.js';
-import { faults, formOnPage, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
+import { faults, formOnPage, inDialog, look, PHONE_AND_DESKTOP, press, toastShown, Site, WIDTHS } from './site.js';
 
 /** A day that many days ago, as an entry has it. */
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -65,7 +65,7 @@ describe('the workflow of hours, in a browser', () => {
       await act(page.getByLabel('End time').fill('12:00'));
       expect(await page.getByLabel('Hours', { exact: true }).inputValue()).toBe('3');
       await act(press(page, 'Submit for Verification'));
-      await said(page, 'Hours submitted');
+      await toastShown(page, 'Hours submitted');
       expect(actions).toBeLessThanOrEqual(8);
     });
     expect(await countOf(teacher, `q=${encodeURIComponent(place)}&status=pending`)).toBe(1);
@@ -89,7 +89,7 @@ describe('the workflow of hours, in a browser', () => {
           return route.abort('connectionfailed');
         });
         await press(page, 'Submit for Verification');
-        await said(page, 'Submission failed');
+        await toastShown(page, 'Submission failed');
         await look(page, 'the form, connection lost');
         await page.unroute('**/api/volunteer-hours');
         await page.reload();
@@ -97,7 +97,7 @@ describe('the workflow of hours, in a browser', () => {
         expect(await page.getByLabel('Organization').inputValue()).toBe(place);
         await look(page, 'the form, back again');
         await press(page, 'Submit for Verification');
-        await said(page, 'Hours submitted');
+        await toastShown(page, 'Hours submitted');
       });
       expect(await countOf(teacher, `q=${encodeURIComponent(place)}&status=pending`)).toBe(1);
       expect(faults).toEqual([]);
@@ -153,7 +153,7 @@ describe('the workflow of hours, in a browser', () => {
       }
       const answered = page.waitForResponse('**/api/volunteer-hours/review', { timeout: 30_000 });
       await page.getByRole('button', { name: 'Approve 500' }).click();
-      await said(page, 'Approving 500 entries');
+      await toastShown(page, 'Approving 500 entries');
       const { requestStart, responseStart } = (await answered).request().timing();
       expect(responseStart - requestStart).toBeLessThan(loggingTook / 2);
       const outcome = inDialog(page, '497 of 500 approved');
@@ -208,7 +208,7 @@ describe('the workflow of hours, in a browser', () => {
           .getByRole('button', { name: /^Reject/ })
           .click();
         await until(async () => (await countOf(teacher, `${where}&status=rejected`)) === 1);
-        await said(page, 'Hours rejected');
+        await toastShown(page, 'Hours rejected');
         await page.getByRole('tab', { name: /^Rejected/ }).click();
         await look(page, 'the rejected');
       });
@@ -232,16 +232,16 @@ describe('the workflow of hours, in a browser', () => {
         await press(page, 'Edit Details');
         await detail.getByLabel('Organization').fill('');
         await press(page, 'Save changes');
-        await said(page, 'Organization is required');
+        await toastShown(page, 'Organization is required');
         await look(page, 'an entry being corrected, with a fault');
         await detail.getByLabel('Organization').fill(`${place}, annex`);
         await press(page, 'Save changes');
-        await said(page, 'Hours Updated');
+        await toastShown(page, 'Hours Updated');
         await press(page, 'Delete');
-        await said(page, 'Are you sure you want to delete this volunteer hours entry?');
+        await toastShown(page, 'Are you sure you want to delete this volunteer hours entry?');
         await look(page, 'the question before a deletion');
         await page.getByRole('dialog').last().getByRole('button', { name: 'Delete', exact: true }).click();
-        await said(page, 'Hours Deleted');
+        await toastShown(page, 'Hours Deleted');
 
         await site.go(page, `/dashboard?tab=hours&deleted=true&${where}`);
         await press(page, 'Open');

@@ -67,11 +67,11 @@ describe("one hour's way, in a browser", () => {
       await page.waitForURL('**/my-hours?entry=*');
       const steps = page.getByRole('dialog', { name: 'Trail' }).getByRole('listitem');
       await steps.nth(2).waitFor();
-      const told = await steps.allInnerTexts();
-      expect(told).toHaveLength(3);
-      expect(told[0]).toMatch(/Submitted for verification[^]*Jordan Alvarez[^]*\d{4}[^]*\d{1,2}:\d{2} [AP]M/);
-      expect(told[1]).toMatch(/Verified[^]*Priya Raman[^]*[AP]M[^]*Signed the sheet/);
-      expect(told[2]).toMatch(/Approved[^]*Marcus Bell[^]*[AP]M/);
+      const texts = await steps.allInnerTexts();
+      expect(texts).toHaveLength(3);
+      expect(texts[0]).toMatch(/Submitted for verification[^]*Jordan Alvarez[^]*\d{4}[^]*\d{1,2}:\d{2} [AP]M/);
+      expect(texts[1]).toMatch(/Verified[^]*Priya Raman[^]*[AP]M[^]*Signed the sheet/);
+      expect(texts[2]).toMatch(/Approved[^]*Marcus Bell[^]*[AP]M/);
     });
   });
 

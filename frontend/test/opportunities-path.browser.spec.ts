@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, dateInZone, DEFAULT_TIME_ZONE, type UserView } from '@hourtrail/contracts';
-import { formOnPage, gone, inDialog, press, said, Site, WIDTHS } from './site.js';
+import { formOnPage, gone, inDialog, press, toastShown, Site, WIDTHS } from './site.js';
 
 const TITLE = 'Harvest shelves';
 const SCHOOL = 'Harbor School';
@@ -18,7 +18,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
     await site.signIn(teacher, 'teacher');
     const form = await formOnPage(teacher, 'Create Opportunity');
     await press(form, 'Create Opportunity');
-    await said(teacher, 'Title is required');
+    await toastShown(teacher, 'Title is required');
     for (const [label, text] of [
       ['Title', TITLE],
       ['Description', 'Sort and shelve what was given.'],
@@ -31,18 +31,18 @@ describe('the paths of opportunities and of a school office, in a browser', () =
     ] as const) {
       await form.getByLabel(label).fill(text);
     }
-    await said(teacher, 'Ends at 11:30 AM');
+    await toastShown(teacher, 'Ends at 11:30 AM');
     await press(form, 'Create Opportunity');
-    await said(teacher, 'Opportunity created');
+    await toastShown(teacher, 'Opportunity created');
 
     await site.as('student', WIDTHS.phone, async (student) => {
       await site.go(student, '/opportunities', 'Opportunities');
       await student.getByRole('searchbox').fill(TITLE);
-      await said(student, 'Showing 1 of 1');
+      await toastShown(student, 'Showing 1 of 1');
       const card = student.getByRole('article', { name: TITLE });
       await card.getByText('2 spots left').waitFor();
       await press(card, 'Sign Up');
-      await said(student, 'Successfully signed up!');
+      await toastShown(student, 'Successfully signed up!');
 
       await site.go(teacher, `/opportunities?q=${TITLE}`, 'Opportunities');
       await teacher.getByText('1/2 signed up').waitFor();
@@ -53,7 +53,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
       await press(card, 'Signed Up');
       const question = inDialog(student, 'Cancel your sign-up?');
       await press(question, 'Cancel sign-up');
-      await said(student, 'Signup cancelled');
+      await toastShown(student, 'Signup cancelled');
       await gone(question);
       await card.getByRole('button', { name: 'Sign Up', exact: true }).waitFor();
     });
@@ -84,11 +84,11 @@ describe('the paths of opportunities and of a school office, in a browser', () =
         await form.getByLabel(label, { exact: true }).fill(text);
       }
       await press(form, 'Create user');
-      await said(page, 'User created successfully');
+      await toastShown(page, 'User created successfully');
       const made = await page.getByLabel('One-time password', { exact: true }).inputValue();
       await press(page, 'Done');
       await page.getByRole('searchbox').fill('paula.ek');
-      await said(page, 'Showing 1 of 1');
+      await toastShown(page, 'Showing 1 of 1');
       return made;
     });
     const user = await (await site.server.signIn('paula.ek', password)).get<UserView>('/auth/me');
@@ -145,17 +145,17 @@ describe('the paths of opportunities and of a school office, in a browser', () =
       await page.getByRole('link', { name: 'System Settings' }).click();
       await page.getByLabel('Hours goal').fill('41');
       await press(page, 'Save settings');
-      await said(page, 'Settings saved');
+      await toastShown(page, 'Settings saved');
       await page.getByRole('link', { name: 'Schools', exact: true }).click();
       await press(page, 'Add Organization');
       const form = inDialog(page, 'Add Organization');
       expect(await form.getByLabel('Hours goal').inputValue()).toBe('41');
       await form.getByLabel('Name').fill(SCHOOL);
       await press(form, 'Add organization');
-      await said(page, 'Organization created successfully');
+      await toastShown(page, 'Organization created successfully');
       await page.getByRole('searchbox').fill(SCHOOL);
-      await said(page, 'Showing 1 of 1');
-      await said(page, SCHOOL);
+      await toastShown(page, 'Showing 1 of 1');
+      await toastShown(page, SCHOOL);
     });
   });
 });

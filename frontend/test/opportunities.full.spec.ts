@@ -8,7 +8,7 @@ import {
   look,
   PHONE_AND_DESKTOP,
   press,
-  said,
+  toastShown,
   sent,
   Site,
   WIDTHS,
@@ -29,7 +29,7 @@ describe('opportunities, in a browser', () => {
   const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
   const find = async (page: Page, title: string): Promise<Locator> => {
     await page.getByRole('searchbox').fill(title);
-    await said(page, 'Showing 1 of 1');
+    await toastShown(page, 'Showing 1 of 1');
     return card(page, title);
   };
   const button = (on: Page | Locator, name: string): Locator => on.getByRole('button', { name, exact: true });
@@ -78,7 +78,7 @@ describe('opportunities, in a browser', () => {
         'Location is required',
         'Max volunteers is required',
       ]) {
-        await said(page, fault);
+        await toastShown(page, fault);
       }
       await look(page, 'the form of an opportunity with faults');
       await form.getByLabel('Title').fill(title);
@@ -87,20 +87,20 @@ describe('opportunities, in a browser', () => {
       await form.getByLabel('Date').fill(inDays(2));
       await form.getByLabel('Start time').fill('22:00');
       await form.getByLabel('Hours').fill('2.5');
-      await said(page, 'Ends at 12:30 AM the next day');
+      await toastShown(page, 'Ends at 12:30 AM the next day');
       await form.getByLabel('Start time').fill('09:00');
-      await said(page, 'Ends at 11:30 AM');
+      await toastShown(page, 'Ends at 11:30 AM');
       await form.getByLabel('Repeat').selectOption({ label: 'Every week, so many times' });
       await form.getByLabel('Weeks').fill('3');
       await form.getByRole('group', { name: 'Takes place on' }).getByRole('checkbox').nth(1).uncheck();
-      await said(page, '2 days, each with places of its own');
+      await toastShown(page, '2 days, each with places of its own');
       await look(page, 'what repeats every week');
       await form.getByLabel('Repeat').selectOption({ label: 'Does not repeat' });
       await form.getByLabel('Location').fill('12 Water Street');
       await form.getByLabel('Max volunteers').fill('2');
       await form.getByRole('combobox', { name: 'Coordinator' }).selectOption({ label: 'Tom Ferreira' });
       await press(form, 'Create Opportunity');
-      await said(page, 'Opportunity created');
+      await toastShown(page, 'Opportunity created');
       const recent = page.getByRole('list', { name: 'Recent opportunities' });
       await recent.getByRole('link', { name: title }).waitFor();
       await recent.getByText('0/2 signed up', { exact: false }).first().waitFor();
@@ -118,8 +118,8 @@ describe('opportunities, in a browser', () => {
       await page.getByRole('combobox', { name: 'Date' }).selectOption('This Month');
       await page.waitForURL('**/opportunities?when=month');
       await page.getByRole('searchbox').fill('underwater basket weaving');
-      await said(page, 'No opportunities found');
-      await said(page, 'Nothing matches “underwater basket weaving”, This Month.');
+      await toastShown(page, 'No opportunities found');
+      await toastShown(page, 'Nothing matches “underwater basket weaving”, This Month.');
       await look(page, 'no results');
       await press(page, 'Clear filters');
       await page.getByRole('article').first().waitFor();
@@ -135,7 +135,7 @@ describe('opportunities, in a browser', () => {
       expect(file.headers()['content-type']).toMatch(/^text\/calendar/);
       expect(await file.text()).toContain(`SUMMARY:${title}`);
       await press(panel, 'Sign Up');
-      await said(page, 'Successfully signed up!');
+      await toastShown(page, 'Successfully signed up!');
       await button(panel, 'Signed Up').waitFor();
       await panel.getByText('1/2 signed up, 1 spot left').waitFor();
       await press(panel, 'Close');
@@ -166,7 +166,7 @@ describe('opportunities, in a browser', () => {
       expect(await button(found, 'Full').isDisabled()).toBe(true);
       await look(page, 'what is full');
       await press(found, 'Join waitlist');
-      await said(page, 'You are on the waitlist');
+      await toastShown(page, 'You are on the waitlist');
       await found.getByText('Waitlisted, 1st in line').waitFor();
       await look(page, 'a place in line');
     });
@@ -196,7 +196,7 @@ describe('opportunities, in a browser', () => {
       await question.getByText('The first in line gets your spot.', { exact: false }).waitFor();
       await look(page, 'the question before a cancellation');
       await press(question, 'Cancel sign-up');
-      await said(page, 'Signup cancelled');
+      await toastShown(page, 'Signup cancelled');
       await gone(question);
       await button(found, 'Join waitlist').waitFor();
       expect(await button(found, 'Full').isDisabled()).toBe(true);
@@ -225,11 +225,11 @@ describe('opportunities, in a browser', () => {
       await manage(page, title, 'Cancel opportunity');
       const question = inDialog(page, 'Cancel the opportunity?');
       await press(question, 'Cancel opportunity');
-      await said(page, 'Say why it is cancelled: those who signed up are told.');
+      await toastShown(page, 'Say why it is cancelled: those who signed up are told.');
       await look(page, 'a cancellation without a reason');
       await question.getByLabel('Reason').fill(reason);
       await press(question, 'Cancel opportunity');
-      await said(page, 'Opportunity cancelled');
+      await toastShown(page, 'Opportunity cancelled');
       await gone(question);
       await card(page, title).getByText('Cancelled', { exact: true }).waitFor();
       await look(page, 'what was cancelled');
@@ -269,7 +269,7 @@ describe('opportunities, in a browser', () => {
       expect(await verifier.locator('option:checked').innerText()).toBe('Tom Ferreira');
       await look(page, 'hours that are filled in');
       await press(form, 'Submit for Verification');
-      await said(page, 'Hours submitted');
+      await toastShown(page, 'Hours submitted');
       await gone(form);
       await site.go(page, '/opportunities?show=joined', 'Opportunities');
       await press(page, title);
@@ -280,13 +280,13 @@ describe('opportunities, in a browser', () => {
     site.as(verb === 'Verify' ? 'verifier.park' : 'teacher', width, async (page) => {
       await site.go(page, '/approvals');
       await page.getByRole('searchbox').fill(host);
-      await said(page, 'Showing 1 of 1');
+      await toastShown(page, 'Showing 1 of 1');
       await page.getByRole('button', { name: 'Review' }).click();
       const review = inDialog(page, verb);
       await button(review, verb).waitFor();
       await look(page, `a review (${verb})`);
       await press(review, verb);
-      await said(page, verb === 'Verify' ? 'Hours verified' : 'Hours approved');
+      await toastShown(page, verb === 'Verify' ? 'Hours verified' : 'Hours approved');
     });
 
   const readsTheTrail = (host: string, width: number): Promise<void> =>
@@ -299,11 +299,11 @@ describe('opportunities, in a browser', () => {
       await page.waitForURL('**/my-hours?entry=*');
       const steps = inDialog(page, 'Trail').getByRole('listitem');
       await steps.nth(2).waitFor();
-      const told = await steps.allInnerTexts();
-      expect(told).toHaveLength(3);
-      expect(told[0]).toMatch(/Submitted for verification[^]*Ben Kowalski/);
-      expect(told[1]).toMatch(/Verified[^]*Tom Ferreira/);
-      expect(told[2]).toMatch(/Approved[^]*Marcus Bell/);
+      const texts = await steps.allInnerTexts();
+      expect(texts).toHaveLength(3);
+      expect(texts[0]).toMatch(/Submitted for verification[^]*Ben Kowalski/);
+      expect(texts[1]).toMatch(/Verified[^]*Tom Ferreira/);
+      expect(texts[2]).toMatch(/Approved[^]*Marcus Bell/);
       await look(page, 'the trail of attended hours');
     });
 
@@ -352,10 +352,10 @@ describe('opportunities, in a browser', () => {
       await site.logIn(page, username, PASSWORD);
       await page.waitForURL('**/dashboard');
       await site.go(page, '/opportunities', 'Opportunities');
-      await said(page, 'No opportunities found');
+      await toastShown(page, 'No opportunities found');
       await look(page, 'no opportunities');
       await page.getByRole('tab', { name: 'Your sign-ups' }).click();
-      await said(page, 'You have not signed up to anything');
+      await toastShown(page, 'You have not signed up to anything');
       await look(page, 'no sign-ups');
       await context.close();
 
@@ -406,13 +406,13 @@ describe('opportunities, in a browser', () => {
       await site.go(page, '/opportunities', 'Opportunities');
       await tabTo(page, page.getByRole('searchbox'));
       await page.keyboard.type(title);
-      await said(page, 'Showing 1 of 1');
+      await toastShown(page, 'Showing 1 of 1');
       await tabTo(page, button(card(page, title), title));
       await page.keyboard.press('Enter');
       const panel = inDialog(page, 'Opportunity');
       await tabTo(page, button(panel, 'Sign Up'));
       await page.keyboard.press('Enter');
-      await said(page, 'Successfully signed up!');
+      await toastShown(page, 'Successfully signed up!');
       await focusComesTo(button(panel, 'Signed Up'));
       await page.keyboard.press('Escape');
       await gone(panel);
@@ -423,7 +423,7 @@ describe('opportunities, in a browser', () => {
       const question = inDialog(page, 'Cancel your sign-up?');
       await tabTo(page, button(question, 'Cancel sign-up'));
       await page.keyboard.press('Enter');
-      await said(page, 'Signup cancelled');
+      await toastShown(page, 'Signup cancelled');
       await gone(question);
       await focusComesTo(button(card(page, title), 'Sign Up'));
     });

@@ -8,7 +8,7 @@ import {
   onlyOption,
   PHONE_AND_DESKTOP,
   press,
-  said,
+  toastShown,
   Site,
   WIDTHS,
 } from './site.js';
@@ -53,12 +53,12 @@ describe('people, in a browser', () => {
       await look(student, 'the form of hours');
       await press(student, 'New Verifier');
       await press(student, 'Create verifier');
-      await said(student, 'First name is required');
+      await toastShown(student, 'First name is required');
       await look(student, 'a new verifier');
       await name(student, ['Nora', device, username]);
       await press(student, 'Create verifier');
-      await said(student, 'Verifier created');
-      await said(student, 'They can be chosen once your school has confirmed them.');
+      await toastShown(student, 'Verifier created');
+      await toastShown(student, 'They can be chosen once your school has confirmed them.');
       expect(await student.getByLabel('Organization').inputValue()).toBe('Harbor Shelter');
       const choices = student.getByRole('combobox', { name: /Verifier/ }).getByRole('option', { name: nominee });
       expect(await choices.count()).toBe(0);
@@ -67,7 +67,7 @@ describe('people, in a browser', () => {
       const [office, teacher] = await site.visit(width);
       await site.signIn(teacher, 'teacher');
       await teacher.getByRole('link', { name: /verifiers? .*for confirmation/ }).click();
-      await said(teacher, 'Nominated verifiers');
+      await toastShown(teacher, 'Nominated verifiers');
       await look(teacher, 'what waits');
       await press(teacher, `Confirm ${nominee}`);
       const ask = inDialog(teacher, `Confirm ${nominee} as verifier?`);
@@ -110,14 +110,14 @@ describe('people, in a browser', () => {
       await page.getByLabel('Type one').check();
       await page.getByLabel('Password', { exact: true }).fill('1234');
       await press(page, 'Create user');
-      await said(page, 'Password must be at least 6 characters');
-      await said(page, 'Please confirm your password');
+      await toastShown(page, 'Password must be at least 6 characters');
+      await toastShown(page, 'Please confirm your password');
       await look(page, 'a new user with faults');
       await page.getByLabel('Make a one-time password').check();
       await name(page, ['Paula', device, username]);
       await page.getByLabel('Grade level').last().selectOption('9');
       await press(page, 'Create user');
-      await said(page, 'User created successfully');
+      await toastShown(page, 'User created successfully');
       const password = await page.getByLabel('One-time password').inputValue();
       await look(page, 'a one-time password');
       await press(page, 'Done');
@@ -130,7 +130,7 @@ describe('people, in a browser', () => {
       await page.getByLabel('Last name').fill('Changed');
       await look(page, 'an edited user');
       await press(page, 'Save changes');
-      await said(page, 'User updated successfully');
+      await toastShown(page, 'User updated successfully');
       await inDialog(page, 'Person').getByRole('heading', { name: 'Paula Changed' }).waitFor();
 
       await press(page, 'Link a parent');
@@ -139,7 +139,7 @@ describe('people, in a browser', () => {
       await look(page, 'a parent being looked for');
       await onlyOption(page, /Renee Alvarez/).click();
       await press(page, 'Link parent');
-      await said(page, 'Family linked');
+      await toastShown(page, 'Family linked');
       await inDialog(page, 'Person').getByText('Confirmed').waitFor();
       await look(page, 'a family');
 
@@ -161,7 +161,7 @@ describe('people, in a browser', () => {
         await press(page, 'Add coordinator');
         await name(page, ['Cora', device, username]);
         await press(page, 'Create coordinator');
-        await said(page, 'Coordinator created');
+        await toastShown(page, 'Coordinator created');
         await page.getByText(/must change it at first login/).waitFor();
         const made = await page.getByLabel('One-time password').inputValue();
         await look(page, 'a coordinator');
@@ -182,10 +182,10 @@ describe('people, in a browser', () => {
       const [office, page] = await site.visit(width);
       await site.signIn(page, 'superadmin');
       await site.go(page, '/people?role=admin&q=howard');
-      await said(page, 'Howard Lindqvist');
+      await toastShown(page, 'Howard Lindqvist');
       await look(page, 'people of every school');
       await page.getByRole('searchbox').fill('nobody at all');
-      await said(page, 'Nobody matches “nobody at all”, Admin');
+      await toastShown(page, 'Nobody matches “nobody at all”, Admin');
       await look(page, 'nobody');
       await press(page, 'Clear filters');
       await page.getByText(/^Showing \d+ of \d+$/).waitFor();
@@ -197,10 +197,10 @@ describe('people, in a browser', () => {
       await onlyOption(page, 'Roosevelt High School').click();
       await look(page, 'a new user elsewhere');
       await press(page, 'Create user');
-      await said(page, 'You act outside your own school: give a reason.');
+      await toastShown(page, 'You act outside your own school: give a reason.');
       await form.getByLabel('Reason').fill('Asked by the head');
       await press(page, 'Create user');
-      await said(page, 'User created successfully');
+      await toastShown(page, 'User created successfully');
       await press(page, 'Done');
       await page.getByRole('searchbox').fill(username);
       await page.getByText('Showing 1 of 1').waitFor();
@@ -220,7 +220,7 @@ describe('people, in a browser', () => {
       const [grace] = await colleague.get<UserView[]>('/users?q=s.grace');
       await colleague.send('PATCH', `/users/${grace!.id}`, { firstName: 'Gracie' });
       await press(page, 'Save changes');
-      await said(page, 'Failed to update user');
+      await toastShown(page, 'Failed to update user');
       await page.getByText(/Somebody else changed this account meanwhile\. Below/).waitFor();
       await look(page, 'an account that was changed meanwhile');
       expect(await page.getByLabel('First name').inputValue()).toBe('Gracie');
@@ -231,25 +231,25 @@ describe('people, in a browser', () => {
   it('lets a teacher answer everything that waits, and says so once nothing does', async () => {
     await site.as('teacher', WIDTHS.phone, async (page) => {
       await site.go(page, '/people?tab=waiting');
-      await said(page, 'Families');
+      await toastShown(page, 'Families');
       await look(page, 'a family that waits');
       await page.getByRole('button', { name: /^Refuse .* Petrov$/ }).click();
       await inDialog(page, 'Refuse').getByRole('button', { name: 'Refuse' }).click();
-      await said(page, 'Nomination refused');
+      await toastShown(page, 'Nomination refused');
       await page
         .getByRole('listitem')
         .filter({ hasText: 'asks to follow' })
         .getByRole('button', { name: /^Confirm/ })
         .click();
       await inDialog(page, 'Let').getByRole('button', { name: 'Confirm' }).click();
-      await said(page, 'All caught up!');
+      await toastShown(page, 'All caught up!');
     });
     for (const width of Object.values(WIDTHS)) {
       const [office, page] = await site.visit(width);
       await site.signIn(page, 'teacher');
       expect(await page.getByRole('link', { name: /for confirmation/ }).count()).toBe(0);
       await site.go(page, '/people?tab=waiting');
-      await said(page, 'All caught up!');
+      await toastShown(page, 'All caught up!');
       await look(page, 'nothing waits');
       await office.close();
     }

@@ -36,20 +36,20 @@ describe('what moves on the public pages, in a browser', () => {
     'loads the video and the calendar once they are wanted, and not before (%s)',
     async (_device, width) => {
       const [context, page] = await site.visit(width);
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
-        if (request.url().startsWith(other.origin)) asked.push(new URL(request.url()).pathname);
+        if (request.url().startsWith(other.origin)) requests.push(new URL(request.url()).pathname);
       });
       await site.go(page, '/');
       await page.getByRole('button', { name: 'Play the demo' }).waitFor();
       await look(page, 'before the click');
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
 
       await press(page, 'Play the demo');
       await page.frameLocator('iframe[title="HourTrail, a demo"]').getByText('Elsewhere /video').waitFor();
       await press(page, 'Show the calendar');
       await page.frameLocator('iframe[title="Booking calendar"]').getByText('Elsewhere /calendar').waitFor();
-      expect(asked).toEqual(['/video', '/calendar']);
+      expect(requests).toEqual(['/video', '/calendar']);
       const { height } = (await page.locator('iframe[title="Booking calendar"]').boundingBox())!;
       expect(height).toBe(600);
       expect(await page.getByRole('link', { name: 'info@hourtrail.example' }).getAttribute('href')).toBe(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hiddenFocus } from './focus.js';
 import { complaintsOf } from './public.js';
-import { faults, inDialog, look, PHONE_AND_DESKTOP, press, said, Site, WIDTHS } from './site.js';
+import { faults, inDialog, look, PHONE_AND_DESKTOP, press, toastShown, Site, WIDTHS } from './site.js';
 
 const FAR = 900;
 
@@ -107,14 +107,14 @@ describe('the frame of the public site, in a browser', () => {
     await page.getByLabel('Password').fill('volunteer-demo');
     await press(page, 'Sign in');
     await page.waitForURL('**/dashboard');
-    await said(page, 'Welcome back!');
-    await said(page, 'You have been successfully logged in.');
+    await toastShown(page, 'Welcome back!');
+    await toastShown(page, 'You have been successfully logged in.');
     expect(await page.locator('html').getAttribute('data-color-scheme')).toBe('dark');
     await context.close();
   });
 
   it('leads from a screen to the log-in page and back to it after signing in, to paths of its own only', async () => {
-    for (const [path, asked] of [
+    for (const [path, target] of [
       ['/opportunities?q=creek', '/opportunities?q=creek'],
       ['/login?next=https%3A%2F%2Fevil.example', '/dashboard'],
     ] as const) {
@@ -124,7 +124,7 @@ describe('the frame of the public site, in a browser', () => {
       await page.getByLabel('Username').fill('student');
       await page.getByLabel('Password').fill('volunteer-demo');
       await press(page, 'Sign in');
-      await page.waitForURL(site.origin + asked);
+      await page.waitForURL(site.origin + target);
       expect(await page.evaluate(() => history.length)).toBe(2);
       await page.goto(`${site.origin}/login`);
       await page.waitForURL('**/dashboard');
@@ -140,7 +140,7 @@ describe('the frame of the public site, in a browser', () => {
     await page.getByRole('button', { name: /Jordan Alvarez/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
-    await said(page, 'Logged out successfully');
+    await toastShown(page, 'Logged out successfully');
     await look(page, 'the log-in page with a message');
     await page.keyboard.press('F8');
     expect(
@@ -159,13 +159,13 @@ describe('the frame of the public site, in a browser', () => {
       const [context, page] = await site.visit(width);
       await open(page, '/login');
       await press(page, 'Sign in');
-      await said(page, 'Username is required');
-      await said(page, 'Password is required');
+      await toastShown(page, 'Username is required');
+      await toastShown(page, 'Password is required');
       await look(page, 'a log-in without anything');
       await page.getByLabel('Username').fill('student');
       await page.getByLabel('Password').fill('wrong');
       await page.keyboard.press('Enter');
-      await said(page, 'Login failed');
+      await toastShown(page, 'Login failed');
       expect(await page.getByLabel('Username').inputValue()).toBe('student');
       await look(page, 'a log-in that failed');
       await page.getByRole('tab', { name: 'Login' }).focus();
@@ -214,7 +214,7 @@ describe('the frame of the public site, in a browser', () => {
     await inDialog(page, 'Menu').getByRole('link', { name: 'Contact' }).click();
     await page.waitForURL('**/contact');
     await page.goto(`${site.origin}/login`);
-    await said(page, 'Logging in needs JavaScript, which is off in this browser.');
+    await toastShown(page, 'Logging in needs JavaScript, which is off in this browser.');
     await context.close();
   });
 });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { seen } from '../../backend/test/until.js';
 import { faults, look, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
 
-const TOLD = 'Nothing can be changed for now; you can look at everything.';
+const NOTICE = 'Nothing can be changed for now; you can look at everything.';
 
 /** A folder that cannot be read, as after a disk went away: nobody can tell what was signed last. */
 describe('a server that cannot read what it signed, in a browser', () => {
@@ -14,7 +14,7 @@ describe('a server that cannot read what it signed, in a browser', () => {
   let folder: string;
   const checkpoints = (): string => join(folder, 'checkpoints');
   const away = (): string => join(folder, 'away');
-  const told = (page: Page): Promise<void> => page.getByText(TOLD, { exact: false }).waitFor();
+  const noticeShown = (page: Page): Promise<void> => page.getByText(NOTICE, { exact: false }).waitFor();
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'read-only-'));
@@ -38,7 +38,7 @@ describe('a server that cannot read what it signed, in a browser', () => {
     async (_device, width) => {
       await site.as('student', width, async (page) => {
         await page.goto(`${site.origin}/my-hours`);
-        await told(page);
+        await noticeShown(page);
         await look(page, 'a student while nothing can be changed');
         await press(page, 'Log hours');
         await page.getByLabel('Organization').fill('Elm Street Library');
@@ -56,7 +56,7 @@ describe('a server that cannot read what it signed, in a browser', () => {
 
   it.each(PHONE_AND_DESKTOP)('says why to who looks after the log (%s)', async (_device, width) => {
     await site.as('admin', width, async (page) => {
-      await told(page);
+      await noticeShown(page);
       await page.getByRole('link', { name: 'See why' }).click();
       await page.getByRole('heading', { name: 'Nothing can be changed' }).waitFor();
       await page.getByRole('img', { name: 'Could not be looked at' }).first().waitFor();
@@ -70,7 +70,7 @@ describe('a server that cannot read what it signed, in a browser', () => {
   it('lets everybody go on by itself once it can', async () => {
     await site.as('student', WIDTHS.desktop, async (page) => {
       await page.goto(`${site.origin}/my-hours`);
-      await told(page);
+      await noticeShown(page);
       await rm(checkpoints());
       await rename(away(), checkpoints());
       const student = await site.server.signIn('student');
@@ -79,7 +79,7 @@ describe('a server that cannot read what it signed, in a browser', () => {
       await page.reload();
       await page.getByRole('heading', { name: 'My Hours' }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await page.getByText(TOLD, { exact: false }).count()).toBe(0);
+      expect(await page.getByText(NOTICE, { exact: false }).count()).toBe(0);
     });
   });
 });

@@ -9,7 +9,7 @@ import type {
   UserStats,
 } from '@hourtrail/contracts';
 import type { Client } from '../../backend/test/server.js';
-import { faults, look, onlyOption, PHONE_AND_DESKTOP, press, said, sent, Site, WIDTHS } from './site.js';
+import { faults, look, onlyOption, PHONE_AND_DESKTOP, press, toastShown, sent, Site, WIDTHS } from './site.js';
 
 const PASSWORD = 'seven quiet otters';
 
@@ -43,7 +43,7 @@ describe('schools and families, in a browser', () => {
 
       const [office, page] = await site.visit(width);
       await site.signIn(page, 'superadmin');
-      await said(page, 'Recent System Activity');
+      await toastShown(page, 'Recent System Activity');
       await look(page, "a super-admin's dashboard");
       await site.go(page, '/schools', 'Schools');
       await look(page, 'all schools');
@@ -52,20 +52,20 @@ describe('schools and families, in a browser', () => {
       await dialog.getByLabel('Name').fill('Lincoln High School');
       await page.getByLabel('Hours goal').fill('0');
       await press(page, 'Add organization');
-      await said(page, 'Hours goal must be a whole number from 1 to 10000.');
+      await toastShown(page, 'Hours goal must be a whole number from 1 to 10000.');
       await look(page, 'a school with a fault');
       await page.getByLabel('Hours goal').fill('40');
       await page.getByRole('radio', { name: 'Strict' }).check();
       await press(page, 'Add organization');
-      await said(page, 'Another school has this name.');
-      await said(page, 'Failed to create organization');
+      await toastShown(page, 'Another school has this name.');
+      await toastShown(page, 'Failed to create organization');
       expect(await page.getByLabel('Hours goal').inputValue()).toBe('40');
       await dialog.getByLabel('Name').fill(name);
       await press(page, 'Add organization');
-      await said(page, 'Organization created successfully');
+      await toastShown(page, 'Organization created successfully');
       await page.getByRole('searchbox').fill(name);
-      await said(page, 'Showing 1 of 1');
-      await said(page, name);
+      await toastShown(page, 'Showing 1 of 1');
+      await toastShown(page, name);
 
       await site.go(page, '/dashboard', 'Welcome back, Naomi');
       await press(page, 'Add User');
@@ -92,7 +92,7 @@ describe('schools and families, in a browser', () => {
       await admin.waitForURL('**/dashboard');
       await admin.getByRole('link', { name: 'School', exact: true }).click();
       await admin.getByRole('heading', { level: 1, name }).waitFor();
-      await said(admin, 'A super-admin can change these.');
+      await toastShown(admin, 'A super-admin can change these.');
       await press(admin, 'Make a join code');
       const code = admin.getByLabel('Join code', { exact: true }).and(admin.getByRole('textbox'));
       const first = await code.inputValue();
@@ -119,14 +119,14 @@ describe('schools and families, in a browser', () => {
       const [atHome, student] = await site.visit(width);
       await site.logIn(student, newcomer, PASSWORD);
       await student.waitForURL('**/dashboard');
-      await said(student, 'You are in New School');
+      await toastShown(student, 'You are in New School');
       await look(student, 'the dashboard of a newcomer');
       await student.getByRole('link', { name: 'Enter a join code' }).click();
       await student.getByLabel('Join code').fill(joinCode.toLowerCase());
       await press(student, 'Ask to join');
-      await said(student, 'Waiting');
+      await toastShown(student, 'Waiting');
       await student.getByRole('link', { name: 'Dashboard' }).click();
-      await said(student, `You asked to join ${name}`);
+      await toastShown(student, `You asked to join ${name}`);
 
       await site.go(admin, '/people?tab=waiting', 'People');
       await press(admin, 'Admit Noor Haddad');
@@ -150,12 +150,12 @@ describe('schools and families, in a browser', () => {
 
       await site.logIn(page, parent.username, PASSWORD);
       await page.waitForURL('**/dashboard');
-      await said(page, 'Follow your child');
+      await toastShown(page, 'Follow your child');
       await look(page, 'a parent who follows nobody');
       await page.getByRole('link', { name: 'Enter a family code' }).click();
       await page.getByLabel('Family code').fill(familyCode);
       await press(page, 'Ask to follow');
-      await said(page, 'Waiting for the school');
+      await toastShown(page, 'Waiting for the school');
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await page.getByText('Waiting for the school to confirm Jordan', { exact: false }).waitFor();
       await look(page, 'a parent who waits');
@@ -194,7 +194,7 @@ describe('schools and families, in a browser', () => {
       await page.getByText('Jordan: ', { exact: false }).waitFor();
       await sent(teacher, 'DELETE', `/family-links/${link!.id}`);
       await page.reload();
-      await said(page, 'You do not follow this child, or no longer. These are your own hours.');
+      await toastShown(page, 'You do not follow this child, or no longer. These are your own hours.');
       expect(await page.getByText('Jordan').count()).toBe(0);
       await look(page, 'a parent who no longer follows');
       expect(
@@ -224,7 +224,7 @@ describe('schools and families, in a browser', () => {
       await press(page, 'Edit');
       await page.getByLabel('Hours goal').fill('35');
       await press(page, 'Save changes');
-      await said(page, 'You act outside your own school: give a reason.');
+      await toastShown(page, 'You act outside your own school: give a reason.');
       await page.getByLabel('Reason').fill('A shorter year');
       await sent(api, 'PATCH', `/organizations/${id}`, { description: 'By the river.', reason: 'It has a river' });
       await press(page, 'Save changes');
@@ -233,12 +233,12 @@ describe('schools and families, in a browser', () => {
       expect(await page.getByLabel('Description').inputValue()).toBe('By the river.');
       await look(page, 'a school that somebody else changed');
       await press(page, 'Save changes');
-      await said(page, 'Organization updated successfully');
+      await toastShown(page, 'Organization updated successfully');
       expect(await school(api, name)).toMatchObject({ hoursGoal: 35, description: 'By the river.' });
 
       await press(page, 'Join code');
       await press(page, 'Make a join code');
-      await said(page, 'You act outside your own school: give a reason.');
+      await toastShown(page, 'You act outside your own school: give a reason.');
       await page.getByLabel('Reason').fill('They asked for one');
       await press(page, 'Make a join code');
       await page.getByRole('button', { name: 'Remove' }).waitFor();
@@ -260,7 +260,7 @@ describe('schools and families, in a browser', () => {
       expect((await there.send('GET', '/auth/me')).status).toBe(200);
       await question.getByRole('button', { name: 'Close school' }).click();
       await question.waitFor({ state: 'detached' });
-      await said(page, 'Inactive');
+      await toastShown(page, 'Inactive');
       expect((await there.send('GET', '/auth/me')).status).toBe(401);
       expect(faults).toEqual([]);
       await context.close();
@@ -278,7 +278,7 @@ describe('schools and families, in a browser', () => {
       await page.getByRole('heading', { level: 1, name: 'System Settings' }).waitFor();
       await page.getByLabel('Shortest password', { exact: true }).fill('3');
       await press(page, 'Save settings');
-      await said(page, 'Password length must be a whole number from 6 to 64.');
+      await toastShown(page, 'Password length must be a whole number from 6 to 64.');
       await look(page, 'settings with a fault');
       await page.getByLabel('Shortest password', { exact: true }).fill('6');
       await page.getByLabel('Hours goal').fill(String(before + 1));
@@ -287,7 +287,7 @@ describe('schools and families, in a browser', () => {
       await page.getByText('Somebody else changed the settings while you had them open.', { exact: false }).waitFor();
       await look(page, 'settings that somebody else changed');
       await press(page, 'Save settings');
-      await said(page, 'Settings saved');
+      await toastShown(page, 'Settings saved');
       await site.go(page, '/schools', 'Schools');
       await press(page, 'Add Organization');
       expect(await page.getByLabel('Hours goal').inputValue()).toBe(String(before + 1));

@@ -1,5 +1,5 @@
 import { complaintsOf, publicPaths } from './public.js';
-import { inDialog, press, said, Site, WIDTHS } from './site.js';
+import { inDialog, press, toastShown, Site, WIDTHS } from './site.js';
 
 describe('the public site, in a browser', () => {
   let site: Site;
@@ -46,7 +46,7 @@ describe('the public site, in a browser', () => {
     await site.go(page, '/contact');
     await page.getByRole('group', { name: 'Theme' }).waitFor();
     await press(page, 'Send Message');
-    await said(page, 'Please fill out all required fields');
+    await toastShown(page, 'Please fill out all required fields');
     for (const [label, text] of [
       ['First name', 'Ana'],
       ['Last name', 'Silva'],
@@ -57,21 +57,21 @@ describe('the public site, in a browser', () => {
       await page.getByLabel(label, { exact: true }).fill(text);
     }
     await press(page, 'Send Message');
-    await said(page, 'Invalid email address');
+    await toastShown(page, 'Invalid email address');
     await page.getByLabel('Email', { exact: true }).fill('ana@harbor.example');
     await press(page, 'Send Message');
-    await said(page, 'Message Sent Successfully!');
+    await toastShown(page, 'Message Sent Successfully!');
     await context.close();
 
     await site.as('superadmin', WIDTHS.desktop, async (office) => {
       await office.getByRole('link', { name: 'Inbox', exact: true }).click();
       await office.getByRole('searchbox').fill('Harbor School');
-      await said(office, 'Showing 1 of 1');
+      await toastShown(office, 'Showing 1 of 1');
       await press(office, 'Open');
       const message = inDialog(office, 'Message');
       await message.getByText('How do we begin?').waitFor();
       await press(message, 'Mark as handled');
-      await said(office, 'Message handled');
+      await toastShown(office, 'Message handled');
       await message.getByText('by Naomi Okafor').waitFor();
     });
   });
@@ -103,7 +103,7 @@ describe('the public site, in a browser', () => {
     }
     await press(page, 'Create account');
     await page.waitForURL('**/dashboard');
-    await said(page, 'You are in New School');
+    await toastShown(page, 'You are in New School');
     await context.close();
   });
 });

@@ -20,7 +20,7 @@ export const LOOKS = PHONE_AND_DESKTOP.flatMap(([device, width]) =>
   (['light', 'dark'] as const).map((scheme) => [device, scheme, width] as const),
 );
 
-export const said = (page: Page, words: string): Promise<void> =>
+export const toastShown = (page: Page, words: string): Promise<void> =>
   page.getByText(words, { exact: true }).first().waitFor();
 export const press = (on: Page | Locator, name: string): Promise<void> =>
   on.getByRole('button', { name, exact: true }).click();

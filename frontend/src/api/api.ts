@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { errorBody } from './errorMessage.js';
 import { submitKey } from './idempotency.js';
-import { ownPasswordAsked, sessionEnded, readOnlyIn, readOnlySlice } from './session.js';
+import { ownPasswordRequired, sessionEnded, readOnlyIn, readOnlySlice } from './session.js';
 
 const TAGS = [
   'Me',
@@ -100,7 +100,7 @@ const baseQuery: ApiBaseQuery = async (request, store, sending) => {
   if (isReadOnly !== undefined) store.dispatch(readOnlySlice.actions.noted(isReadOnly));
   if (isFinal(result.error)) submit?.answered();
   if (saysSessionIsOver(result.error, store.endpoint)) store.dispatch(sessionEnded('expired'));
-  if (errorBody(result.error)?.code === 'password-change-required') store.dispatch(ownPasswordAsked());
+  if (errorBody(result.error)?.code === 'password-change-required') store.dispatch(ownPasswordRequired());
   return result;
 };
 

@@ -63,15 +63,15 @@ const CHECKPOINT_ROWS = '10';
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     integrity: build.query<Integrity, OfSchool>({
-      query: (asked) => ({ url: '/audit/integrity', params: listParams(asked) }),
+      query: (query) => ({ url: '/audit/integrity', params: listParams(query) }),
     }),
     /** Has every event read again; how it stands tells when that is done. */
     checkUp: build.mutation<Integrity, OfSchool>({
-      query: (asked) => ({ url: '/audit/checkups', method: 'POST', params: listParams(asked) }),
+      query: (query) => ({ url: '/audit/checkups', method: 'POST', params: listParams(query) }),
     }),
     /** The signed text; of the newest where no size is asked for. `sealed` only tells one newest from the next. */
     checkpoint: build.query<string, OfSchool & { readonly size?: string; readonly sealed?: number }>({
-      query: ({ sealed: _sealed, ...asked }) => ({ url: '/audit/checkpoint', params: listParams(asked) }),
+      query: ({ sealed: _sealed, ...query }) => ({ url: '/audit/checkpoint', params: listParams(query) }),
     }),
     checkpoints: build.infiniteQuery<Page<CheckpointRow>, OfSchool, string | null>({
       infiniteQueryOptions: byCursor,
@@ -92,7 +92,7 @@ export const auditApi = api.injectEndpoints({
     }),
     /** Every event of one record, such as `hours/12`. */
     auditRecord: build.query<readonly AuditStep[], OfSchool & { readonly record: string }>({
-      query: ({ record, ...asked }) => ({ url: `/audit/records/${record}`, params: listParams(asked) }),
+      query: ({ record, ...query }) => ({ url: `/audit/records/${record}`, params: listParams(query) }),
     }),
     accesses: build.infiniteQuery<Page<Access>, AccessesFilter, string | null>({
       infiniteQueryOptions: byCursor,
@@ -103,7 +103,7 @@ export const auditApi = api.injectEndpoints({
       transformResponse: toPage<Access>,
     }),
     deciders: build.query<readonly Decider[], InTime>({
-      query: (asked) => ({ url: '/audit/deciders', params: listParams(asked) }),
+      query: (query) => ({ url: '/audit/deciders', params: listParams(query) }),
     }),
     anomalies: build.infiniteQuery<Page<Anomaly>, AnomaliesFilter, string | null>({
       infiniteQueryOptions: byCursor,
@@ -114,14 +114,14 @@ export const auditApi = api.injectEndpoints({
       transformResponse: toPage<Anomaly>,
     }),
     sample: build.query<Sample, SampleQuestion>({
-      query: (asked) => ({ url: '/audit/sample', params: listParams(asked) }),
+      query: (query) => ({ url: '/audit/sample', params: listParams(query) }),
     }),
     /** The same sample as a signed text. */
     workpaper: build.query<string, SampleQuestion>({
-      query: (asked) => ({ url: '/audit/sample/workpaper', params: listParams(asked) }),
+      query: (query) => ({ url: '/audit/sample/workpaper', params: listParams(query) }),
     }),
     auditPeople: build.query<readonly AuditPerson[], PeopleSearch>({
-      query: (asked) => ({ url: '/audit/people', params: listParams(asked) }),
+      query: (query) => ({ url: '/audit/people', params: listParams(query) }),
     }),
   }),
 });
@@ -176,10 +176,10 @@ interface OfSizes extends OfSchool {
 export const proofsApi = api.injectEndpoints({
   endpoints: (build) => ({
     inclusion: build.query<InclusionProof, OfEvent>({
-      query: (asked) => ({ url: '/audit/proofs/inclusion', params: listParams(asked) }),
+      query: (query) => ({ url: '/audit/proofs/inclusion', params: listParams(query) }),
     }),
     consistency: build.query<ConsistencyProof, OfSizes>({
-      query: (asked) => ({ url: '/audit/proofs/consistency', params: listParams(asked) }),
+      query: (query) => ({ url: '/audit/proofs/consistency', params: listParams(query) }),
     }),
   }),
 });

@@ -20,7 +20,7 @@ export interface Following {
   readonly onProgress: (progress: FileProgress) => void;
 }
 
-interface AskedFile {
+interface FileRequest {
   /** Behind `/api`. */
   readonly path: string;
   readonly request?: RequestInit;
@@ -28,9 +28,9 @@ interface AskedFile {
 }
 
 /** Fetches a file as it is written. Throws what `errorMessage` can put into words. */
-export async function fetchFile(asked: AskedFile, { signal, onProgress }: Following): Promise<FetchedFile> {
-  const address = `${window.location.origin}/api${asked.path}`;
-  const response = await orLost(fetch(address, { ...asked.request, credentials: 'include', signal }));
+export async function fetchFile(request: FileRequest, { signal, onProgress }: Following): Promise<FetchedFile> {
+  const address = `${window.location.origin}/api${request.path}`;
+  const response = await orLost(fetch(address, { ...request.request, credentials: 'include', signal }));
   if (!response.ok) throw await refusalOf(response);
   const rows = rowsOf(response);
   onProgress({ bytes: 0, rows });
@@ -38,7 +38,7 @@ export async function fetchFile(asked: AskedFile, { signal, onProgress }: Follow
     contentOf(response, { signal, onBytes: (bytes) => onProgress({ bytes, rows }) }),
     BROKEN_OFF,
   );
-  return { content, name: nameOf(response) ?? asked.fallbackName, rows };
+  return { content, name: nameOf(response) ?? request.fallbackName, rows };
 }
 
 /** Asks for what a file begins with. Throws as `fetchFile` does. */
@@ -104,21 +104,21 @@ function rowsOf({ headers }: Response): number | null {
 const nameOf = ({ headers }: Response): string | undefined =>
   /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
 
-export type AskedEvidence = Readonly<EvidenceRequest>;
+export type RequestedEvidence = Readonly<EvidenceRequest>;
 
 /** Fetches a package that proves itself. Throws what `errorMessage` can put into words. */
-export const fetchEvidence = (asked: AskedEvidence, following: Following): Promise<FetchedFile> =>
+export const fetchEvidence = (request: RequestedEvidence, following: Following): Promise<FetchedFile> =>
   fetchFile(
     {
       path: '/audit/evidence',
-      request: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(asked) },
+      request: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request) },
       fallbackName: 'evidence.zip',
     },
     following,
   );
 
 /** The rows of a list as a file, with what narrows the list on screen. */
-export interface AskedExport {
+export interface RequestedExport {
   readonly kind: ExportKind;
   readonly format: ExportFormat;
   /** What narrows the rows, and under `reason` why a super-admin takes them out of a school not their own. */
@@ -129,7 +129,7 @@ export type ExportProgress = FileProgress;
 
 /** Fetches an export as it is written. Throws what `errorMessage` can put into words. */
 export async function fetchExport(
-  { kind, format, filters: { reason, ...filters } }: AskedExport,
+  { kind, format, filters: { reason, ...filters } }: RequestedExport,
   following: Following,
 ): Promise<FetchedFile> {
   const body = { format, filters, ...(reason && { reason }) };

@@ -1,4 +1,4 @@
-import { kept } from '../lib/kept.js';
+import { browserStorage } from '../lib/browserStorage.js';
 import { submitKey } from './idempotency.js';
 
 const body = { organizationName: 'Food Bank', hours: '2' };
@@ -14,7 +14,7 @@ async function afterAReload(): Promise<typeof submitKey> {
 describe('the key of a submit', () => {
   afterEach(() => {
     jest.useRealTimers();
-    kept.dropAll();
+    browserStorage.dropAll();
   });
 
   it('stays the same while nobody has answered, so that a retry has one effect', () => {

@@ -1,12 +1,12 @@
-import { kept, keptJson } from '../lib/kept.js';
+import { browserStorage, storedJson } from '../lib/browserStorage.js';
 
 /** The submits whose keys survive a reload: a volunteer's own writing, which the form brings back as well. */
 const SURVIVES = /^(POST \/volunteer-hours|PATCH \/volunteer-hours\/\d+) /;
 const UNANSWERED = 'unanswered';
 /** As long as the server keeps a key. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-interface KeptKey {
+interface StoredKey {
   readonly key: string;
   readonly at: number;
 }
@@ -16,20 +16,22 @@ const unanswered = new Map<string, string>();
 const fingerprint = (method: string, url: string, body: unknown): string =>
   `${method} ${url} ${JSON.stringify(body ?? null)}`;
 
-const isKeptKey = (value: unknown): value is KeptKey =>
+const isStoredKey = (value: unknown): value is StoredKey =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'at' in value;
 
-function keptKeys(): Map<string, KeptKey> {
+function storedKeys(): Map<string, StoredKey> {
   const now = Date.now();
-  const all = Object.entries((keptJson(UNANSWERED) ?? {}) as Record<string, unknown>);
-  return new Map(all.filter((one): one is [string, KeptKey] => isKeptKey(one[1]) && now - one[1].at < KEPT_MS));
+  const all = Object.entries((storedJson(UNANSWERED) ?? {}) as Record<string, unknown>);
+  return new Map(
+    all.filter((one): one is [string, StoredKey] => isStoredKey(one[1]) && now - one[1].at < KEY_LIFETIME_MS),
+  );
 }
 
-function changeKept(change: (keys: Map<string, KeptKey>) => void): void {
-  const keys = keptKeys();
+function changeStoredKeys(change: (keys: Map<string, StoredKey>) => void): void {
+  const keys = storedKeys();
   change(keys);
-  if (keys.size > 0) kept.write(UNANSWERED, JSON.stringify(Object.fromEntries(keys)));
-  else kept.drop(UNANSWERED);
+  if (keys.size > 0) browserStorage.write(UNANSWERED, JSON.stringify(Object.fromEntries(keys)));
+  else browserStorage.drop(UNANSWERED);
 }
 
 /**
@@ -43,9 +45,9 @@ export function submitKey(method: string, url: string, body: unknown): { key: st
     unanswered.set(submit, key);
     return { key, answered: () => void unanswered.delete(submit) };
   }
-  const { key, at } = keptKeys().get(submit) ?? { key: uniqueId(), at: Date.now() };
-  changeKept((keys) => keys.set(submit, { key, at }));
-  return { key, answered: () => changeKept((keys) => keys.delete(submit)) };
+  const { key, at } = storedKeys().get(submit) ?? { key: uniqueId(), at: Date.now() };
+  changeStoredKeys((keys) => keys.set(submit, { key, at }));
+  return { key, answered: () => changeStoredKeys((keys) => keys.delete(submit)) };
 }
 
 /** A random UUID, also where the page is not served over https and the browser withholds its own. */

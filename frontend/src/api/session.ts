@@ -6,7 +6,7 @@ export type SessionEnd = 'signed-out' | 'expired';
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 export const sessionBegan = createAction('session/began');
 /** Told when the server wants a password of the person's own before anything else. */
-export const ownPasswordAsked = createAction('session/own-password-asked');
+export const ownPasswordRequired = createAction('session/own-password-asked');
 
 /** How the last session in this tab ended; null while one lasts and before the first. */
 export const sessionSlice = createSlice({

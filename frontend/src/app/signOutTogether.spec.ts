@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { identityApi, knowUser } from '../api/identity.js';
 import { sessionEnded } from '../api/session.js';
-import { kept } from '../lib/kept.js';
+import { browserStorage } from '../lib/browserStorage.js';
 import { student, teacher, verifier } from '../testing/builders.js';
 import { signOutTogether } from './signOutTogether.js';
 import { createStore } from './store.js';
@@ -25,7 +25,7 @@ describe('the tabs of one browser', () => {
   beforeAll(() => Object.assign(globalThis, { BroadcastChannel: Channel }));
   afterEach(() => {
     Channel.open.splice(0);
-    kept.dropAll();
+    browserStorage.dropAll();
   });
 
   const tab = (reader = teacher) => {
@@ -39,28 +39,28 @@ describe('the tabs of one browser', () => {
 
   it('are signed out together, and nothing that was typed is left', async () => {
     const [one, other] = [tab(), tab()];
-    kept.write('hours 4 new', 'Food Bank');
+    browserStorage.write('hours 4 new', 'Food Bank');
     one.dispatch(sessionEnded('signed-out'));
     await waitFor(() => expect(readerOf(other)).toBeUndefined());
-    expect(kept.read('hours 4 new')).toBeNull();
+    expect(browserStorage.read('hours 4 new')).toBeNull();
   });
 
   it('show nobody’s work once somebody else has signed in, who would be named for what is done there', async () => {
     const [one, other] = [tab(), tab()];
-    kept.write('hours 4 new', 'Food Bank');
+    browserStorage.write('hours 4 new', 'Food Bank');
     one.dispatch(sessionEnded('expired'));
     expect(readerOf(other)).toBe(teacher.id);
     one.dispatch(knowUser(verifier));
     await waitFor(() => expect(readerOf(other)).toBeUndefined());
     expect(other.getState().session.ended).toBe('expired');
-    expect(kept.read('hours 4 new')).toBe('Food Bank');
+    expect(browserStorage.read('hours 4 new')).toBe('Food Bank');
   });
 
   it('go on where the same person signs in again', async () => {
     const [one, other] = [tab(student), tab(student)];
     one.dispatch(sessionEnded('expired'));
     one.dispatch(knowUser(student));
-    await act(() => new Promise((told) => setTimeout(told, 50)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect([readerOf(one), readerOf(other)]).toEqual([student.id, student.id]);
   });
 });

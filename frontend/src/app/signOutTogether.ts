@@ -1,12 +1,12 @@
 import { identityApi } from '../api/identity.js';
 import { sessionEnded } from '../api/session.js';
-import { kept } from '../lib/kept.js';
+import { browserStorage } from '../lib/browserStorage.js';
 import type { createStore } from './store.js';
 
 type Store = ReturnType<typeof createStore>;
 
 /** What a tab tells the others: that somebody signed out, or who is signed in at this browser now. */
-type Told = 'signed-out' | { readonly signedIn: number };
+type SessionNews = 'signed-out' | { readonly signedIn: number };
 
 const readerOf = (store: Store): number | undefined => identityApi.endpoints.me.select()(store.getState()).data?.id;
 
@@ -16,13 +16,13 @@ const readerOf = (store: Store): number | undefined => identityApi.endpoints.me.
  */
 export function signOutTogether(store: Store): void {
   const otherTabs = new BroadcastChannel('hourtrail-session');
-  otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
     const reader = readerOf(store);
     const isOver = data === 'signed-out' || data.signedIn !== reader;
     if (reader !== undefined && isOver) store.dispatch(sessionEnded('expired'));
-    if (data === 'signed-out') kept.dropAll();
+    if (data === 'signed-out') browserStorage.dropAll();
   });
-  const tell = (told: Told): void => otherTabs.postMessage(told);
+  const tell = (news: SessionNews): void => otherTabs.postMessage(news);
   let endedBefore = store.getState().session.ended;
   let readerBefore = readerOf(store);
   store.subscribe(() => {

@@ -3,7 +3,7 @@ import { hoursApi } from '../api/hours.js';
 import { identityApi, knowUser } from '../api/identity.js';
 import { sessionEnded } from '../api/session.js';
 import { outcomesSlice } from '../features/hours/decisions/decisionWords.js';
-import { kept } from '../lib/kept.js';
+import { browserStorage } from '../lib/browserStorage.js';
 import { anEntry, student } from '../testing/builders.js';
 import { json, refusal } from '../testing/server.js';
 import { createStore } from './store.js';
@@ -69,11 +69,11 @@ describe('what the client keeps of the server', () => {
   });
 
   it('takes what somebody typed off the device once they sign out, and leaves it where their session ran out', () => {
-    kept.write('hours 5 new', 'Food Bank');
+    browserStorage.write('hours 5 new', 'Food Bank');
     signedIn().dispatch(sessionEnded('expired'));
-    expect(kept.read('hours 5 new')).toBe('Food Bank');
+    expect(browserStorage.read('hours 5 new')).toBe('Food Bank');
     signedIn().dispatch(sessionEnded('signed-out'));
-    expect(kept.read('hours 5 new')).toBeNull();
+    expect(browserStorage.read('hours 5 new')).toBeNull();
   });
 
   it('reads the person anew when the server asks for a password of their own', async () => {

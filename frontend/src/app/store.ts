@@ -2,20 +2,20 @@ import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit
 import { api } from '../api/api.js';
 import { decidedSlice } from '../api/decided.js';
 import { knowUser } from '../api/identity.js';
-import { ownPasswordAsked, sessionEnded, sessionSlice, readOnlySlice } from '../api/session.js';
+import { ownPasswordRequired, sessionEnded, sessionSlice, readOnlySlice } from '../api/session.js';
 import { outcomesSlice } from '../features/hours/decisions/decisionWords.js';
 import { beingSentSlice } from '../features/hours/form/beingSent.js';
 import { runningExportsSlice } from '../features/reporting/exports/runningExports.js';
 import { importingSlice } from '../features/reporting/imports/importing.js';
 import { setAppStore, sessionIsOver } from '../lib/appStore.js';
-import { kept } from '../lib/kept.js';
+import { browserStorage } from '../lib/browserStorage.js';
 import { toastSlice } from '../ui/toast.js';
 
 /** Once a session is over nothing of it stays in memory, and once somebody signed out nothing on the device. */
 const forgetAtTheEnd: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (sessionEnded.match(action)) {
-    if (action.payload === 'signed-out') kept.dropAll();
+    if (action.payload === 'signed-out') browserStorage.dropAll();
     store.dispatch(api.util.resetApiState());
     store.dispatch(knowUser(null));
     sessionIsOver();
@@ -26,7 +26,7 @@ const forgetAtTheEnd: Middleware = (store) => (next) => (action) => {
 /** Who is refused for want of a password of their own is asked for one: reading the person anew leads there. */
 const askForOwnPassword: Middleware = (store) => (next) => (action) => {
   const result = next(action);
-  if (ownPasswordAsked.match(action)) store.dispatch(api.util.invalidateTags(['Me']));
+  if (ownPasswordRequired.match(action)) store.dispatch(api.util.invalidateTags(['Me']));
   return result;
 };
 

@@ -20,7 +20,7 @@ export function usePanelParam(name: string): AddressedPanel {
 /** The same for what is called by something else than a number; `keyIn` reads it, null where it is none. */
 export function usePanelKey<Key extends string | number>(
   name: string,
-  keyIn: (asked: string) => Key | null,
+  keyIn: (param: string) => Key | null,
 ): OpenAndClose<Key> & { readonly key: Key | null } {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

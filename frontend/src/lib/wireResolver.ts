@@ -17,10 +17,10 @@ export function wireResolver<Wire extends object, Values extends FieldValues>(
   const rules = classValidatorResolver(contract, {}, { raw: true });
   return async (values, context, options) => {
     const { errors } = await rules(wireOf(values) as never, context, options as never);
-    const asked = Object.entries(own(values))
+    const problems = Object.entries(own(values))
       .filter(([, message]) => message)
       .map(([field, message]) => [field, { type: 'rule', message }]);
-    const all = { ...errors, ...Object.fromEntries(asked) } as FieldErrors<Values>;
+    const all = { ...errors, ...Object.fromEntries(problems) } as FieldErrors<Values>;
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
   };
 }

@@ -15,7 +15,7 @@ import { SetPasswordForm } from '../features/identity/SetPasswordForm.js';
 import { useAcceptInvitation } from '../features/identity/useAcceptInvitation.js';
 import { fullName } from '../lib/names.js';
 import { PATHS } from '../lib/paths.js';
-import { useLast } from '../lib/useLast.js';
+import { useLast } from '../lib/hooks.js';
 import { FactGrid } from '../ui/FactGrid.js';
 import { MessagePage } from '../ui/MessagePage.js';
 import { Narrow } from '../ui/Columns.js';

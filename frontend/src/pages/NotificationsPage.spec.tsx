@@ -13,22 +13,22 @@ const shown = async () => within(await screen.findByRole('list', { name: 'Notifi
 
 describe('everything somebody has been told', () => {
   let server: Answers;
-  let told: NotificationView[];
+  let notifications: NotificationView[];
 
   beforeEach(() => {
-    told = [
+    notifications = [
       aNotification({ id: 903 }),
       aNotification({ id: 902, kind: 'hours.rejected', comment: 'This was a paid shift' }),
       aNotification({ id: 901, isRead: true }),
     ];
     const read = (is: (id: number) => boolean): Response => {
-      told = told.map((one) => (is(one.id) ? { ...one, isRead: true } : one));
+      notifications = notifications.map((one) => (is(one.id) ? { ...one, isRead: true } : one));
       return new Response(null, { status: 204 });
     };
     server = new Answers()
       .to(LIST, ({ url }) => {
         const { searchParams } = new URL(url);
-        const rows = searchParams.has('unread') ? told.filter(({ isRead }) => !isRead) : told;
+        const rows = searchParams.has('unread') ? notifications.filter(({ isRead }) => !isRead) : notifications;
         const page = searchParams.has('cursor') ? rows.slice(2) : rows.slice(0, 2);
         const more = !searchParams.has('cursor') && rows.length > 2;
         return json(200, page, {
@@ -91,7 +91,7 @@ describe('everything somebody has been told', () => {
   });
 
   it('is nothing for somebody who has not been told anything', async () => {
-    told = [];
+    notifications = [];
     show();
     expect(await screen.findByText('All caught up')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
@@ -101,7 +101,7 @@ describe('everything somebody has been told', () => {
     server.to(LIST, () => refusal(503));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded');
-    server.to(LIST, () => json(200, told, { 'X-Total-Count': '3' }));
+    server.to(LIST, () => json(200, notifications, { 'X-Total-Count': '3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await shown()).toHaveLength(3));
   });

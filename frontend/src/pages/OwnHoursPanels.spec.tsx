@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePanels } from '../features/hours/usePanels.js';
-import { kept } from '../lib/kept.js';
+import { browserStorage } from '../lib/browserStorage.js';
 import { aNominee, student, verifier } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json } from '../testing/server.js';
@@ -12,7 +12,7 @@ const Own = () => <OwnHoursPanels panels={usePanels()} />;
 describe('naming somebody new as verifier', () => {
   let server: Answers;
   beforeEach(() => {
-    kept.dropAll();
+    browserStorage.dropAll();
     server = new Answers()
       .to('GET /api/users/verifiers', () => json(200, [verifier]))
       .to('GET /api/volunteer-hours', () => json(200, [], { 'X-Total-Count': '0' }))

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { OpportunityPanel } from '../features/opportunities/OpportunityPanel.js';
 import { usePanels } from '../features/hours/usePanels.js';
-import { kept } from '../lib/kept.js';
+import { browserStorage } from '../lib/browserStorage.js';
 import { usePanelParam } from '../lib/usePanelParam.js';
 import { anEntry, anOpportunity, anotherVerifier, student, verifier } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
@@ -39,7 +39,7 @@ let server: Answers;
 let opportunity: OpportunityView;
 let logged: HoursView[];
 beforeEach(() => {
-  kept.dropAll();
+  browserStorage.dropAll();
   opportunity = wentTo();
   logged = [];
   server = new Answers()

@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { cannotBeRetried } from '../api/errorMessage.js';
-import { OUTSIDE } from '../lib/outside.js';
-import { useLast } from '../lib/useLast.js';
+import { OUTSIDE } from '../lib/otherSchool.js';
+import { useLast } from '../lib/hooks.js';
 import { Field } from './Field.js';
 import { DoneFrame } from './FormFrame.js';
 

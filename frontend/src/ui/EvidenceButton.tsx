@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { FileCheck2, X } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { errorMessage, errorStatus } from '../api/errorMessage.js';
-import { isCancelled, fetchEvidence, type AskedEvidence } from '../api/files.js';
+import { isCancelled, fetchEvidence, type RequestedEvidence } from '../api/files.js';
 import { sessionEnded } from '../api/session.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { atSessionEnd } from '../lib/appStore.js';
@@ -13,14 +13,14 @@ import { saveFile } from '../lib/saveFile.js';
 import { visuallyHidden } from './styled.js';
 import { toast } from './toast.js';
 
-type EvidenceButtonProps = AskedEvidence & Pick<ButtonProps, 'variant' | 'size'> & { readonly label?: string };
+type EvidenceButtonProps = RequestedEvidence & Pick<ButtonProps, 'variant' | 'size'> & { readonly label?: string };
 
 /** Takes away a package that proves itself; for whoever may have one of this. */
 export function EvidenceButton({
   label = 'Download evidence',
   variant = 'outlined',
   size,
-  ...asked
+  ...request
 }: EvidenceButtonProps) {
   const user = useSessionUser();
   const { busy, start, cancel } = useEvidence();
@@ -36,7 +36,7 @@ export function EvidenceButton({
           variant={variant}
           {...(size && { size })}
           startIcon={<FileCheck2 size={18} aria-hidden />}
-          onClick={() => void start(asked)}
+          onClick={() => void start(request)}
         >
           {label}
         </Button>
@@ -57,13 +57,13 @@ function useEvidence() {
   const [busy, setBusy] = useState(false);
   const stop = useRef<AbortController | null>(null);
 
-  const start = async (asked: AskedEvidence): Promise<void> => {
+  const start = async (request: RequestedEvidence): Promise<void> => {
     const own = new AbortController();
     stop.current = own;
     underWay.add(own);
     setBusy(true);
     try {
-      const file = await fetchEvidence(asked, { signal: own.signal, onProgress: () => undefined });
+      const file = await fetchEvidence(request, { signal: own.signal, onProgress: () => undefined });
       saveFile(file.content, file.name);
       const holds = file.rows === null ? '' : `${countOf(file.rows, 'event')}. `;
       toast({

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
-import { useLast } from '../lib/useLast.js';
+import { useLast } from '../lib/hooks.js';
 import { COLUMNS } from './FieldGrid.js';
 import { useNarrow } from './layout.js';
 
@@ -36,7 +36,7 @@ const Body = styled('div')(({ theme }) => ({
 interface FoldingCardProps {
   readonly title: string;
   /** Whether the address asks for what is in it: it is unfolded then. */
-  readonly asked: boolean;
+  readonly requested: boolean;
   /** Whether it begins unfolded. */
   readonly unfolded?: boolean;
   /** Takes what asks for it out of the address. */
@@ -47,11 +47,11 @@ interface FoldingCardProps {
 }
 
 /** A card that a phone folds to its first line. What was typed in it stays while it is folded. */
-export function FoldingCard({ title, asked, unfolded = false, onLeave, done, children }: FoldingCardProps) {
+export function FoldingCard({ title, requested, unfolded = false, onLeave, done, children }: FoldingCardProps) {
   const id = useId();
   const folds = useNarrow();
   const [openAfter, setOpenAfter] = useState(unfolded ? done : null);
-  const shown = asked || openAfter === done || !folds;
+  const shown = requested || openAfter === done || !folds;
   const everShown = useLast(shown || null) !== null;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function FoldingCard({ title, asked, unfolded = false, onLeave, done, chi
   }, [done]);
   const turn = (): void => {
     setOpenAfter(shown ? null : done);
-    if (asked) onLeave();
+    if (requested) onLeave();
   };
   return (
     <Card aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazily } from '../lib/lazily.js';
-import { useLast } from '../lib/useLast.js';
+import { useLast } from '../lib/hooks.js';
 import type { FormDialogProps } from './OpenFormDialog.js';
 
 export type { DialogForm } from './OpenFormDialog.js';

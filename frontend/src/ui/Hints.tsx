@@ -1,7 +1,7 @@
 import { useEffect, type ComponentProps } from 'react';
 import { styled } from '@mui/material/styles';
 import * as Tooltip from '@radix-ui/react-tooltip';
-import { useStable } from '../lib/useLast.js';
+import { useStable } from '../lib/hooks.js';
 
 /** A control that stands elsewhere on the page, and what it is called. */
 export interface Hinted {

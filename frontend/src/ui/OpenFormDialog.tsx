@@ -11,7 +11,7 @@ export interface DialogForm {
   readonly cancel?: () => void;
   readonly onDirty: (dirty: boolean) => void;
   /** Changes whenever the form is asked for and takes the focus; null where it stands on a page unasked. */
-  readonly asked?: string | null;
+  readonly focusKey?: string | null;
 }
 
 export interface FormDialogProps {

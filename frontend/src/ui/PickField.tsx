@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useDebounced } from '../lib/useLast.js';
+import { useDebounced } from '../lib/hooks.js';
 import { describedBy, FieldShell, type FieldFrame } from './Field.js';
 
 export const Choices = styled('div')(({ theme }) => ({

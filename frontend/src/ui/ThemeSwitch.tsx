@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Monitor } from 'lucide-react';
 import { lazily } from '../lib/lazily.js';
-import { useLast } from '../lib/useLast.js';
+import { useLast } from '../lib/hooks.js';
 import { Hint } from './Hint.js';
 import { THEME_MODES } from './theme/scheme.js';
 

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazily } from '../lib/lazily.js';
-import { useLast } from '../lib/useLast.js';
+import { useLast } from '../lib/hooks.js';
 import type { ToastAreaProps } from './ToastArea.js';
 import { handlersOf, toastSlice, type ToastState } from './toast.js';
 

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
-import { ACCESS_WORDS, askedWords, refusedWords, WHOLE_SCHOOL } from './accessWords.js';
+import { ACCESS_WORDS, routeWords, refusedWords, WHOLE_SCHOOL } from './accessWords.js';
 import { Listing } from './Listing.js';
 import { recordIn, recordName } from './kinds.js';
 import { Who } from './Who.js';
@@ -19,11 +19,11 @@ const Kind = ({ kind }: Pick<Access, 'kind'>) => {
   );
 };
 
-const askedFor = ({ route, refusal, kind, person }: Access): string =>
+const requestWords = ({ route, refusal, kind, person }: Access): string =>
   kind === 'evidence' && person === null
     ? WHOLE_SCHOOL
     : refusal === null
-      ? askedWords(route)
+      ? routeWords(route)
       : refusedWords(route, refusal);
 const ofWhat = ({ record }: Access): string => (record === null ? '—' : recordName(record));
 
@@ -41,7 +41,7 @@ export function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
     { key: 'kind', header: 'What', width: 'short', cell: ({ kind }) => <Kind kind={kind} /> },
     { key: 'person', header: 'Whose', width: 'person', cell: ({ person }) => person?.name ?? '—' },
     { key: 'record', header: 'Record', width: 'short', cell: ofWhat },
-    { key: 'route', header: 'Asked for', width: 'name', cell: askedFor },
+    { key: 'route', header: 'Asked for', width: 'name', cell: requestWords },
     { key: 'at', header: 'When', width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
   ];
   return (
@@ -63,7 +63,7 @@ export function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
               {[access.person?.name, access.record && recordName(access.record)].filter(Boolean).join(', ')}
             </p>
           )}
-          <p className="quiet">{askedFor(access)}</p>
+          <p className="quiet">{requestWords(access)}</p>
           <p className="quiet">{formatInstant(access.at, timeZone)}</p>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { OfSchool } from '../../api/audit.js';
 import { lazily } from '../../lib/lazily.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { recordName } from './kinds.js';
 

@@ -21,7 +21,7 @@ import { Folded } from './Hash.js';
 import { recordName } from './kinds.js';
 import { useNamed } from './PersonFilter.js';
 import { ProofPanel } from './proof/ProofPanel.js';
-import { Said } from './Said.js';
+import { CheckResult } from './CheckResult.js';
 import { Who } from './Who.js';
 
 interface RecordTrailProps {
@@ -56,9 +56,9 @@ export function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
       <PaperLine school={Number(of.organizationId ?? user.organizationId)} />
       {currentData.some(({ verified }) => verified === 'broken') && (
         <div role="alert" style={{ marginBottom: 20 }}>
-          <Said holds={false}>
+          <CheckResult holds={false}>
             What is stored of this record is not what was written. Somebody changed it behind the application.
-          </Said>
+          </CheckResult>
         </div>
       )}
       {person && (
@@ -71,7 +71,7 @@ export function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
         steps={currentData}
         words={words}
         proof={({ number }) => number !== null && <ProofPanel number={number} {...of} />}
-        told={(fact) => <Told fact={fact} of={of} onOpen={onOpen} />}
+        renderFact={(fact) => <FactValue fact={fact} of={of} onOpen={onOpen} />}
       />
       {entry && (
         <div style={{ marginTop: 8 }}>
@@ -90,14 +90,14 @@ const TrailSkeleton = () => (
   </Late>
 );
 
-interface ToldProps {
+interface FactValueProps {
   readonly fact: Fact;
   readonly of: OfSchool;
   readonly onOpen: (record: string) => void;
 }
 
 /** A value that was recorded; whom it names is called by name, and a record leads to its own trail. */
-function Told({ fact: { value, person, record }, of, onOpen }: ToldProps) {
+function FactValue({ fact: { value, person, record }, of, onOpen }: FactValueProps) {
   const named = useNamed(person === undefined ? '' : String(person), of);
   if (record === undefined) return named?.name ?? value;
   return (
@@ -143,25 +143,25 @@ interface RecordStepsProps {
   /** The proof of one event. */
   readonly proof: (step: AuditStep) => ReactNode;
   /** A value that was recorded, by name where it stands for somebody. */
-  readonly told: (fact: Fact) => ReactNode;
+  readonly renderFact: (fact: Fact) => ReactNode;
 }
 
 /** Every event of one record as it was recorded, oldest first. */
-const RecordSteps = ({ steps, words, proof, told }: RecordStepsProps) => (
+const RecordSteps = ({ steps, words, proof, renderFact }: RecordStepsProps) => (
   <Steps aria-label="Trail">
     {steps.map((step) => (
-      <RecordStep key={step.version} step={step} title={words(step.type)} proof={proof(step)} told={told} />
+      <RecordStep key={step.version} step={step} title={words(step.type)} proof={proof(step)} renderFact={renderFact} />
     ))}
   </Steps>
 );
 
-interface RecordStepProps extends Pick<RecordStepsProps, 'told'> {
+interface RecordStepProps extends Pick<RecordStepsProps, 'renderFact'> {
   readonly step: AuditStep;
   readonly title: string;
   readonly proof: ReactNode;
 }
 
-function RecordStep({ step, title, proof, told }: RecordStepProps) {
+function RecordStep({ step, title, proof, renderFact }: RecordStepProps) {
   const { timeZone } = useSessionUser();
   const { number, version, type, actor, at, data, texts, verified, fault } = step;
   const [label, look, icon] = isMissing(type) ? MISSING : VERIFIED[verified];
@@ -202,7 +202,7 @@ function RecordStep({ step, title, proof, told }: RecordStepProps) {
       {facts.length > 0 && (
         <Folded>
           <summary>What was recorded</summary>
-          <FactGrid facts={facts.map((fact) => [fact.name, told(fact)])} />
+          <FactGrid facts={facts.map((fact) => [fact.name, renderFact(fact)])} />
         </Folded>
       )}
       {proof}

@@ -21,14 +21,14 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 interface SampleFieldsProps {
-  readonly asked: SampleForm;
+  readonly values: SampleForm;
   readonly busy: boolean;
   readonly onDraw: (form: SampleForm) => void;
 }
 
 /** The question of a sample: a seed, how many, and approved in which time. */
-export function SampleFields({ asked, busy, onDraw }: SampleFieldsProps) {
-  const { register, handleSubmit, formState } = useForm<SampleForm>({ resolver: sampleResolver, values: asked });
+export function SampleFields({ values, busy, onDraw }: SampleFieldsProps) {
+  const { register, handleSubmit, formState } = useForm<SampleForm>({ resolver: sampleResolver, values });
   const { errors } = formState;
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit((form) => !busy && onDraw(form))(event)}>

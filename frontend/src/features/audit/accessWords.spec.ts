@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXPORT_KINDS } from '@hourtrail/contracts';
-import { askedWords, refusedWords } from './accessWords.js';
+import { routeWords, refusedWords } from './accessWords.js';
 
 const TABLES = join(import.meta.dirname, '../../../../backend/test/permissions');
 /** Of visitors, or of those who cannot sign in: nobody's name is known there. */
@@ -20,17 +20,17 @@ const changes = [
 describe('the words of the access log', () => {
   it('tell in words of every change that somebody can be refused', () => {
     expect(changes.length).toBeGreaterThan(50);
-    expect(changes.filter((route) => askedWords(route) === route)).toEqual([]);
+    expect(changes.filter((route) => routeWords(route) === route)).toEqual([]);
   });
 
   it('tell in words of every list that somebody can take away', () => {
     const routes = EXPORT_KINDS.map((kind) => `GET /api/admin/export/${kind}`);
-    expect(routes.filter((route) => askedWords(route) === route)).toEqual([]);
+    expect(routes.filter((route) => routeWords(route) === route)).toEqual([]);
   });
 
   it.each(['volunteer-hours', 'opportunity-signups', 'family-links', 'audit/events'])(
     'tell in words whose record /api/%s is, narrowed to a person',
-    (list) => expect(askedWords(`GET /api/${list}`)).toMatch(/ the person/),
+    (list) => expect(routeWords(`GET /api/${list}`)).toMatch(/ the person/),
   );
 
   it('say why it was refused, and leave no code to be looked up', () => {

@@ -16,7 +16,7 @@ export const ACCESS_WORDS: Readonly<Record<AccessKind, AccessWords>> = {
 };
 
 /** What was asked for, by the addresses of the server. */
-const ASKED: Readonly<Record<string, string>> = {
+const ROUTE_WORDS: Readonly<Record<string, string>> = {
   'GET /api/volunteer-hours/:id': 'The entry',
   'GET /api/volunteer-hours/:id/history': 'The trail of the entry',
   'GET /api/volunteer-hours': 'The hours of the person',
@@ -134,8 +134,8 @@ export const WHOLE_SCHOOL = 'Evidence of the whole school, as a file';
 const plainCode = (code: string): string => code.slice(code.indexOf('.') + 1).replaceAll('-', ' ');
 
 /** "The entry"; what has no words is told by its address. */
-export const askedWords = (route: string): string => ASKED[route] ?? route;
+export const routeWords = (route: string): string => ROUTE_WORDS[route] ?? route;
 
 /** "To delete the entry: their role does not allow it". */
 export const refusedWords = (route: string, code: string): string =>
-  `${askedWords(route)}: ${REASONS[code] ?? plainCode(code)}`;
+  `${routeWords(route)}: ${REASONS[code] ?? plainCode(code)}`;

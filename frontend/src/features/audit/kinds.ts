@@ -43,7 +43,7 @@ export function recordName(record: string): string {
 }
 
 /** A record as addresses name it; null for anything else. */
-export const recordIn = (asked: string): string | null => (/^[a-z-]{1,40}\/[\w-]{1,64}$/.test(asked) ? asked : null);
+export const recordIn = (param: string): string | null => (/^[a-z-]{1,40}\/[\w-]{1,64}$/.test(param) ? param : null);
 
 const IN_WORDS = new RegExp(`\\b((?:${Object.keys(RECORDS).join('|')})/[\\w-]{1,64})`);
 

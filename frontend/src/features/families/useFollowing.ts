@@ -26,7 +26,7 @@ const MOST = 100;
 /** The children a parent follows, and the one that `?child=` chooses; for everybody else there are none. */
 export function useFollowing(): Following {
   const isParent = useSessionUser().role === 'parent';
-  const asked = useSearchParams()[0].get('child');
+  const requested = useSearchParams()[0].get('child');
   const links = useFamilyLinksInfiniteQuery(
     { status: ['requested', 'confirmed'], limit: MOST },
     { skip: !isParent, refetchOnMountOrArgChange: true },
@@ -35,13 +35,13 @@ export function useFollowing(): Following {
   const of = (status: FamilyLinkView['status']): readonly Child[] | undefined =>
     all?.filter((link) => link.status === status).map(({ student }) => student);
   const children = of('confirmed');
-  const child = children?.find(({ id }) => String(id) === asked) ?? null;
+  const child = children?.find(({ id }) => String(id) === requested) ?? null;
   return {
     children,
     waiting: of('requested') ?? [],
     child,
-    gone: isParent && asked !== null && children !== undefined && child === null,
-    deciding: isParent && asked !== null && children === undefined && !links.isError,
+    gone: isParent && requested !== null && children !== undefined && child === null,
+    deciding: isParent && requested !== null && children === undefined && !links.isError,
     failed: links.isError && !all ? links.error : undefined,
     refetch: links.refetch,
   };

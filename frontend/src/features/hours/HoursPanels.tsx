@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazily } from '../../lib/lazily.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import type { OpenPanelsProps } from './OpenPanels.js';
 
 const OpenPanels = lazily(async () => (await import('./OpenPanels.js')).OpenPanels);

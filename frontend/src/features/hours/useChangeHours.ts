@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { errorStatus } from '../../api/errorMessage.js';
 import { refreshHours, useChangeHoursMutation, type HoursChange } from '../../api/hours.js';
 import type { ToastMessage } from '../../ui/toast.js';
-import { told, type Failure } from '../../ui/told.js';
+import { withToast, type Failure } from '../../ui/withToast.js';
 
 export const UPDATE_FAILED: Failure = { title: 'Update failed', fallback: 'Failed to update volunteer hours.' };
 export const SUBMISSION_FAILED: Failure = { title: 'Submission failed', fallback: 'Failed to submit volunteer hours.' };
@@ -17,7 +17,7 @@ export function useChangeHours(): (change: HoursChange, done: ToastMessage, fail
   const dispatch = useDispatch();
   return async (change, done, failed = UPDATE_FAILED) => {
     try {
-      return await told(send(change).unwrap(), { done, failed });
+      return await withToast(send(change).unwrap(), { done, failed });
     } catch (error) {
       const status = errorStatus(error);
       if (status === 409 || status === 404) dispatch(refreshHours(change.id));

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { lazily } from '../../lib/lazily.js';
 import { fullName } from '../../lib/names.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { visuallyHidden } from '../../ui/styled.js';

@@ -8,7 +8,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { passwordHint } from '../../lib/counts.js';
 import { wireResolver, showFieldErrors } from '../../lib/wireResolver.js';
 import { PasswordField } from '../../ui/PasswordField.js';
-import { tried, type Outcome } from '../../ui/told.js';
+import { tried, type Outcome } from '../../ui/withToast.js';
 
 interface Values extends ChangePassword {
   confirmPassword: string;

@@ -1,6 +1,6 @@
 import type { AcceptInvitation } from '@hourtrail/contracts';
 import { useAcceptInvitationMutation } from '../../api/identity.js';
-import { tried, type Outcome } from '../../ui/told.js';
+import { tried, type Outcome } from '../../ui/withToast.js';
 
 const OUTCOME: Outcome = {
   done: { title: 'Welcome to HourTrail!', description: 'Your password is set and you are signed in.' },

@@ -3,7 +3,7 @@ import { errorStatus } from '../../api/errorMessage.js';
 import { useLogOutMutation } from '../../api/identity.js';
 import { sessionEnded } from '../../api/session.js';
 import { doneBeforeSignOut } from '../../lib/appStore.js';
-import { kept } from '../../lib/kept.js';
+import { browserStorage } from '../../lib/browserStorage.js';
 import { leaveWord } from '../../lib/nextPage.js';
 import { toast } from '../../ui/toast.js';
 
@@ -18,7 +18,7 @@ export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
       dispatch(sessionEnded('signed-out'));
     } catch (error) {
       if (errorStatus(error) === 401) {
-        kept.dropAll();
+        browserStorage.dropAll();
         return;
       }
       toast({ title: 'Logout failed', description: 'An error occurred while logging out.', destructive: true });

@@ -6,7 +6,7 @@ import {
 } from '../../api/inbox.js';
 import { fullName } from '../../lib/names.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
-import { told } from '../../ui/told.js';
+import { withToast } from '../../ui/withToast.js';
 
 const FINAL = { confirm: 'Erase for good', busy: 'Erasing...', destructive: true, withReason: false } as const;
 
@@ -20,7 +20,7 @@ export function useErase() {
       title: 'Erase this message?',
       question: `What ${fullName(message)} wrote goes for good, with their name and address. The log keeps that a message came, and when. A copy that was forwarded by mail is not in our hands.`,
       onConfirm: async () => {
-        await told(eraseMessage({ id: message.id, version: message.version }).unwrap(), {
+        await withToast(eraseMessage({ id: message.id, version: message.version }).unwrap(), {
           done: { title: 'Message erased' },
           failed: { title: 'Error', fallback: 'The message could not be erased.' },
         });
@@ -33,7 +33,7 @@ export function useErase() {
       title: 'Erase this address?',
       question: `${email} goes for good, and no newsletter goes there any more. The log keeps that somebody asked for it, and when.`,
       onConfirm: () =>
-        told(eraseSubscription({ id, version }).unwrap(), {
+        withToast(eraseSubscription({ id, version }).unwrap(), {
           done: { title: 'Address erased' },
           failed: { title: 'Error', fallback: 'The address could not be erased.' },
         }).then(() => null),
@@ -51,7 +51,7 @@ export function useRemoveSubscription(): (subscription: SubscriptionView) => Con
     busy: 'Removing...',
     destructive: true,
     onConfirm: () =>
-      told(send({ id, version }).unwrap(), {
+      withToast(send({ id, version }).unwrap(), {
         done: { title: 'Address removed' },
         failed: { title: 'Error', fallback: 'The address could not be removed.' },
       }).then(() => null),

@@ -25,17 +25,17 @@ const show = () =>
 
 describe('the bell', () => {
   let server: Answers;
-  let told: NotificationView[];
+  let notifications: NotificationView[];
   beforeEach(() => {
-    told = [];
-    const unread = (): NotificationView[] => told.filter(({ isRead }) => !isRead);
+    notifications = [];
+    const unread = (): NotificationView[] => notifications.filter(({ isRead }) => !isRead);
     const read = (is: (id: number) => boolean): Response => {
-      told = told.map((one) => (is(one.id) ? { ...one, isRead: true } : one));
+      notifications = notifications.map((one) => (is(one.id) ? { ...one, isRead: true } : one));
       return new Response(null, { status: 204 });
     };
     server = new Answers()
       .to(LIST, ({ url }) => {
-        const rows = new URL(url).searchParams.has('unread') ? unread() : told;
+        const rows = new URL(url).searchParams.has('unread') ? unread() : notifications;
         return json(200, rows.slice(0, 5), { 'X-Total-Count': String(rows.length) });
       })
       .to('POST /api/notifications/900/read', () => read((id) => id === 900))
@@ -44,7 +44,7 @@ describe('the bell', () => {
   afterEach(() => server.end());
 
   it('says how many are unread, and tells the newest in words with what was said', async () => {
-    told = [
+    notifications = [
       aNotification({ kind: 'hours.rejected', comment: 'This was a paid shift' }),
       aNotification({ id: 901, isRead: true }),
     ];
@@ -57,7 +57,7 @@ describe('the bell', () => {
   });
 
   it('opens the trail of an entry, and that one is read then', async () => {
-    told = [aNotification(), aNotification({ id: 901 })];
+    notifications = [aNotification(), aNotification({ id: 901 })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     await userEvent.click((await screen.findAllByRole('link'))[0] as HTMLElement);
@@ -69,7 +69,7 @@ describe('the bell', () => {
   });
 
   it('leads to all of them', async () => {
-    told = [aNotification({ isRead: true })];
+    notifications = [aNotification({ isRead: true })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
     await userEvent.click(await screen.findByRole('link', { name: 'See all' }));
@@ -78,7 +78,7 @@ describe('the bell', () => {
   });
 
   it('marks all as read, and keeps them in sight', async () => {
-    told = [aNotification(), aNotification({ id: 901 })];
+    notifications = [aNotification(), aNotification({ id: 901 })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
@@ -104,8 +104,8 @@ describe('the bell', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded');
-    told = [aNotification()];
-    server.to(LIST, () => json(200, told, { 'X-Total-Count': '1' }));
+    notifications = [aNotification()];
+    server.to(LIST, () => json(200, notifications, { 'X-Total-Count': '1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Tomas Rivera approved 3 hours/ })).toBeVisible();
   });

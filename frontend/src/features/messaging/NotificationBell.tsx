@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Bell } from 'lucide-react';
 import { lazily } from '../../lib/lazily.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import { Hint } from '../../ui/Hint.js';
 import { useUnread } from './useNotifications.js';
 

@@ -35,12 +35,12 @@ describe('a notification in words', () => {
 
   it('has some for every kind, also where place and hours are not known any more', () => {
     const bare = { ...entry, organizationName: null, hours: null };
-    const told = NOTIFICATION_KINDS.map((kind) => {
+    const sentences = NOTIFICATION_KINDS.map((kind) => {
       const about = kind.startsWith('hours.') ? bare : null;
       return notificationWords(aNotification({ kind, entry: about }), student);
     });
-    expect(told).toEqual(expect.arrayContaining(['approved hours', 'cancelled an opportunity']));
-    expect(told.filter((words) => /null|undefined/.test(words))).toEqual([]);
+    expect(sentences).toEqual(expect.arrayContaining(['approved hours', 'cancelled an opportunity']));
+    expect(sentences.filter((words) => /null|undefined/.test(words))).toEqual([]);
   });
 
   it.each([
@@ -49,25 +49,25 @@ describe('a notification in words', () => {
     ['opportunity.cancelled', 'cancelled Sort donations'],
     ['opportunity.for-others', 'changed whom Sort donations is for: you no longer wait for a place'],
   ] as const)('says of %s what became of the opportunity', (kind, words) => {
-    const told = aNotification({ kind, entry: null, opportunity });
-    expect(notificationWords(told, student)).toBe(words);
-    expect(wayTo(told, student)).toBe('/opportunities?opportunity=7');
+    const notification = aNotification({ kind, entry: null, opportunity });
+    expect(notificationWords(notification, student)).toBe(words);
+    expect(wayTo(notification, student)).toBe('/opportunities?opportunity=7');
   });
 
   it('says who can come into the account, and leads to the profile', () => {
-    const told = aNotification({ kind: 'account.password-reset', actor: byAdmin, entry: null });
-    expect(notificationWords(told, student)).toBe(
+    const notification = aNotification({ kind: 'account.password-reset', actor: byAdmin, entry: null });
+    expect(notificationWords(notification, student)).toBe(
       'made a one-time password for your account, and could come in as you by it',
     );
-    expect(wayTo(told, student)).toBe('/profile');
+    expect(wayTo(notification, student)).toBe('/profile');
   });
 
   it('tells a parent whose hours they are', () => {
-    const told = (kind: NotificationView['kind']) => notificationWords(aNotification({ kind }), parent);
-    expect(told('hours.approved')).toBe('approved Maya’s 3 hours at Riverside Food Bank');
-    expect(told('hours.rejected')).toBe('rejected Maya’s 3 hours at Riverside Food Bank');
-    expect(told('hours.added')).toBe('added 3 hours at Riverside Food Bank for Maya');
-    expect(told('hours.amended')).toBe('changed Maya’s entry of 3 hours at Riverside Food Bank');
+    const wordsFor = (kind: NotificationView['kind']) => notificationWords(aNotification({ kind }), parent);
+    expect(wordsFor('hours.approved')).toBe('approved Maya’s 3 hours at Riverside Food Bank');
+    expect(wordsFor('hours.rejected')).toBe('rejected Maya’s 3 hours at Riverside Food Bank');
+    expect(wordsFor('hours.added')).toBe('added 3 hours at Riverside Food Bank for Maya');
+    expect(wordsFor('hours.amended')).toBe('changed Maya’s entry of 3 hours at Riverside Food Bank');
   });
 
   it('leads to the trail where its reader looks at entries, and to the list where it was deleted', () => {

@@ -9,7 +9,7 @@ import { hoursInWords } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 
 /** Who is told. */
-export type Told = Pick<SessionUser, 'id' | 'role'>;
+export type Recipient = Pick<SessionUser, 'id' | 'role'>;
 
 interface Parts {
   /** "3 hours at Riverside Food Bank", or "Maya’s 3 hours at Riverside Food Bank" for a parent of hers. */
@@ -59,14 +59,14 @@ const ACCOUNT_WORDS: Readonly<Record<OfAccount, string>> = {
 const isOfAccount = (kind: NotificationKind): kind is OfAccount => kind.startsWith('account.');
 
 /** "approved 3 hours at Riverside Food Bank": what the actor did, to be read after their name. */
-export function notificationWords(notification: NotificationView, told: Told): string {
+export function notificationWords(notification: NotificationView, recipient: Recipient): string {
   const { kind, actor, entry, opportunity } = notification;
   if (isOfAccount(kind)) return ACCOUNT_WORDS[kind];
   if (!entry) return OPPORTUNITY_WORDS[kind as OfOpportunity](opportunity?.title ?? 'an opportunity');
   const { hours, organizationName, studentName } = entry;
   const what = hours === null ? 'hours' : hoursInWords(hours);
   const bare = organizationName ? `${what} at ${organizationName}` : what;
-  const child = ofAChild(entry, told) ? firstNameIn(studentName) : null;
+  const child = ofAChild(entry, recipient) ? firstNameIn(studentName) : null;
   const parts: Parts = child
     ? { hours: `${child}’s ${bare}`, bare, toWhom: child, whose: `${child}’s` }
     : { hours: bare, bare, toWhom: 'you', whose: 'your' };
@@ -74,19 +74,19 @@ export function notificationWords(notification: NotificationView, told: Told): s
 }
 
 /** Whether a parent is told of the hours of a child. */
-const ofAChild = ({ studentId }: Entry, { id, role }: Told): boolean => isVolunteer(role) && studentId !== id;
+const ofAChild = ({ studentId }: Entry, { id, role }: Recipient): boolean => isVolunteer(role) && studentId !== id;
 
 const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 /** Where the trail of the entry is open, or the opportunity; an entry that was deleted has none its volunteer could open. */
-export function wayTo({ kind, entry, opportunity }: NotificationView, told: Told): string {
+export function wayTo({ kind, entry, opportunity }: NotificationView, recipient: Recipient): string {
   if (isOfAccount(kind)) return PATHS.profile;
   if (!entry) return opportunity ? `${PATHS.opportunities}?opportunity=${opportunity.id}` : PATHS.opportunities;
   const query = new URLSearchParams({
-    ...(ofAChild(entry, told) && { child: String(entry.studentId) }),
+    ...(ofAChild(entry, recipient) && { child: String(entry.studentId) }),
     ...(kind !== 'hours.deleted' && { entry: String(entry.id) }),
   }).toString();
-  return query ? `${listOf(told.role)}?${query}` : listOf(told.role);
+  return query ? `${listOf(recipient.role)}?${query}` : listOf(recipient.role);
 }
 
 const listOf = (role: Role): string => (isVolunteer(role) ? PATHS.myHours : PATHS.approvals);

@@ -15,23 +15,25 @@ function Approved() {
 
 const Opened = () => <p>{useHoursEntryQuery(41).data?.organizationName}</p>;
 
-const asked = (server: Answers, path: string): number =>
+const requestsTo = (server: Answers, path: string): number =>
   server.sent.filter(({ url }) => new URL(url).pathname === path).length;
 
 describe('figures on a page that stays open', () => {
   let server: Answers;
-  let told: NotificationView[];
+  let notifications: NotificationView[];
   let approvedHours: number;
   let now: number;
 
   beforeEach(() => {
-    told = [aNotification()];
+    notifications = [aNotification()];
     approvedHours = 10;
     now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     server = new Answers()
       .to('GET /api/users/5/stats', () => json(200, { approvedHours }))
-      .to('GET /api/notifications', () => json(200, told.slice(0, 1), { 'X-Total-Count': String(told.length) }));
+      .to('GET /api/notifications', () =>
+        json(200, notifications.slice(0, 1), { 'X-Total-Count': String(notifications.length) }),
+      );
   });
   afterEach(() => {
     server.end();
@@ -46,7 +48,7 @@ describe('figures on a page that stays open', () => {
   const open = async (): Promise<void> => {
     renderPart(<Approved />, { user: student });
     expect(await screen.findByText('10')).toBeVisible();
-    await waitFor(() => expect(asked(server, '/api/notifications')).toBe(1));
+    await waitFor(() => expect(requestsTo(server, '/api/notifications')).toBe(1));
     approvedHours = 13;
   };
 
@@ -77,7 +79,7 @@ describe('figures on a page that stays open', () => {
     now += 60_000;
     look('visible');
     expect(await screen.findByText('13')).toBeVisible();
-    await waitFor(() => expect(asked(server, '/api/volunteer-hours/41')).toBe(times));
+    await waitFor(() => expect(requestsTo(server, '/api/volunteer-hours/41')).toBe(times));
   });
 
   it('are left alone by who only looked away', async () => {
@@ -85,8 +87,8 @@ describe('figures on a page that stays open', () => {
     look('hidden');
     now += 59_000;
     look('visible');
-    await waitFor(() => expect(asked(server, '/api/notifications')).toBeGreaterThan(0));
-    expect(asked(server, '/api/users/5/stats')).toBe(1);
+    await waitFor(() => expect(requestsTo(server, '/api/notifications')).toBeGreaterThan(0));
+    expect(requestsTo(server, '/api/users/5/stats')).toBe(1);
     expect(screen.getByText('10')).toBeVisible();
   });
 
@@ -99,7 +101,7 @@ describe('figures on a page that stays open', () => {
       approvedHours = 13;
       await act(() => jest.advanceTimersByTimeAsync(31_000));
       expect(screen.getByText('10')).toBeVisible();
-      told = [aNotification({ id: 901 }), ...told];
+      notifications = [aNotification({ id: 901 }), ...notifications];
       await act(() => jest.advanceTimersByTimeAsync(31_000));
       expect(screen.getByText('13')).toBeVisible();
     } finally {

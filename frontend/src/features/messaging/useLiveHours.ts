@@ -12,7 +12,7 @@ const AWAY_MS = 60_000;
 /** Keeps figures and lists true: they are read anew when somebody is told of something, or comes back after a while. */
 export function useLiveHours(): void {
   const refresh = useRefresh();
-  useWhatIsTold(refresh);
+  useRefreshOnNotification(refresh);
   useComingBack(refresh);
 }
 
@@ -32,7 +32,7 @@ function useRefresh(): () => void {
   return useCallback(() => latest.current(), []);
 }
 
-function useWhatIsTold(refresh: () => void): void {
+function useRefreshOnNotification(refresh: () => void): void {
   const { data } = useNotificationsPageQuery(NEWEST_UNREAD, usePolling());
   const known = useRef<number | null>(null);
   useEffect(() => {

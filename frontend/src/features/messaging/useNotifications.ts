@@ -4,7 +4,7 @@ import { refreshHours } from '../../api/hours.js';
 import { useMarkAllReadMutation, useMarkReadMutation, useNotificationsPageQuery } from '../../api/messaging.js';
 import { useVisible } from '../../lib/browserState.js';
 import { refreshOpportunities } from '../../api/opportunities.js';
-import { tellFailure, type Failure } from '../../ui/told.js';
+import { tellFailure, type Failure } from '../../ui/withToast.js';
 import { unreadFigure } from './notificationWords.js';
 
 const EVERY_MS = 30_000;

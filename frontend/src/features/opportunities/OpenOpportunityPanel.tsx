@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpportunityView } from '@hourtrail/contracts';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { OpportunityDetails } from './OpportunityDetails.js';
 

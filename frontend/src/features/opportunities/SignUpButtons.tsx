@@ -8,11 +8,11 @@ import { useJoinOpportunityMutation, useLeaveOpportunityMutation } from '../../a
 import { usePlaces } from '../../api/usePlaces.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { lazily } from '../../lib/lazily.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import { visuallyHidden } from '../../ui/styled.js';
 import { toast } from '../../ui/toast.js';
-import { tellFailure } from '../../ui/told.js';
+import { tellFailure } from '../../ui/withToast.js';
 import {
   buttonsOf,
   cancelQuestion,

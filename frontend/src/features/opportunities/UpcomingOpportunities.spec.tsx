@@ -22,8 +22,8 @@ describe('the next opportunities on a first page', () => {
     );
     expect(screen.getByRole('link', { name: 'All opportunities' })).toHaveAttribute('href', '/opportunities');
     expect(screen.getAllByText('December 5, 2026, 9:00 AM – 12:00 PM')).toHaveLength(2);
-    const asked = server.sent.map(({ url }) => new URL(url).search);
-    expect(asked).toEqual(['?when=upcoming&limit=3']);
+    const searches = server.sent.map(({ url }) => new URL(url).search);
+    expect(searches).toEqual(['?when=upcoming&limit=3']);
   });
 
   it('can be signed up to there', async () => {

@@ -2,7 +2,7 @@ import { isFor, type OpportunityView, type SignupView, type Role } from '@hourtr
 import { errorBody } from '../../api/errorMessage.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import type { ToastMessage } from '../../ui/toast.js';
-import type { Failure } from '../../ui/told.js';
+import type { Failure } from '../../ui/withToast.js';
 import { dayAndTimes, placeInLine } from './opportunityWords.js';
 
 export const NOT_SIGNED_UP: Failure = {

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { KeyRound } from 'lucide-react';
 import { useDropJoinCodeMutation, useMakeJoinCodeMutation, type JoinCodeChange } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { actsOutside, OUTSIDE } from '../../lib/outside.js';
+import { actsOutside, OUTSIDE } from '../../lib/otherSchool.js';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { Field } from '../../ui/Field.js';
-import { tried, type Outcome } from '../../ui/told.js';
+import { tried, type Outcome } from '../../ui/withToast.js';
 
 /** The code by which people of New School ask to join a school: made, shown, renewed and removed. */
 export function JoinCodeControls({ school }: { school: OrganizationView }) {

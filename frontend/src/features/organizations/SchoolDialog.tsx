@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSettingsQuery } from '../../api/organizations.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import { CheckField } from '../../ui/CheckField.js';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { Field } from '../../ui/Field.js';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { OrganizationView } from '@hourtrail/contracts';
 import { lazily } from '../../lib/lazily.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 
 const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).SchoolDialog);
 const JoinCodeDialog = lazily(async () => (await import('./JoinCodeDialog.js')).JoinCodeDialog);

@@ -12,7 +12,7 @@ import { useChangeSettingsMutation } from '../../api/organizations.js';
 import { showFieldErrors } from '../../lib/wireResolver.js';
 import { Field } from '../../ui/Field.js';
 import { RadioField } from '../../ui/RadioField.js';
-import { told, type Outcome } from '../../ui/told.js';
+import { withToast, type Outcome } from '../../ui/withToast.js';
 import { POLICY_CHOICES } from './schoolForm.js';
 import {
   SETTINGS_FIELDS,
@@ -20,7 +20,7 @@ import {
   formOfSettings,
   settingsResolver,
   type SettingsFormValues,
-} from './settingsForm.js';
+} from './settingsFormValues.js';
 
 type NumberField = Exclude<(typeof SETTINGS_FIELDS)[number], 'defaultApprovalPolicy'>;
 
@@ -160,5 +160,5 @@ const SAVED: Outcome = {
 /** Writes changes to the system settings. Throws what went wrong once it has been told. */
 function useSaveSettings(): (changes: ChangeSettings) => Promise<SystemSettings> {
   const [send] = useChangeSettingsMutation();
-  return (changes) => told(send(changes).unwrap(), SAVED);
+  return (changes) => withToast(send(changes).unwrap(), SAVED);
 }

@@ -1,5 +1,5 @@
 import type { OrganizationView } from '@hourtrail/contracts';
-import { OUTSIDE } from '../../lib/outside.js';
+import { OUTSIDE } from '../../lib/otherSchool.js';
 import { changesFrom, formOfSchool, newSchoolResolver, schoolResolver } from './schoolForm.js';
 import { lincoln } from '../../testing/builders.js';
 

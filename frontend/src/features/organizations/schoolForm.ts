@@ -7,7 +7,7 @@ import {
   type OrganizationView,
   type SystemSettings,
 } from '@hourtrail/contracts';
-import { OUTSIDE } from '../../lib/outside.js';
+import { OUTSIDE } from '../../lib/otherSchool.js';
 import { wholeOf, wireResolver } from '../../lib/wireResolver.js';
 
 /** The form as it is typed. */

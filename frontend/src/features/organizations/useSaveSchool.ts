@@ -1,6 +1,6 @@
 import type { ChangeOrganization, CreateOrganization, OrganizationView } from '@hourtrail/contracts';
 import { useChangeSchoolMutation, useCreateSchoolMutation } from '../../api/organizations.js';
-import { told, type Outcome } from '../../ui/told.js';
+import { withToast, type Outcome } from '../../ui/withToast.js';
 
 const CREATED: Outcome = {
   done: { title: 'Organization created successfully' },
@@ -16,8 +16,8 @@ export function useSaveSchool() {
   const [send] = useCreateSchoolMutation();
   const [sendChange] = useChangeSchoolMutation();
   return {
-    create: (school: CreateOrganization): Promise<OrganizationView> => told(send(school).unwrap(), CREATED),
+    create: (school: CreateOrganization): Promise<OrganizationView> => withToast(send(school).unwrap(), CREATED),
     change: (changes: ChangeOrganization & { readonly id: number }): Promise<OrganizationView> =>
-      told(sendChange(changes).unwrap(), UPDATED),
+      withToast(sendChange(changes).unwrap(), UPDATED),
   };
 }

@@ -3,7 +3,7 @@ import type { OrganizationView, SystemSettings } from '@hourtrail/contracts';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { actsOutside } from '../../lib/outside.js';
+import { actsOutside } from '../../lib/otherSchool.js';
 import { showFieldErrors } from '../../lib/wireResolver.js';
 import {
   SCHOOL_FIELDS,

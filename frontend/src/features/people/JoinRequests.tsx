@@ -15,8 +15,8 @@ import { fieldErrors } from '../../api/errorMessage.js';
 import { useJoinRequestsInfiniteQuery, useAdmitMutation, useRefuseJoinRequestMutation } from '../../api/families.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside, OUTSIDE } from '../../lib/outside.js';
-import { useLast } from '../../lib/useLast.js';
+import { actsOutside, OUTSIDE } from '../../lib/otherSchool.js';
+import { useLast } from '../../lib/hooks.js';
 import { showFieldErrors } from '../../lib/wireResolver.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
@@ -24,7 +24,7 @@ import { FormFrame } from '../../ui/FormFrame.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
 import { SelectField } from '../../ui/SelectField.js';
-import { told } from '../../ui/told.js';
+import { withToast } from '../../ui/withToast.js';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { Since } from '../../ui/Since.js';
 import { TRY_AGAIN } from './useChangeUser.js';
@@ -88,7 +88,7 @@ export function useAdmit(): (request: JoinRequestView, as: Partial<Admit>) => Pr
   const [send] = useAdmitMutation();
   const reload = useReload();
   return ({ id, person, organizationName }, as) =>
-    told(send({ id, ...as }).unwrap(), {
+    withToast(send({ id, ...as }).unwrap(), {
       done: { title: `${fullName(person)} admitted`, description: `They belong to ${organizationName} now.` },
       failed: { title: 'Failed to admit', fallback: TRY_AGAIN },
     }).catch(reload);
@@ -107,7 +107,7 @@ export function useRefuseJoin(): (request: JoinRequestView) => Confirmation {
     destructive: true,
     withReason: actsOutside(reader, organizationId),
     onConfirm: (why) =>
-      told(send({ id, ...why }).unwrap(), {
+      withToast(send({ id, ...why }).unwrap(), {
         done: { title: 'Request refused' },
         failed: { title: 'Failed to refuse the request', fallback: TRY_AGAIN },
       }).then(() => null, reload),

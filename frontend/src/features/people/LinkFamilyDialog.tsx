@@ -4,12 +4,12 @@ import { useLinkFamilyMutation } from '../../api/families.js';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside, OUTSIDE } from '../../lib/outside.js';
+import { actsOutside, OUTSIDE } from '../../lib/otherSchool.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { PickField, type Pickable } from '../../ui/PickField.js';
-import { told } from '../../ui/told.js';
+import { withToast } from '../../ui/withToast.js';
 import { TRY_AGAIN } from './useChangeUser.js';
 
 interface LinkFamilyDialogProps {
@@ -46,7 +46,7 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
       done: { title: 'Family linked', description: `${other.name} and ${fullName(user)}` },
       failed: { title: 'Failed to link the family', fallback: TRY_AGAIN },
     };
-    await told(link({ ...both, ...(why && { reason: why }) }).unwrap(), outcome).then(close, () => undefined);
+    await withToast(link({ ...both, ...(why && { reason: why }) }).unwrap(), outcome).then(close, () => undefined);
   };
   return (
     <FormFrame

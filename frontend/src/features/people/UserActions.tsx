@@ -19,13 +19,13 @@ import { fieldErrors, errorStatus } from '../../api/errorMessage.js';
 import { useErasePersonMutation } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import { showFieldErrors } from '../../lib/wireResolver.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { SelectField } from '../../ui/SelectField.js';
-import { told, type Outcome } from '../../ui/told.js';
+import { withToast, type Outcome } from '../../ui/withToast.js';
 import { actionsOn, type UserAction } from './allowed.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { TRY_AGAIN } from './useChangeUser.js';
@@ -193,12 +193,12 @@ const ERASED: Outcome = {
 };
 
 /** Erases a person and tells how it went; throws what went wrong once it has been told. */
-function useErasePerson(): (asked: ErasePerson & { readonly id: number }) => Promise<UserView> {
+function useErasePerson(): (erasure: ErasePerson & { readonly id: number }) => Promise<UserView> {
   const [send] = useErasePersonMutation();
   const dispatch = useDispatch();
-  return async (asked) => {
+  return async (erasure) => {
     try {
-      return await told(send(asked).unwrap(), ERASED);
+      return await withToast(send(erasure).unwrap(), ERASED);
     } catch (error) {
       if ([404, 409].includes(errorStatus(error) ?? 0)) dispatch(api.util.invalidateTags(['People']));
       throw error;

@@ -23,7 +23,7 @@ import { Row, Rows } from '../../ui/Rows.js';
 import { EmptyState, ErrorState, Late } from '../../ui/states.js';
 import { hasFamily, actionsOn } from './allowed.js';
 import { LinkFamilyDialog } from './LinkFamilyDialog.js';
-import { StandingChip, standingOf } from './StandingChip.js';
+import { StandingChip, standingOf } from './AccountStatus.js';
 import { useFamilyConfirmations, type FamilyAction } from './useFamilyConfirmations.js';
 import { UserActions } from './UserActions.js';
 

@@ -1,4 +1,4 @@
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { UserDetails } from './UserDetails.js';
 

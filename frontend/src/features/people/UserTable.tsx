@@ -10,7 +10,7 @@ import { RoleBadge } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
 import { actionsOn } from './allowed.js';
-import { StandingChip, standingOf } from './StandingChip.js';
+import { StandingChip, standingOf } from './AccountStatus.js';
 
 export interface UserTableProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { errorBody, errorStatus } from '../../api/errorMessage.js';
 import { api } from '../../api/api.js';
 import { useChangeUserMutation, useCreateUserMutation } from '../../api/people.js';
-import { told, type Outcome } from '../../ui/told.js';
+import { withToast, type Outcome } from '../../ui/withToast.js';
 
 const UPDATED: Outcome = {
   done: { title: 'User updated successfully' },
@@ -21,7 +21,7 @@ export function useChangeUser(): (change: ChangeUser & { readonly id: number }) 
   const dispatch = useDispatch();
   return async (change) => {
     try {
-      return await told(send(change).unwrap(), UPDATED);
+      return await withToast(send(change).unwrap(), UPDATED);
     } catch (error) {
       if ([404, 409].includes(errorStatus(error) ?? 0)) dispatch(api.util.invalidateTags(['People']));
       throw error;
@@ -45,7 +45,7 @@ export const VERIFIER_NOMINATED: Outcome = {
 /** Makes or nominates an account and tells how it went; throws what went wrong once it has been told. */
 export function useCreateUser(outcome: Outcome): (user: CreateUser) => Promise<CreatedUser> {
   const [send] = useCreateUserMutation();
-  return (user) => told(send(user).unwrap(), outcome);
+  return (user) => withToast(send(user).unwrap(), outcome);
 }
 
 export const TRY_AGAIN = 'An error occurred. Please try again.';

@@ -4,8 +4,8 @@ import { api } from '../../api/api.js';
 import { useAnswerFamilyLinkMutation, useUnlinkFamilyMutation } from '../../api/families.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside } from '../../lib/outside.js';
-import { told } from '../../ui/told.js';
+import { actsOutside } from '../../lib/otherSchool.js';
+import { withToast } from '../../ui/withToast.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import { TRY_AGAIN } from './useChangeUser.js';
 
@@ -19,7 +19,7 @@ export function useFamilyConfirmations(): (link: FamilyLinkView) => Readonly<Rec
   const dispatch = useDispatch();
   const settle = async (work: Promise<unknown>, title: string): Promise<null> => {
     const failed = { title: 'Failed to update the family', fallback: TRY_AGAIN };
-    await told(work, { done: { title }, failed }).catch((error: unknown) => {
+    await withToast(work, { done: { title }, failed }).catch((error: unknown) => {
       dispatch(api.util.invalidateTags(['Families']));
       throw error;
     });

@@ -15,9 +15,9 @@ import {
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatInstant } from '../../lib/dates.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside } from '../../lib/outside.js';
+import { actsOutside } from '../../lib/otherSchool.js';
 import { CopyField } from '../../ui/CopyField.js';
-import { told } from '../../ui/told.js';
+import { withToast } from '../../ui/withToast.js';
 import type { UserAction } from './allowed.js';
 import type { Confirmation, ReasonInput } from '../../ui/ConfirmDialog.js';
 import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
@@ -42,7 +42,7 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
   const settle = async ({ id }: UserView, word: Answer['answer'], why: ReasonInput): Promise<void> => {
     const done = { title: word === 'confirm' ? 'Verifier confirmed' : 'Nomination refused' };
     const failed = { title: 'Failed to answer the nomination', fallback: TRY_AGAIN };
-    await told(answer({ id, answer: word, ...why }).unwrap(), { done, failed }).catch((error: unknown) => {
+    await withToast(answer({ id, answer: word, ...why }).unwrap(), { done, failed }).catch((error: unknown) => {
       dispatch(api.util.invalidateTags(['People']));
       throw error;
     });
@@ -78,7 +78,7 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
         busy: 'Confirming...',
         withReason,
         onConfirm: async (why) => {
-          await told(confirmEmail({ id: user.id, ...why }).unwrap(), {
+          await withToast(confirmEmail({ id: user.id, ...why }).unwrap(), {
             done: { title: 'Email confirmed' },
             failed: { title: 'Failed to confirm the email', fallback: TRY_AGAIN },
           });
@@ -108,7 +108,7 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
         confirm: 'Make a one-time password',
         busy: 'Making...',
         onConfirm: async () => {
-          const { oneTimePassword } = await told(makePassword(user.id).unwrap(), {
+          const { oneTimePassword } = await withToast(makePassword(user.id).unwrap(), {
             done: { title: 'One-time password made' },
             failed: { title: 'Failed to make a one-time password', fallback: TRY_AGAIN },
           });
@@ -121,7 +121,7 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
         confirm: 'Make invitation link',
         busy: 'Making...',
         onConfirm: async () => {
-          const invitation = await told(makeInvitation(user.id).unwrap(), INVITED);
+          const invitation = await withToast(makeInvitation(user.id).unwrap(), INVITED);
           return <InvitationNote name={name} invitation={invitation} />;
         },
       },
@@ -134,7 +134,7 @@ function InviteOffer({ id, name }: { id: number; name: string }) {
   const [invite, { isLoading }] = useInviteMutation();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   if (invitation) return <InvitationNote name={name} invitation={invitation} />;
-  const make = (): void => void told(invite(id).unwrap(), INVITED).then(setInvitation, () => undefined);
+  const make = (): void => void withToast(invite(id).unwrap(), INVITED).then(setInvitation, () => undefined);
   return (
     <Stack spacing={4} useFlexGap sx={{ alignItems: 'flex-start' }}>
       <Typography>

@@ -10,10 +10,10 @@ export function useWaitingCounts(): WaitingCounts | undefined {
   const admits = can(role, 'join.answer');
   const nominated = usePeoplePageQuery({ status: ['nominated'], limit: 1 }, { skip: !looksAfterPeople });
   const linked = useFamilyLinksInfiniteQuery({ status: ['requested'], limit: 1 }, { skip: !looksAfterPeople });
-  const asked = useJoinRequestsInfiniteQuery({ status: ['waiting'], limit: 1 }, { skip: !admits });
+  const joinRequests = useJoinRequestsInfiniteQuery({ status: ['waiting'], limit: 1 }, { skip: !admits });
   const verifiers = nominated.data?.total;
   const families = linked.data?.pages[0]?.total;
-  const joining = admits ? asked.data?.pages[0]?.total : '0';
+  const joining = admits ? joinRequests.data?.pages[0]?.total : '0';
   if (verifiers === undefined || families === undefined || joining === undefined) return undefined;
   return { verifiers, families, joining };
 }

@@ -9,7 +9,7 @@ import {
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
 import { wireResolver } from '../../lib/wireResolver.js';
-import { OUTSIDE } from '../../lib/outside.js';
+import { OUTSIDE } from '../../lib/otherSchool.js';
 import type { PickedSchool } from '../../ui/SchoolField.js';
 
 /** The account as it is typed: an empty text means "not given". */

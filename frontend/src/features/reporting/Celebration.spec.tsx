@@ -4,42 +4,42 @@ import { parent, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Celebration } from './Celebration.js';
 
-const visit = (totalHours: number, user = student): { leave: () => void; told: string | undefined } => {
+const visit = (totalHours: number, user = student): { leave: () => void; toastText: string | undefined } => {
   const { unmount } = renderPart(<Celebration totalHours={totalHours} />, { user });
-  return { leave: unmount, told: screen.queryByText(/^You earned/)?.textContent };
+  return { leave: unmount, toastText: screen.queryByText(/^You earned/)?.textContent };
 };
-const told = (totalHours: number, user = student): string | undefined => {
+const toastAfter = (totalHours: number, user = student): string | undefined => {
   const seen = visit(totalHours, user);
   seen.leave();
-  return seen.told;
+  return seen.toastText;
 };
 
 describe('a badge that was newly earned', () => {
   beforeEach(() => localStorage.clear());
 
   it('is celebrated once', () => {
-    expect(told(10)).toBeUndefined();
-    expect(told(25)).toBe('You earned Community Helper');
-    expect(told(25)).toBeUndefined();
-    expect(told(20)).toBeUndefined();
-    expect(told(26)).toBeUndefined();
-    expect(told(100)).toBe('You earned Service Star and Youth Leader');
+    expect(toastAfter(10)).toBeUndefined();
+    expect(toastAfter(25)).toBe('You earned Community Helper');
+    expect(toastAfter(25)).toBeUndefined();
+    expect(toastAfter(20)).toBeUndefined();
+    expect(toastAfter(26)).toBeUndefined();
+    expect(toastAfter(100)).toBe('You earned Service Star and Youth Leader');
   });
 
   it('is no news on a device that somebody uses for the first time', () => {
-    expect(told(60)).toBeUndefined();
-    expect(told(60)).toBeUndefined();
+    expect(toastAfter(60)).toBeUndefined();
+    expect(toastAfter(60)).toBeUndefined();
   });
 
   it('is remembered for each person apart', () => {
-    expect(told(10)).toBeUndefined();
-    expect(told(10, parent)).toBeUndefined();
-    expect(told(25)).toBe('You earned Community Helper');
-    expect(told(25, parent)).toBe('You earned School Supporter');
+    expect(toastAfter(10)).toBeUndefined();
+    expect(toastAfter(10, parent)).toBeUndefined();
+    expect(toastAfter(25)).toBe('You earned Community Helper');
+    expect(toastAfter(25, parent)).toBe('You earned School Supporter');
   });
 
   it('goes away when it is dismissed', async () => {
-    told(10);
+    toastAfter(10);
     visit(30);
     expect(screen.getByRole('status')).toHaveTextContent('You earned Community Helper');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -1,6 +1,6 @@
 import { LIMITS, reachOf, type Capability, type SessionUser } from '@hourtrail/contracts';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { actsOutside, OUTSIDE } from '../../lib/outside.js';
+import { actsOutside, OUTSIDE } from '../../lib/otherSchool.js';
 import { Field } from '../../ui/Field.js';
 import { SchoolField, type PickedSchool } from '../../ui/SchoolField.js';
 

@@ -53,11 +53,13 @@ describe('what a super-admin reads of the activity', () => {
   });
 
   it('tells who did what to whom, and names nobody twice', () => {
-    const told = (type: string, about: string | null) => activityWords({ type, actor: dana, about });
-    expect(told('user.nomination-confirmed', 'Priya Raman')).toBe('confirmed the verifier nomination of Priya Raman');
-    expect(told('user.nomination-confirmed', null)).toBe('confirmed a verifier nomination');
-    expect(told('user.password-changed', 'Dana Whitfield')).toBe('chose a new password');
-    expect(told('organization.closed', null)).toBe('closed the school');
+    const wordsFor = (type: string, about: string | null) => activityWords({ type, actor: dana, about });
+    expect(wordsFor('user.nomination-confirmed', 'Priya Raman')).toBe(
+      'confirmed the verifier nomination of Priya Raman',
+    );
+    expect(wordsFor('user.nomination-confirmed', null)).toBe('confirmed a verifier nomination');
+    expect(wordsFor('user.password-changed', 'Dana Whitfield')).toBe('chose a new password');
+    expect(wordsFor('organization.closed', null)).toBe('closed the school');
   });
 
   it('has words even for what it has never heard of', () => {

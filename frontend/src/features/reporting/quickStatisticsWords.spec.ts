@@ -10,12 +10,12 @@ const figures: QuickStatistics = {
   verifiedFirst: 12,
   volunteers: 18,
 };
-const told = (given: Partial<QuickStatistics> = {}, role: 'teacher' | 'verifier' = 'teacher') =>
+const wordsFor = (given: Partial<QuickStatistics> = {}, role: 'teacher' | 'verifier' = 'teacher') =>
   quickFigures({ ...figures, ...given }, role).map(({ label, figure, words }) => `${label}: ${figure} ${words}`);
 
 describe('the last 30 days in words', () => {
   it('tell a teacher what was decided, by whom and how fast', () => {
-    expect(told()).toEqual([
+    expect(wordsFor()).toEqual([
       'Approved: 42.5 hours in 15 entries',
       'Decided by you: 9 entries approved or rejected',
       'Time to a decision: 2.5 days half of the entries were decided within that time',
@@ -26,16 +26,16 @@ describe('the last 30 days in words', () => {
   });
 
   it('do not tell a verifier that entries were verified', () => {
-    expect(told({}, 'verifier').join()).not.toContain('Verified first');
-    expect(told({}, 'verifier')).toContain('Decided by you: 9 entries verified or rejected');
+    expect(wordsFor({}, 'verifier').join()).not.toContain('Verified first');
+    expect(wordsFor({}, 'verifier')).toContain('Decided by you: 9 entries verified or rejected');
   });
 
   it('say what there is no figure for', () => {
-    const words = told({ approvedEntries: 0, approvedHours: 0, verifiedFirst: 0, medianDaysToDecision: null });
+    const words = wordsFor({ approvedEntries: 0, approvedHours: 0, verifiedFirst: 0, medianDaysToDecision: null });
     expect(words).toContain('Time to a decision: — nothing was decided');
     expect(words).toContain('Verified first: — nothing was approved');
-    expect(told({ medianDaysToDecision: 0.3 }).join()).toContain('Less than a day');
-    expect(told({ medianDaysToDecision: 1 }).join()).toContain(': 1 day half');
+    expect(wordsFor({ medianDaysToDecision: 0.3 }).join()).toContain('Less than a day');
+    expect(wordsFor({ medianDaysToDecision: 1 }).join()).toContain(': 1 day half');
   });
 
   it('are empty where nothing happened at all', () => {

@@ -13,7 +13,7 @@ import { approvesVerifiedOnly } from '../../features/hours/decisions/mayDecide.j
 import { VERIFIED_FIRST } from '../../lib/strictPolicy.js';
 import { HoursList } from '../../features/hours/list/HoursList.js';
 import { lazily } from '../../lib/lazily.js';
-import { useStable } from '../../lib/useLast.js';
+import { useStable } from '../../lib/hooks.js';
 import { isCovered } from '../../ui/focus.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { pickedOf } from '../../ui/PickBox.js';
@@ -30,7 +30,7 @@ import type { KeySwitch } from './useKeySwitch.js';
 
 const DeskDialogs = lazily(async () => (await import('./DeskDialogs.js')).DeskDialogs);
 
-const Told = styled('p')(visuallyHidden);
+const Announcement = styled('p')(visuallyHidden);
 
 interface ReviewListProps {
   readonly keys: KeySwitch;
@@ -110,7 +110,9 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
           />
         )}
       </PagedList>
-      <Told role="status">{desk.selection.length > 0 && `${countAndSum(desk.selection)} selected`}</Told>
+      <Announcement role="status">
+        {desk.selection.length > 0 && `${countAndSum(desk.selection)} selected`}
+      </Announcement>
       {desk.selection.length > 0 && <BulkBar desk={desk} all={all} />}
       <Suspense fallback={null}>
         <DeskDialogs desk={desk} keys={keys} helping={help.open} onHelped={() => help.set(false)} covered={covered} />

@@ -8,7 +8,7 @@ import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { namedAs, useKeepFilter } from './useSavedFilters.js';
 
-export interface Kept {
+export interface FilterToSave {
   /** The part of the address that is saved. */
   readonly search: string;
   /** The same in words. */
@@ -17,7 +17,7 @@ export interface Kept {
   readonly saved: readonly SavedFilter[];
 }
 
-export function SaveFilterForm({ search, words, saved, dialog }: Kept & { readonly dialog: DialogForm }) {
+export function SaveFilterForm({ search, words, saved, dialog }: FilterToSave & { readonly dialog: DialogForm }) {
   const { close, cancel, onDirty } = dialog;
   const keep = useKeepFilter();
   const { control, register, handleSubmit, setError, formState } = useForm({

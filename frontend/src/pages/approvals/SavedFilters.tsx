@@ -14,7 +14,7 @@ import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PopPanel } from '../../ui/PopPanel.js';
 import { EmptyState, Late } from '../../ui/states.js';
 import { FormSkeleton } from '../../ui/formStates.js';
-import type { Kept } from './SaveFilterForm.js';
+import type { FilterToSave } from './SaveFilterForm.js';
 import type { ApprovalFilter } from './useApprovalFilter.js';
 import { useForgetFilter } from './useSavedFilters.js';
 
@@ -26,7 +26,7 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
   const [saving, setSaving] = useState(false);
   const saved = useSavedFiltersQuery();
   const forget = useForgetFilter();
-  const applied = saved.data?.find(({ search }) => filter.isAskedBy(search));
+  const applied = saved.data?.find(({ search }) => filter.isApplied(search));
   // the closing panel gives the focus back; only then may something else take it
   const closeFirst = (): void => flushSync(() => setAnchor(null));
   return (
@@ -63,8 +63,8 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
       </PopPanel>
       <SaveFilterDialog
         open={saving}
-        search={filter.kept}
-        words={filter.keptWords}
+        search={filter.searchParams}
+        words={filter.searchWords}
         saved={saved.data ?? []}
         onClose={() => setSaving(false)}
       />
@@ -74,17 +74,17 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
 
 const SaveFilterForm = lazily(async () => (await import('./SaveFilterForm.js')).SaveFilterForm);
 
-interface SaveFilterDialogProps extends Kept {
+interface SaveFilterDialogProps extends FilterToSave {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Gives a name to what the list shows now. */
-const SaveFilterDialog = ({ open, onClose, ...kept }: SaveFilterDialogProps) => (
+const SaveFilterDialog = ({ open, onClose, ...filter }: SaveFilterDialogProps) => (
   <FormDialog open={open} title="Save this filter" onClose={onClose}>
     {(dialog) => (
       <Suspense fallback={<FormSkeleton />}>
-        <SaveFilterForm {...kept} dialog={dialog} />
+        <SaveFilterForm {...filter} dialog={dialog} />
       </Suspense>
     )}
   </FormDialog>
@@ -164,7 +164,7 @@ function SavedFilterList({ saved, filter, applied, onApply, onForget, onSave }: 
       </LoadedRows>
       {saved.data && (
         <ListFootBar>
-          {filter.kept === '' ? (
+          {filter.searchParams === '' ? (
             'Narrow the list first; then it can be saved here.'
           ) : applied ? (
             `“${applied.name}” is applied.`

@@ -57,8 +57,8 @@ describe('the filters of the approvals page', () => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-09-01' } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest day first');
     await waitFor(() => {
-      const asked = new URLSearchParams(address().split('?')[1]);
-      expect(Object.fromEntries(asked)).toEqual({
+      const search = new URLSearchParams(address().split('?')[1]);
+      expect(Object.fromEntries(search)).toEqual({
         entry: '41',
         late: 'true',
         q: 'maya',

@@ -91,7 +91,7 @@ const current = (): string | null =>
     ? within(document.activeElement as HTMLElement).getByRole('rowheader').textContent
     : null;
 const sent = (): Promise<readonly unknown[]> => server.bodies(REVIEW);
-const asked = (status: string, ids: readonly number[], comments?: string): object => ({
+const body = (status: string, ids: readonly number[], comments?: string): object => ({
   ids,
   versions: ids.map(() => 1),
   status,
@@ -140,7 +140,7 @@ describe('going through what waits by keys', () => {
     await waitFor(() => expect(end.closest('[tabindex]')).toHaveFocus());
     leave();
     await waitFor(async () =>
-      expect(await sent()).toEqual([asked('verified', [1]), asked('verified', [2]), asked('verified', [3])]),
+      expect(await sent()).toEqual([body('verified', [1]), body('verified', [2]), body('verified', [3])]),
     );
     expect(await screen.findByText('Hours verified')).toBeVisible();
   });
@@ -163,7 +163,7 @@ describe('going through what waits by keys', () => {
     await waitFor(() => expect(current()).toBe('Noor Chen'));
     leave();
     await waitFor(async () =>
-      expect(await sent()).toEqual([asked('rejected', [1], 'Already logged in another entry.')]),
+      expect(await sent()).toEqual([body('rejected', [1], 'Already logged in another entry.')]),
     );
     expect(await screen.findByText('Hours rejected')).toBeVisible();
   });
@@ -322,7 +322,7 @@ describe('deciding on many', () => {
     await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(rows()).toEqual(['Noor Chen', 'Omar Chen']));
     leave();
-    await waitFor(async () => expect(await sent()).toEqual([asked('approved', [1], 'Their admin is ill')]));
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [1], 'Their admin is ill')]));
     expect(await screen.findByText('Hours approved')).toBeVisible();
   });
 });
@@ -344,7 +344,7 @@ describe('a decision that waits ten seconds', () => {
     expect(await screen.findByText('Hours approved')).toBeVisible();
     expect(screen.getByText('Maya Chen, 3 hours at Place 1')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/^Approving/)).toBeNull());
-    expect(await sent()).toEqual([asked('approved', [1])]);
+    expect(await sent()).toEqual([body('approved', [1])]);
     expect(await screen.findByRole('tab', { name: 'Pending 2' })).toBeVisible();
   });
 
@@ -366,7 +366,7 @@ describe('a decision that waits ten seconds', () => {
   it('is sent when the next one is taken, which alone can then be undone', async () => {
     await visit();
     await keys('jaa');
-    await waitFor(async () => expect(await sent()).toEqual([asked('approved', [1])]));
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [1])]));
     await keys('z');
     await waitFor(() => expect(rows()).toEqual(['Noor Chen', 'Omar Chen']));
     expect(await sent()).toHaveLength(1);
@@ -377,7 +377,7 @@ describe('a decision that waits ten seconds', () => {
     await keys('ja');
     away();
     leave();
-    await waitFor(async () => expect(await sent()).toEqual([asked('approved', [1])]));
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [1])]));
   });
 
   it('is sent before the page goes, by a request that outlives it', async () => {
@@ -476,7 +476,7 @@ describe('a decision that waits ten seconds', () => {
     act(() => toast({ title: 'Something else', about: 'held decision again', duration: 1000 }));
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     jest.useRealTimers();
-    expect(await sent()).toEqual([asked('approved', [1])]);
+    expect(await sent()).toEqual([body('approved', [1])]);
   });
 
   it('is not tried again for somebody whose session is over', async () => {
@@ -486,9 +486,9 @@ describe('a decision that waits ten seconds', () => {
     away();
     leave();
     await waitFor(() => {
-      const [told] = shownToasts();
-      expect(told).toMatchObject({ description: 'You were signed out before this was recorded.', destructive: true });
-      expect(told?.action).toBeUndefined();
+      const [toast] = shownToasts();
+      expect(toast).toMatchObject({ description: 'You were signed out before this was recorded.', destructive: true });
+      expect(toast?.action).toBeUndefined();
     });
   });
 });

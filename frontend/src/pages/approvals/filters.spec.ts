@@ -1,17 +1,26 @@
 import { teacher, verifier } from '../../testing/builders.js';
 import { problemOfDays, withoutParams, withParams } from '../../lib/useSearchState.js';
-import { askedIn, chosenIn, filterOf, fullWordsOf, NARROWING, searchOf, valuesOf, wordsOf } from './filters.js';
+import {
+  approvalSearchIn,
+  chosenIn,
+  filterOf,
+  fullWordsOf,
+  NARROWING,
+  searchOf,
+  valuesOf,
+  wordsOf,
+} from './filters.js';
 
-const asked = (search: string, role = teacher.role) => askedIn(new URLSearchParams(search), role);
+const typed = (search: string, role = teacher.role) => approvalSearchIn(new URLSearchParams(search), role);
 
 describe('what the address of the approvals page asks for', () => {
   it('is everything that waits, the oldest day first, where it says nothing', () => {
-    expect(filterOf(asked(''))).toEqual({ status: ['pending', 'verified'], sort: 'date' });
-    expect(wordsOf(asked(''))).toBe('');
+    expect(filterOf(typed(''))).toEqual({ status: ['pending', 'verified'], sort: 'date' });
+    expect(wordsOf(typed(''))).toBe('');
   });
 
   it('is what a link names', () => {
-    expect(filterOf(asked('q=%20maya%20&late=true&from=2026-09-01&to=2026-09-30&sort=-createdAt'))).toEqual({
+    expect(filterOf(typed('q=%20maya%20&late=true&from=2026-09-01&to=2026-09-30&sort=-createdAt'))).toEqual({
       status: ['pending', 'verified'],
       sort: '-createdAt',
       q: 'maya',
@@ -22,37 +31,37 @@ describe('what the address of the approvals page asks for', () => {
   });
 
   it('is left out where there is no such thing', () => {
-    expect(filterOf(asked('tab=lost&q=&late=yes&single=1&from=2026-02-30&to=soon&sort=hours'))).toEqual({
+    expect(filterOf(typed('tab=lost&q=&late=yes&single=1&from=2026-02-30&to=soon&sort=hours'))).toEqual({
       status: ['pending', 'verified'],
       sort: 'date',
     });
   });
 
   it('is left out where the tab does not know it', () => {
-    expect(filterOf(asked('tab=approved&late=true&sort=-createdAt'))).toEqual({
+    expect(filterOf(typed('tab=approved&late=true&sort=-createdAt'))).toEqual({
       status: ['approved'],
       sort: '-decidedAt',
     });
-    expect(filterOf(asked('single=true'))).toEqual({ status: ['pending', 'verified'], sort: 'date' });
+    expect(filterOf(typed('single=true'))).toEqual({ status: ['pending', 'verified'], sort: 'date' });
   });
 
   it('can be the entries that one person decided alone, for those who approve', () => {
-    expect(filterOf(asked('tab=approved&single=true'))).toMatchObject({ status: ['approved'], singleActor: true });
-    expect(filterOf(asked('tab=approved&single=true', verifier.role))).toEqual({ status: ['pending'], sort: 'date' });
+    expect(filterOf(typed('tab=approved&single=true'))).toMatchObject({ status: ['approved'], singleActor: true });
+    expect(filterOf(typed('tab=approved&single=true', verifier.role))).toEqual({ status: ['pending'], sort: 'date' });
   });
 
   it('leaves To out while it is before From, and says so', () => {
-    const turned = asked('from=2026-09-30&to=2026-09-01');
+    const turned = typed('from=2026-09-30&to=2026-09-01');
     expect(filterOf(turned)).toEqual({ status: ['pending', 'verified'], sort: 'date', from: '2026-09-30' });
     expect(problemOfDays(turned)).toBe('To is before From, so it is left out.');
-    expect(problemOfDays(asked('from=2026-09-01&to=2026-09-01'))).toBeUndefined();
+    expect(problemOfDays(typed('from=2026-09-01&to=2026-09-01'))).toBeUndefined();
   });
 
   it('is told in words and counted beside the search', () => {
-    const much = asked('q=maya&late=true&from=2026-09-01&to=2026-09-30');
+    const much = typed('q=maya&late=true&from=2026-09-01&to=2026-09-30');
     expect(wordsOf(much)).toBe('“maya”, waiting longer than 7 days, from September 1, 2026, to September 30, 2026');
     expect(chosenIn(much)).toBe(3);
-    expect(fullWordsOf(asked('tab=approved&single=true&sort=date'))).toBe(
+    expect(fullWordsOf(typed('tab=approved&single=true&sort=date'))).toBe(
       'Approved, decided by one person, oldest day first',
     );
   });
@@ -60,11 +69,11 @@ describe('what the address of the approvals page asks for', () => {
 
 describe('a saved filter', () => {
   it('keeps what is asked for, spelled in one way whatever the address looks like', () => {
-    expect(searchOf(asked('sort=date&late=true&q=caf%C3%A9+%26+more&entry=41&log=new'))).toBe(
+    expect(searchOf(typed('sort=date&late=true&q=caf%C3%A9+%26+more&entry=41&log=new'))).toBe(
       'q=caf%C3%A9+%26+more&late=true',
     );
-    expect(searchOf(asked('tab=approved&single=true&late=true&sort=-decidedAt'))).toBe('tab=approved&single=true');
-    expect(searchOf(asked('tab=pending'))).toBe('');
+    expect(searchOf(typed('tab=approved&single=true&late=true&sort=-decidedAt'))).toBe('tab=approved&single=true');
+    expect(searchOf(typed('tab=pending'))).toBe('');
   });
 
   it('takes the place of what was asked, and leaves the open entry open', () => {

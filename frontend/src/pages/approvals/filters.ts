@@ -10,7 +10,7 @@ type FilterParam = (typeof FILTER_PARAMS)[number];
 export const NARROWING = ['q', 'late', 'single', 'from', 'to'] as const satisfies readonly FilterParam[];
 
 /** What an address asks for, with nothing in it that there is not. */
-export interface Asked {
+export interface ApprovalSearch {
   readonly tab: ApprovalTab;
   readonly q: string;
   /** Only what has waited for more than a week; on Pending. */
@@ -37,7 +37,7 @@ export const ORDER_LABELS: Readonly<Record<HoursSort, string>> = {
   '-decidedAt': 'Latest decision first',
 };
 
-export function askedIn(params: URLSearchParams, role: Role): Asked {
+export function approvalSearchIn(params: URLSearchParams, role: Role): ApprovalSearch {
   const tabs = approvalTabs(role);
   const tab = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   return {
@@ -52,37 +52,38 @@ export function askedIn(params: URLSearchParams, role: Role): Asked {
 }
 
 /** What the server is asked for. */
-export function filterOf(asked: Asked): HoursFilter {
-  const { tab, q, late, single, sort } = asked;
+export function filterOf(search: ApprovalSearch): HoursFilter {
+  const { tab, q, late, single, sort } = search;
   return {
     status: tab.status,
     sort,
     ...(q && { q }),
     ...(late && { late }),
     ...(single && { singleActor: single }),
-    ...daysOf(asked),
+    ...daysOf(search),
   };
 }
 
 /** What is set, beside the search. */
-export const chosenIn = ({ late, single, from, to }: Asked): number => [late, single, from, to].filter(Boolean).length;
+export const chosenIn = ({ late, single, from, to }: ApprovalSearch): number =>
+  [late, single, from, to].filter(Boolean).length;
 
 /** What narrows the list, such as "“maya”, waiting longer than 7 days"; empty where nothing does. */
-export function wordsOf(asked: Asked): string {
-  const { q, late, single } = asked;
-  return [q && `“${q}”`, late && 'waiting longer than 7 days', single && 'decided by one person', daysInWords(asked)]
+export function wordsOf(search: ApprovalSearch): string {
+  const { q, late, single } = search;
+  return [q && `“${q}”`, late && 'waiting longer than 7 days', single && 'decided by one person', daysInWords(search)]
     .filter(Boolean)
     .join(', ');
 }
 
 /** The whole of what is asked for, such as "Approved, from September 1, 2026"; for a filter that has a name. */
-export const fullWordsOf = (asked: Asked): string =>
-  [asked.tab.label, wordsOf(asked), asked.sort !== asked.tab.sort && ORDER_LABELS[asked.sort].toLowerCase()]
+export const fullWordsOf = (search: ApprovalSearch): string =>
+  [search.tab.label, wordsOf(search), search.sort !== search.tab.sort && ORDER_LABELS[search.sort].toLowerCase()]
     .filter(Boolean)
     .join(', ');
 
 /** The part of the address after `?` that a saved filter keeps: what is asked for, spelled in one way only. */
-export function searchOf({ tab, q, late, single, from, to, sort }: Asked): string {
+export function searchOf({ tab, q, late, single, from, to, sort }: ApprovalSearch): string {
   const values: Readonly<Record<FilterParam, string>> = {
     tab: tab.key === 'pending' ? '' : tab.key,
     q,
@@ -92,8 +93,8 @@ export function searchOf({ tab, q, late, single, from, to, sort }: Asked): strin
     to,
     sort: sort === tab.sort ? '' : sort,
   };
-  const kept = FILTER_PARAMS.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
-  return new URLSearchParams(kept).toString();
+  const pairs = FILTER_PARAMS.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+  return new URLSearchParams(pairs).toString();
 }
 
 /** The values of a saved filter, in place of all that is set. */

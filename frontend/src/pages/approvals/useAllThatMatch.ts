@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import { isAside, type DecidedState } from '../../api/decided.js';
 import { hoursApi, type HoursFilter } from '../../api/hours.js';
-import { tellFailure } from '../../ui/told.js';
+import { tellFailure } from '../../ui/withToast.js';
 
 const FAILED = { title: 'Could not select them all', fallback: 'The entries could not be loaded.' };
 
@@ -32,8 +32,8 @@ export function useAllThatMatch(filter: HoursFilter, { total, isOpen, onSelect }
   if (taken && !isOpen) setTaken(false);
   const select = async (): Promise<void> => {
     setBusy(true);
-    const asked = page.initiate({ ...filter, limit: LIMITS.reviewMax }, { forceRefetch: true, subscribe: false });
-    const { data, error } = await dispatch(asked);
+    const request = page.initiate({ ...filter, limit: LIMITS.reviewMax }, { forceRefetch: true, subscribe: false });
+    const { data, error } = await dispatch(request);
     setBusy(false);
     if (!data) return tellFailure(error, FAILED);
     setTaken(true);

@@ -1,7 +1,7 @@
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { problemOfDays, useListFilters } from '../../lib/useSearchState.js';
 import {
-  askedIn,
+  approvalSearchIn,
   chosenIn,
   filterOf,
   fullWordsOf,
@@ -10,17 +10,17 @@ import {
   valuesOf,
   wordsOf,
   approvalTabs,
-  type Asked,
+  type ApprovalSearch,
 } from './filters.js';
 
 /** The filters of the approvals, in the URL, where a saved filter finds them. */
 export function useApprovalFilter() {
   const { role } = useSessionUser();
-  const { state, set, setSearch, ...filters } = useListFilters<Asked, keyof Asked>(
-    (params) => askedIn(params, role),
+  const { state, set, setSearch, ...filters } = useListFilters<ApprovalSearch, keyof ApprovalSearch>(
+    (params) => approvalSearchIn(params, role),
     NARROWING,
   );
-  const savedState = (saved: string): Asked => askedIn(new URLSearchParams(saved), role);
+  const savedState = (saved: string): ApprovalSearch => approvalSearchIn(new URLSearchParams(saved), role);
   const words = wordsOf(state);
   return {
     ...filters,
@@ -36,10 +36,10 @@ export function useApprovalFilter() {
     chosen: chosenIn(state),
     problem: problemOfDays(state),
     /** What a saved filter keeps. */
-    kept: searchOf(state),
-    keptWords: fullWordsOf(state),
+    searchParams: searchOf(state),
+    searchWords: fullWordsOf(state),
     /** Whether a saved search is the present one. */
-    isAskedBy: (saved: string): boolean => searchOf(savedState(saved)) === searchOf(state),
+    isApplied: (saved: string): boolean => searchOf(savedState(saved)) === searchOf(state),
     wordsOfSearch: (saved: string): string => fullWordsOf(savedState(saved)),
     apply: (saved: string): void => {
       setSearch(savedState(saved).q);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
-import { useScoped } from '../../lib/useLast.js';
+import { useScoped } from '../../lib/hooks.js';
 import { onceUncovered } from '../../ui/focus.js';
 import { rowId } from '../../ui/PickBox.js';
 

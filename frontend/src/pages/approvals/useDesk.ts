@@ -12,8 +12,8 @@ import { undoDecision, useDecide } from '../../features/hours/decisions/heldDeci
 import { whyNotAccept, whyNotDecide } from '../../features/hours/decisions/mayDecide.js';
 import { placeOf } from '../../features/hours/entryWords.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside, STANDS_IN_LOG } from '../../lib/outside.js';
-import { useScoped, useStable } from '../../lib/useLast.js';
+import { actsOutside, RECORDED_IN_LOG } from '../../lib/otherSchool.js';
+import { useScoped, useStable } from '../../lib/hooks.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import type { Picking } from '../../ui/PickBox.js';
 import { toast } from '../../ui/toast.js';
@@ -54,7 +54,7 @@ export function useDesk(scope: string, rows: Entries) {
     if (!able.some(({ organizationId }) => actsOutside(user, organizationId))) return take(able, accepted);
     setConfirmation({
       title: `${verbOf(accepted)} ${entriesInWords(able.length)}`,
-      question: STANDS_IN_LOG,
+      question: RECORDED_IN_LOG,
       confirm: verbOf(accepted),
       busy: `${beingDecided({ entries: able, status: accepted, comments: '' })}...`,
       withReason: true,

@@ -1,7 +1,7 @@
 import type { SavedFilter, SaveFilter } from '@hourtrail/contracts';
 import { useForgetFilterMutation, useSaveFilterMutation } from '../../api/hours.js';
 import { toast } from '../../ui/toast.js';
-import { tellFailure, told } from '../../ui/told.js';
+import { tellFailure, withToast } from '../../ui/withToast.js';
 
 const quoted = (name: string): string => `“${name}”`;
 
@@ -13,7 +13,7 @@ export const namedAs = (name: string, saved: readonly SavedFilter[]): SavedFilte
 export function useKeepFilter(): (filter: SaveFilter, replaces: boolean) => Promise<SavedFilter> {
   const [save] = useSaveFilterMutation();
   return (filter, replaces) =>
-    told(save(filter).unwrap(), {
+    withToast(save(filter).unwrap(), {
       done: { title: replaces ? 'Filter replaced' : 'Filter saved', description: quoted(filter.name) },
       failed: { title: 'Failed to save filter', fallback: 'An error occurred while saving the filter.' },
     });
@@ -24,7 +24,7 @@ export function useForgetFilter(): (filter: SavedFilter) => Promise<void> {
   const [forget] = useForgetFilterMutation();
   const [save] = useSaveFilterMutation();
   const bringBack = ({ name, search }: SavedFilter): Promise<unknown> =>
-    told(save({ name, search }).unwrap(), {
+    withToast(save({ name, search }).unwrap(), {
       done: { title: 'Filter restored', description: quoted(name) },
       failed: { title: 'Failed to restore filter', fallback: 'An error occurred while restoring the filter.' },
     }).catch(() => undefined);

@@ -15,14 +15,14 @@ const KINDS = ACCESS_KINDS.map((kind) => [kind, ACCESS_WORDS[kind].label] as con
 
 /** Who looked at a named student's record, took records away, or was refused something. */
 export function Accesses({ address, onRecord }: AuditPartProps) {
-  const { asked, of, set, clear } = address;
-  const list = useAccessesInfiniteQuery(accessesOf(asked, of), { refetchOnMountOrArgChange: true });
-  const [person, by] = [useNamed(asked.person, of), useNamed(asked.by, of)];
+  const { search, of, set, clear } = address;
+  const list = useAccessesInfiniteQuery(accessesOf(search, of), { refetchOnMountOrArgChange: true });
+  const [person, by] = [useNamed(search.person, of), useNamed(search.by, of)];
   const words = [
-    asked.access && ACCESS_WORDS[asked.access].label.toLowerCase(),
+    search.access && ACCESS_WORDS[search.access].label.toLowerCase(),
     person && `records of ${person.name}`,
     by && `by ${by.name}`,
-    daysInWords(asked),
+    daysInWords(search),
   ]
     .filter(Boolean)
     .join(', ');
@@ -31,19 +31,19 @@ export function Accesses({ address, onRecord }: AuditPartProps) {
       label="Access log"
       list={list}
       head={
-        <FilterBar address={address} chosen={[asked.person, asked.by, asked.access].filter(Boolean).length}>
+        <FilterBar address={address} chosen={[search.person, search.by, search.access].filter(Boolean).length}>
           <PersonFilter
             label="Whose record"
             all="Anybody’s record"
-            id={asked.person}
+            id={search.person}
             of={of}
             onPick={(id) => set({ person: id })}
           />
-          <PersonFilter label="Who looked" all="By anybody" id={asked.by} of={of} onPick={(id) => set({ by: id })} />
+          <PersonFilter label="Who looked" all="By anybody" id={search.by} of={of} onPick={(id) => set({ by: id })} />
           <FilterSelect
             label="Kind"
             all="All kinds"
-            value={asked.access}
+            value={search.access}
             choices={KINDS}
             onChange={(kind) => set({ access: kind })}
           />

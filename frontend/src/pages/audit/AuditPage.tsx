@@ -7,7 +7,7 @@ import { errorStatus } from '../../api/errorMessage.js';
 import { useSchoolQuery } from '../../api/organizations.js';
 import { recordIn } from '../../features/audit/kinds.js';
 import { lazily } from '../../lib/lazily.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import { usePanelKey } from '../../lib/usePanelParam.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterSelect } from '../../ui/FilterSelect.js';
@@ -34,7 +34,7 @@ export function AuditPage() {
   const named = useSchoolQuery(school, { skip: !everywhere || school === SYSTEM_ORGANIZATION });
   const tabs =
     school === SYSTEM_ORGANIZATION ? AUDIT_TABS.filter(({ key }) => OF_THE_SYSTEM.includes(key)) : AUDIT_TABS;
-  const tab = tabs.find(({ key }) => key === address.asked.tab)?.key ?? 'integrity';
+  const tab = tabs.find(({ key }) => key === address.search.tab)?.key ?? 'integrity';
   return (
     <Sections>
       <PageHeading title="Audit">
@@ -72,7 +72,7 @@ const PARTS: Readonly<Record<AuditTab, ComponentType<AuditPartProps>>> = {
   evidence: lazily(async () => (await import('./EvidencePart.js')).EvidencePart),
 };
 
-/** One part of the workbench; all but the first come when they are asked for. */
+/** One part of the workbench; all but the first come when they are search for. */
 function AuditPart({ tab, ...props }: AuditPartProps & { readonly tab: AuditTab }) {
   const Part = PARTS[tab];
   return (

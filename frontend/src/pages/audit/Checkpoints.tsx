@@ -6,7 +6,7 @@ import { CheckpointRows, CheckpointRowsSkeleton } from '../../features/audit/Che
 import { saveCheckpoint } from '../../features/audit/CheckpointText.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState } from '../../ui/states.js';
-import { tellFailure } from '../../ui/told.js';
+import { tellFailure } from '../../ui/withToast.js';
 
 const FAILED = { title: 'Download failed', fallback: 'The checkpoint could not be read. Try again.' };
 

@@ -9,9 +9,9 @@ import { FilterBar } from './FilterBar.js';
 
 /** What each person decided in a time; each leads to the events that make the figures. */
 export function Decisions({ address }: AuditPartProps) {
-  const { asked, of, set, clear } = address;
-  const { currentData, ...reading } = useDecidersQuery(decidersOf(asked, of), { refetchOnMountOrArgChange: true });
-  const words = daysInWords(asked);
+  const { search, of, set, clear } = address;
+  const { currentData, ...reading } = useDecidersQuery(decidersOf(search, of), { refetchOnMountOrArgChange: true });
+  const words = daysInWords(search);
   const page = currentData && { rows: currentData, total: String(currentData.length), next: null };
   return (
     <PagedList

@@ -15,14 +15,14 @@ const KINDS = Object.entries(KIND_LABELS);
 
 /** Everything that happened at a school, newest first, narrowed as somebody asks. */
 export function Events({ address, onRecord }: AuditPartProps) {
-  const { asked, of, set, clear } = address;
-  const list = useAuditEventsInfiniteQuery(eventsOf(asked, of), { refetchOnMountOrArgChange: true });
-  const [person, by] = [useNamed(asked.person, of), useNamed(asked.by, of)];
+  const { search, of, set, clear } = address;
+  const list = useAuditEventsInfiniteQuery(eventsOf(search, of), { refetchOnMountOrArgChange: true });
+  const [person, by] = [useNamed(search.person, of), useNamed(search.by, of)];
   const words = [
-    asked.kind && KIND_LABELS[asked.kind]?.toLowerCase(),
+    search.kind && KIND_LABELS[search.kind]?.toLowerCase(),
     person && `about ${person.name}`,
     by && `by ${by.name}`,
-    daysInWords(asked),
+    daysInWords(search),
   ]
     .filter(Boolean)
     .join(', ');
@@ -31,19 +31,19 @@ export function Events({ address, onRecord }: AuditPartProps) {
       label="Events"
       list={list}
       head={
-        <FilterBar address={address} chosen={[asked.person, asked.by, asked.kind].filter(Boolean).length}>
+        <FilterBar address={address} chosen={[search.person, search.by, search.kind].filter(Boolean).length}>
           <PersonFilter
             label="About"
             all="About anybody"
-            id={asked.person}
+            id={search.person}
             of={of}
             onPick={(id) => set({ person: id })}
           />
-          <PersonFilter label="Done by" all="By anybody" id={asked.by} of={of} onPick={(id) => set({ by: id })} />
+          <PersonFilter label="Done by" all="By anybody" id={search.by} of={of} onPick={(id) => set({ by: id })} />
           <FilterSelect
             label="Kind"
             all="All kinds"
-            value={asked.kind}
+            value={search.kind}
             choices={KINDS}
             onChange={(kind) => set({ kind })}
           />

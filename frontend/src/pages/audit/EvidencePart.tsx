@@ -42,9 +42,9 @@ const NoneOfTheSystem = () => (
   </EmptyState>
 );
 
-function OfASchool({ address: { asked, of, problem, set } }: Pick<AuditPartProps, 'address'>) {
+function OfASchool({ address: { search, of, problem, set } }: Pick<AuditPartProps, 'address'>) {
   const id = useId();
-  const student = useNamed(asked.student, of);
+  const student = useNamed(search.student, of);
   return (
     <Card aria-labelledby={id}>
       <Typography id={id} variant="h2">
@@ -62,14 +62,14 @@ function OfASchool({ address: { asked, of, problem, set } }: Pick<AuditPartProps
           useOptions={volunteersOf(of)}
           onPick={(picked) => set({ student: picked ? String(picked.id) : '' })}
         />
-        <DayFilter label="From" day={asked.from} onChange={(day) => set({ from: day })} />
-        <DayFilter label="To" day={asked.to} error={problem} onChange={(day) => set({ to: day })} />
+        <DayFilter label="From" day={search.from} onChange={(day) => set({ from: day })} />
+        <DayFilter label="To" day={search.to} error={problem} onChange={(day) => set({ to: day })} />
       </Choice>
       <EvidenceButton
         variant="contained"
         {...of}
-        {...daysOf(asked)}
-        {...(asked.student ? { kind: 'student', id: asked.student } : { kind: 'school' })}
+        {...daysOf(search)}
+        {...(search.student ? { kind: 'student', id: search.student } : { kind: 'school' })}
       />
       <Typography component="h3" sx={{ fontWeight: 650, mt: 5 }}>
         In the file

@@ -27,13 +27,13 @@ interface FilterBarProps {
 /** What narrows a list of the workbench; its days are everywhere. */
 export function FilterBar({ address, chosen, children }: FilterBarProps) {
   const narrow = useNarrow();
-  const { asked, problem, set, clear } = address;
-  const all = chosen + [asked.from, asked.to].filter(Boolean).length;
+  const { search, problem, set, clear } = address;
+  const all = chosen + [search.from, search.to].filter(Boolean).length;
   const fields = (
     <>
       {children}
-      <DayFilter label="From" day={asked.from} onChange={(day) => set({ from: day })} />
-      <DayFilter label="To" day={asked.to} error={problem} onChange={(day) => set({ to: day })} />
+      <DayFilter label="From" day={search.from} onChange={(day) => set({ from: day })} />
+      <DayFilter label="To" day={search.to} error={problem} onChange={(day) => set({ to: day })} />
     </>
   );
   return (

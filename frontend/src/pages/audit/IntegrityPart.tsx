@@ -18,16 +18,16 @@ import {
   useStartCheckpointMailMutation,
   type OfSchool,
 } from '../../api/audit.js';
-import { checkKept, type LogReader } from '../../features/audit/checkKept.js';
+import { checkSavedCheckpoint, type LogReader } from '../../features/audit/checkSavedCheckpoint.js';
 import { CheckpointText, KeyList } from '../../features/audit/CheckpointText.js';
 import { IntegrityCard, IntegritySkeleton } from '../../features/audit/IntegrityCard.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { KeptCheckpoint } from '../../features/audit/KeptCheckpoint.js';
+import { SavedCheckpoint } from '../../features/audit/SavedCheckpoint.js';
 import { MailedCheckpoints } from '../../features/audit/MailedCheckpoints.js';
 import { useVisible } from '../../lib/browserState.js';
 import { Sections } from '../../ui/Columns.js';
 import { ErrorState, Late } from '../../ui/states.js';
-import { tried } from '../../ui/told.js';
+import { tried } from '../../ui/withToast.js';
 import type { AuditPartProps } from './auditAddress.js';
 import { Checkpoints } from './Checkpoints.js';
 
@@ -72,7 +72,7 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
         <>
           <NewestCheckpoint of={of} school={school} sealed={sealed} />
           {logMailedTo(user) === school && <ByMail />}
-          <Kept of={of} school={school} />
+          <SavedCheckpointCard of={of} school={school} />
           <Checkpoints of={of} school={school} sealed={sealed} />
         </>
       )}
@@ -82,7 +82,7 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
 }
 
 /** A checkpoint that was kept elsewhere, held against the log in the reader's own browser. */
-function Kept({ of, school }: { of: OfSchool; school: number }) {
+function SavedCheckpointCard({ of, school }: { of: OfSchool; school: number }) {
   const id = useId();
   const [readKeys] = useLazyLogKeysQuery();
   const [readCheckpoint] = useLazyCheckpointQuery();
@@ -101,7 +101,7 @@ function Kept({ of, school }: { of: OfSchool; school: number }) {
         Your browser checks its signature, and computes whether the log of today still begins with everything that was
         in it then.
       </Typography>
-      <KeptCheckpoint check={(note) => checkKept(note, school, read)} />
+      <SavedCheckpoint check={(note) => checkSavedCheckpoint(note, school, read)} />
     </Card>
   );
 }

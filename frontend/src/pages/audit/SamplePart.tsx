@@ -23,18 +23,18 @@ import { CopyField } from '../../ui/CopyField.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { ListFrame, ListHead } from '../../ui/ListCard.js';
 import { ErrorState, EmptyState } from '../../ui/states.js';
-import { tellFailure } from '../../ui/told.js';
-import { sampleOf, linkTo, type AuditPartProps, type AskedAudit } from './auditAddress.js';
+import { tellFailure } from '../../ui/withToast.js';
+import { sampleOf, linkTo, type AuditPartProps, type AuditSearch } from './auditAddress.js';
 
 /** A random sample of what was approved, which anybody with its question draws again. */
 export function SamplePart({ address, onRecord }: AuditPartProps) {
   const id = useId();
-  const { asked, of, set } = address;
-  const question = sampleOf(asked, of);
+  const { search, of, set } = address;
+  const question = sampleOf(search, of);
   const { currentData, isError, error, isFetching, refetch } = useSampleQuery(question ?? { seed: '', entries: '' }, {
     skip: !question,
   });
-  const { seed, entries, from, to } = asked;
+  const { seed, entries, from, to } = search;
   return (
     <Sections>
       <Card aria-labelledby={id}>
@@ -46,7 +46,7 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
           to everybody who asks it.
         </Typography>
         <SampleFields
-          asked={{ seed, entries: entries || FIRST_ENTRIES, from, to }}
+          values={{ seed, entries: entries || FIRST_ENTRIES, from, to }}
           busy={isFetching}
           onDraw={(form) => set({ ...form, size: '' })}
         />
@@ -61,7 +61,7 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
       </Card>
       {question &&
         (currentData ? (
-          <DrawnSample sample={currentData} question={question} asked={asked} onRecord={onRecord} />
+          <DrawnSample sample={currentData} question={question} search={search} onRecord={onRecord} />
         ) : isError ? (
           [400, 404].includes(errorBody(error)?.statusCode ?? 0) ? (
             <Alert role="alert">{errorBody(error)?.message}</Alert>
@@ -95,12 +95,12 @@ const FAILED = { title: 'Download failed', fallback: 'The workpaper could not be
 interface DrawnSampleProps {
   readonly sample: Sample;
   readonly question: SampleQuestion;
-  readonly asked: AskedAudit;
+  readonly search: AuditSearch;
   readonly onRecord: (record: string) => void;
 }
 
 /** What was drawn, with its question, to be worked through, printed, and drawn again by others. */
-function DrawnSample({ sample, question, asked, onRecord }: DrawnSampleProps) {
+function DrawnSample({ sample, question, search, onRecord }: DrawnSampleProps) {
   const [read, { isFetching }] = useLazyWorkpaperQuery();
   const { seed, size, root, population, entries, organizationId } = sample;
   const download = (): void =>
@@ -112,14 +112,14 @@ function DrawnSample({ sample, question, asked, onRecord }: DrawnSampleProps) {
       );
   const { organizationName } = useSessionUser();
   const other = useOtherSchool(organizationId);
-  const { from, to } = asked;
-  const link = linkTo(asked, { tab: 'sample', seed, entries: question.entries, from, to, size: String(size) });
+  const { from, to } = search;
+  const link = linkTo(search, { tab: 'sample', seed, entries: question.entries, from, to, size: String(size) });
   return (
     <Parts className="for-paper">
       <Typography className="paper-only" variant="h1" component="p">
         {other ?? organizationName}: sample of approved entries
       </Typography>
-      <Card aria-label="What was asked">
+      <Card aria-label="What was search">
         <Typography variant="h2">
           {countOf(entries.length, 'entry', 'entries')} of {countOf(population, 'approval')}
         </Typography>
@@ -144,7 +144,7 @@ function DrawnSample({ sample, question, asked, onRecord }: DrawnSampleProps) {
         <FactGrid
           facts={[
             ['Seed', seed],
-            ['Approved', daysInWords(asked) || 'at any time'],
+            ['Approved', daysInWords(search) || 'at any time'],
             ['Drawn from', `the first ${countOf(size, 'event')} of the log`],
             ['Root of these', <Hash key="root" of={root} />],
           ]}

@@ -15,7 +15,7 @@ const RULES = ANOMALIES.map((rule) => [rule, ANOMALY_WORDS[rule].label] as const
 
 /** What a reviewer looks at first. It accuses nobody. */
 export function Unusual({ address, onRecord }: AuditPartProps) {
-  const { asked, of, set, clear } = address;
+  const { search, of, set, clear } = address;
   const { timeZone } = useSessionUser();
   const showAll = ({ rule, actor, person, at }: Anomaly): void => {
     const day = dateInZone(new Date(at), timeZone);
@@ -24,25 +24,25 @@ export function Unusual({ address, onRecord }: AuditPartProps) {
       ...(rule === 'burst' && { from: day, to: day }),
     });
   };
-  const list = useAnomaliesInfiniteQuery(anomaliesOf(asked, of), { refetchOnMountOrArgChange: true });
-  const words = [asked.rule && ANOMALY_WORDS[asked.rule].label.toLowerCase(), daysInWords(asked)]
+  const list = useAnomaliesInfiniteQuery(anomaliesOf(search, of), { refetchOnMountOrArgChange: true });
+  const words = [search.rule && ANOMALY_WORDS[search.rule].label.toLowerCase(), daysInWords(search)]
     .filter(Boolean)
     .join(', ');
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 4, maxWidth: '68ch' }}>
         What stands here is unusual, not wrong: there may be a good reason for it.{' '}
-        {asked.rule && ANOMALY_WORDS[asked.rule].about}
+        {search.rule && ANOMALY_WORDS[search.rule].about}
       </Typography>
       <PagedList
         label="Unusual decisions"
         list={list}
         head={
-          <FilterBar address={address} chosen={asked.rule ? 1 : 0}>
+          <FilterBar address={address} chosen={search.rule ? 1 : 0}>
             <FilterSelect
               label="What is unusual"
               all="All that is unusual"
-              value={asked.rule}
+              value={search.rule}
               choices={RULES}
               onChange={(rule) => set({ rule })}
             />

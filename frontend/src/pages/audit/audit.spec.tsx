@@ -113,7 +113,7 @@ beforeEach(() => {
 afterEach(() => server.end());
 
 const show = (at = '/audit', user: SessionUser = auditor) => renderPart(<AuditPage />, { user, at });
-const asked = (path: string): readonly string[] =>
+const requestsTo = (path: string): readonly string[] =>
   server.sent
     .map(({ url }) => new URL(url))
     .filter(({ pathname }) => pathname === path)
@@ -127,7 +127,7 @@ describe('the workbench of a reviewer', () => {
     expect(checks.getAllByRole('img', { name: 'Holds' })).toHaveLength(3);
     expect(await screen.findByText(/hours\.example\/2/)).toBeVisible();
     expect(await screen.findByText(key.verifierKey)).toBeVisible();
-    expect(asked('/api/audit/integrity')).toEqual(['']);
+    expect(requestsTo('/api/audit/integrity')).toEqual(['']);
   });
 
   it('says so plainly where a check fails, or where an event is not as it was written', async () => {
@@ -221,7 +221,7 @@ describe('the workbench of a reviewer', () => {
     show('/audit?tab=events&person=5&kind=hours.approved');
     expect(await screen.findByText('Approved hours')).toBeVisible();
     expect(await screen.findByDisplayValue('Maya Chen')).toBeVisible();
-    expect(asked('/api/audit/events')).toEqual(['?person=5&kind=hours.approved&limit=50']);
+    expect(requestsTo('/api/audit/events')).toEqual(['?person=5&kind=hours.approved&limit=50']);
     await userEvent.click(screen.getByRole('button', { name: 'Trail' }));
     const trail = within(await screen.findByRole('dialog', { name: 'Hours entry 12' }));
     expect(await trail.findByRole('heading', { name: 'Submitted hours' })).toBeVisible();
@@ -284,7 +284,7 @@ describe('the workbench of a reviewer', () => {
     expect(await screen.findByText('120.50 h')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Events' }));
     await screen.findByText('Approved hours');
-    expect(asked('/api/audit/events')).toEqual(['?by=3&kind=hours&from=2026-09-01&limit=50']);
+    expect(requestsTo('/api/audit/events')).toEqual(['?by=3&kind=hours&from=2026-09-01&limit=50']);
   });
 
   it('tells why something is unusual, and accuses nobody', async () => {
@@ -303,10 +303,10 @@ describe('the workbench of a reviewer', () => {
     expect(await screen.findByText(anomaly.reason)).toBeVisible();
     expect(screen.getByText(/unusual, not wrong.*within a minute\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Hours entry 10' })).toBeVisible();
-    expect(asked('/api/audit/anomalies')).toEqual(['?rule=burst&limit=50']);
+    expect(requestsTo('/api/audit/anomalies')).toEqual(['?rule=burst&limit=50']);
     await userEvent.click(screen.getByRole('button', { name: 'and 12 others' }));
     await screen.findByText('Approved hours');
-    expect(asked('/api/audit/events')).toEqual(['?by=3&kind=hours&from=2026-11-21&to=2026-11-21&limit=50']);
+    expect(requestsTo('/api/audit/events')).toEqual(['?by=3&kind=hours&from=2026-11-21&to=2026-11-21&limit=50']);
   });
 
   it('draws a sample that a link draws again, and asks for what is missing before it does', async () => {
@@ -314,14 +314,14 @@ describe('the workbench of a reviewer', () => {
     show('/audit?tab=sample');
     await userEvent.click(await screen.findByRole('button', { name: 'Draw sample' }));
     expect(await screen.findByText('Give a seed.')).toBeVisible();
-    expect(asked('/api/audit/sample')).toEqual([]);
+    expect(requestsTo('/api/audit/sample')).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: /^Seed/ }), 'first snow');
     const entries = screen.getByRole('textbox', { name: /^Entries/ });
     await userEvent.clear(entries);
     await userEvent.type(entries, '1');
     await userEvent.click(screen.getByRole('button', { name: 'Draw sample' }));
     expect(await screen.findByRole('heading', { name: '1 entry of 3 approvals' })).toBeVisible();
-    expect(asked('/api/audit/sample')).toEqual(['?seed=first+snow&entries=1']);
+    expect(requestsTo('/api/audit/sample')).toEqual(['?seed=first+snow&entries=1']);
     const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'The question as a link' }).value;
     expect(new URL(link).search).toBe('?tab=sample&seed=first+snow&entries=1&size=8');
   });
@@ -354,14 +354,14 @@ describe('the workbench of a reviewer', () => {
     server.to('POST /api/audit/evidence', () =>
       refusal(409, { code: 'evidence.nothing-there', message: 'Nothing happened in this time.' }),
     );
-    const said = renderPart(
+    const rendered = renderPart(
       <>
         <AuditPage />
         <Toaster />
       </>,
       { user: auditor, at: '/audit?tab=evidence&student=5&from=2026-09-01' },
     );
-    expect(await said.findByDisplayValue('Maya Chen')).toBeVisible();
+    expect(await rendered.findByDisplayValue('Maya Chen')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Download evidence' }));
     expect(await screen.findByText('Nothing happened in this time.')).toBeVisible();
     expect(await server.bodies('POST /api/audit/evidence')).toEqual([{ kind: 'student', id: '5', from: '2026-09-01' }]);
@@ -387,14 +387,14 @@ describe('the workbench of a reviewer', () => {
       .to('GET /api/organizations/3', () => json(200, { id: 3, name: 'Roosevelt High School' }));
     show('/audit?school=3', superAdmin);
     await screen.findByRole('heading', { name: 'Sealed' });
-    expect(asked('/api/audit/integrity')).toEqual(['?organizationId=3']);
+    expect(requestsTo('/api/audit/integrity')).toEqual(['?organizationId=3']);
     expect(screen.getByRole('tab', { name: 'Sample' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Checkpoints by mail' })).toBeNull();
     const school = await screen.findByRole('combobox', { name: 'School' });
     await userEvent.clear(school);
     await userEvent.type(school, 'whole');
     await userEvent.click(await screen.findByRole('option', { name: /^Whole system/ }));
-    await waitFor(() => expect(asked('/api/audit/integrity')).toEqual(['?organizationId=3', '?organizationId=0']));
+    await waitFor(() => expect(requestsTo('/api/audit/integrity')).toEqual(['?organizationId=3', '?organizationId=0']));
     expect(screen.queryByRole('tab', { name: 'Sample' })).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Checkpoints by mail' })).toBeVisible();
   });

@@ -28,7 +28,7 @@ export type AuditTab = (typeof AUDIT_TABS)[number]['key'];
 export const NARROWING = ['person', 'by', 'kind', 'access', 'rule', 'from', 'to'] as const;
 
 /** What an address asks for, with nothing in it that there is not; empty where it does not ask. */
-export interface AskedAudit {
+export interface AuditSearch {
   readonly tab: AuditTab;
   readonly school: string;
   readonly person: string;
@@ -46,11 +46,11 @@ export interface AskedAudit {
 }
 
 /** What the URL of /audit can ask for, beside the drawer. */
-export type AuditParam = keyof AskedAudit;
+export type AuditParam = keyof AuditSearch;
 
 const SEED_MAX = 100;
 
-export function askedIn(params: URLSearchParams): AskedAudit {
+export function auditSearchIn(params: URLSearchParams): AuditSearch {
   const id = (name: AuditParam): string => idOf(params.get(name));
   const entries = id('entries');
   return {
@@ -71,60 +71,60 @@ export function askedIn(params: URLSearchParams): AskedAudit {
   };
 }
 
-export const eventsOf = (asked: AskedAudit, of: OfSchool): EventsFilter => ({
+export const eventsOf = (search: AuditSearch, of: OfSchool): EventsFilter => ({
   ...of,
-  ...(asked.person && { person: asked.person }),
-  ...(asked.by && { by: asked.by }),
-  ...(asked.kind && { kind: asked.kind }),
-  ...daysOf(asked),
+  ...(search.person && { person: search.person }),
+  ...(search.by && { by: search.by }),
+  ...(search.kind && { kind: search.kind }),
+  ...daysOf(search),
 });
 
-export const accessesOf = (asked: AskedAudit, of: OfSchool): AccessesFilter => ({
+export const accessesOf = (search: AuditSearch, of: OfSchool): AccessesFilter => ({
   ...of,
-  ...(asked.person && { person: asked.person }),
-  ...(asked.by && { by: asked.by }),
-  ...(asked.access && { kind: asked.access }),
-  ...daysOf(asked),
+  ...(search.person && { person: search.person }),
+  ...(search.by && { by: search.by }),
+  ...(search.access && { kind: search.access }),
+  ...daysOf(search),
 });
 
-export const anomaliesOf = (asked: AskedAudit, of: OfSchool): AnomaliesFilter => ({
+export const anomaliesOf = (search: AuditSearch, of: OfSchool): AnomaliesFilter => ({
   ...of,
-  ...(asked.rule && { rule: asked.rule }),
-  ...daysOf(asked),
+  ...(search.rule && { rule: search.rule }),
+  ...daysOf(search),
 });
 
-export const decidersOf = (asked: AskedAudit, of: OfSchool) => ({ ...of, ...daysOf(asked) });
+export const decidersOf = (search: AuditSearch, of: OfSchool) => ({ ...of, ...daysOf(search) });
 
 /** The sample that an address asks for; undefined where it asks for none. */
-export const sampleOf = (asked: AskedAudit, of: OfSchool): SampleQuestion | undefined =>
-  asked.seed.trim() && asked.entries
+export const sampleOf = (search: AuditSearch, of: OfSchool): SampleQuestion | undefined =>
+  search.seed.trim() && search.entries
     ? {
         ...of,
-        seed: asked.seed,
-        entries: asked.entries,
-        ...daysOf(asked),
-        ...(asked.size && { size: asked.size }),
+        seed: search.seed,
+        entries: search.entries,
+        ...daysOf(search),
+        ...(search.size && { size: search.size }),
       }
     : undefined;
 
 /** A part of the workbench with what is asked of it, and with the school that is looked at. */
-export const linkTo = ({ school }: Pick<AskedAudit, 'school'>, values: Partial<Record<AuditParam, string>>): string =>
+export const linkTo = ({ school }: Pick<AuditSearch, 'school'>, values: Partial<Record<AuditParam, string>>): string =>
   `?${withParams(new URLSearchParams(), { school, ...values }).toString()}`;
 
 /** What is asked of the workbench, in the URL. */
 export function useAuditAddress() {
   const { role, organizationId } = useSessionUser();
-  const { state: asked, set } = useSearchState<AskedAudit, AuditParam>(askedIn);
+  const { state: search, set } = useSearchState<AuditSearch, AuditParam>(auditSearchIn);
   const everywhere = reachOf(role, 'audit.read').includes('everywhere');
-  const school = everywhere && asked.school ? asked.school : String(organizationId);
+  const school = everywhere && search.school ? search.school : String(organizationId);
   const of: OfSchool = everywhere ? { organizationId: school } : {};
   return {
-    asked,
+    search,
     of,
     /** The number of the school whose log is looked at. */
     school: Number(school),
     everywhere,
-    problem: problemOfDays(asked),
+    problem: problemOfDays(search),
     set,
     setTab: (tab: AuditTab): void => set({ tab: tab === 'integrity' ? '' : tab }),
     /** Another school has other people and other sizes. */

@@ -19,9 +19,9 @@ beforeEach(() => {
     .to('GET /api/users', ({ url }) => (url.includes('status=nominated') ? none() : list([aUser()], '20')))
     .to('GET /api/users/5', () => json(200, aUser()))
     .to('GET /api/volunteer-hours', ({ url }) => {
-      const asked = new URL(url).searchParams;
-      if (asked.get('limit') !== '1') return list([anEntry()], '66');
-      return asked.get('singleActor') ? none() : list([anEntry()], '12');
+      const params = new URL(url).searchParams;
+      if (params.get('limit') !== '1') return list([anEntry()], '66');
+      return params.get('singleActor') ? none() : list([anEntry()], '12');
     })
     .to('GET /api/volunteer-opportunities', ({ url }) =>
       list([anOpportunity()], new URL(url).searchParams.get('limit') === '1' ? '8' : '1'),
@@ -60,7 +60,7 @@ const visit = (at = '/dashboard') =>
     { user: admin, at },
   );
 const address = (): string => screen.getByLabelText('Address').textContent;
-const lastAsked = (): Record<string, string> => {
+const lastParams = (): Record<string, string> => {
   const lists = server.sent.filter(({ url }) => new URL(url).searchParams.get('limit') === '25');
   return Object.fromEntries(new URL(lists.at(-1)!.url).searchParams);
 };
@@ -117,7 +117,7 @@ describe("an administrator's dashboard", () => {
     await userEvent.click(screen.getByRole('link', { name: 'Pending Hours' }));
     expect(await hoursTable()).toBeVisible();
     expect(address()).toBe('/dashboard?tab=hours&status=pending,verified');
-    await waitFor(() => expect(lastAsked()).toMatchObject({ status: 'pending,verified' }));
+    await waitFor(() => expect(lastParams()).toMatchObject({ status: 'pending,verified' }));
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Awaiting approval');
     await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'Hours' })).toHaveFocus());
   });
@@ -215,7 +215,7 @@ describe("a school's hours", () => {
   it('are asked for as the address says', async () => {
     visit('/dashboard?tab=hours&status=approved&q=maya&from=2026-09-01&to=2026-09-30&single=true&sort=date');
     await hoursTable();
-    expect(lastAsked()).toMatchObject({
+    expect(lastParams()).toMatchObject({
       status: 'approved',
       q: 'maya',
       from: '2026-09-01',
@@ -234,7 +234,7 @@ describe("a school's hours", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deleted' }));
     await userEvent.type(screen.getByRole('searchbox'), 'library');
     await waitFor(() =>
-      expect(lastAsked()).toMatchObject({
+      expect(lastParams()).toMatchObject({
         status: 'rejected',
         sort: '-decidedAt',
         singleActor: 'true',
@@ -242,8 +242,8 @@ describe("a school's hours", () => {
         q: 'library',
       }),
     );
-    const asked = new URLSearchParams(address().split('?')[1]);
-    expect(Object.fromEntries(asked)).toEqual({
+    const params = new URLSearchParams(address().split('?')[1]);
+    expect(Object.fromEntries(params)).toEqual({
       tab: 'hours',
       status: 'rejected',
       sort: '-decidedAt',
@@ -269,7 +269,7 @@ describe("a school's hours", () => {
     visit('/dashboard?tab=hours&from=2026-09-30&to=2026-09-01');
     expect(await screen.findByText('To is before From, so it is left out.')).toBeVisible();
     await hoursTable();
-    expect(lastAsked()).not.toHaveProperty('to');
+    expect(lastParams()).not.toHaveProperty('to');
   });
 
   it('say when they cannot be read, and are read again', async () => {
@@ -296,8 +296,8 @@ describe("a school's opportunities", () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Opportunities' }));
     expect(await screen.findByRole('article', { name: 'Creek cleanup' })).toBeVisible();
     expect(address()).toBe('/dashboard?tab=opportunities&active=true');
-    const asked = server.sent.filter(({ url }) => url.includes('/volunteer-opportunities'));
-    for (const { url } of asked) {
+    const requests = server.sent.filter(({ url }) => url.includes('/volunteer-opportunities'));
+    for (const { url } of requests) {
       expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ when: 'upcoming', active: 'true' });
     }
   });

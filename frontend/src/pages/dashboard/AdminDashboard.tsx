@@ -19,7 +19,7 @@ import { counted, countOf } from '../../lib/counts.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { lazily } from '../../lib/lazily.js';
 import { PATHS } from '../../lib/paths.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import { Sections, CardGrid } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { HEADER_HEIGHT } from '../../ui/layout.js';
@@ -42,7 +42,7 @@ export function AdminDashboard() {
   const [params, setParams] = useSearchParams();
   const person = usePersonPanel();
   const panels = usePanels();
-  const list = useListAsked();
+  const list = useScrollToList();
   const [reviewing, setReviewing] = useState<HoursView | null>(null);
   const [adding, setAdding] = useState(false);
   const [over, setOver] = useState<OpenOverDashboard>({
@@ -117,16 +117,16 @@ function AdminLead({ quiet }: { quiet: boolean }) {
 }
 
 /** A list that takes the focus when a figure above it asks for its rows. */
-function useListAsked(): RefObject<HTMLDivElement | null> {
+function useScrollToList(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const location = useLocation();
   const { key } = location;
   const first = useRef(key);
   const opensPanel = (location.state as { panel?: boolean } | null)?.panel === true;
-  const asked = useNavigationType() === NavigationType.Push && !opensPanel;
+  const isRequested = useNavigationType() === NavigationType.Push && !opensPanel;
   useEffect(() => {
-    if (asked && key !== first.current) list.current?.focus();
-  }, [asked, key]);
+    if (isRequested && key !== first.current) list.current?.focus();
+  }, [isRequested, key]);
   return list;
 }
 

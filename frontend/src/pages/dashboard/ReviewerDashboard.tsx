@@ -81,22 +81,22 @@ const CREATE: NewOpportunity = { title: 'Create Opportunity', lasts: 'hours', wi
 /** The form of a new opportunity on the page, and what opens over it; one that repeats another opens in a dialog. */
 function CreateOpportunity({ publishing }: { publishing: Publishing }) {
   const { form, like, closeForm } = publishing;
-  const isAsked = form === 'new' && like === null;
-  const { asked, sent, beginNext } = useFormOnPage(isAsked, closeForm);
+  const isRequested = form === 'new' && like === null;
+  const { focusKey, sent, beginNext } = useFormOnPage(isRequested, closeForm);
   return (
     <>
-      <FoldingCard title={CREATE.title} asked={asked !== null} onLeave={closeForm} done={sent}>
+      <FoldingCard title={CREATE.title} requested={focusKey !== null} onLeave={closeForm} done={sent}>
         <Suspense fallback={<FormSkeleton />}>
           <OpportunityLoader
             key={sent}
             target="new"
             like={null}
             fresh={CREATE}
-            dialog={{ close: beginNext, onDirty: () => undefined, asked }}
+            dialog={{ close: beginNext, onDirty: () => undefined, focusKey }}
           />
         </Suspense>
       </FoldingCard>
-      <PublishingPanels publishing={isAsked ? { ...publishing, form: null } : publishing} fresh={CREATE} />
+      <PublishingPanels publishing={isRequested ? { ...publishing, form: null } : publishing} fresh={CREATE} />
     </>
   );
 }

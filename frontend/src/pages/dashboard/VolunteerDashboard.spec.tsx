@@ -131,9 +131,9 @@ describe("a volunteer's first page", () => {
 
   it('tells what happened, and leads to all of it', async () => {
     show();
-    const told = await section('Notifications');
-    expect(await told.findByText(/approved 3 hours at Riverside Food Bank/)).toBeVisible();
-    expect(told.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications');
+    const list = await section('Notifications');
+    expect(await list.findByText(/approved 3 hours at Riverside Food Bank/)).toBeVisible();
+    expect(list.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications');
   });
 
   it('says what could not be loaded, and tries again', async () => {

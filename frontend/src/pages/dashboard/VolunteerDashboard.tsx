@@ -11,7 +11,7 @@ import { ChildSwitcher, NoHoursOfChild } from '../../features/families/ChildSwit
 import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
 import { useFollowing, type Child } from '../../features/families/useFollowing.js';
 import { FormLoader } from '../../features/hours/form/FormLoader.js';
-import { keptEntry, slotOf } from '../../features/hours/form/keptEntry.js';
+import { savedDraft, slotOf } from '../../features/hours/form/savedDraft.js';
 import { NoHoursYet } from '../../features/hours/list/NoHoursYet.js';
 import { usePanels, type Panels } from '../../features/hours/usePanels.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -188,7 +188,7 @@ const asksForNew = ({ form, like, opportunity }: Panels): boolean =>
 /** The hour-logging form on the page; after an entry it is ready for the next. */
 function LogHours({ panels }: { panels: Panels }) {
   const { id } = useSessionUser();
-  const { asked, sent, beginNext } = useFormOnPage(asksForNew(panels), panels.close);
+  const { focusKey, sent, beginNext } = useFormOnPage(asksForNew(panels), panels.close);
   const { newVerifier, dialog, forget } = useNewVerifier();
   const next = (): void => {
     forget();
@@ -197,8 +197,8 @@ function LogHours({ panels }: { panels: Panels }) {
   return (
     <FoldingCard
       title="Log hours"
-      asked={asked !== null}
-      unfolded={keptEntry(slotOf(id, 'new')) !== undefined}
+      requested={focusKey !== null}
+      unfolded={savedDraft(slotOf(id, 'new')) !== undefined}
       onLeave={panels.close}
       done={sent}
     >
@@ -210,7 +210,7 @@ function LogHours({ panels }: { panels: Panels }) {
         newVerifier={newVerifier}
         onTrail={panels.openTrail}
         onSent={next}
-        asked={asked}
+        focusKey={focusKey}
       />
       {dialog}
     </FoldingCard>

@@ -273,8 +273,8 @@ describe('the recent opportunities of a school', () => {
     );
     expect(card.getByText(new RegExp(`${formatDate(SOON)}, 9:00 AM – 12:00 PM · 4/10 signed up`))).toBeVisible();
     expect(card.getByText('Active')).toBeVisible();
-    const asked = server.sent.find(({ url }) => url.includes('/volunteer-opportunities'))!;
-    expect(Object.fromEntries(new URL(asked.url).searchParams)).toEqual({ sort: '-createdAt', limit: '3' });
+    const request = server.sent.find(({ url }) => url.includes('/volunteer-opportunities'))!;
+    expect(Object.fromEntries(new URL(request.url).searchParams)).toEqual({ sort: '-createdAt', limit: '3' });
   });
 
   it('are changed by Edit, with what was changed and the version that was looked at', async () => {

@@ -45,9 +45,9 @@ export function InboxPage() {
 const PAGE_ROWS = 25;
 
 /** The messages that wait for somebody, or that somebody saw to. */
-function Messages({ status, search, setSearch, asked, clear }: InboxFilters & { status: ContactMessageStatus }) {
+function Messages({ status, search, setSearch, query, clear }: InboxFilters & { status: ContactMessageStatus }) {
   const list = useMessagesListInfiniteQuery(
-    { status, limit: PAGE_ROWS, ...asked },
+    { status, limit: PAGE_ROWS, ...query },
     { refetchOnMountOrArgChange: true },
   );
   const [open, setOpen] = useState<ContactMessageView | null>(null);
@@ -60,7 +60,7 @@ function Messages({ status, search, setSearch, asked, clear }: InboxFilters & { 
         head={<SearchBox label="Search messages" value={search} onChange={setSearch} />}
         skeleton={<MessagesSkeleton />}
         failed="The messages could not be loaded"
-        empty={<NoMessages status={status} q={asked.q} onClear={clear} />}
+        empty={<NoMessages status={status} q={query.q} onClear={clear} />}
       >
         {(messages, density) => <MessageList messages={messages} density={density} onOpen={setOpen} />}
       </PagedList>

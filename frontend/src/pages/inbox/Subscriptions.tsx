@@ -13,8 +13,8 @@ import type { InboxFilters } from './useInboxFilters.js';
 const PAGE_ROWS = 25;
 
 /** Who asked for the newsletter, and how each address stands. */
-export function Subscriptions({ search, setSearch, asked, clear }: InboxFilters) {
-  const list = useSubscriptionsListInfiniteQuery({ limit: PAGE_ROWS, ...asked }, { refetchOnMountOrArgChange: true });
+export function Subscriptions({ search, setSearch, query, clear }: InboxFilters) {
+  const list = useSubscriptionsListInfiniteQuery({ limit: PAGE_ROWS, ...query }, { refetchOnMountOrArgChange: true });
   const [removing, setRemoving] = useState<SubscriptionView | null>(null);
   const removal = useRemoveSubscription();
   const [erasing, setErasing] = useState<SubscriptionView | null>(null);
@@ -29,8 +29,8 @@ export function Subscriptions({ search, setSearch, asked, clear }: InboxFilters)
         skeleton={<SubscriptionsSkeleton />}
         failed="The subscriptions could not be loaded"
         empty={
-          asked.q ? (
-            <NothingFound title={`No address matches “${asked.q}”`} onClear={clear} />
+          query.q ? (
+            <NothingFound title={`No address matches “${query.q}”`} onClear={clear} />
           ) : (
             <EmptyState icon={Mails} title="Nobody has asked for the newsletter yet">
               Who asks on the blog appears here, and is subscribed once they have confirmed.

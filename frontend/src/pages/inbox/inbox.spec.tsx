@@ -107,8 +107,8 @@ describe('the inbox', () => {
     server.to('GET /api/contact-messages', () => json(200, []));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search messages' }), 'zebra');
     expect(await screen.findByText('No message matches “zebra”')).toBeVisible();
-    const asked = server.sent.map(({ url }) => new URL(url).search);
-    expect(asked).toContain('?status=new&limit=25&q=zebra');
+    const searches = server.sent.map(({ url }) => new URL(url).search);
+    expect(searches).toContain('?status=new&limit=25&q=zebra');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('All caught up')).toBeVisible();
   });

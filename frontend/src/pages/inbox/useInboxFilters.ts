@@ -15,7 +15,7 @@ export function useInboxFilters() {
     ...filters,
     tab: state.tab,
     setTab: (tab: InboxTab): void => set({ tab: tab === 'new' ? '' : tab }),
-    asked: state.q ? { q: state.q } : {},
+    query: state.q ? { q: state.q } : {},
   };
 }
 

@@ -80,7 +80,7 @@ export function OpportunityList({ onOpen, actions }: OpportunityListProps) {
   );
 }
 
-function NoOpportunities({ words, asked, clear, set }: Filters) {
+function NoOpportunities({ words, state, clear, set }: Filters) {
   const { role } = useSessionUser();
   if (words) {
     return (
@@ -94,7 +94,7 @@ function NoOpportunities({ words, asked, clear, set }: Filters) {
       icon={CalendarHeart}
       title="No opportunities found"
       action={
-        asked.when !== 'all' && (
+        state.when !== 'all' && (
           <Button variant="outlined" onClick={() => set({ when: 'all' })}>
             Show all dates
           </Button>
@@ -126,14 +126,14 @@ const Bar = styled('div')(({ theme }) => ({
 const AUDIENCE_CHOICES = AUDIENCES.map((audience) => [audience, AUDIENCE_LABELS[audience]] as const);
 
 /** Narrows the opportunities; staff by whom they are for, too: volunteers see only what is for them. */
-function OpportunityFilters({ asked, search, setSearch, set }: Filters) {
+function OpportunityFilters({ state, search, setSearch, set }: Filters) {
   const { role } = useSessionUser();
   return (
     <Bar role="search" aria-label="Opportunities">
       <SearchBox label="Search title, organization or description" value={search} onChange={setSearch} />
       <FilterSelect
         label="Date"
-        value={asked.when}
+        value={state.when}
         choices={DATES}
         onChange={(when) => set({ when: when === USUAL_DATES ? '' : when })}
       />
@@ -141,7 +141,7 @@ function OpportunityFilters({ asked, search, setSearch, set }: Filters) {
         <FilterSelect
           label="Audience"
           all="Any audience"
-          value={asked.audience ?? ''}
+          value={state.audience ?? ''}
           choices={AUDIENCE_CHOICES}
           onChange={(audience) => set({ audience })}
         />
@@ -149,7 +149,7 @@ function OpportunityFilters({ asked, search, setSearch, set }: Filters) {
       {reachOf(role, 'attendance.take').includes('assigned') && (
         <FilterToggle
           label="Coordinated by you"
-          pressed={asked.coordinator !== undefined}
+          pressed={state.coordinator !== undefined}
           onChange={(pressed) => set({ coordinator: pressed ? 'me' : '' })}
         />
       )}
@@ -157,7 +157,7 @@ function OpportunityFilters({ asked, search, setSearch, set }: Filters) {
         <FilterSelect
           label="Status"
           all="Any status"
-          value={asked.active === undefined ? '' : String(asked.active)}
+          value={state.active === undefined ? '' : String(state.active)}
           choices={ACTIVITY}
           onChange={(active) => set({ active })}
         />
@@ -165,7 +165,7 @@ function OpportunityFilters({ asked, search, setSearch, set }: Filters) {
       {reachOf(role, 'opportunities.read').includes('everywhere') && (
         <Suspense fallback={null}>
           <SchoolFilter
-            id={asked.organizationId}
+            id={state.organizationId}
             onPick={(id) => set({ school: id === undefined ? '' : String(id) })}
           />
         </Suspense>

@@ -1,15 +1,15 @@
-import { askedIn, filterOf, wordsOf } from './filters.js';
+import { opportunitySearchIn, filterOf, wordsOf } from './filters.js';
 
-const asked = (address: string) => askedIn(new URLSearchParams(address));
+const searchOf = (address: string) => opportunitySearchIn(new URLSearchParams(address));
 
 describe('the filters in the address of the opportunities', () => {
   it('ask for what is to come, the next first, unless somebody chooses', () => {
-    expect(filterOf(asked(''))).toEqual({ when: 'upcoming', sort: 'date' });
-    expect(filterOf(asked('when=all'))).toEqual({ when: 'all', sort: '-date' });
+    expect(filterOf(searchOf(''))).toEqual({ when: 'upcoming', sort: 'date' });
+    expect(filterOf(searchOf('when=all'))).toEqual({ when: 'all', sort: '-date' });
   });
 
   it('ask for what a link names', () => {
-    expect(filterOf(asked('q= tutor &when=week&audience=parents&active=false&school=3'))).toEqual({
+    expect(filterOf(searchOf('q= tutor &when=week&audience=parents&active=false&school=3'))).toEqual({
       q: 'tutor',
       when: 'week',
       audience: 'parents',
@@ -20,14 +20,14 @@ describe('the filters in the address of the opportunities', () => {
   });
 
   it('leave out what there is not', () => {
-    expect(asked('when=never&audience=teachers&active=maybe&school=x')).toEqual({ q: '', when: 'upcoming' });
-    expect(asked(`q=${'a'.repeat(150)}`).q).toHaveLength(100);
+    expect(searchOf('when=never&audience=teachers&active=maybe&school=x')).toEqual({ q: '', when: 'upcoming' });
+    expect(searchOf(`q=${'a'.repeat(150)}`).q).toHaveLength(100);
   });
 
   it('are echoed in words', () => {
-    expect(wordsOf(asked('q=tutor&when=month&audience=both&active=true'))).toBe(
+    expect(wordsOf(searchOf('q=tutor&when=month&audience=both&active=true'))).toBe(
       '“tutor”, This Month, Students and parents, Active',
     );
-    expect([wordsOf(asked('')), wordsOf(asked('when=all'))]).toEqual(['', '']);
+    expect([wordsOf(searchOf('')), wordsOf(searchOf('when=all'))]).toEqual(['', '']);
   });
 });

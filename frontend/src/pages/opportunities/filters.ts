@@ -20,7 +20,7 @@ export const ACTIVITY = [
 
 const NARROWING = ['q', 'when', 'audience', 'active', 'coordinator', 'school'] as const;
 
-export interface Asked {
+export interface OpportunitySearch {
   readonly q: string;
   readonly when: Dates;
   readonly audience?: Audience;
@@ -31,7 +31,7 @@ export interface Asked {
 }
 
 /** What the URL asks for, without what does not exist. */
-export function askedIn(params: URLSearchParams): Asked {
+export function opportunitySearchIn(params: URLSearchParams): OpportunitySearch {
   const audience = oneIn(params, 'audience', AUDIENCES);
   const active = oneIn(params, 'active', ['true', 'false']);
   const coordinator = oneIn(params, 'coordinator', ['me'] as const);
@@ -47,14 +47,14 @@ export function askedIn(params: URLSearchParams): Asked {
 }
 
 /** All dates begin with the latest; else what is next comes first. */
-export const filterOf = ({ q, ...asked }: Asked): OpportunityFilter => ({
-  ...asked,
+export const filterOf = ({ q, ...filters }: OpportunitySearch): OpportunityFilter => ({
+  ...filters,
   ...(q && { q }),
-  sort: asked.when === 'all' ? '-date' : 'date',
+  sort: filters.when === 'all' ? '-date' : 'date',
 });
 
 /** What narrows the list, in words such as "“tutor”, This Week"; empty where nothing does. */
-export function wordsOf({ q, when, audience, active, coordinator, organizationId }: Asked): string {
+export function wordsOf({ q, when, audience, active, coordinator, organizationId }: OpportunitySearch): string {
   const dates = when === 'week' || when === 'month' ? DATES.find(([key]) => key === when)?.[1] : undefined;
   return [
     ...(q ? [`“${q}”`] : []),
@@ -68,8 +68,8 @@ export function wordsOf({ q, when, audience, active, coordinator, organizationId
 
 /** The filters of the opportunities, in the URL. */
 export function useFilters() {
-  const { state: asked, ...filters } = useListFilters(askedIn, NARROWING);
-  return { ...filters, asked, filter: filterOf(asked), words: wordsOf(asked) };
+  const filters = useListFilters(opportunitySearchIn, NARROWING);
+  return { ...filters, filter: filterOf(filters.state), words: wordsOf(filters.state) };
 }
 
 export type Filters = ReturnType<typeof useFilters>;

@@ -450,8 +450,8 @@ describe('who signed up', () => {
     const line = within(panel.getByRole('region', { name: 'Waitlist' }));
     expect(await line.findByText('Cleo Kim')).toBeVisible();
     expect(line.getByText('1st in line')).toBeVisible();
-    const asked = server.sent.filter(({ url }) => url.includes('/opportunity-signups'));
-    expect(asked.every(({ url }) => new URL(url).searchParams.get('opportunityId') === '12')).toBe(true);
+    const requests = server.sent.filter(({ url }) => url.includes('/opportunity-signups'));
+    expect(requests.every(({ url }) => new URL(url).searchParams.get('opportunityId') === '12')).toBe(true);
     expect(screen.getByLabelText('Address')).toHaveTextContent('/opportunities?signups=12');
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/opportunities$/));

@@ -43,10 +43,10 @@ const card = async (name = 'Creek cleanup') => within(await screen.findByRole('a
 const button = async (name: string) => (await card()).findByRole('button', { name });
 const press = async (name: string): Promise<void> => userEvent.click(await button(name));
 const answer = async (dialog: string, name: string): Promise<void> => {
-  const asked = await screen.findByRole('dialog', { name: dialog });
-  await userEvent.click(within(asked).getByRole('button', { name }));
+  const opened = await screen.findByRole('dialog', { name: dialog });
+  await userEvent.click(within(opened).getByRole('button', { name }));
 };
-const lastAsked = (): URLSearchParams =>
+const lastParams = (): URLSearchParams =>
   new URL(server.sent.filter(({ url }) => url.includes('/volunteer-opportunities?')).at(-1)?.url ?? '').searchParams;
 
 /** From now on the server knows the sign-up. */
@@ -281,12 +281,12 @@ describe('finding opportunities', () => {
   it('asks for what is to come, and for what is chosen', async () => {
     visit();
     await card();
-    expect(lastAsked().toString()).toBe('when=upcoming&sort=date&limit=24');
+    expect(lastParams().toString()).toBe('when=upcoming&sort=date&limit=24');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'All Dates');
-    await waitFor(() => expect(lastAsked().toString()).toBe('when=all&sort=-date&limit=24'));
+    await waitFor(() => expect(lastParams().toString()).toBe('when=all&sort=-date&limit=24'));
     await card();
     await userEvent.type(screen.getByRole('searchbox'), 'creek');
-    await waitFor(() => expect(lastAsked().get('q')).toBe('creek'));
+    await waitFor(() => expect(lastParams().get('q')).toBe('creek'));
     await card();
     const dates = within(screen.getByRole('combobox', { name: 'Date' })).getAllByRole('option');
     expect(dates.map(({ textContent }) => textContent)).toEqual(['All Dates', 'Upcoming', 'This Week', 'This Month']);
@@ -299,7 +299,7 @@ describe('finding opportunities', () => {
     unmount();
     visit(teacher);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Audience' }), 'Parents');
-    await waitFor(() => expect(lastAsked().get('audience')).toBe('parents'));
+    await waitFor(() => expect(lastParams().get('audience')).toBe('parents'));
     expect(await card()).toBeTruthy();
   });
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { STANDING_LABELS } from '../../features/people/StandingChip.js';
+import { STANDING_LABELS } from '../../features/people/AccountStatus.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { UserTable, UserTableSkeleton, type UserTableProps } from '../../features/people/UserTable.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
@@ -21,9 +21,9 @@ const PAGE_ROWS = 25;
 export function PeopleList(controls: Pick<UserTableProps, 'onOpen' | 'onEdit' | 'onDeactivate'>) {
   const filters = useFilters();
   const list = usePeopleListInfiniteQuery({ ...filters.filter, limit: PAGE_ROWS });
-  const { sort: _order, ...asked } = filters.filter;
-  const narrowed = Object.keys(asked).length > 0;
-  const words = filterWords(asked);
+  const { sort: _order, ...query } = filters.filter;
+  const narrowed = Object.keys(query).length > 0;
+  const words = filterWords(query);
   return (
     <PagedList
       label="People"
@@ -124,8 +124,8 @@ function PeopleFilters({ filter, search, setSearch, set }: Filters) {
 type Choices = readonly (readonly [string, string])[];
 
 /** A link may ask for several at once, such as teachers and admins: then they are one more choice. */
-function withBoth(choices: Choices, asked: readonly string[] = []): Choices {
-  if (asked.length < 2) return choices;
-  const labels = choices.filter(([key]) => asked.includes(key)).map(([, label]) => label);
-  return [...choices, [asked.join(), labels.join(', ')]];
+function withBoth(choices: Choices, selected: readonly string[] = []): Choices {
+  if (selected.length < 2) return choices;
+  const labels = choices.filter(([key]) => selected.includes(key)).map(([, label]) => label);
+  return [...choices, [selected.join(), labels.join(', ')]];
 }

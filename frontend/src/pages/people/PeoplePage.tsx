@@ -10,7 +10,7 @@ import { useWaitingCounts, waitingTotal } from '../../features/people/useWaiting
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
 import { lazily } from '../../lib/lazily.js';
 import { useUrlParams } from '../../lib/useSearchState.js';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';

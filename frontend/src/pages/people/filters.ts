@@ -1,6 +1,6 @@
 import { GRADE_LEVELS, ROLE_LABELS, ROLES, USER_SORTS, USER_STANDINGS } from '@hourtrail/contracts';
 import type { PeopleFilter } from '../../api/people.js';
-import { STANDING_LABELS } from '../../features/people/StandingChip.js';
+import { STANDING_LABELS } from '../../features/people/AccountStatus.js';
 import { idIn, oneIn, severalIn, textIn, useListFilters } from '../../lib/useSearchState.js';
 
 const NARROWING = ['q', 'role', 'status', 'grade', 'school'] as const;

@@ -56,8 +56,8 @@ describe('the list of people', () => {
     await screen.findByRole('table', { name: 'People' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
     await waitFor(() => {
-      const asked = new URL(server.sent.at(-1)!.url).searchParams;
-      expect(Object.fromEntries(asked)).toMatchObject({ q: 'maya', role: 'teacher,admin', status: 'inactive' });
+      const params = new URL(server.sent.at(-1)!.url).searchParams;
+      expect(Object.fromEntries(params)).toMatchObject({ q: 'maya', role: 'teacher,admin', status: 'inactive' });
     });
   });
 

@@ -6,7 +6,7 @@ import { useSchoolsListInfiniteQuery } from '../../api/organizations.js';
 import { SchoolActions } from '../../features/organizations/SchoolActions.js';
 import { SchoolList, SchoolListSkeleton } from '../../features/organizations/SchoolList.js';
 import { SchoolPanels, type SchoolPanel } from '../../features/organizations/SchoolPanels.js';
-import { useDebounced } from '../../lib/useLast.js';
+import { useDebounced } from '../../lib/hooks.js';
 import { Sections } from '../../ui/Columns.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { PageHeading } from '../../ui/PageHeading.js';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useLast } from '../../lib/useLast.js';
+import { useLast } from '../../lib/hooks.js';
 import type { ToastAreaProps } from '../../ui/ToastArea.js';
 import { useObserved } from '../observed.js';
 import { styled } from '../styled.js';

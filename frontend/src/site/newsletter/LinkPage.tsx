@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useScoped } from '../../lib/useLast.js';
+import { useScoped } from '../../lib/hooks.js';
 import { useHydrated } from '../hydrated.js';
 import { styled } from '../styled.js';
 import { ButtonLink } from '../ui/ButtonLink.js';

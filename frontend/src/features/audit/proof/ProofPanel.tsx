@@ -10,7 +10,7 @@ import { formatInstant } from '../../../lib/dates.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { Late } from '../../../ui/states.js';
 import { Folded } from '../Hash.js';
-import { Said } from '../Said.js';
+import { CheckResult } from '../CheckResult.js';
 import { checkedProof, type CheckedProof, type ProofCheck } from './checkedProof.js';
 
 const Checks = styled('ul')({ margin: '8px 0 12px', padding: 0, listStyle: 'none' });
@@ -82,9 +82,9 @@ function Proof({ number, ...of }: ProofPanelProps) {
 /** What the checks come to, in a sentence; nothing where this browser cannot tell. */
 function Verdict({ checks }: Pick<CheckedProof, 'checks'>) {
   if (checks.some(({ holds }) => holds === false))
-    return <Said holds={false}>This event is not proven. What fails stands below.</Said>;
+    return <CheckResult holds={false}>This event is not proven. What fails stands below.</CheckResult>;
   if (checks.some(({ holds }) => holds === null)) return null;
-  return <Said holds>This event stands in the signed log, and was not changed since.</Said>;
+  return <CheckResult holds>This event stands in the signed log, and was not changed since.</CheckResult>;
 }
 
 function ProofLine({ holds, words }: ProofCheck) {

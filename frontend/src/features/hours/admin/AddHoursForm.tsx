@@ -6,11 +6,11 @@ import { fieldErrors } from '../../../api/errorMessage.js';
 import { useAddHoursMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
-import { actsOutside } from '../../../lib/outside.js';
+import { actsOutside } from '../../../lib/otherSchool.js';
 import { showFieldErrors } from '../../../lib/wireResolver.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
-import { told } from '../../../ui/told.js';
+import { withToast } from '../../../ui/withToast.js';
 import { EntryFields, ReasonField } from './EntryFields.js';
 import { ADMIN_FIELDS, addResolver, emptyAdminForm, adminFieldsOf, type AdminFormValues } from './adminForm.js';
 import { ADDED } from './useAdministerHours.js';
@@ -38,7 +38,7 @@ export function AddHoursForm({ person, dialog: { cancel, close, onDirty } }: Add
 
   const send = handleSubmit(async (values) => {
     try {
-      await told(add({ userId: person.id, ...adminFieldsOf(values) }).unwrap(), ADDED);
+      await withToast(add({ userId: person.id, ...adminFieldsOf(values) }).unwrap(), ADDED);
       close();
     } catch (error) {
       showFieldErrors(fieldErrors(error), ADMIN_FIELDS, setError);

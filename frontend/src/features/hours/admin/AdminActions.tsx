@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import type { AdminAct } from './acts.js';
+import type { AdminAct } from './allowedActions.js';
 import { ConfirmEntryAction } from './ConfirmEntryAction.js';
 import { useEntryConfirmations } from './useEntryConfirmations.js';
 
@@ -71,7 +71,7 @@ export function AdminActions({ entry, acts, editLabel = 'Edit', focusOnEdit, onE
         </Button>
       ))}
       <ConfirmEntryAction
-        asked={confirming && { entry, act: confirming }}
+        requested={confirming && { entry, act: confirming }}
         onClose={() => setConfirming(null)}
         onDeleted={onDeleted}
       />

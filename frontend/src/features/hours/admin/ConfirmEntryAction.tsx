@@ -3,24 +3,24 @@ import type { HoursView } from '@hourtrail/contracts';
 import { cannotBeRetried } from '../../../api/errorMessage.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { RejectDialog } from '../review/RejectDialog.js';
-import type { AdminAct } from './acts.js';
+import type { AdminAct } from './allowedActions.js';
 import { useEntryConfirmations } from './useEntryConfirmations.js';
 
 /** Something that an administrator is about to do with an entry. */
-interface AskedOfEntry {
+interface RequestedAction {
   readonly entry: HoursView;
   readonly act: AdminAct;
 }
 
 interface ConfirmEntryActionProps {
   /** Null while nothing is asked. */
-  readonly asked: AskedOfEntry | null;
+  readonly requested: RequestedAction | null;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;
 }
 
 /** Asks before an entry of somebody else is decided on, brought back or deleted, and does it. */
-export function ConfirmEntryAction({ asked, onClose, onDeleted = () => undefined }: ConfirmEntryActionProps) {
+export function ConfirmEntryAction({ requested, onClose, onDeleted = () => undefined }: ConfirmEntryActionProps) {
   const { confirmationsOf, reject } = useEntryConfirmations(onDeleted);
   const [isSending, setIsSending] = useState(false);
 
@@ -35,12 +35,12 @@ export function ConfirmEntryAction({ asked, onClose, onDeleted = () => undefined
   return (
     <>
       <ConfirmDialog
-        confirmation={asked && asked.act !== 'reject' ? confirmationsOf(asked.entry)[asked.act] : null}
+        confirmation={requested && requested.act !== 'reject' ? confirmationsOf(requested.entry)[requested.act] : null}
         onClose={onClose}
       />
       <RejectDialog
-        entries={asked?.act === 'reject' ? [asked.entry] : null}
-        onReject={(reason) => asked && void send(asked.entry, reason)}
+        entries={requested?.act === 'reject' ? [requested.entry] : null}
+        onReject={(reason) => requested && void send(requested.entry, reason)}
         onClose={onClose}
       />
     </>

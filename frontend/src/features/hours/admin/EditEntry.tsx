@@ -6,7 +6,7 @@ import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
-import { actsOutside } from '../../../lib/outside.js';
+import { actsOutside } from '../../../lib/otherSchool.js';
 import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { showFieldErrors } from '../../../lib/wireResolver.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
@@ -14,7 +14,7 @@ import { FormFrame } from '../../../ui/FormFrame.js';
 import { OvertakenNotice } from '../../../ui/OvertakenNotice.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
-import { needsVerification, usePolicy } from './acts.js';
+import { needsVerification, usePolicy } from './allowedActions.js';
 import {
   ADMIN_FIELDS,
   changeOf,

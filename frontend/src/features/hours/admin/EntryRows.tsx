@@ -11,7 +11,7 @@ import { useNarrow } from '../../../ui/layout.js';
 import { RowTable } from '../../../ui/RowTable.js';
 import { placeOf } from '../entryWords.js';
 import { Standing, type HoursColumn } from '../list/columns.js';
-import { SignalMark } from '../signals/SignalList.js';
+import { SignalMark } from '../signals/ReviewSignals.js';
 
 interface EntryRowsProps {
   readonly label: string;

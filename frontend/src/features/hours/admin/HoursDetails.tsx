@@ -24,10 +24,10 @@ import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
 import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
-import { administers } from '../parts.js';
-import { SignalList } from '../signals/SignalList.js';
-import { StandingNote } from '../standing/StandingNote.js';
-import { adminActs, needsVerification, usePolicy } from './acts.js';
+import { administers } from '../hoursActions.js';
+import { SignalList } from '../signals/ReviewSignals.js';
+import { StandingNote } from '../standing/StatusNote.js';
+import { adminActs, needsVerification, usePolicy } from './allowedActions.js';
 import { AdminActions } from './AdminActions.js';
 
 interface HoursDetailsProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { awaitsReviewBy } from '../parts.js';
-import { adminActs, usePolicy } from './acts.js';
+import { awaitsReviewBy } from '../hoursActions.js';
+import { adminActs, usePolicy } from './allowedActions.js';
 import { AdminActions } from './AdminActions.js';
 import { EditEntryDialog } from './EditEntryDialog.js';
 

@@ -135,7 +135,10 @@ function UserHistory({ id, onAdd }: UserHistoryProps) {
         )}
       </PagedList>
       <EditEntryDialog id={editing} onClose={() => setEditing(null)} />
-      <ConfirmEntryAction asked={deleting && { entry: deleting, act: 'delete' }} onClose={() => setDeleting(null)} />
+      <ConfirmEntryAction
+        requested={deleting && { entry: deleting, act: 'delete' }}
+        onClose={() => setDeleting(null)}
+      />
     </Frame>
   );
 }

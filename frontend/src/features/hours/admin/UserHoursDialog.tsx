@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { lazily } from '../../../lib/lazily.js';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import { FormSkeleton } from '../../../ui/formStates.js';
 
 const UserHours = lazily(async () => (await import('./UserHours.js')).UserHours);

@@ -39,9 +39,9 @@ describe("changing somebody else's entry", () => {
     ['approved', { hours: '2', status: 'rejected' }, false],
     ['pending', { hours: '2' }, false],
     ['rejected', { hours: '2' }, false],
-  ])('%s, %j: is told whether it returns to pending: %s', (status, changes, told) => {
+  ])('%s, %j: is told whether it returns to pending: %s', (status, changes, returns) => {
     const { entry, values } = typed(status, changes);
-    expect(effectOf(entry, values) !== undefined).toBe(told);
+    expect(effectOf(entry, values) !== undefined).toBe(returns);
   });
 
   it('sends empty texts as nothing, and a status only where it is another', () => {

@@ -15,7 +15,7 @@ import {
   type HoursView,
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
-import { OUTSIDE } from '../../../lib/outside.js';
+import { OUTSIDE } from '../../../lib/otherSchool.js';
 import { wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
 import { changedFields, emptyEntry, entryOf, fieldsOf, formOfEntry, type EntryFormValues } from '../form/entryForm.js';
 import { REASON_DUE } from './useEntryConfirmations.js';

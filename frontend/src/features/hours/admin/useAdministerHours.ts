@@ -10,7 +10,7 @@ import {
 } from '../../../api/hours.js';
 import type { ReasonInput } from '../../../ui/ConfirmDialog.js';
 import type { ToastMessage } from '../../../ui/toast.js';
-import { told } from '../../../ui/told.js';
+import { withToast } from '../../../ui/withToast.js';
 
 const failed = (verb: 'update' | 'delete' | 'add') => ({
   title: 'Error',
@@ -44,11 +44,12 @@ export function useAdministerHours(): Administering {
     }
   };
   return {
-    change: (change, done) => knowing(change.id, told(sendChange(change).unwrap(), { done, failed: failed('update') })),
+    change: (change, done) =>
+      knowing(change.id, withToast(sendChange(change).unwrap(), { done, failed: failed('update') })),
     remove: ({ id, version }, why) =>
       knowing(
         id,
-        told(sendRemoval({ id, version, ...why }).unwrap(), {
+        withToast(sendRemoval({ id, version, ...why }).unwrap(), {
           done: { title: 'Hours Deleted' },
           failed: failed('delete'),
         }),
@@ -56,7 +57,10 @@ export function useAdministerHours(): Administering {
     restore: ({ id }, why) =>
       knowing(
         id,
-        told(sendRestoring({ id, ...why }).unwrap(), { done: { title: 'Hours Restored' }, failed: failed('update') }),
+        withToast(sendRestoring({ id, ...why }).unwrap(), {
+          done: { title: 'Hours Restored' },
+          failed: failed('update'),
+        }),
       ),
   };
 }

@@ -2,10 +2,10 @@ import type { HoursView } from '@hourtrail/contracts';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
-import { actsOutside } from '../../../lib/outside.js';
+import { actsOutside } from '../../../lib/otherSchool.js';
 import type { Confirmation, ReasonInput } from '../../../ui/ConfirmDialog.js';
 import { placeOf } from '../entryWords.js';
-import type { AdminAct } from './acts.js';
+import type { AdminAct } from './allowedActions.js';
 import { useAdministerHours } from './useAdministerHours.js';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this volunteer hours entry?';

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import { placeOf } from '../entryWords.js';
 import { outcomesSlice, outcomeTitle, readOutcomes, type OutcomesState } from './decisionWords.js';
 

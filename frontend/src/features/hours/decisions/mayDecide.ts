@@ -1,6 +1,6 @@
 import type { HoursView, SessionUser } from '@hourtrail/contracts';
 import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
-import { awaitsReviewBy } from '../parts.js';
+import { awaitsReviewBy } from '../hoursActions.js';
 
 type Reviewer = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy'>;
 

@@ -17,7 +17,7 @@ import { FORM_LOADING } from '../../../ui/layout.js';
 import { ErrorState, EmptyState, Late } from '../../../ui/states.js';
 import { placeOf } from '../entryWords.js';
 import type { BeingSentState } from './beingSent.js';
-import { slotOf } from './keptEntry.js';
+import { slotOf } from './savedDraft.js';
 import type { NewVerifier } from './VerifierFields.js';
 
 const HoursForm = lazily(async () => (await import('./HoursForm.js')).HoursForm);
@@ -37,7 +37,7 @@ interface FormLoaderProps {
   readonly onSent: () => void;
   readonly onBusy?: (busy: boolean) => void;
   /** Changes whenever the form is asked for and takes the focus; absent where it need not. */
-  readonly asked?: string | null;
+  readonly focusKey?: string | null;
 }
 
 /** Reads what the form begins with. It does without what only makes it quicker to fill in. */

@@ -9,13 +9,13 @@ import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { useOnline } from '../../../lib/browserState.js';
 import { lastComplete, sameAgain } from './earlierEntries.js';
-import { coordinatorLeft } from './hoursForm.js';
-import { backWords, type KeptEntry } from './keptEntry.js';
+import { coordinatorLeft } from './hoursFormValues.js';
+import { backWords, type SavedDraft } from './savedDraft.js';
 import type { Attempt } from './useSendHours.js';
 import type { Keeping } from './useTypedEntry.js';
 
 interface BackNoteProps {
-  readonly back: KeptEntry;
+  readonly back: SavedDraft;
   /** The version of the entry that is changed now; 0 for a new one. */
   readonly version: number;
   readonly onAfresh: () => void;
@@ -111,15 +111,15 @@ export const OpportunityNote = ({ opportunity, verifiers }: OpportunityNoteProps
   </Typography>
 );
 
-const KEPT = {
+const DRAFT_WORDS = {
   nothing: '',
   'on-device': 'Kept on this device until you submit it or sign out',
   'on-page': 'Kept only while this page stays open: your browser stores nothing',
 } as const satisfies Record<Keeping, string>;
 
 /** Says where what is typed stays when the drawer is closed. */
-export const KeptNote = ({ keeping }: { keeping: Keeping }) => (
+export const DraftNote = ({ keeping }: { keeping: Keeping }) => (
   <Typography role="status" variant="body2" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
-    {KEPT[keeping]}
+    {DRAFT_WORDS[keeping]}
   </Typography>
 );

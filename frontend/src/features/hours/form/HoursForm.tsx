@@ -20,9 +20,9 @@ import { FieldGrid } from '../../../ui/FieldGrid.js';
 import { SuggestField } from '../../../ui/SuggestField.js';
 import { placesOf, verifierAt } from './earlierEntries.js';
 import { fieldId, formField, type Form, type FormPart } from './formField.js';
-import { AttemptNote, BackNote, FilledNote, KeptNote, OpportunityNote, SameAsLast } from './FormNotes.js';
+import { AttemptNote, BackNote, FilledNote, DraftNote, OpportunityNote, SameAsLast } from './FormNotes.js';
 import { intervalWords, midnightWords } from './hoursAndTimes.js';
-import { HOURS_FIELDS } from './hoursForm.js';
+import { HOURS_FIELDS } from './hoursFormValues.js';
 import { HoursFormButtons } from './HoursFormButtons.js';
 import { dayId, OtherDays } from './OtherDays.js';
 import type { RefusedDay } from './sendEach.js';
@@ -35,7 +35,7 @@ interface HoursFormProps extends Beginning {
   readonly newVerifier: NewVerifier | undefined;
   readonly onSent: () => void;
   /** Changes whenever the form is asked for and takes the focus; absent where it need not. */
-  readonly asked?: string | null;
+  readonly focusKey?: string | null;
   readonly onBusy?: (busy: boolean) => void;
 }
 
@@ -56,7 +56,7 @@ function problemsIn(form: Form, ids: string, refused: readonly RefusedDay[]): re
   ];
 }
 
-export function HoursForm({ newVerifier, onSent, onBusy, asked = null, ...beginning }: HoursFormProps) {
+export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beginning }: HoursFormProps) {
   const { entry, opportunity, verifiers, earlier } = beginning;
   const ids = useId();
   const { form, rules, typed, back, startAfresh, filled, fillFrom, onTime, onHours } = useHoursForm(beginning);
@@ -76,8 +76,8 @@ export function HoursForm({ newVerifier, onSent, onBusy, asked = null, ...beginn
 
   const { setFocus } = form;
   useEffect(() => {
-    if (asked !== null) setFocus('organizationName');
-  }, [asked, setFocus]);
+    if (focusKey !== null) setFocus('organizationName');
+  }, [focusKey, setFocus]);
 
   return (
     <Stack
@@ -125,7 +125,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, asked = null, ...beginn
           ))}
         </Stack>
       </FieldGrid>
-      <KeptNote keeping={typed.keeping} />
+      <DraftNote keeping={typed.keeping} />
       <HoursFormButtons status={entry?.status} busy={isSubmitting} onSend={(status) => void send(status)} />
     </Stack>
   );
@@ -209,7 +209,7 @@ interface DateFieldsProps extends FormPart {
 function DateFields({ accepted, several, refused, ...part }: DateFieldsProps) {
   const { form } = part;
   const [date, otherDays, otherDay] = useWatch({ control: form.control, name: ['date', 'otherDays', 'otherDay'] });
-  const [asked, setAsked] = useState(false);
+  const [picksOtherDays, setPicksOtherDays] = useState(false);
   const oldest = addDays(accepted.today, -accepted.oldestAcceptedDays);
   const field = formField(part, 'date', { deps: ['otherDays', 'otherDay'] });
   const wrong = field.error ?? refused.find((day) => day.date === date)?.message;
@@ -223,12 +223,12 @@ function DateFields({ accepted, several, refused, ...part }: DateFieldsProps) {
         error={wrong}
       />
       {several &&
-        (asked || otherDays.length > 0 || otherDay ? (
-          <OtherDays accepted={accepted} refused={refused} focusFirst={asked} {...part} />
+        (picksOtherDays || otherDays.length > 0 || otherDay ? (
+          <OtherDays accepted={accepted} refused={refused} focusFirst={picksOtherDays} {...part} />
         ) : (
           <Button
             startIcon={<CalendarPlus size={18} aria-hidden />}
-            onClick={() => setAsked(true)}
+            onClick={() => setPicksOtherDays(true)}
             sx={{ alignSelf: 'flex-start', mt: -3, ml: '-6px' }}
           >
             Also on other days

@@ -3,7 +3,7 @@ import type { HoursStatus } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PANEL_FOOT } from '../../../ui/layout.js';
-import type { HoursFormValues } from './hoursForm.js';
+import type { HoursFormValues } from './hoursFormValues.js';
 
 type Intent = HoursFormValues['status'];
 

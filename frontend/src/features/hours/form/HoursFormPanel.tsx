@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useLast, useStable } from '../../../lib/useLast.js';
+import { useLast, useStable } from '../../../lib/hooks.js';
 import { SidePanel } from '../../../ui/SidePanel.js';
 import { FormLoader } from './FormLoader.js';
 import type { NewVerifier } from './VerifierFields.js';

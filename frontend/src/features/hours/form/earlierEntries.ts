@@ -1,6 +1,6 @@
 import { forEachText, type HoursView, type VerifierOption } from '@hourtrail/contracts';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
-import type { HoursFormValues } from './hoursForm.js';
+import type { HoursFormValues } from './hoursFormValues.js';
 
 const LIKELY_VERIFIER = 6;
 

@@ -1,5 +1,5 @@
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
-import type { HoursField, HoursFormValues } from './hoursForm.js';
+import type { HoursField, HoursFormValues } from './hoursFormValues.js';
 
 export type Form = UseFormReturn<HoursFormValues>;
 

@@ -1,5 +1,5 @@
 import { anEntry } from '../../../testing/builders.js';
-import { emptyForm, formOf, type HoursFormValues } from './hoursForm.js';
+import { emptyForm, formOf, type HoursFormValues } from './hoursFormValues.js';
 import { hoursResolver, MOST_DAYS, addingRefused, type SchoolRules } from './hoursRules.js';
 
 const rules: SchoolRules = { today: '2026-09-30', oldestAcceptedDays: 365, strict: false };

@@ -15,7 +15,7 @@ import {
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
 import { entryOf, fieldsOf } from './entryForm.js';
-import { HOURS_FIELDS, formOf, type HoursField, type HoursFormValues } from './hoursForm.js';
+import { HOURS_FIELDS, formOf, type HoursField, type HoursFormValues } from './hoursFormValues.js';
 
 /** What the rules of handing in depend on. */
 export interface SchoolRules extends AcceptedDays {
@@ -26,11 +26,11 @@ export interface SchoolRules extends AcceptedDays {
 type Problems = Partial<Record<HoursField, string | undefined>>;
 
 function otherDaysProblem({ date, otherDays }: HoursFormValues, rules: SchoolRules): string | undefined {
-  const told = otherDays.flatMap((day) => {
+  const problems = otherDays.flatMap((day) => {
     const problem = day === date ? 'this day is chosen twice.' : dayRefused(day, rules);
     return problem ? [`${formatDate(day)}: ${problem}`] : [];
   });
-  return told.join(' ') || undefined;
+  return problems.join(' ') || undefined;
 }
 
 /** What keeps an entry from being handed in, in the words of the server. */
@@ -78,10 +78,10 @@ export const hoursResolver =
   async (values, context, options) => {
     const wire = { ...fieldsOf(values), status: values.status } as unknown as LogHours;
     const { errors } = await contractRules(wire, context, options as never);
-    const asked = Object.entries(problemsOf(values, rules, entry))
+    const problems = Object.entries(problemsOf(values, rules, entry))
       .filter(([, message]) => message)
       .map(([field, message]) => [field, { type: 'rule', message }]);
-    const all = { ...errors, ...Object.fromEntries(asked) } as FieldErrors<HoursFormValues>;
+    const all = { ...errors, ...Object.fromEntries(problems) } as FieldErrors<HoursFormValues>;
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
   };
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { sessionEnded } from '../../../api/session.js';
 import { formatDate } from '../../../lib/dates.js';
 import { appStore } from '../../../lib/appStore.js';
-import { kept } from '../../../lib/kept.js';
+import { browserStorage } from '../../../lib/browserStorage.js';
 import { anEntry, anotherVerifier, student, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -23,7 +23,7 @@ const DAY_FULL = { field: 'hours', message: 'A day cannot hold more than 24 hour
 let server: Answers;
 let entries: HoursView[];
 beforeEach(() => {
-  kept.dropAll();
+  browserStorage.dropAll();
   entries = [];
   server = new Answers()
     .to('GET /api/users/verifiers', () => json(200, [anotherVerifier, verifier]))
@@ -165,10 +165,10 @@ describe('what is wrong with logged hours', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Verifier/ }), 'Choose a verifier');
     await userEvent.type(screen.getByLabelText(/^Description/), 'Packed boxes');
     await submit();
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveFocus();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveFocus();
     expect(
-      within(told)
+      within(alert)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([

@@ -9,11 +9,11 @@ import {
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { filledFrom, likelyVerifier } from './earlierEntries.js';
-import { attended } from './hoursForm.js';
-import { emptyForm, formOf, type HoursFormValues } from './hoursForm.js';
+import { attended } from './hoursFormValues.js';
+import { emptyForm, formOf, type HoursFormValues } from './hoursFormValues.js';
 import { afterHoursChange, afterTimeChange, type Times } from './hoursAndTimes.js';
 import { hoursResolver, type SchoolRules } from './hoursRules.js';
-import { dropEntry, keptEntry, sameTyped, slotOf, type KeptEntry } from './keptEntry.js';
+import { dropEntry, savedDraft, sameTyped, slotOf, type SavedDraft } from './savedDraft.js';
 import { useTypedEntry, type Typed } from './useTypedEntry.js';
 
 /** What a form begins with. */
@@ -34,7 +34,7 @@ interface HoursFormState {
   readonly rules: SchoolRules;
   readonly typed: Typed;
   /** What was typed at an earlier visit and stands in the form again. */
-  readonly back: KeptEntry | undefined;
+  readonly back: SavedDraft | undefined;
   readonly startAfresh: () => void;
   /** The entry from which the form was filled in. */
   readonly filled: HoursView | undefined;
@@ -60,8 +60,8 @@ const begun = ({ entry, like, opportunity, verifiers, earlier }: Beginning, toda
       };
 
 /** What is kept under a name, unless it says no more than the form does. */
-function keptBeside(slot: string, untouched: HoursFormValues): KeptEntry | undefined {
-  const found = keptEntry(slot);
+function draftBeside(slot: string, untouched: HoursFormValues): SavedDraft | undefined {
+  const found = savedDraft(slot);
   if (!found || !sameTyped(found.values, untouched)) return found;
   dropEntry(slot);
   return undefined;
@@ -73,7 +73,7 @@ export function useHoursForm(beginning: Beginning): HoursFormState {
   const rules = rulesOf(user);
   const slot = slotOf(user.id, entry?.id ?? 'new', { like: like?.id, opportunity: opportunity?.id });
   const [untouched] = useState(() => begun(beginning, rules.today));
-  const [back, setBack] = useState(() => keptBeside(slot, untouched));
+  const [back, setBack] = useState(() => draftBeside(slot, untouched));
   const [filled, setFilled] = useState(back ? undefined : like);
   const form = useForm<HoursFormValues>({
     resolver: hoursResolver(rules, entry),

@@ -8,11 +8,11 @@ import { usePresence } from '../../../api/usePresence.js';
 import { fullName } from '../../../lib/names.js';
 import { showFieldErrors } from '../../../lib/wireResolver.js';
 import { toast } from '../../../ui/toast.js';
-import { tellFailure, told } from '../../../ui/told.js';
+import { tellFailure, withToast } from '../../../ui/withToast.js';
 import { whileSending } from './beingSent.js';
 import { fieldsOf } from './entryForm.js';
-import { HOURS_FIELDS, asDays, daysOf, type HoursFormValues } from './hoursForm.js';
-import { keptEntry } from './keptEntry.js';
+import { HOURS_FIELDS, asDays, daysOf, type HoursFormValues } from './hoursFormValues.js';
+import { savedDraft } from './savedDraft.js';
 import { sendEach, type RefusedDay, type DaysOutcome } from './sendEach.js';
 import { SUBMISSION_FAILED, UPDATE_FAILED, useChangeHours } from '../useChangeHours.js';
 import type { Typed } from './useTypedEntry.js';
@@ -87,7 +87,7 @@ export function useSendHours({ form, entry, opportunity, verifiers, typed, onSen
     place(days);
     // what is kept no longer went at sign-out
     const onLeft = (left: readonly string[]): void =>
-      left.length > 0 && keptEntry(typed.slot) ? place(left) : undefined;
+      left.length > 0 && savedDraft(typed.slot) ? place(left) : undefined;
     const { done, refused, stopped } = await logDays({ values, days, verifier, onLeft });
     if (stopped === undefined && refused.length === 0) {
       finish();
@@ -142,7 +142,7 @@ function useSaveHours(
       }
       return change({ ...known, status: 'pending' }, submitted(verifier), SUBMISSION_FAILED);
     }
-    return told(log({ ...fields, status: values.status, ...(opportunityId && { opportunityId }) }).unwrap(), {
+    return withToast(log({ ...fields, status: values.status, ...(opportunityId && { opportunityId }) }).unwrap(), {
       done: submits ? submitted(verifier) : DRAFT_SAVED,
       failed: SUBMISSION_FAILED,
     });

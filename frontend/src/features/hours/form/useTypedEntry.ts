@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { HoursFormValues } from './hoursForm.js';
-import { dropEntry, keepEntry, sameTyped, typedOf } from './keptEntry.js';
+import type { HoursFormValues } from './hoursFormValues.js';
+import { dropEntry, keepEntry, sameTyped, typedOf } from './savedDraft.js';
 
 /** Where something typed stands: nothing typed, kept for the next visit, or only as long as the page lasts. */
 export type Keeping = 'nothing' | 'on-device' | 'on-page';

@@ -13,9 +13,9 @@ import { useNarrow } from '../../../ui/layout.js';
 import type { Picking } from '../../../ui/PickBox.js';
 import { RowTable } from '../../../ui/RowTable.js';
 import { commentsOf, placeOf } from '../entryWords.js';
-import { SignalMark } from '../signals/SignalList.js';
+import { SignalMark } from '../signals/ReviewSignals.js';
 import { Standing, Wait, type HoursColumn } from './columns.js';
-import { awaitsReviewBy } from '../parts.js';
+import { awaitsReviewBy } from '../hoursActions.js';
 
 interface HoursListProps {
   readonly label: string;

@@ -8,7 +8,7 @@ import { StatusChip } from '../../../ui/Chip.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import type { Column } from '../../../ui/RowTable.js';
 import { commentsOf, placeOf } from '../entryWords.js';
-import { SignalMark } from '../signals/SignalList.js';
+import { SignalMark } from '../signals/ReviewSignals.js';
 
 export type HoursColumn = Column<HoursView>;
 

@@ -8,11 +8,11 @@ import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
-import { actsOutside, STANDS_IN_LOG } from '../../../lib/outside.js';
+import { actsOutside, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
 import { showFieldErrors } from '../../../lib/wireResolver.js';
 import { Field } from '../../../ui/Field.js';
 import { Form } from '../../../ui/FormFrame.js';
-import { reviewResolver } from './reviewForm.js';
+import { reviewResolver } from './reviewFormValues.js';
 import type { Deciding } from './useDecision.js';
 import type { Decision, Review } from './useReviewHours.js';
 
@@ -24,7 +24,7 @@ const WORDS = {
 interface AcceptFormProps {
   readonly deciding: Deciding;
   /** What was said with a decision that was not taken. */
-  readonly said: string;
+  readonly comment: string;
   /** What is known of the entry. */
   readonly children: ReactNode;
   /** Asks for the reasons of a rejection. */
@@ -33,14 +33,14 @@ interface AcceptFormProps {
 }
 
 /** Verifies or approves an entry, in full or in part; or rejects it with what was typed. */
-export function AcceptForm({ deciding, said, children, onReject, onClose }: AcceptFormProps) {
+export function AcceptForm({ deciding, comment, children, onReject, onClose }: AcceptFormProps) {
   const { entry, busy, decide } = deciding;
   const reader = useSessionUser();
   const outside = actsOutside(reader, entry.organizationId);
   const accept = reader.role === 'verifier' ? 'verified' : 'approved';
   const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<Review>({
     resolver: reviewResolver(entry, outside),
-    defaultValues: { decision: accept, hours: hoursFigure(Number(entry.hours)), comments: said },
+    defaultValues: { decision: accept, hours: hoursFigure(Number(entry.hours)), comments: comment },
   });
   const { errors } = formState;
   const most = Number(entry.hours) || LIMITS.hoursMax;
@@ -82,7 +82,7 @@ export function AcceptForm({ deciding, said, children, onReject, onClose }: Acce
             optional={!outside}
             multiline
             minRows={3}
-            hint={`${outside ? `${STANDS_IN_LOG} ` : ''}${entry.student.firstName} reads this in the trail.`}
+            hint={`${outside ? `${RECORDED_IN_LOG} ` : ''}${entry.student.firstName} reads this in the trail.`}
             error={errors.comments?.message}
             {...register('comments')}
           />

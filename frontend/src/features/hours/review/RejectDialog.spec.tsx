@@ -5,13 +5,13 @@ import { anEntry, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { RejectDialog } from './RejectDialog.js';
 
-let said: string[];
+let comments: string[];
 let closed: number;
 const show = (entries: readonly HoursView[]) => {
-  said = [];
+  comments = [];
   closed = 0;
   return renderPart(
-    <RejectDialog entries={entries} onReject={(comment) => said.push(comment)} onClose={() => (closed += 1)} />,
+    <RejectDialog entries={entries} onReject={(comment) => comments.push(comment)} onClose={() => (closed += 1)} />,
     { user: teacher },
   );
 };
@@ -26,7 +26,7 @@ describe('rejecting with a reason', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: 'The date or the times do not fit' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
-    expect(said).toEqual(['The date or the times do not fit.']);
+    expect(comments).toEqual(['The date or the times do not fit.']);
   });
 
   it('names whose hours they are, and says who reads the reason', async () => {
@@ -42,7 +42,7 @@ describe('rejecting with a reason', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Already logged in another entry' }));
     await userEvent.type(screen.getByRole('textbox'), 'See September 3');
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(said).toEqual(['Already logged in another entry. See September 3']);
+    expect(comments).toEqual(['Already logged in another entry. See September 3']);
   });
 
   it('asks for a reason where nothing was said, and for words where it is something else', async () => {
@@ -55,10 +55,10 @@ describe('rejecting with a reason', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Say why, so that it can be corrected.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveFocus();
-    expect(said).toEqual([]);
+    expect(comments).toEqual([]);
     await userEvent.keyboard('We were closed that day');
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(said).toEqual(['We were closed that day']);
+    expect(comments).toEqual(['We were closed that day']);
   });
 
   it('lets go with Escape', async () => {
@@ -66,6 +66,6 @@ describe('rejecting with a reason', () => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     expect(closed).toBe(1);
-    expect(said).toEqual([]);
+    expect(comments).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { hoursInWords } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { fullName } from '../../../lib/names.js';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import { FormSkeleton } from '../../../ui/formStates.js';
 
 const RejectForm = lazily(async () => (await import('./RejectForm.js')).RejectForm);

@@ -44,7 +44,10 @@ export function RejectForm({ readBy, submit, back, busy = false, children, onRej
   const { errors } = formState;
   const reason = useWatch({ control, name: 'reason' });
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit((said) => onReject(rejectionComment(said)))(event)}>
+    <Form
+      noValidate
+      onSubmit={(event) => void handleSubmit((rejection) => onReject(rejectionComment(rejection)))(event)}
+    >
       <DialogContent>
         {children}
         <Stack spacing={5} useFlexGap>

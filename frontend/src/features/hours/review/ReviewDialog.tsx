@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import { heirOf, keepFocus } from '../../../ui/focus.js';
 import { FormSkeleton } from '../../../ui/formStates.js';
 

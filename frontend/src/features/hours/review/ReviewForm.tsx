@@ -18,7 +18,7 @@ import { whyNotAccept, whyNotDecide } from '../decisions/mayDecide.js';
 import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { RejectForm } from './RejectForm.js';
-import { SignalList } from '../signals/SignalList.js';
+import { SignalList } from '../signals/ReviewSignals.js';
 import { useDecision } from './useDecision.js';
 
 interface ReviewFormProps {
@@ -35,11 +35,11 @@ interface ReviewFormProps {
 export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDone, onClose }: ReviewFormProps) {
   const reader = useSessionUser();
   const deciding = useDecision(given, onDone);
-  const [said, setSaid] = useState('');
+  const [comment, setComment] = useState('');
   const { entry, news, busy, decide } = deciding;
 
   const reject = async (comments: string): Promise<void> => {
-    setSaid(comments);
+    setComment(comments);
     // what the entry is now stands beside the facts
     if (await decide({ decision: 'rejected', hours: '', comments })) onRejecting(false);
   };
@@ -81,7 +81,7 @@ export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDo
       {facts}
     </NoAccept>
   ) : (
-    <AcceptForm deciding={deciding} said={said} onReject={toReject} onClose={onClose}>
+    <AcceptForm deciding={deciding} comment={comment} onReject={toReject} onClose={onClose}>
       {facts}
     </AcceptForm>
   );

@@ -22,9 +22,9 @@ export interface Rejection {
 
 /** The chosen reason and the words added, as the volunteer reads them; empty while nothing is said. */
 export function rejectionComment({ reason, words }: Rejection): string {
-  const said = words.trim();
-  if (!reason || reason === SOMETHING_ELSE) return said;
-  return said ? `${reason}. ${said}` : `${reason}.`;
+  const comment = words.trim();
+  if (!reason || reason === SOMETHING_ELSE) return comment;
+  return comment ? `${reason}. ${comment}` : `${reason}.`;
 }
 
 const TOO_LONG = `Reason and comments can have at most ${LIMITS.commentMax} characters together.`;

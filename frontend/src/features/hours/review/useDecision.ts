@@ -71,8 +71,8 @@ const TOO_LONG_TO_REPEAT = [
 
 /** What a reviewer who looked at an entry is told when it is another now. */
 export function whatChanged(seen: HoursView, present: HoursView): string {
-  const told = SEEN.filter((words) => words(seen) !== words(present)).map((words) => words(present));
+  const changes = SEEN.filter((words) => words(seen) !== words(present)).map((words) => words(present));
   const more = TOO_LONG_TO_REPEAT.filter(([field]) => seen[field] !== present[field]).map(([, words]) => words);
-  const changes = [...told, ...more].join(', ');
-  return `This entry changed while you looked at it${changes && `: ${changes}`}. Here is how it stands now.`;
+  const everything = [...changes, ...more].join(', ');
+  return `This entry changed while you looked at it${everything && `: ${everything}`}. Here is how it stands now.`;
 }

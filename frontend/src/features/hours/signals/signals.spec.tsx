@@ -1,7 +1,7 @@
 import type { ReviewSignal } from '@hourtrail/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderPart } from '../../../testing/render.js';
-import { SignalList, SignalMark } from './SignalList.js';
+import { SignalList, SignalMark } from './ReviewSignals.js';
 
 const overlap: ReviewSignal = {
   rule: 'overlaps',

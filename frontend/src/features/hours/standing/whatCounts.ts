@@ -1,7 +1,7 @@
 import type { HoursHistoryStep, HoursView } from '@hourtrail/contracts';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import { commentsOf } from '../entryWords.js';
-import type { Reader } from './standing.js';
+import type { Reader } from './hoursStatus.js';
 import { lastStep, whoDid } from './whyThere.js';
 
 /** What an entry adds to the totals, and what was said by who keeps it out of them. */

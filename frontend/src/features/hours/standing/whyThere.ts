@@ -1,7 +1,7 @@
 import type { HoursEventType, HoursHistoryStep, HoursView } from '@hourtrail/contracts';
 import { hoursFigure, hoursNumber } from '../../../lib/hours.js';
 import { inAList } from '../../../lib/names.js';
-import type { Reader } from './standing.js';
+import type { Reader } from './hoursStatus.js';
 
 type Steps = readonly HoursHistoryStep[];
 

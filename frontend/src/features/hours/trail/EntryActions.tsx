@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import { useDeleteHoursMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
-import { tried, type Outcome } from '../../../ui/told.js';
-import { actionsOn, administers, awaitsReviewBy } from '../parts.js';
+import { tried, type Outcome } from '../../../ui/withToast.js';
+import { actionsOn, administers, awaitsReviewBy } from '../hoursActions.js';
 import { SUBMISSION_FAILED, useChangeHours } from '../useChangeHours.js';
 import { usePanels } from '../usePanels.js';
 

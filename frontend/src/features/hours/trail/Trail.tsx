@@ -19,8 +19,8 @@ import { EntryActions } from './EntryActions.js';
 import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { HowHoursCount } from '../standing/HowHoursCount.js';
-import { SignalList } from '../signals/SignalList.js';
-import { StandingNote } from '../standing/StandingNote.js';
+import { SignalList } from '../signals/ReviewSignals.js';
+import { StandingNote } from '../standing/StatusNote.js';
 import { TrailSteps } from './TrailSteps.js';
 
 /** What is known is shown at once, and read again: others act on the same entry. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import { lazily } from '../../../lib/lazily.js';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import { SidePanel } from '../../../ui/SidePanel.js';
 
 const Trail = lazily(async () => (await import('./Trail.js')).Trail);

@@ -16,7 +16,7 @@ import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { CopyField } from '../../../ui/CopyField.js';
 import { useFocusHeir } from '../../../ui/focus.js';
 import { ErrorState, Late } from '../../../ui/states.js';
-import { tried } from '../../../ui/told.js';
+import { tried } from '../../../ui/withToast.js';
 import { Section } from './Section.js';
 
 const shownOf = (role: Role): string =>

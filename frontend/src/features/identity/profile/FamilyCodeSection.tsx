@@ -7,7 +7,7 @@ import { useDropFamilyCodeMutation, useMakeFamilyCodeMutation } from '../../../a
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { useFocusHeir } from '../../../ui/focus.js';
 import { toast } from '../../../ui/toast.js';
-import { tried } from '../../../ui/told.js';
+import { tried } from '../../../ui/withToast.js';
 import { FamilyLinks } from './FamilyLinks.js';
 import { Section } from './Section.js';
 

@@ -15,7 +15,7 @@ import { PagedRows } from '../../../ui/LoadedRows.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { Late } from '../../../ui/states.js';
-import { tried } from '../../../ui/told.js';
+import { tried } from '../../../ui/withToast.js';
 
 type Side = 'parent' | 'student';
 
@@ -69,13 +69,13 @@ function LinkRow({ link, side }: { link: FamilyLinkView; side: Side }) {
   const other = side === 'parent' ? 'student' : 'parent';
   const name = fullName(link[other]);
   const { look, icon, words } = STANDINGS[link.status];
-  const asked = `Asked ${formatDay(link.requestedAt, timeZone)}`;
+  const requestedOn = `Asked ${formatDay(link.requestedAt, timeZone)}`;
   const grade = side === 'parent' && link.student.gradeLevel;
   return (
     <Row
       icon={<PersonAvatar name={name} role={other} />}
       title={name}
-      text={grade ? `Grade ${grade} · ${asked}` : asked}
+      text={grade ? `Grade ${grade} · ${requestedOn}` : requestedOn}
     >
       <Chip look={look} icon={icon}>
         {words}
@@ -129,8 +129,8 @@ function EndLink({ id, name, standing }: EndLinkProps) {
   );
 }
 
-const ASKED = { title: 'Request sent', description: 'Your school will confirm that you may follow this student.' };
-const NOT_ASKED = { title: 'Request not sent', fallback: 'Failed to send the request. Please try again.' };
+const SENT = { title: 'Request sent', description: 'Your school will confirm that you may follow this student.' };
+const NOT_SENT = { title: 'Request not sent', fallback: 'Failed to send the request. Please try again.' };
 const ENDED = { requested: 'Request withdrawn', confirmed: 'You no longer follow them' } as const;
 const NOT_ENDED = {
   requested: { title: 'Not withdrawn', fallback: 'Failed to withdraw the request. Please try again.' },
@@ -140,7 +140,7 @@ const NOT_ENDED = {
 /** Asks to follow the student of a family code; answers the error, null when the request stands. */
 export function useFollow(): (code: string) => Promise<unknown> {
   const [send] = useLinkFamilyMutation();
-  return (code) => tried(send({ code }).unwrap(), { done: ASKED, failed: NOT_ASKED });
+  return (code) => tried(send({ code }).unwrap(), { done: SENT, failed: NOT_SENT });
 }
 
 /** Ends what stands between a parent and a child: a request, or the following itself. */

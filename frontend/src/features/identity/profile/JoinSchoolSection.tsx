@@ -6,7 +6,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDay } from '../../../lib/dates.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Row, Rows } from '../../../ui/Rows.js';
-import { tried } from '../../../ui/told.js';
+import { tried } from '../../../ui/withToast.js';
 import { CodeForm } from './CodeForm.js';
 import { Section } from './Section.js';
 
@@ -51,8 +51,8 @@ function Waiting({ request }: { request: NonNullable<Profile['joinRequest']> }) 
   );
 }
 
-const ASKED = { title: 'Request sent', description: 'An administrator of the school decides.' };
-const NOT_ASKED = { title: 'Request not sent', fallback: 'Failed to ask the school. Please try again.' };
+const SENT = { title: 'Request sent', description: 'An administrator of the school decides.' };
+const NOT_SENT = { title: 'Request not sent', fallback: 'Failed to ask the school. Please try again.' };
 const NOT_WITHDRAWN = { title: 'Not withdrawn', fallback: 'Failed to withdraw the request. Please try again.' };
 
 /** Asking to move to the school of a join code, and thinking better of it. */
@@ -60,7 +60,7 @@ function useJoin() {
   const [sendAsk] = useAskToJoinMutation();
   const [sendWithdraw, { isLoading }] = useWithdrawJoinRequestMutation();
   return {
-    ask: (code: string): Promise<unknown> => tried(sendAsk(code).unwrap(), { done: ASKED, failed: NOT_ASKED }),
+    ask: (code: string): Promise<unknown> => tried(sendAsk(code).unwrap(), { done: SENT, failed: NOT_SENT }),
     withdraw: (id: number): Promise<unknown> =>
       tried(sendWithdraw(id).unwrap(), { done: { title: 'Request withdrawn' }, failed: NOT_WITHDRAWN }),
     withdrawing: isLoading,

@@ -12,7 +12,7 @@ import { FactGrid } from '../../../ui/FactGrid.js';
 import { Field } from '../../../ui/Field.js';
 import { PasswordField } from '../../../ui/PasswordField.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
-import { tried, type Outcome } from '../../../ui/told.js';
+import { tried, type Outcome } from '../../../ui/withToast.js';
 import { Section } from './Section.js';
 import { useChangeProfile } from './useChangeProfile.js';
 

@@ -8,7 +8,7 @@ import { formatInstant, formatAgo } from '../../../lib/dates.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { ErrorState, Late } from '../../../ui/states.js';
-import { tried } from '../../../ui/told.js';
+import { tried } from '../../../ui/withToast.js';
 import { Section } from './Section.js';
 
 /** Where a person is signed in, and the way to end what they do not know. */

@@ -1,7 +1,7 @@
 import type { ChangeProfile } from '@hourtrail/contracts';
 import { useChangeProfileMutation } from '../../../api/identity.js';
 import { toast } from '../../../ui/toast.js';
-import { tried, type Outcome } from '../../../ui/told.js';
+import { tried, type Outcome } from '../../../ui/withToast.js';
 
 const OUTCOME: Outcome = {
   done: { title: 'Profile saved' },

@@ -10,7 +10,7 @@ import { useAttendanceInfiniteQuery } from '../../../api/attendance.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
 import { fullName } from '../../../lib/names.js';
-import { STANDS_IN_LOG } from '../../../lib/outside.js';
+import { RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
 import { PATHS } from '../../../lib/paths.js';
 import { StatusChip } from '../../../ui/Chip.js';
 import { Field } from '../../../ui/Field.js';
@@ -46,7 +46,7 @@ interface AttendanceListProps {
 export function AttendanceList({ opportunity, early }: AttendanceListProps) {
   const list = useAttendanceInfiniteQuery(opportunity.id, { refetchOnMountOrArgChange: true });
   const taking = useAttendance(opportunity);
-  const told = useRef<HTMLParagraphElement>(null);
+  const announcement = useRef<HTMLParagraphElement>(null);
   return (
     <PagedRows
       list={list}
@@ -65,12 +65,17 @@ export function AttendanceList({ opportunity, early }: AttendanceListProps) {
           <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', my: 3, color: 'text.secondary' }}>
             <ListFoot list={list} />
           </Stack>
-          <p ref={told} role="status" tabIndex={-1} style={{ margin: '0 0 12px', fontWeight: 600, outline: 'none' }}>
-            {taking.said}
+          <p
+            ref={announcement}
+            role="status"
+            tabIndex={-1}
+            style={{ margin: '0 0 12px', fontWeight: 600, outline: 'none' }}
+          >
+            {taking.announcement}
           </p>
           <WaitingForYou opportunity={opportunity} rows={rows} />
           {!early && rows.some(taking.canPick) && (
-            <Marking opportunity={opportunity} taking={taking} onMarked={() => told.current?.focus()} />
+            <Marking opportunity={opportunity} taking={taking} onMarked={() => announcement.current?.focus()} />
           )}
         </div>
       )}
@@ -117,7 +122,7 @@ function Marking({ opportunity, taking, onMarked }: MarkingProps) {
       {outside && (
         <Field
           label="Reason"
-          hint={STANDS_IN_LOG}
+          hint={RECORDED_IN_LOG}
           error={taking.fault}
           value={taking.reason}
           onChange={({ target }) => taking.setReason(target.value)}

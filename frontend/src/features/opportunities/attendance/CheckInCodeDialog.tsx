@@ -10,7 +10,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { generate } from 'lean-qr';
 import { Printer, RefreshCw } from 'lucide-react';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { dayAndTimes } from '../opportunityWords.js';

@@ -11,13 +11,13 @@ import { errorStatus } from '../../../api/errorMessage.js';
 import { useOpportunityQuery } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
-import { actsOutside, OUTSIDE, STANDS_IN_LOG } from '../../../lib/outside.js';
-import { useLast } from '../../../lib/useLast.js';
+import { actsOutside, OUTSIDE, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
+import { useLast } from '../../../lib/hooks.js';
 import { Field } from '../../../ui/Field.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { SidePanel } from '../../../ui/SidePanel.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { tellFailure } from '../../../ui/told.js';
+import { tellFailure } from '../../../ui/withToast.js';
 import { dayAndTimes } from '../opportunityWords.js';
 import { takesAttendance, windowNow, tooEarlyWords } from './attendance.js';
 import { AttendanceList } from './AttendanceList.js';
@@ -106,7 +106,7 @@ function CheckInCodeButton({ opportunity }: { opportunity: OpportunityView }) {
         <Field
           ref={field}
           label="Reason for opening the check-in"
-          hint={STANDS_IN_LOG}
+          hint={RECORDED_IN_LOG}
           error={fault}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { LIMITS, type AttendanceResult, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
 import { useTakeAttendanceMutation } from '../../../api/attendance.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { actsOutside, OUTSIDE } from '../../../lib/outside.js';
-import { tellFailure } from '../../../ui/told.js';
+import { actsOutside, OUTSIDE } from '../../../lib/otherSchool.js';
+import { tellFailure } from '../../../ui/withToast.js';
 import { markedWords } from './attendance.js';
 
 const FAILED = { title: 'Nobody was marked', fallback: 'The attendance could not be saved. Please try again.' };
@@ -14,7 +14,7 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
   const outside = actsOutside(user, organizationId);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [results, setResults] = useState<ReadonlyMap<number, AttendanceResult>>(new Map());
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   const [send, { isLoading: busy }] = useTakeAttendanceMutation();
@@ -32,11 +32,13 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
     const userIds = [...picked].slice(0, LIMITS.reviewMax);
     try {
       const why = outside ? { reason: reason.trim() } : {};
-      const { results: told } = await send({ id, userIds, verified, ...why }).unwrap();
-      const left = told.filter(({ outcome }) => outcome !== 'done');
-      setResults((before) => new Map([...before, ...told.map((one): [number, AttendanceResult] => [one.userId, one])]));
+      const { results } = await send({ id, userIds, verified, ...why }).unwrap();
+      const left = results.filter(({ outcome }) => outcome !== 'done');
+      setResults(
+        (before) => new Map([...before, ...results.map((one): [number, AttendanceResult] => [one.userId, one])]),
+      );
       setPicked((now) => new Set([...now].filter((one) => !userIds.includes(one))));
-      setSaid(markedWords(told, verified));
+      setAnnouncement(markedWords(results, verified));
       if (left.length === 0) setReason('');
       return true;
     } catch (error) {
@@ -54,7 +56,7 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
     picked,
     canPick,
     /** What came of the last marking, in words. */
-    said,
+    announcement,
     /** Why somebody was not marked; undefined for everybody else. */
     whyNot: (userId: number): string | undefined => results.get(userId)?.message,
     pick: (userId: number): void =>

@@ -8,7 +8,7 @@ import { FieldMessage } from '../../../ui/Field.js';
 import { NameFields } from '../../../ui/NameFields.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { lacksDetails } from './coordinator.js';
-import { formField, type Form } from './WhenFields.js';
+import { formField, type Form } from './OpportunityFields.js';
 
 type Coordinator = Pick<VerifierOption, 'id' | 'firstName' | 'lastName'>;
 

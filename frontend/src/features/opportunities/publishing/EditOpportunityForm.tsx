@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
-import { actsOutside } from '../../../lib/outside.js';
+import { actsOutside } from '../../../lib/otherSchool.js';
 import { showFieldErrors } from '../../../lib/wireResolver.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
@@ -23,7 +23,7 @@ import {
 } from './opportunityForm.js';
 import { changeResolver, schoolTime } from './opportunityRules.js';
 import { useChangeOpportunity } from './useChangeOpportunity.js';
-import { WhenFields, formField, WhereFields, WhatFields, ReasonField } from './WhenFields.js';
+import { WhenFields, formField, WhereFields, WhatFields, ReasonField } from './OpportunityFields.js';
 
 interface EditOpportunityFormProps {
   /** As the server knows it now. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { lazily } from '../../../lib/lazily.js';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import { visuallyHidden } from '../../../ui/styled.js';
 import { titleAndDay } from '../opportunityWords.js';
 import type { Publishing, ManageChoice } from './usePublishing.js';

@@ -4,8 +4,8 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { peopleInWords } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { lazily } from '../../../lib/lazily.js';
-import { actsOutside } from '../../../lib/outside.js';
-import { useLast } from '../../../lib/useLast.js';
+import { actsOutside } from '../../../lib/otherSchool.js';
+import { useLast } from '../../../lib/hooks.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { SidePanel } from '../../../ui/SidePanel.js';
@@ -24,7 +24,7 @@ export interface OpenPublishingProps {
 /** The form of an opportunity, who signed up to one, and what is asked before one is changed. */
 export function OpenPublishing({ publishing, fresh }: OpenPublishingProps) {
   const confirmations = useOpportunityConfirmations();
-  const { asked } = publishing;
+  const { requested } = publishing;
   return (
     <>
       <SignupsPanel id={publishing.signups.id} onClose={publishing.signups.close} />
@@ -36,7 +36,7 @@ export function OpenPublishing({ publishing, fresh }: OpenPublishingProps) {
         onReopen={publishing.openForm}
       />
       <ConfirmDialog
-        confirmation={asked && confirmations(asked.opportunity)[asked.act]}
+        confirmation={requested && confirmations(requested.opportunity)[requested.act]}
         onClose={() => publishing.ask(null)}
       />
     </>

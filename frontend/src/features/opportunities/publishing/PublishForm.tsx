@@ -14,7 +14,7 @@ import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame, DoneFrame } from '../../../ui/FormFrame.js';
 import { OneTimePasswordNote } from '../../../ui/OneTimePasswordNote.js';
 import { SchoolField } from '../../../ui/SchoolField.js';
-import { told } from '../../../ui/told.js';
+import { withToast } from '../../../ui/withToast.js';
 import { defaultCoordinator, coordinatorOf, NEW_COORDINATOR_FIELDS, NO_COORDINATOR } from './coordinator.js';
 import { CoordinatorField, CoordinatorFields } from './CoordinatorFields.js';
 import {
@@ -29,7 +29,7 @@ import {
 import { isOutside, publishResolver, schoolTime } from './opportunityRules.js';
 import { RepeatFields } from './RepeatFields.js';
 import { daysLeft } from './repetition.js';
-import { WhenFields, formField, WhereFields, WhatFields, ReasonField, type Form } from './WhenFields.js';
+import { WhenFields, formField, WhereFields, WhatFields, ReasonField, type Form } from './OpportunityFields.js';
 
 interface PublishFormProps extends NewOpportunity {
   /** The opportunity that it repeats. */
@@ -40,7 +40,7 @@ interface PublishFormProps extends NewOpportunity {
 
 /** An opportunity that is to be published. */
 export function PublishForm({ title, lasts, withActive, like, verifiers, dialog }: PublishFormProps) {
-  const { cancel, close, onDirty, asked } = dialog;
+  const { cancel, close, onDirty, focusKey } = dialog;
   const { organizationId: own, organizationName, role, timeZone } = useSessionUser();
   const everywhere = reachOf(role, 'opportunities.manage').includes('everywhere');
   const now = schoolTime(timeZone);
@@ -61,8 +61,8 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
 
   useEffect(() => onDirty(isDirty && !done), [isDirty, done, onDirty]);
   useEffect(() => {
-    if (asked !== null) setFocus(like ? 'date' : 'title');
-  }, [asked, like, setFocus]);
+    if (focusKey !== null) setFocus(like ? 'date' : 'title');
+  }, [focusKey, like, setFocus]);
 
   const send = handleSubmit(async (values) => {
     const published = await publish(values);
@@ -144,7 +144,7 @@ function usePublish(form: Form, lasts: Lasts): Publish {
   const [made, setMade] = useState<CreatedUser | null>(null);
 
   const withCoordinator = async (values: OpportunityFormValues): Promise<OpportunityFormValues> => {
-    const user = await told(createUser(coordinatorOf(values)).unwrap(), COORDINATOR_CREATED);
+    const user = await withToast(createUser(coordinatorOf(values)).unwrap(), COORDINATOR_CREATED);
     const chosen = { ...NO_COORDINATOR, coordinatorId: String(user.id) };
     setMade(user);
     for (const [field, value] of Object.entries(chosen)) form.setValue(field as keyof typeof chosen, value);
@@ -156,7 +156,7 @@ function usePublish(form: Form, lasts: Lasts): Publish {
     publish: async (values) => {
       try {
         const whole = values.newCoordinator ? await withCoordinator(values) : values;
-        return await told(send(publicationOf(whole, lasts)).unwrap(), outcomeOf(values));
+        return await withToast(send(publicationOf(whole, lasts)).unwrap(), outcomeOf(values));
       } catch (error) {
         showFieldErrors(fieldErrors(error), [...OPPORTUNITY_FIELDS, ...NEW_COORDINATOR_FIELDS], form.setError);
         return null;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazily } from '../../../lib/lazily.js';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import { AttendancePanel } from '../attendance/AttendancePanel.js';
 import type { OpenPublishingProps } from './OpenPublishing.js';
 
@@ -8,8 +8,8 @@ const OpenPublishing = lazily(async () => (await import('./OpenPublishing.js')).
 
 /** What opens over a page of opportunities; its script comes when something is first opened. */
 export function PublishingPanels(props: OpenPublishingProps) {
-  const { form, signups, asked } = props.publishing;
-  const anyYet = useLast(form ?? signups.id ?? asked) !== null;
+  const { form, signups, requested } = props.publishing;
+  const anyYet = useLast(form ?? signups.id ?? requested) !== null;
   return (
     <>
       <Suspense fallback={null}>{anyYet && <OpenPublishing {...props} />}</Suspense>

@@ -10,7 +10,7 @@ import { formatDate } from '../../../lib/dates.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { daysLeft, daysMade, type RepetitionValues } from './repetition.js';
-import { formField, type Form } from './WhenFields.js';
+import { formField, type Form } from './OpportunityFields.js';
 
 const Days = styled('fieldset')(({ theme }) => ({
   minWidth: 0,

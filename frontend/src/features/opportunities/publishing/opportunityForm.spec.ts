@@ -11,11 +11,11 @@ import {
   publicationOf,
   type OpportunityFormValues,
 } from './opportunityForm.js';
-import { changeResolver, publishResolver, type AskedOfNew } from './opportunityRules.js';
+import { changeResolver, publishResolver, type PublishContext } from './opportunityRules.js';
 
 const NOW = { date: '2026-10-01', time: '12:00' };
-const TEACHERS: AskedOfNew = { lasts: 'hours', now: NOW, own: 2 };
-const OTHER: AskedOfNew = { lasts: 'until', now: NOW, own: 2 };
+const TEACHERS: PublishContext = { lasts: 'hours', now: NOW, own: 2 };
+const OTHER: PublishContext = { lasts: 'until', now: NOW, own: 2 };
 
 const typed = (given: Partial<OpportunityFormValues> = {}): OpportunityFormValues => ({
   ...EMPTY_OPPORTUNITY,
@@ -32,12 +32,15 @@ const typed = (given: Partial<OpportunityFormValues> = {}): OpportunityFormValue
 
 type Messages = Partial<Record<keyof OpportunityFormValues, string>>;
 
-async function told(resolver: ReturnType<typeof publishResolver>, values: OpportunityFormValues): Promise<Messages> {
+async function messagesOf(
+  resolver: ReturnType<typeof publishResolver>,
+  values: OpportunityFormValues,
+): Promise<Messages> {
   const { errors } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]));
 }
-const problems = (given: Partial<OpportunityFormValues>, asked = TEACHERS): Promise<Messages> =>
-  told(publishResolver(asked), typed(given));
+const problems = (given: Partial<OpportunityFormValues>, context = TEACHERS): Promise<Messages> =>
+  messagesOf(publishResolver(context), typed(given));
 
 describe('the form for a new opportunity', () => {
   it('begins with two hours, ten places, everybody, and the coordinator of number 6 or the first', () => {
@@ -48,7 +51,7 @@ describe('the form for a new opportunity', () => {
   });
 
   it('says of everything that is missing that it is required', async () => {
-    expect(await told(publishResolver(TEACHERS), { ...EMPTY_OPPORTUNITY, hours: '', maxSlots: '' })).toEqual({
+    expect(await messagesOf(publishResolver(TEACHERS), { ...EMPTY_OPPORTUNITY, hours: '', maxSlots: '' })).toEqual({
       title: 'Title is required',
       description: 'Description is required',
       organizationName: 'Organization is required',
@@ -62,7 +65,7 @@ describe('the form for a new opportunity', () => {
   });
 
   it('asks for an end time in place of the hours on the other pages, and for no coordinator', async () => {
-    expect(await told(publishResolver(OTHER), { ...EMPTY_OPPORTUNITY, hours: '' })).toEqual({
+    expect(await messagesOf(publishResolver(OTHER), { ...EMPTY_OPPORTUNITY, hours: '' })).toEqual({
       title: 'Title is required',
       description: 'Description is required',
       organizationName: 'Organization is required',
@@ -178,15 +181,15 @@ describe('the form for a new opportunity', () => {
 });
 
 describe('a new coordinator', () => {
-  const nobody = { newCoordinator: true, coordinatorId: '' };
+  const blank = { newCoordinator: true, coordinatorId: '' };
 
   it('is described whole or not at all', async () => {
-    const found = await publishResolver(TEACHERS)(typed(nobody), undefined, {
+    const found = await publishResolver(TEACHERS)(typed(blank), undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     });
     expect(lacksDetails(found.errors)).toBe(true);
-    expect(await problems(nobody)).toEqual({
+    expect(await problems(blank)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
@@ -195,9 +198,9 @@ describe('a new coordinator', () => {
   });
 
   it('has an address that can be one', async () => {
-    const somebody = { ...nobody, firstName: 'Nora', lastName: 'Petrov', username: 'nora', email: 'nora@' };
-    expect(await problems(somebody)).toEqual({ email: 'Invalid email address' });
-    expect(await problems({ ...somebody, email: 'nora@park.example' })).toEqual({});
+    const nora = { ...blank, firstName: 'Nora', lastName: 'Petrov', username: 'nora', email: 'nora@' };
+    expect(await problems(nora)).toEqual({ email: 'Invalid email address' });
+    expect(await problems({ ...nora, email: 'nora@park.example' })).toEqual({});
   });
 
   it('is not asked for where somebody is chosen', async () => {
@@ -206,10 +209,10 @@ describe('a new coordinator', () => {
 });
 
 describe('an opportunity that stands', () => {
-  const stands: OpportunityView = anOpportunity({ day: '2026-10-10', startTime: '09:00', endTime: '12:00' });
-  const began = formOfOpportunity(stands);
+  const published: OpportunityView = anOpportunity({ day: '2026-10-10', startTime: '09:00', endTime: '12:00' });
+  const began = formOfOpportunity(published);
   const changeProblems = (given: Partial<OpportunityFormValues>, outside = false): Promise<Messages> =>
-    told(changeResolver(began, { now: NOW, outside }), { ...began, ...given });
+    messagesOf(changeResolver(began, { now: NOW, outside }), { ...began, ...given });
 
   it('sends what was changed and nothing else', () => {
     expect(changesFrom(began, began)).toEqual({});
@@ -230,10 +233,10 @@ describe('an opportunity that stands', () => {
   });
 
   it('may be mended although it is past, but not be moved into the past', async () => {
-    const past = formOfOpportunity({ ...stands, day: '2026-09-01' });
+    const past = formOfOpportunity({ ...published, day: '2026-09-01' });
     const resolver = changeResolver(past, { now: NOW, outside: false });
-    expect(await told(resolver, { ...past, title: 'Mended' })).toEqual({});
-    expect(await told(resolver, { ...past, date: '2026-09-02' })).toEqual({
+    expect(await messagesOf(resolver, { ...past, title: 'Mended' })).toEqual({});
+    expect(await messagesOf(resolver, { ...past, date: '2026-09-02' })).toEqual({
       date: 'An opportunity cannot be in the past.',
     });
   });
@@ -250,8 +253,8 @@ describe('an opportunity that stands', () => {
   });
 
   it('is duplicated a week later, or on a day to be chosen where that is past', () => {
-    expect(copyOf(stands, '2026-10-16', [verifier])).toMatchObject({ date: '2026-10-17', coordinatorId: '6' });
-    expect(copyOf(stands, '2026-10-17', [])).toMatchObject({ date: '', coordinatorId: '', isActive: true });
+    expect(copyOf(published, '2026-10-16', [verifier])).toMatchObject({ date: '2026-10-17', coordinatorId: '6' });
+    expect(copyOf(published, '2026-10-17', [])).toMatchObject({ date: '', coordinatorId: '', isActive: true });
     expect(copyOf(anOpportunity({ isActive: false }), '2026-10-01', []).isActive).toBe(true);
   });
 });

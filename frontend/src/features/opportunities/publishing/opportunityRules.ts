@@ -17,7 +17,7 @@ import {
   type Problem,
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
-import { OUTSIDE } from '../../../lib/outside.js';
+import { OUTSIDE } from '../../../lib/otherSchool.js';
 import { wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
 import { coordinatorOf, missingDetails } from './coordinator.js';
 import { changesFrom, publicationOf, type Lasts, type OpportunityFormValues } from './opportunityForm.js';
@@ -30,7 +30,7 @@ export const schoolTime = (timeZone: string, at: Date = new Date()): LocalTime =
   time: timeInZone(at, timeZone),
 });
 
-interface Asked {
+interface Context {
   /** Now, at one's own school; the clocks of another are the server's to read. */
   readonly now: LocalTime;
   /** Whether it belongs to a school not one's own. */
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** How a new opportunity is asked for, by somebody of the school `own`. */
-export interface AskedOfNew {
+export interface PublishContext {
   readonly lasts: Lasts;
   readonly now: LocalTime;
   readonly own: number;
@@ -53,12 +53,12 @@ function endProblem({ startTime, endTime }: OpportunityFormValues): Problem {
   return itLastsHalfAnHourToTwelve({ startTime, endTime });
 }
 
-const pastProblem = (begins: OpportunityFormValues, { now, outside }: Asked): Problems =>
+const pastProblem = (begins: OpportunityFormValues, { now, outside }: Context): Problems =>
   outside || !begins.date || (begins.date === now.date && !begins.startTime)
     ? {}
     : byField([itIsYetToCome(begins, now)]);
 
-const missing = (values: OpportunityFormValues, { outside }: Asked): Problems => ({
+const missing = (values: OpportunityFormValues, { outside }: Context): Problems => ({
   ...byField([theDateIsGiven(values), theStartTimeIsGiven(values)]),
   ...(outside && !values.reason.trim() && { reason: OUTSIDE }),
 });
@@ -75,15 +75,15 @@ function coordinatorProblem(values: OpportunityFormValues, lasts: Lasts): Proble
 }
 
 /** The rules for a new opportunity, and for its coordinator where somebody new is asked for. */
-export function publishResolver({ lasts, now, own }: AskedOfNew): Resolver<OpportunityFormValues> {
+export function publishResolver({ lasts, now, own }: PublishContext): Resolver<OpportunityFormValues> {
   const opportunity = wireResolver<PublishOpportunity, OpportunityFormValues>(
     PublishOpportunity,
     (values) => publicationOf(values, lasts),
     (values) => {
-      const asked = { now, outside: isOutside(values, own) };
+      const context = { now, outside: isOutside(values, own) };
       return {
-        ...pastProblem(values, asked),
-        ...missing(values, asked),
+        ...pastProblem(values, context),
+        ...missing(values, context),
         ...lengthProblem(values, lasts),
         ...problemsOfRepetition(values),
         ...coordinatorProblem(values, lasts),
@@ -100,7 +100,7 @@ export function publishResolver({ lasts, now, own }: AskedOfNew): Resolver<Oppor
 }
 
 /** The rules for changes; what stood in it before does not keep something else from being mended. */
-export const changeResolver = (began: OpportunityFormValues, asked: Asked): Resolver<OpportunityFormValues> =>
+export const changeResolver = (began: OpportunityFormValues, context: Context): Resolver<OpportunityFormValues> =>
   wireResolver<ChangeOpportunity, OpportunityFormValues>(
     ChangeOpportunity,
     (values) => changesFrom(began, values),
@@ -108,8 +108,8 @@ export const changeResolver = (began: OpportunityFormValues, asked: Asked): Reso
       const changed = (...fields: readonly (keyof OpportunityFormValues)[]): boolean =>
         fields.some((field) => began[field] !== values[field]);
       return {
-        ...(changed('date', 'startTime') ? pastProblem(values, asked) : {}),
-        ...missing(values, asked),
+        ...(changed('date', 'startTime') ? pastProblem(values, context) : {}),
+        ...missing(values, context),
         ...(changed('date', 'startTime', 'endTime') ? byField([endProblem(values)]) : {}),
       };
     },

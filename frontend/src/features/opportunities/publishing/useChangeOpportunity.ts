@@ -9,7 +9,7 @@ import {
   type OpportunityChange,
 } from '../../../api/opportunities.js';
 import type { ToastMessage } from '../../../ui/toast.js';
-import { told } from '../../../ui/told.js';
+import { withToast } from '../../../ui/withToast.js';
 
 const failed = (verb: 'update' | 'cancel', act: 'updating' | 'cancelling') => ({
   title: `Failed to ${verb} opportunity`,
@@ -40,11 +40,11 @@ export function useChangeOpportunity(): Changing {
   };
   return {
     change: (change, done) =>
-      knowing(change.id, told(sendChange(change).unwrap(), { done, failed: failed('update', 'updating') })),
+      knowing(change.id, withToast(sendChange(change).unwrap(), { done, failed: failed('update', 'updating') })),
     cancel: (cancelling, description) =>
       knowing(
         cancelling.id,
-        told(sendCancelling(cancelling).unwrap(), {
+        withToast(sendCancelling(cancelling).unwrap(), {
           done: { title: 'Opportunity cancelled', ...(description && { description }) },
           failed: failed('cancel', 'cancelling'),
         }),

@@ -6,7 +6,7 @@ import { idIn, useUrlParams } from '../../../lib/useSearchState.js';
 import { usePanelParam, type AddressedPanel } from '../../../lib/usePanelParam.js';
 
 /** What is about to be done with an opportunity. */
-export interface AskedOfOpportunity {
+export interface OpportunityAction {
   readonly act: Act;
   readonly opportunity: OpportunityView;
 }
@@ -20,8 +20,8 @@ export interface Publishing {
   readonly closeForm: () => void;
   /** Who signed up. */
   readonly signups: AddressedPanel;
-  readonly asked: AskedOfOpportunity | null;
-  readonly ask: (asked: AskedOfOpportunity | null) => void;
+  readonly requested: OpportunityAction | null;
+  readonly ask: (requested: OpportunityAction | null) => void;
 }
 
 /** Which form or list of a page is open stands in the address, so that Back closes it and a link leads to it. */
@@ -30,7 +30,7 @@ export function usePublishing(): Publishing {
   const navigate = useNavigate();
   const opened = (useLocation().state as { panel?: boolean } | null)?.panel === true;
   const signups = usePanelParam('signups');
-  const [asked, ask] = useState<AskedOfOpportunity | null>(null);
+  const [requested, ask] = useState<OpportunityAction | null>(null);
   const form = params.get(PUBLISH_PARAM) === 'new' ? 'new' : idIn(params, PUBLISH_PARAM);
 
   return {
@@ -43,7 +43,7 @@ export function usePublishing(): Publishing {
       ),
     closeForm: () => (opened ? void navigate(-1) : set({ [PUBLISH_PARAM]: '', like: '' })),
     signups,
-    asked,
+    requested,
     ask,
   };
 }

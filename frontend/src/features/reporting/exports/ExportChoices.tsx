@@ -5,12 +5,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useDispatch } from 'react-redux';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
-import { isCancelled, fetchExport, type AskedExport, type ExportProgress } from '../../../api/files.js';
+import { isCancelled, fetchExport, type RequestedExport, type ExportProgress } from '../../../api/files.js';
 import { sessionEnded } from '../../../api/session.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
 import { saveFile } from '../../../lib/saveFile.js';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import { toast } from '../../../ui/toast.js';
 import { asksSchool } from '../WhichSchool.js';
 import { EXPORT_LABELS, FORMATS } from './exportWords.js';
@@ -98,8 +98,8 @@ function useExport(kind: ExportKind): StartExport {
   };
 }
 
-async function run(asked: AskedExport): Promise<void> {
-  const { kind, format } = asked;
+async function run(request: RequestedExport): Promise<void> {
+  const { kind, format } = request;
   const file = await whileExporting(kind, (signal, show) => {
     let drawn = 0;
     show({ bytes: 0, rows: null, format });
@@ -109,7 +109,7 @@ async function run(asked: AskedExport): Promise<void> {
       drawn = now;
       show({ ...progress, format });
     };
-    return fetchExport(asked, { signal, onProgress });
+    return fetchExport(request, { signal, onProgress });
   });
   saveFile(file.content, file.name);
   toast({

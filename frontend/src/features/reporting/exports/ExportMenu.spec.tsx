@@ -17,7 +17,7 @@ interface Saved {
 let server: Answers;
 let saved: Saved[];
 beforeEach(() => {
-  server = new Answers().to(ASKED, () =>
+  server = new Answers().to(EXPORT, () =>
     json(201, { url: '/api/admin/export/files/once', expiresAt: '2026-11-21T15:02:00Z' }),
   );
   saved = [];
@@ -43,7 +43,7 @@ const HEADERS = {
   'X-Total-Count': '1204',
 };
 const FILTERS = { status: 'approved,verified', q: 'maya & co' };
-const ASKED = 'POST /api/admin/export/hours';
+const EXPORT = 'POST /api/admin/export/hours';
 const EXPORTED = 'GET /api/admin/export/files/once';
 
 function show(user: SessionUser = admin, filters: Readonly<Record<string, string>> = FILTERS, store = createStore()) {
@@ -89,7 +89,7 @@ describe('the export of a list', () => {
     expect(await screen.findByText('Exported 1,204 rows')).toBeVisible();
     expect(screen.getByText('lincoln-hours-2026-11-21.csv')).toBeVisible();
     await waitFor(() => expect(saved).toEqual([{ name: 'lincoln-hours-2026-11-21.csv', text: 'a,b\r\n1,2\r\n' }]));
-    expect(await server.bodies(ASKED)).toEqual([{ filters: FILTERS, format: 'csv' }]);
+    expect(await server.bodies(EXPORT)).toEqual([{ filters: FILTERS, format: 'csv' }]);
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('the export of a list', () => {
     server.to(EXPORTED, () => new Response('x', { headers: HEADERS }));
     show();
     await choose(name);
-    await waitFor(async () => expect(await server.bodies(ASKED)).toEqual([{ filters: FILTERS, format }]));
+    await waitFor(async () => expect(await server.bodies(EXPORT)).toEqual([{ filters: FILTERS, format }]));
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
@@ -190,7 +190,7 @@ describe('the export of a super-admin, who sees several schools', () => {
       .to('GET /api/organizations', () => json(200, [lincoln, { ...lincoln, id: 3, name: 'Roosevelt High School' }]))
       .to('GET /api/organizations/3', () => json(200, { ...lincoln, id: 3, name: 'Roosevelt High School' }));
   });
-  const sentExport = async (): Promise<unknown> => (await server.bodies(ASKED))[0];
+  const sentExport = async (): Promise<unknown> => (await server.bodies(EXPORT))[0];
 
   it('asks for the school, with their own to begin with', async () => {
     show(superAdmin);

@@ -6,7 +6,7 @@ import { Download, X } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import type { WantedExport } from './ExportChoices.js';
 import { cancelExport, type RunningExportsState } from './runningExports.js';
 

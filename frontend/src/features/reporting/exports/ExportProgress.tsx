@@ -9,7 +9,7 @@ const Words = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-const Told = styled('span')(visuallyHidden);
+const Announcement = styled('span')(visuallyHidden);
 
 interface ExportProgressProps {
   readonly kind: ExportKind;
@@ -19,9 +19,9 @@ interface ExportProgressProps {
 /** How far a file has come. */
 export const ExportProgress = ({ kind, running }: ExportProgressProps) => (
   <>
-    <Told role="status">
+    <Announcement role="status">
       Exporting {EXPORT_LABELS[kind]} as {formatName(running.format)}
-    </Told>
+    </Announcement>
     <Words aria-hidden>{progressWords(running)}</Words>
   </>
 );

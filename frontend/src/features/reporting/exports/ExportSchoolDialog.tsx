@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { useSchoolQuery } from '../../../api/organizations.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { useLast } from '../../../lib/useLast.js';
+import { useLast } from '../../../lib/hooks.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import type { PickedSchool } from '../../../ui/SchoolField.js';

@@ -18,8 +18,8 @@ export const FORMATS: readonly { readonly format: ExportFormat; readonly name: s
   { format: 'pdf', name: 'PDF', hint: `For printing and sending, up to ${countOf(LIMITS.exportPdfRowsMax, 'row')}` },
 ];
 
-export const formatName = (asked: ExportFormat): string =>
-  FORMATS.find(({ format }) => format === asked)?.name ?? asked;
+export const formatName = (requested: ExportFormat): string =>
+  FORMATS.find(({ format }) => format === requested)?.name ?? requested;
 
 /** How far a file has come, such as "1,204 rows, 840 KB so far". */
 export const progressWords = ({ rows, bytes }: ExportProgress): string =>

@@ -31,7 +31,7 @@ function listOf({ kind, school: { organizationId } }: Importing): string {
   return organizationId ? PATHS.approvals : `${PATHS.dashboard}?tab=hours&sort=-createdAt`;
 }
 
-const Told = styled('span')(visuallyHidden);
+const Announcement = styled('span')(visuallyHidden);
 
 /** How far an import has come, and what it brought. */
 export function DoneStep({ now, go }: FileStepsProps) {
@@ -45,7 +45,7 @@ export function DoneStep({ now, go }: FileStepsProps) {
   const rows = report?.rows ?? 0;
   return (
     <>
-      <Told role="status">{stage === 'imported' && `Imported ${countOf(rows, 'row')}`}</Told>
+      <Announcement role="status">{stage === 'imported' && `Imported ${countOf(rows, 'row')}`}</Announcement>
       {stage === 'imported' ? <Imported now={now} go={go} /> : <UnderWay now={now} done={run?.done ?? 0} />}
     </>
   );

@@ -6,7 +6,7 @@ import { useImportsQuery, useUndoImportMutation } from '../../../api/imports.js'
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
 import { formatInstant } from '../../../lib/dates.js';
-import { actsOutside } from '../../../lib/outside.js';
+import { actsOutside } from '../../../lib/otherSchool.js';
 import { Chip, type ChipLook } from '../../../ui/Chip.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { ListCard } from '../../../ui/ListCard.js';
@@ -14,7 +14,7 @@ import { LoadedRows } from '../../../ui/LoadedRows.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../../ui/states.js';
-import { told } from '../../../ui/told.js';
+import { withToast } from '../../../ui/withToast.js';
 import { IMPORT_LABELS } from './importWords.js';
 
 const EVERY_MS = 2_000;
@@ -100,7 +100,7 @@ function useUndo(outside: boolean): (view: ImportView) => Confirmation {
     destructive: true,
     withReason: outside ? true : 'optional',
     onConfirm: async (why) => {
-      await told(undo({ id, ...why }).unwrap(), {
+      await withToast(undo({ id, ...why }).unwrap(), {
         done: { title: 'Import undone', description: `${countOf(rows, 'row')} taken out again` },
         failed: { title: 'Not undone', fallback: 'The import could not be undone. Try again.' },
       });

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { sizeInWords } from '../../../lib/counts.js';
-import { actsOutside, OUTSIDE, STANDS_IN_LOG } from '../../../lib/outside.js';
+import { actsOutside, OUTSIDE, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import type { ForSchool } from '../WhichSchool.js';
 import { FormatNote } from './FormatNote.js';
@@ -48,7 +48,7 @@ export function FileStep({ kind, organizationId, forgotten, importing, go }: Fil
       {outside && (
         <Field
           label="Reason"
-          hint={STANDS_IN_LOG}
+          hint={RECORDED_IN_LOG}
           error={missing ? OUTSIDE : undefined}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -38,23 +38,23 @@ interface ImportStepsProps {
 /** The way of a file into a school: chosen, understood, looked at, taken in. */
 export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
   const reader = useSessionUser();
-  const { step: asked, go, leave } = useImportAddress();
+  const { step: requestedStep, go, leave } = useImportAddress();
   const importing = useImporting(kind);
   const school = useOtherSchool(Number(organizationId ?? reader.organizationId));
   const { now } = importing;
   const runs = now?.stage === 'importing' || now?.stage === 'lost';
-  const over = now?.stage === 'imported' && asked !== 'done';
+  const over = now?.stage === 'imported' && requestedStep !== 'done';
   useEffect(() => {
-    if (runs && asked !== 'done') return go('done', { replace: true });
+    if (runs && requestedStep !== 'done') return go('done', { replace: true });
     if (!over) return;
     forgetImporting();
     go('file', { replace: true });
-  }, [runs, asked, over, go]);
+  }, [runs, requestedStep, over, go]);
   useEffect(watchImporting, []);
   // the rows stand as they were read by the columns of then
   const differ = now?.report && !sameMapping(mappingOf(now.report), now.mapping);
-  const wanted = asked === 'rows' && differ ? 'columns' : asked;
-  const step = runs ? 'done' : now && !over && (now.report || asked === 'file') ? wanted : 'file';
+  const wanted = requestedStep === 'rows' && differ ? 'columns' : requestedStep;
+  const step = runs ? 'done' : now && !over && (now.report || requestedStep === 'file') ? wanted : 'file';
   const heading = useFocusOnChange(step);
   const next = { importing, go };
   return (
@@ -82,7 +82,7 @@ export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
       ) : step === 'done' && now ? (
         <DoneStep now={now} {...next} />
       ) : (
-        <FileStep kind={kind} organizationId={organizationId} forgotten={asked !== 'file' && !over} {...next} />
+        <FileStep kind={kind} organizationId={organizationId} forgotten={requestedStep !== 'file' && !over} {...next} />
       )}
     </Card>
   );

@@ -87,12 +87,12 @@ async function apply(dispatch: Dispatch, now: Importing, after: number): Promise
   try {
     const report = await sent(dispatch, now, { dryRun: false });
     if (report.applied) {
-      const kept = changeImporting(file, { stage: 'imported', importId: report.importId });
-      return tellAway(kept, { title: `Imported ${countOf(report.rows, 'row')}`, description: file.name });
+      const isCurrent = changeImporting(file, { stage: 'imported', importId: report.importId });
+      return tellAway(isCurrent, { title: `Imported ${countOf(report.rows, 'row')}`, description: file.name });
     }
     // what was right a moment ago is not any more: an email that somebody else has taken meanwhile
-    const kept = changeImporting(file, { stage: 'checked', report });
-    tellAway(kept, notImported(`${countOf(report.problems, 'problem')} came between. Check ${file.name} again.`));
+    const isCurrent = changeImporting(file, { stage: 'checked', report });
+    tellAway(isCurrent, notImported(`${countOf(report.problems, 'problem')} came between. Check ${file.name} again.`));
   } catch (error) {
     if (isLost(error)) return void changeImporting(file, { stage: 'lost' });
     const problem = wordsOf(error, NOT_TAKEN);
@@ -103,9 +103,9 @@ async function apply(dispatch: Dispatch, now: Importing, after: number): Promise
 const notImported = (description: string): ToastMessage => ({ title: 'Not imported', description, destructive: true });
 
 /** For who went on to something else meanwhile; the others see it. */
-function tellAway(kept: boolean, message: ToastMessage): void {
+function tellAway(isCurrent: boolean, message: ToastMessage): void {
   const isSignedOut = currentImporting() === null;
-  if (!isSignedOut && !(kept && isWatched())) toast(message);
+  if (!isSignedOut && !(isCurrent && isWatched())) toast(message);
 }
 
 class Unreadable extends Error {}

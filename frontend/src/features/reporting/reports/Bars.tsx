@@ -69,7 +69,7 @@ const Mark = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.text.primary,
   [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
 }));
-const Told = styled('span')(visuallyHidden);
+const Announcement = styled('span')(visuallyHidden);
 
 interface BarsProps {
   readonly label: string;
@@ -77,11 +77,16 @@ interface BarsProps {
   /** What the full width stands for; the longest bar unless given. */
   readonly full?: number;
   /** What is to be heard after the figure, and after what may come to it. */
-  readonly told?: readonly [string, string];
+  readonly figureNames?: readonly [string, string];
 }
 
 /** Figures as bars under each other, each with its words and numbers. */
-export function Bars({ label, lines, full = longest(lines), told: [toldFigure, toldMore] = ['', ''] }: BarsProps) {
+export function Bars({
+  label,
+  lines,
+  full = longest(lines),
+  figureNames: [figureName, moreName] = ['', ''],
+}: BarsProps) {
   return (
     <List aria-label={label}>
       {lines.map((line) => (
@@ -97,11 +102,11 @@ export function Bars({ label, lines, full = longest(lines), told: [toldFigure, t
             </Track>
             <span className="figure">
               {line.figure}
-              <Told> {toldFigure}</Told>
+              <Announcement> {figureName}</Announcement>
             </span>
             <span className="more">
               {line.more}
-              {line.more && <Told> {toldMore}</Told>}
+              {line.more && <Announcement> {moreName}</Announcement>}
             </span>
           </Line>
         </li>

@@ -154,7 +154,7 @@ interface ChartProps {
   readonly foot?: ReactNode;
 }
 
-const HOURS_TOLD = ['approved', 'waiting'] as const;
+const HOURS_FIGURES = ['approved', 'waiting'] as const;
 
 /** Figures as bars or, where somebody chooses so, as a table. */
 function Chart({ title, words, empty, headers, lines, full, legend, shown, foot }: ChartProps) {
@@ -171,7 +171,7 @@ function Chart({ title, words, empty, headers, lines, full, legend, shown, foot 
             label={title}
             lines={lines}
             {...(full !== undefined && { full })}
-            {...(legend && { told: HOURS_TOLD })}
+            {...(legend && { figureNames: HOURS_FIGURES })}
           />
         </>
       )}

@@ -22,8 +22,8 @@ const cellsOf = ({ approvedHours, pendingHours }: Sums): readonly string[] => [
 
 /** Where the entries of a month are; they are those of today, whatever day the figures are of. */
 function hoursOfMonth(month: string): string {
-  const asked = { tab: 'hours', status: 'pending,verified,approved', ...daysOfMonth(month) };
-  return `${PATHS.dashboard}?${new URLSearchParams(asked).toString()}`;
+  const params = { tab: 'hours', status: 'pending,verified,approved', ...daysOfMonth(month) };
+  return `${PATHS.dashboard}?${new URLSearchParams(params).toString()}`;
 }
 
 export const MONTH_HEADERS = ['Month', 'Approved', 'Waiting'] as const;

@@ -80,10 +80,10 @@ const filtersOf = (organizationId: string | undefined): Readonly<Record<string, 
 /** Whose files they are: undefined for who has one school only; for others their own unless the URL says another. */
 function useExchangeSchool() {
   const reader = useSessionUser();
-  const { state: asked, set } = useSearchState<string, 'school'>((params) => idOf(params.get('school')));
+  const { state: schoolId, set } = useSearchState<string, 'school'>((params) => idOf(params.get('school')));
   const own = String(reader.organizationId);
   return {
-    organizationId: asksSchool(reader, 'imports.make') ? asked || own : undefined,
+    organizationId: asksSchool(reader, 'imports.make') ? schoolId || own : undefined,
     choose: (id: number | undefined): void => set({ school: id === undefined || String(id) === own ? '' : String(id) }),
   };
 }

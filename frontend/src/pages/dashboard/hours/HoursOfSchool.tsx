@@ -104,7 +104,7 @@ const Fields = ({ status, from, to, deleted, single, sort, problem, set }: Hours
       label="Status"
       all="Any status"
       value={status.join()}
-      choices={withAsked(status)}
+      choices={withSelected(status)}
       onChange={(chosen) => set({ status: chosen })}
     />
     <DayFilter label="From" day={from} onChange={(day) => set({ from: day })} />
@@ -125,16 +125,16 @@ const Fields = ({ status, from, to, deleted, single, sort, problem, set }: Hours
 );
 
 /** A link may ask for statuses in a way of its own: then they are one more choice. */
-function withAsked(status: readonly string[]): readonly (readonly [string, string])[] {
-  const asked = status.join();
-  const known = !asked || STATUS_CHOICES.some(([key]) => key === asked);
-  return known ? STATUS_CHOICES : [...STATUS_CHOICES, [asked, status.join(', ')]];
+function withSelected(status: readonly string[]): readonly (readonly [string, string])[] {
+  const selected = status.join();
+  const known = !selected || STATUS_CHOICES.some(([key]) => key === selected);
+  return known ? STATUS_CHOICES : [...STATUS_CHOICES, [selected, status.join(', ')]];
 }
 
 const NARROWING = ['q', 'status', 'from', 'to', 'deleted', 'single'] as const;
 
 /** What an address asks for of a school's hours, with nothing in it that there is not. */
-interface AskedHours {
+interface HoursSearch {
   readonly q: string;
   readonly status: readonly HoursStatus[];
   /** Days as `YYYY-MM-DD`; empty where none is asked for. */
@@ -157,7 +157,7 @@ const STATUS_CHOICES = [
   ['pending,verified,approved', 'Counted in totals'],
 ] as const;
 
-function hoursAskedIn(params: URLSearchParams): AskedHours {
+function hoursSearchIn(params: URLSearchParams): HoursSearch {
   return {
     q: textIn(params, 'q'),
     status: severalIn(params, 'status', HOURS_STATUSES).filter((status) => status !== 'draft'),
@@ -170,34 +170,34 @@ function hoursAskedIn(params: URLSearchParams): AskedHours {
 }
 
 /** What the server is asked for. */
-function hoursFilterOf(asked: AskedHours): HoursFilter {
-  const { q, status, deleted, single, sort } = asked;
+function hoursFilterOf(search: HoursSearch): HoursFilter {
+  const { q, status, deleted, single, sort } = search;
   return {
     sort,
     ...(q && { q }),
     ...(status.length > 0 && { status }),
-    ...daysOf(asked),
+    ...daysOf(search),
     ...(deleted && { deleted }),
     ...(single && { singleActor: single }),
   };
 }
 
 /** How many things narrow the list, beside the search. */
-const chosenOf = ({ status, from, to, deleted, single }: AskedHours): number =>
+const chosenOf = ({ status, from, to, deleted, single }: HoursSearch): number =>
   [status.length > 0, from, to, deleted, single].filter(Boolean).length;
 
 const statusWords = (status: readonly HoursStatus[]): string =>
   STATUS_CHOICES.find(([key]) => key === status.join())?.[1] ?? status.join(', ');
 
 /** What narrows the list, such as "“maya”, Approved, deleted"; empty where nothing does. */
-function wordsOf(asked: AskedHours): string {
-  const { q, status, deleted, single } = asked;
+function wordsOf(search: HoursSearch): string {
+  const { q, status, deleted, single } = search;
   return [
     q && `“${q}”`,
     status.length > 0 && statusWords(status),
     deleted && 'deleted',
     single && 'decided by one person',
-    daysInWords(asked),
+    daysInWords(search),
   ]
     .filter(Boolean)
     .join(', ');
@@ -205,8 +205,8 @@ function wordsOf(asked: AskedHours): string {
 
 /** The filters of a school's hours, in the URL. */
 function useHoursFilter() {
-  const { state, ...filters } = useListFilters<AskedHours, (typeof NARROWING)[number] | 'sort'>(
-    hoursAskedIn,
+  const { state, ...filters } = useListFilters<HoursSearch, (typeof NARROWING)[number] | 'sort'>(
+    hoursSearchIn,
     NARROWING,
   );
   const words = wordsOf(state);

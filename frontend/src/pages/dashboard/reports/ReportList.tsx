@@ -35,14 +35,14 @@ interface ReportListProps {
 }
 
 /** A report of one kind of people, row by row. */
-export function ReportList({ role, headingId, filters, chosen = '', children, ...asked }: ReportListProps) {
+export function ReportList({ role, headingId, filters, chosen = '', children, ...query }: ReportListProps) {
   const { title, kind, many } = WORDS[role];
-  const [search, setSearch] = useTypedParam(asked.search, asked.onSearch);
+  const [search, setSearch] = useTypedParam(query.search, query.onSearch);
   const list = useUserReportInfiniteQuery(reportOf(role, filters), { refetchOnMountOrArgChange: true });
-  const words = [asked.search && `“${asked.search}”`, chosen].filter(Boolean).join(', ');
+  const words = [query.search && `“${query.search}”`, chosen].filter(Boolean).join(', ');
   const clear = (): void => {
     setSearch('');
-    asked.onClear?.();
+    query.onClear?.();
   };
   return (
     <PagedList
@@ -72,7 +72,7 @@ export function ReportList({ role, headingId, filters, chosen = '', children, ..
       failed={`The ${many} could not be loaded`}
     >
       {(rows, density) => (
-        <ReportRows label={title} role={role} rows={rows} density={density} onOpen={asked.onPerson} />
+        <ReportRows label={title} role={role} rows={rows} density={density} onOpen={query.onPerson} />
       )}
     </PagedList>
   );

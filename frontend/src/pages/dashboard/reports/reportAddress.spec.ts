@@ -1,23 +1,31 @@
-import { parentFilters, problemOfDay, reportsAskedIn, studentFilters, withTable } from './reportAddress.js';
+import { parentFilters, problemOfDay, reportSearchIn, studentFilters, withTable } from './reportAddress.js';
 
 const TODAY = '2026-11-21';
-const asked = (address: string) => reportsAskedIn(new URLSearchParams(address), TODAY);
+const searchOf = (address: string) => reportSearchIn(new URLSearchParams(address), TODAY);
 
 describe('what an address asks of the reports', () => {
   it('is everything, now, as charts, unless it says otherwise', () => {
-    expect(asked('tab=reports')).toEqual({ q: '', parent: '', grade: '', progress: '', day: '', asOf: '', tables: [] });
-    expect(studentFilters(asked(''))).toEqual({});
+    expect(searchOf('tab=reports')).toEqual({
+      q: '',
+      parent: '',
+      grade: '',
+      progress: '',
+      day: '',
+      asOf: '',
+      tables: [],
+    });
+    expect(studentFilters(searchOf(''))).toEqual({});
   });
 
   it('leaves out what there is not', () => {
-    expect(asked('grade=13&progress=half&asOf=2026-02-30&tables=month,pie')).toEqual(
+    expect(searchOf('grade=13&progress=half&asOf=2026-02-30&tables=month,pie')).toEqual(
       expect.objectContaining({ grade: '', progress: '', asOf: '', tables: ['month'] }),
     );
-    expect(asked(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
+    expect(searchOf(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
   });
 
   it('reaches the server with the names it knows them by', () => {
-    const all = asked('q= maya &parent=renee&grade=none&progress=goal&asOf=2026-10-01');
+    const all = searchOf('q= maya &parent=renee&grade=none&progress=goal&asOf=2026-10-01');
     expect(studentFilters(all)).toEqual({ q: 'maya', gradeLevel: 'none', progress: 'goal', asOf: '2026-10-01' });
     expect(parentFilters(all)).toEqual({ q: 'renee', asOf: '2026-10-01' });
   });
@@ -27,7 +35,7 @@ describe('what an address asks of the reports', () => {
     ['2026-11-22', '', 'This day is still to come, so the figures are those of now.'],
     ['2026-11-20', '2026-11-20', undefined],
   ])('as of %s is the end of that day, and of no day to come', (day, asOf, problem) => {
-    const of = asked(`asOf=${day}`);
+    const of = searchOf(`asOf=${day}`);
     expect(of.asOf).toBe(asOf);
     expect(problemOfDay(of, TODAY)).toBe(problem);
   });

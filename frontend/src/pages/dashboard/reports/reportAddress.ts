@@ -10,7 +10,7 @@ export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, grad
 export const PROGRESS_CHOICES = REPORT_PROGRESS.map((key) => [key, PROGRESS_NAMES[key]] as const);
 
 /** What an address asks of the reports, with nothing in it that there is not. */
-export interface AskedReports {
+export interface ReportSearch {
   /** Looked for among the students, and among the parents. */
   readonly q: string;
   readonly parent: string;
@@ -26,7 +26,7 @@ export interface AskedReports {
   readonly tables: readonly ChartName[];
 }
 
-export function reportsAskedIn(params: URLSearchParams, today: string): AskedReports {
+export function reportSearchIn(params: URLSearchParams, today: string): ReportSearch {
   const day = dayIn(params, 'asOf');
   return {
     q: textIn(params, 'q'),
@@ -40,18 +40,18 @@ export function reportsAskedIn(params: URLSearchParams, today: string): AskedRep
 }
 
 /** What is wrong with the day asked for; the figures are then those of now. */
-export const problemOfDay = ({ day }: Pick<AskedReports, 'day'>, today: string): string | undefined =>
+export const problemOfDay = ({ day }: Pick<ReportSearch, 'day'>, today: string): string | undefined =>
   day > today ? 'This day is still to come, so the figures are those of now.' : undefined;
 
 const set = (filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
 /** What narrows the students, as the server's report takes it. */
-export const studentFilters = ({ q, grade, progress, asOf }: AskedReports): Readonly<Record<string, string>> =>
+export const studentFilters = ({ q, grade, progress, asOf }: ReportSearch): Readonly<Record<string, string>> =>
   set({ q, gradeLevel: grade, progress, asOf });
 
 /** What narrows the parents. */
-export const parentFilters = ({ parent, asOf }: AskedReports): Readonly<Record<string, string>> =>
+export const parentFilters = ({ parent, asOf }: ReportSearch): Readonly<Record<string, string>> =>
   set({ q: parent, asOf });
 
 export const reportOf = (
@@ -66,13 +66,13 @@ export const reportOf = (
 export const withTable = (tables: readonly ChartName[], chart: ChartName, asTable: boolean): readonly ChartName[] =>
   CHARTS.filter((name) => (name === chart ? asTable : tables.includes(name)));
 
-type ReportParam = Exclude<keyof AskedReports, 'day'>;
+type ReportParam = Exclude<keyof ReportSearch, 'day'>;
 
 /** What is asked of the reports, in the URL. */
 export function useReportAddress() {
   const { timeZone } = useSessionUser();
   const today = dateInZone(new Date(), timeZone);
-  const { state, params, set } = useSearchState<AskedReports, ReportParam>((read) => reportsAskedIn(read, today));
+  const { state, params, set } = useSearchState<ReportSearch, ReportParam>((read) => reportSearchIn(read, today));
   return {
     ...state,
     today,

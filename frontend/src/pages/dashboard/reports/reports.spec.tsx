@@ -49,21 +49,21 @@ function Address() {
   return <output aria-label="Address">{useLocation().search}</output>;
 }
 
-const visit = (asked = '') =>
+const visit = (search = '') =>
   renderPart(
     <>
       <AdminDashboard />
       <Address />
     </>,
-    { user: admin, at: `/dashboard?tab=reports${asked}` },
+    { user: admin, at: `/dashboard?tab=reports${search}` },
   );
 const address = (): string => decodeURIComponent(screen.getByLabelText('Address').textContent);
 const chart = (name: string) => screen.findByRole('list', { name });
 const students = () => screen.findByRole('table', { name: 'Student Reports' });
 const parents = () => screen.findByRole('table', { name: 'Parent Reports' });
-const askedOf = (path: string): readonly Record<string, string>[] =>
+const queriesOf = (path: string): readonly Record<string, string>[] =>
   server.sent.filter(({ url }) => new URL(url).pathname === `/api/admin/reports/${path}`).map(searchOf);
-const lastOf = (role: string) => askedOf('users').findLast((asked) => asked.role === role);
+const lastOf = (role: string) => queriesOf('users').findLast((query) => query.role === role);
 const headersOf = (table: HTMLElement): readonly string[] =>
   within(table)
     .getAllByRole('columnheader')
@@ -199,7 +199,7 @@ describe('the figures of an earlier day', () => {
     await waitFor(() => expect(address()).toBe('?tab=reports&asOf=2024-03-09'));
     expect(await screen.findByText(/as it stood at the end of March 9, 2024/)).toBeVisible();
     await waitFor(() => {
-      expect(askedOf('overview').at(-1)).toEqual({ asOf: '2024-03-09' });
+      expect(queriesOf('overview').at(-1)).toEqual({ asOf: '2024-03-09' });
       for (const role of ['student', 'parent']) expect(lastOf(role)).toHaveProperty('asOf', '2024-03-09');
     });
     await userEvent.click(screen.getByRole('button', { name: 'Show today' }));
@@ -214,8 +214,8 @@ describe('the figures of an earlier day', () => {
     expect(field).toHaveAccessibleDescription('This day is still to come, so the figures are those of now.');
     expect(field).toHaveAttribute('aria-invalid', 'true');
     await students();
-    expect(askedOf('overview')).toEqual([{}]);
-    for (const asked of askedOf('users')) expect(asked).not.toHaveProperty('asOf');
+    expect(queriesOf('overview')).toEqual([{}]);
+    for (const query of queriesOf('users')) expect(query).not.toHaveProperty('asOf');
   });
 
   it('may be of nobody', async () => {
@@ -298,15 +298,15 @@ describe('the reports of students and of parents', () => {
   });
 
   it('export what is on screen', async () => {
-    const asked = 'POST /api/admin/export/student-reports';
-    server.to(asked, () => json(201, { url: '/api/admin/export/files/once', expiresAt: '2026-11-21T15:02:00Z' }));
+    const EXPORT = 'POST /api/admin/export/student-reports';
+    server.to(EXPORT, () => json(201, { url: '/api/admin/export/files/once', expiresAt: '2026-11-21T15:02:00Z' }));
     server.to('GET /api/admin/export/files/once', () => new Response('Name', { status: 200 }));
     visit('&grade=9&asOf=2024-03-09&q=maya');
     const section = within(await screen.findByRole('region', { name: 'Student Reports' }));
     await userEvent.click(await section.findByRole('button', { name: 'Export Report' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     await waitFor(async () =>
-      expect(await server.bodies(asked)).toMatchObject([
+      expect(await server.bodies(EXPORT)).toMatchObject([
         { filters: { gradeLevel: '9', asOf: '2024-03-09', q: 'maya' }, format: 'csv' },
       ]),
     );

@@ -5,7 +5,8 @@ export const actsOutside = (reader: Pick<SessionUser, 'organizationId'>, organiz
   reader.organizationId !== organizationId;
 
 /** What is said before the reason is given. */
-export const STANDS_IN_LOG = 'You act outside your own school. What you do there stands in its log, with your reason.';
+export const RECORDED_IN_LOG =
+  'You act outside your own school. What you do there stands in its log, with your reason.';
 
 /** What is said where the reason is missing. */
 export const OUTSIDE = 'You act outside your own school: give a reason.';

@@ -6,7 +6,7 @@ export type { Failure, Outcome } from './outcome.js';
 export const tellFailure = (error: unknown, failure: Failure): void => toast(failureToast(error, failure));
 
 /** Waits for what was asked of the server and tells how it went; throws what went wrong once it has been told. */
-export async function told<Answer>(work: Promise<Answer>, { done, failed }: Outcome): Promise<Answer> {
+export async function withToast<Answer>(work: Promise<Answer>, { done, failed }: Outcome): Promise<Answer> {
   try {
     const answer = await work;
     toast(done);
@@ -19,7 +19,7 @@ export async function told<Answer>(work: Promise<Answer>, { done, failed }: Outc
 
 /** The same for who goes on either way: answers the error once it has been told, null when all is done. */
 export const tried = (work: Promise<unknown>, outcome: Outcome): Promise<unknown> =>
-  told(work, outcome).then(
+  withToast(work, outcome).then(
     () => null,
     (error: unknown) => error,
   );

@@ -1,5 +1,5 @@
 import { anEntry, student, teacher, verifier } from '../../../testing/builders.js';
-import { standingOf } from './standing.js';
+import { standingOf } from './hoursStatus.js';
 
 describe('where an entry stands, in words', () => {
   it('waits for its verifier by name, or for you', () => {

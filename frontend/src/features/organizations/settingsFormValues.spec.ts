@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@hourtrail/contracts';
-import { changesOfSettings, formOfSettings, settingsResolver } from './settingsForm.js';
+import { changesOfSettings, formOfSettings, settingsResolver } from './settingsFormValues.js';
 
 const settings: SystemSettings = {
   version: 4,

@@ -1,6 +1,6 @@
 import { anEntry } from '../../../testing/builders.js';
 import { fieldsOf } from './entryForm.js';
-import { asDays, daysOf, emptyForm, formOf } from './hoursForm.js';
+import { asDays, daysOf, emptyForm, formOf } from './hoursFormValues.js';
 
 describe('the hour-logging form', () => {
   it('starts with today, nine to five, and the eight hours between', () => {

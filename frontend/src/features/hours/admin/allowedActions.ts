@@ -1,8 +1,8 @@
 import type { ApprovalPolicy, HoursView } from '@hourtrail/contracts';
 import { useSchoolQuery } from '../../../api/organizations.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { actsOutside } from '../../../lib/outside.js';
-import { actionsOn, administers, type Viewer } from '../parts.js';
+import { actsOutside } from '../../../lib/otherSchool.js';
+import { actionsOn, administers, type Viewer } from '../hoursActions.js';
 
 /** What an administrator can do with an entry besides changing its fields. */
 const ADMIN_ACTS = ['approve', 'reject', 'reopen', 'revoke', 'restore', 'delete'] as const;

@@ -2,7 +2,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { ChangeHours, HOURS_ARE_REQUIRED, LIMITS, NO_HOURS_CREDITED, type HoursView } from '@hourtrail/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { hoursInWords } from '../../../lib/hours.js';
-import { OUTSIDE } from '../../../lib/outside.js';
+import { OUTSIDE } from '../../../lib/otherSchool.js';
 import type { Review } from './useReviewHours.js';
 
 const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });

@@ -17,7 +17,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'holds' })<{ h
 });
 
 /** What a check came to: that something holds, or that it does not. */
-export const Said = ({ holds, children }: { holds: boolean; children: ReactNode }) => (
+export const CheckResult = ({ holds, children }: { holds: boolean; children: ReactNode }) => (
   <Box holds={holds}>
     {holds ? <CircleCheck size={18} aria-hidden /> : <ShieldAlert size={18} aria-hidden />}
     <span>{children}</span>

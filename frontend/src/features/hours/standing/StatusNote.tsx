@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { daysSince, formatInstant, formatWait } from '../../../lib/dates.js';
 import { Quote } from '../Quote.js';
-import { standingOf } from './standing.js';
+import { standingOf } from './hoursStatus.js';
 import { whatCounts } from './whatCounts.js';
 import { whyThere } from './whyThere.js';
 

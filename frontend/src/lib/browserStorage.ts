@@ -12,7 +12,7 @@ function stored<T>(act: (storage: Storage) => T, otherwise: T): T {
 }
 
 /** Text of somebody that stays on this device, over reloads and ended sessions, until they sign out. */
-export const kept = {
+export const browserStorage = {
   read: (name: string): string | null =>
     inMemory.get(name) ?? stored((storage) => storage.getItem(PREFIX + name), null),
 
@@ -40,9 +40,9 @@ export const kept = {
 };
 
 /** What was kept as JSON; undefined where there is none that can be read. */
-export function keptJson(name: string): unknown {
+export function storedJson(name: string): unknown {
   try {
-    return JSON.parse(kept.read(name) ?? '') as unknown;
+    return JSON.parse(browserStorage.read(name) ?? '') as unknown;
   } catch {
     return undefined;
   }

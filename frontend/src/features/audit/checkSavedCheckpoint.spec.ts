@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { checkKept, type LogReader } from './checkKept.js';
+import { checkSavedCheckpoint, type LogReader } from './checkSavedCheckpoint.js';
 
 const sha256 = (...parts: readonly (string | Buffer)[]): Buffer =>
   createHash('sha256')
@@ -31,7 +31,7 @@ function checkpoint(by: Signer, size: number, root: Buffer, school: number | str
 
 const [one, two, other] = [leaf('one'), leaf('two'), leaf('other')];
 const [ours, anybodys] = [newSigner(), newSigner()];
-const kept = checkpoint(ours, 1, one);
+const saved = checkpoint(ours, 1, one);
 
 const reader = (given: { newest?: string; hashes?: readonly Buffer[]; keys?: readonly Signer[] } = {}): LogReader => ({
   keys: async () => (given.keys ?? [ours]).map(({ verifierKey }) => verifierKey),
@@ -48,14 +48,14 @@ const reader = (given: { newest?: string; hashes?: readonly Buffer[]; keys?: rea
 
 describe('a checkpoint that was kept', () => {
   it('is found again in the log of today, also without the last line break, or with those of Windows', async () => {
-    for (const note of [kept, kept.trimEnd(), kept.replaceAll('\n', '\r\n')]) {
-      expect(await checkKept(note, 2, reader())).toMatchObject({ holds: true });
+    for (const note of [saved, saved.trimEnd(), saved.replaceAll('\n', '\r\n')]) {
+      expect(await checkSavedCheckpoint(note, 2, reader())).toMatchObject({ holds: true });
     }
   });
 
   it('is told from the workpaper of a sample, which is signed by the same key', async () => {
     const paper = 'hours.example/2/sample\nHourTrail workpaper: approvals drawn at random\n';
-    expect(await checkKept(paper, 2, reader())).toEqual({
+    expect(await checkSavedCheckpoint(paper, 2, reader())).toEqual({
       holds: false,
       words: 'This is the workpaper of a sample, and no checkpoint. Draw the sample again to compare it.',
     });
@@ -64,12 +64,14 @@ describe('a checkpoint that was kept', () => {
   it('is found again after the key was replaced', async () => {
     const later = newSigner();
     const newest = checkpoint(later, 2, node(one, two));
-    expect(await checkKept(kept, 2, reader({ newest, keys: [later, ours] }))).toMatchObject({ holds: true });
+    expect(await checkSavedCheckpoint(saved, 2, reader({ newest, keys: [later, ours] }))).toMatchObject({
+      holds: true,
+    });
   });
 
   it('is found again in the next life of the log, as far as that has kept what was before', async () => {
     const newest = checkpoint(ours, 2, node(one, two), '2/2');
-    expect(await checkKept(kept, 2, reader({ newest }))).toMatchObject({ holds: true });
+    expect(await checkSavedCheckpoint(saved, 2, reader({ newest }))).toMatchObject({ holds: true });
   });
 
   it.each([
@@ -81,22 +83,22 @@ describe('a checkpoint that was kept', () => {
     ],
   ])('is told from a rewritten one where it is of %s', async (_what, note, words) => {
     const newest = checkpoint(ours, 2, node(one, two), '2/2');
-    const { holds, words: said } = await checkKept(note, 2, reader({ newest }));
-    expect([holds, said]).toEqual([false, expect.stringMatching(words)]);
+    const { holds, words: verdict } = await checkSavedCheckpoint(note, 2, reader({ newest }));
+    expect([holds, verdict]).toEqual([false, expect.stringMatching(words)]);
   });
 
   it.each([
-    ['a log that was rewritten', kept, { newest: checkpoint(ours, 2, node(other, two)) }, /history was rewritten/],
-    ['a proof of another tree', kept, { hashes: [other] }, /history was rewritten/],
-    ['a proof without its hash', kept, { hashes: [] }, /history was rewritten/],
+    ['a log that was rewritten', saved, { newest: checkpoint(ours, 2, node(other, two)) }, /history was rewritten/],
+    ['a proof of another tree', saved, { hashes: [other] }, /history was rewritten/],
+    ['a proof without its hash', saved, { hashes: [] }, /history was rewritten/],
     ['a log that is shorter', checkpoint(ours, 5, one), {}, /has only 2 events: some are missing/],
-    ['a text that was changed', kept.replace('\n1\n', '\n2\n'), {}, /No key of this server has signed/],
+    ['a text that was changed', saved.replace('\n1\n', '\n2\n'), {}, /No key of this server has signed/],
     ['what somebody else signed', checkpoint(anybodys, 1, one), {}, /No key of this server has signed/],
     ['what is no checkpoint', 'Hello', {}, /No key of this server has signed/],
     ['another school', checkpoint(ours, 1, one, 3), {}, /of another log, hours\.example\/3/],
-    ['a server that signs by a key it does not list', kept, { newest: checkpoint(anybodys, 2, one) }, /not signed/],
+    ['a server that signs by a key it does not list', saved, { newest: checkpoint(anybodys, 2, one) }, /not signed/],
   ])('fails for %s', async (_what, note, given, words) => {
-    const { holds, words: said } = await checkKept(note, 2, reader(given));
-    expect([holds, said]).toEqual([false, expect.stringMatching(words)]);
+    const { holds, words: verdict } = await checkSavedCheckpoint(note, 2, reader(given));
+    expect([holds, verdict]).toEqual([false, expect.stringMatching(words)]);
   });
 });

@@ -29,23 +29,23 @@ const WORKPAPER = /^\s*\S+\/sample\s/;
 const IS_WORKPAPER = 'This is the workpaper of a sample, and no checkpoint. Draw the sample again to compare it.';
 
 /** Whether the log still begins with all that a checkpoint is of, computed here. */
-export async function checkKept(note: string, school: number, read: LogReader): Promise<Verdict> {
+export async function checkSavedCheckpoint(note: string, school: number, read: LogReader): Promise<Verdict> {
   if (!(await checksSignatures())) return fails('This browser cannot check signatures. Use a newer one.');
   const keys = await read.keys();
-  const kept = await opened(withNewline(note), keys);
-  if (!kept && WORKPAPER.test(note)) return fails(IS_WORKPAPER);
-  if (!kept) return fails('No key of this server has signed this text. It is no checkpoint of it, or it was changed.');
-  if (schoolOf(kept.origin) !== String(school)) return fails(`This is a checkpoint of another log, ${kept.origin}.`);
+  const saved = await opened(withNewline(note), keys);
+  if (!saved && WORKPAPER.test(note)) return fails(IS_WORKPAPER);
+  if (!saved) return fails('No key of this server has signed this text. It is no checkpoint of it, or it was changed.');
+  if (schoolOf(saved.origin) !== String(school)) return fails(`This is a checkpoint of another log, ${saved.origin}.`);
   const now = await opened(await read.newest(), keys);
   if (!now) return fails('The newest checkpoint of this server is not signed by its keys.');
-  const events = countOf(kept.size, 'event');
-  const isLess = now.size < kept.size;
-  if (!isLess && (await beginsWith(kept, now, read)))
+  const events = countOf(saved.size, 'event');
+  const isLess = now.size < saved.size;
+  if (!isLess && (await beginsWith(saved, now, read)))
     return {
       holds: true,
       words: `The log begins with the very ${events} that your checkpoint is of: none of them was changed, removed or put in since.`,
     };
-  if (kept.origin !== now.origin)
+  if (saved.origin !== now.origin)
     return fails(
       `Not all of the ${events} that your checkpoint is of are in the log: an older backup took its place, and it goes on as ${now.origin}. What was lost, and why, stands in the log: look for “went on from an older backup” under Events.`,
     );
@@ -66,10 +66,10 @@ async function opened(note: string, keys: readonly string[]): Promise<OpenedChec
   return undefined;
 }
 
-async function beginsWith(kept: OpenedCheckpoint, now: OpenedCheckpoint, read: LogReader): Promise<boolean> {
-  const sizes = { from: kept.size, to: now.size };
+async function beginsWith(saved: OpenedCheckpoint, now: OpenedCheckpoint, read: LogReader): Promise<boolean> {
+  const sizes = { from: saved.size, to: now.size };
   const { hashes } = await read.consistency(sizes.from, sizes.to);
   const steps = hashes.map(fromHex);
   if (!steps.every((step) => step !== undefined)) return false;
-  return provesConsistency({ ...sizes, fromRoot: kept.root, toRoot: now.root, hashes: steps });
+  return provesConsistency({ ...sizes, fromRoot: saved.root, toRoot: now.root, hashes: steps });
 }

@@ -1,12 +1,12 @@
 import { ENTRY_FIELD_NAMES, dateInZone, forEachText } from '@hourtrail/contracts';
 import { formatInstant, formatTimeOfDay } from '../../../lib/dates.js';
-import { kept, keptJson } from '../../../lib/kept.js';
-import type { HoursFormValues } from './hoursForm.js';
+import { browserStorage, storedJson } from '../../../lib/browserStorage.js';
+import type { HoursFormValues } from './hoursFormValues.js';
 
 /** What somebody typed and has not sent: all but which button they would press. */
 type TypedEntry = Omit<HoursFormValues, 'status'>;
 
-export interface KeptEntry {
+export interface SavedDraft {
   readonly values: TypedEntry;
   /** When it was last typed at, ISO 8601. */
   readonly at: string;
@@ -41,8 +41,8 @@ function isTyped(value: unknown): value is TypedEntry {
 }
 
 /** What was kept under a name; undefined where nothing is that can be read. */
-export function keptEntry(slot: string): KeptEntry | undefined {
-  const found = (keptJson(slot) ?? {}) as Partial<Record<keyof KeptEntry, unknown>>;
+export function savedDraft(slot: string): SavedDraft | undefined {
+  const found = (storedJson(slot) ?? {}) as Partial<Record<keyof SavedDraft, unknown>>;
   const { at, version } = found;
   // a text that this version of the client added was not typed then
   const values: unknown = found.values && { ...forEachText(() => ''), ...found.values };
@@ -51,12 +51,13 @@ export function keptEntry(slot: string): KeptEntry | undefined {
 }
 
 /** Keeps what was typed; false where it lasts only as long as the page. */
-export const keepEntry = (slot: string, entry: KeptEntry): boolean => kept.write(slot, JSON.stringify(entry));
+export const keepEntry = (slot: string, entry: SavedDraft): boolean =>
+  browserStorage.write(slot, JSON.stringify(entry));
 
-export const dropEntry = (slot: string): void => kept.drop(slot);
+export const dropEntry = (slot: string): void => browserStorage.drop(slot);
 
 /** "Your unsaved entry from 10:42 AM is back."; with its day where that is not today. */
-export function backWords({ at, version }: KeptEntry, timeZone: string, now = new Date()): string {
+export function backWords({ at, version }: SavedDraft, timeZone: string, now = new Date()): string {
   const today = dateInZone(new Date(at), timeZone) === dateInZone(now, timeZone);
   const when = today ? formatTimeOfDay(at, timeZone) : formatInstant(at, timeZone);
   return version === 0 ? `Your unsaved entry from ${when} is back.` : `Your unsaved changes from ${when} are back.`;

@@ -5,19 +5,19 @@ import { FileUp } from 'lucide-react';
 import { errorMessage } from '../../api/errorMessage.js';
 import { Field } from '../../ui/Field.js';
 import { visuallyHidden } from '../../ui/styled.js';
-import type { Verdict } from './checkKept.js';
-import { Said } from './Said.js';
+import type { Verdict } from './checkSavedCheckpoint.js';
+import { CheckResult } from './CheckResult.js';
 
 /** No checkpoint is longer than this, in bytes. */
 const LONGEST = 20_000;
 const TOO_LONG = 'This file is too long for a checkpoint.';
 
-interface KeptCheckpointProps {
+interface SavedCheckpointProps {
   readonly check: (note: string) => Promise<Verdict>;
 }
 
 /** A checkpoint that somebody kept, held against the log as it stands. */
-export function KeptCheckpoint({ check }: KeptCheckpointProps) {
+export function SavedCheckpoint({ check }: SavedCheckpointProps) {
   const file = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -85,7 +85,7 @@ export function KeptCheckpoint({ check }: KeptCheckpointProps) {
         />
       </Stack>
       <div role="status" style={verdict ? undefined : visuallyHidden}>
-        {verdict && <Said holds={verdict.holds}>{verdict.words}</Said>}
+        {verdict && <CheckResult holds={verdict.holds}>{verdict.words}</CheckResult>}
       </div>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { anEntry, anotherVerifier, student, teacher, verifier } from '../../testing/builders.js';
-import { actionsOn, awaitsReviewBy } from './parts.js';
+import { actionsOn, awaitsReviewBy } from './hoursActions.js';
 
 describe('what a person can do with an entry', () => {
   it('its volunteer can correct, withdraw or delete what waits', () => {

@@ -1,4 +1,4 @@
-import { kept, keptJson } from './kept.js';
+import { browserStorage, storedJson } from './browserStorage.js';
 
 describe('what is kept on this device', () => {
   const real = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
@@ -8,15 +8,15 @@ describe('what is kept on this device', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
     Object.defineProperty(window, 'localStorage', real);
-    kept.dropAll();
+    browserStorage.dropAll();
   });
 
   it('goes with who signs out, and nothing else of the browser does', () => {
     localStorage.setItem('hourtrail-theme', 'dark');
-    expect(kept.write('one', '1')).toBe(true);
-    kept.write('two', '2');
-    kept.dropAll();
-    expect(kept.read('one')).toBeNull();
+    expect(browserStorage.write('one', '1')).toBe(true);
+    browserStorage.write('two', '2');
+    browserStorage.dropAll();
+    expect(browserStorage.read('one')).toBeNull();
     expect(Object.keys(localStorage)).toEqual(['hourtrail-theme']);
   });
 
@@ -24,29 +24,29 @@ describe('what is kept on this device', () => {
     storageThat(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
-    expect(kept.write('one', '1')).toBe(false);
-    expect(kept.read('one')).toBe('1');
-    kept.drop('one');
-    expect(kept.read('one')).toBeNull();
+    expect(browserStorage.write('one', '1')).toBe(false);
+    expect(browserStorage.read('one')).toBe('1');
+    browserStorage.drop('one');
+    expect(browserStorage.read('one')).toBeNull();
   });
 
   it('lasts as long as the page where the storage is full, and is the newest there is', () => {
-    kept.write('one', 'old');
+    browserStorage.write('one', 'old');
     const full = (): never => {
       throw new DOMException('Full', 'QuotaExceededError');
     };
     const storage = localStorage;
     storageThat(() => new Proxy(storage, { get: (target, name) => (name === 'setItem' ? full : bound(target, name)) }));
-    expect(kept.write('one', 'new')).toBe(false);
-    expect(kept.read('one')).toBe('new');
+    expect(browserStorage.write('one', 'new')).toBe(false);
+    expect(browserStorage.read('one')).toBe('new');
   });
 
   it('is nothing where it cannot be read as JSON', () => {
-    kept.write('one', '{"a":1}');
-    kept.write('two', '{');
-    expect(keptJson('one')).toEqual({ a: 1 });
-    expect(keptJson('two')).toBeUndefined();
-    expect(keptJson('three')).toBeUndefined();
+    browserStorage.write('one', '{"a":1}');
+    browserStorage.write('two', '{');
+    expect(storedJson('one')).toEqual({ a: 1 });
+    expect(storedJson('two')).toBeUndefined();
+    expect(storedJson('three')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
-import { kept } from '../../../lib/kept.js';
-import { emptyForm } from './hoursForm.js';
-import { backWords, dropEntry, keepEntry, keptEntry, slotOf, typedOf } from './keptEntry.js';
+import { browserStorage } from '../../../lib/browserStorage.js';
+import { emptyForm } from './hoursFormValues.js';
+import { backWords, dropEntry, keepEntry, savedDraft, slotOf, typedOf } from './savedDraft.js';
 
 const entry = {
   values: { ...typedOf(emptyForm('2026-09-30')), organizationName: 'Food Bank', otherDays: ['2026-09-29'] },
@@ -9,13 +9,13 @@ const entry = {
 };
 
 describe('what somebody typed and has not sent', () => {
-  beforeEach(() => kept.dropAll());
+  beforeEach(() => browserStorage.dropAll());
 
   it('comes back as it was, until it is dropped', () => {
     expect(keepEntry('hours 5 new', entry)).toBe(true);
-    expect(keptEntry('hours 5 new')).toEqual(entry);
+    expect(savedDraft('hours 5 new')).toEqual(entry);
     dropEntry('hours 5 new');
-    expect(keptEntry('hours 5 new')).toBeUndefined();
+    expect(savedDraft('hours 5 new')).toBeUndefined();
   });
 
   it('is kept apart for each person, each entry and what fills it in', () => {
@@ -36,8 +36,8 @@ describe('what somebody typed and has not sent', () => {
     ['no time', JSON.stringify({ ...entry, at: 'yesterday' })],
     ['days that are none', JSON.stringify({ ...entry, values: { ...entry.values, otherDays: [7] } })],
   ])('is left alone where the browser holds %s', (_what, text) => {
-    kept.write('hours 5 new', text);
-    expect(keptEntry('hours 5 new')).toBeUndefined();
+    browserStorage.write('hours 5 new', text);
+    expect(savedDraft('hours 5 new')).toBeUndefined();
   });
 
   it('says from when it is, by the clock of the school', () => {

@@ -1,4 +1,4 @@
-import { problemsOfReview } from './reviewForm.js';
+import { problemsOfReview } from './reviewFormValues.js';
 
 const entry = { hours: '3.00' };
 
