@@ -20,4 +20,6 @@ export interface ExportSource<Filter = never> {
   readonly rows: (asked: AskedRows<Filter>) => Statement;
   /** A SELECT of how many there are, as `total`. */
   readonly count: (asked: AskedRows<Filter>) => Statement;
+  /** A SELECT of the hours goal that the school had on the day asked about, as `goal`; undefined for the goal of today. */
+  readonly goal?: (asked: AskedRows<Filter>) => Statement | undefined;
 }

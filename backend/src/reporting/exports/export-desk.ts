@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  calendarDateOf,
-  dateInZone,
-  EXPORT_COLUMNS,
-  LIMITS,
-  type ExportFormat,
-  type ExportKind,
-} from '@hourtrail/contracts';
+import { dateInZone, EXPORT_COLUMNS, LIMITS, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { AskedRows, ExportSource } from '../../platform/export-source.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
 import { Snapshots, type Snapshot } from '../../platform/snapshots.js';
-import { goalAtTheEndOf } from '../queries/goal-then.js';
 import { CopiedRows } from './copied-rows.js';
 import { csv } from './csv.js';
 import { ExportBook, type AskedExport } from './export-book.js';
@@ -118,9 +110,10 @@ export class ExportDesk implements BeforeApplicationShutdown {
 
   private async tableOf({ by, organizationId, kind, query }: AskedExport, snapshot: Snapshot): Promise<Table> {
     const at = this.clock.now();
-    const school = await schoolIn(snapshot, organizationId, filtersOf(query)['asOf']);
     const source = this.sourceOf(kind);
-    const wanted = { by, filter: query, school, at } as unknown as AskedRows<never>;
+    const school = await schoolIn(snapshot, organizationId);
+    const today = { by, filter: query, school, at } as unknown as AskedRows<never>;
+    const wanted = { ...today, school: { ...school, hoursGoal: await goalOf(today, source, snapshot) } };
     const [counted] = await snapshot.read<{ total: number }>(source.count(wanted));
     const total = counted?.total ?? 0;
     requireRoom(query.format, total);
@@ -156,18 +149,20 @@ function requireRoom(format: ExportFormat, rows: number): void {
 
 type ExportedSchool = AskedRows<never>['school'] & { readonly name: string };
 
-/** With the goal of the day that is asked about, where that is not today. */
-async function schoolIn(snapshot: Snapshot, id: number, asOf?: string): Promise<ExportedSchool> {
+async function schoolIn(snapshot: Snapshot, id: number): Promise<ExportedSchool> {
   const [school] = await snapshot.read<ExportedSchool>({
     text: `SELECT organization_id AS id, name, time_zone AS "timeZone", hours_goal AS "hoursGoal"
            FROM directory.schools WHERE organization_id = $1`,
     values: [id],
   });
   if (!school) throw notFound();
-  if (!asOf) return school;
-  const then = goalAtTheEndOf(calendarDateOf(asOf, school.timeZone), id, school.timeZone);
-  const [found] = await snapshot.read<{ goal: number }>(then);
-  return { ...school, hoursGoal: found?.goal ?? school.hoursGoal };
+  return school;
+}
+
+async function goalOf(asked: AskedRows<never>, source: ExportSource, snapshot: Snapshot): Promise<number> {
+  const statement = source.goal?.(asked);
+  const [then] = statement ? await snapshot.read<{ goal: number }>(statement) : [];
+  return then?.goal ?? asked.school.hoursGoal;
 }
 
 /** What was handed on of a file: how many bytes, and their SHA-256. */

@@ -1,5 +1,6 @@
 import { calendarDateOf, dateInZone, type ExportReports, type ReportRole } from '@hourtrail/contracts';
 import type { AskedRows, ExportSource } from '../../platform/export-source.js';
+import { goalAtTheEndOf } from '../queries/goal-then.js';
 import { NO_GRADE, REPORTED } from '../queries/report-row.js';
 import { wholeReport } from '../queries/report-statements.js';
 
@@ -19,6 +20,8 @@ export const exportedReports = (role: ReportRole): ExportSource<ExportReports> =
     return { text: `SELECT ${COLUMNS[role]} FROM (${text}) r`, ...(values && { values }) };
   },
   count: (asked) => wholeReport(reportOf(asked, role), REPORTED)[1],
+  goal: ({ filter: { asOf }, school: { id, timeZone } }) =>
+    asOf ? goalAtTheEndOf(calendarDateOf(asOf, timeZone), id, timeZone) : undefined,
 });
 
 function reportOf({ filter, school, at }: AskedRows<ExportReports>, role: ReportRole) {
