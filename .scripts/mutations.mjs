@@ -194,10 +194,10 @@ const MUTATIONS = [
   },
   {
     name: 'A text in a CSV file that begins with @ becomes a formula',
-    file: 'backend/src/reporting/exports/csv.ts',
+    file: 'backend/src/platform/exports/csv.ts',
     find: "Buffer.from('=+-@\\t\\r')",
     replace: "Buffer.from('=+-\\t\\r')",
-    specs: ['reporting/exports/formats.spec'],
+    specs: ['platform/exports/formats.spec'],
   },
   {
     name: 'A parent sees the hours of a child before the link is confirmed',
@@ -250,10 +250,10 @@ const MUTATIONS = [
   },
   {
     name: 'The address of an export works again',
-    file: 'backend/src/reporting/exports/export-addresses.ts',
+    file: 'backend/src/platform/exports/export-addresses.ts',
     find: 'text: `DELETE FROM reporting.export_downloads\n',
     replace: 'text: `UPDATE reporting.export_downloads SET kind = kind\n',
-    specs: ['reporting/http/exports.e2e'],
+    specs: ['platform/exports/exports.e2e'],
   },
   {
     name: 'Production starts without https',
@@ -285,10 +285,10 @@ const MUTATIONS = [
   },
   {
     name: 'What follows a semicolon in a text of a CSV file becomes a formula',
-    file: 'backend/src/reporting/exports/csv.ts',
+    file: 'backend/src/platform/exports/csv.ts',
     find: "Buffer.from(';\\t\\r\\n')",
     replace: "Buffer.from('\\t\\r\\n')",
-    specs: ['reporting/exports/formats.spec'],
+    specs: ['platform/exports/formats.spec'],
   },
   {
     name: 'Staff choose passwords as short as those of students',

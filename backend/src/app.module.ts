@@ -45,7 +45,10 @@ import { forgetStatistics } from './platform/event-log/forget-statistics.js';
 import type { Projection } from './platform/event-log/projection.js';
 import type { Reaction } from './platform/event-log/reaction.js';
 import type { Stream } from './platform/event-log/stream.js';
-import type { ExportSource } from './platform/export-source.js';
+import { exportStream } from './platform/exports/export.stream.js';
+import type { ExportSource } from './platform/exports/export-source.js';
+import { ExportsModule } from './platform/exports/exports.module.js';
+import { forgetSearchesOfExports } from './platform/exports/forget-searches.js';
 import type { Forgetting } from './platform/forgetting.js';
 import { forgetFileNames } from './platform/imports/forget-file-names.js';
 import { importStream } from './platform/imports/import.stream.js';
@@ -61,8 +64,7 @@ import type { WebOptions } from './platform/web/web-options.js';
 import {
   auditedEvents,
   eventsJoined,
-  exportStream,
-  forgetSearchesOfExports,
+  exportedReports,
   kin,
   monthTotals,
   recordAchievements,
@@ -111,8 +113,14 @@ export const REACTIONS: readonly Reaction[] = [
   forgetStatistics(REBUILT_STREAMS.map(({ name }) => name)),
 ];
 
-/** What the lists of the modules have for a file; reporting adds its reports. */
-export const EXPORTS: readonly ExportSource[] = [exportedUsers, exportedHours, exportedOpportunities];
+/** What can be exported to a file. */
+export const EXPORTS: readonly ExportSource[] = [
+  exportedUsers,
+  exportedHours,
+  exportedOpportunities,
+  exportedReports('student'),
+  exportedReports('parent'),
+];
 
 /** What can be imported from a file. */
 export const IMPORTINGS: readonly AnyImporting[] = [usersImport, hoursImport, opportunitiesImport];
@@ -142,8 +150,9 @@ export class AppModule {
         IdentityModule.forgetting(FORGETTING),
         HoursModule,
         OpportunitiesModule,
-        ReportingModule.exporting(EXPORTS),
+        ReportingModule,
         MessagingModule,
+        ExportsModule.with(EXPORTS),
         ImportsModule.with(IMPORTINGS),
       ],
     };

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { Archive } from '../src/reporting/exports/archive.js';
+import { Archive } from '../src/platform/exports/archive.js';
 import { ORIGIN, type TestApp } from './app.js';
 import type { Client } from './client.js';
 

@@ -1,6 +1,6 @@
 import { EXPORT_COLUMNS, type ExportColumn } from '@hourtrail/contracts';
-import { CopiedRows } from '../src/reporting/exports/copied-rows.js';
-import type { FileFormat, Table } from '../src/reporting/exports/table.js';
+import { CopiedRows } from '../src/platform/exports/copied-rows.js';
+import type { FileFormat, Table } from '../src/platform/exports/table.js';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
 

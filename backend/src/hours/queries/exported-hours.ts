@@ -1,5 +1,5 @@
 import { UNKNOWN_PERSON, type ExportHours } from '@hourtrail/contracts';
-import type { AskedRows, ExportSource } from '../../platform/export-source.js';
+import type { AskedRows, ExportSource } from '../../platform/exports/export-source.js';
 import { conditionsOf, orderOf } from './list-hours.js';
 import { whoever } from '../persistence/hours-view.js';
 

@@ -1,5 +1,5 @@
 import type { ExportUsers } from '@hourtrail/contracts';
-import type { AskedRows, ExportSource } from '../../platform/export-source.js';
+import type { AskedRows, ExportSource } from '../../platform/exports/export-source.js';
 import { orderOf, WANTED, wantedOf } from './list-users.js';
 
 /** The people of a school's list, as a file takes them. */

@@ -1,5 +1,5 @@
 import { UNKNOWN_PERSON, type ExportOpportunities } from '@hourtrail/contracts';
-import type { ExportSource } from '../../platform/export-source.js';
+import type { ExportSource } from '../../platform/exports/export-source.js';
 import { conditionsOf, orderOf } from './list-opportunities.js';
 
 /** The opportunities of a school's list, as a file takes them. */

@@ -1,5 +1,5 @@
-import { printedDay } from '../exports/pdf/printed-cell.js';
-import { PAGE, TaggedPdf } from '../exports/pdf/tagged-pdf.js';
+import { printedDay } from '../../platform/exports/pdf/printed-cell.js';
+import { PAGE, TaggedPdf } from '../../platform/exports/pdf/tagged-pdf.js';
 import type { Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
 import type { AskedEvidence } from './asked-evidence.js';

@@ -14,8 +14,8 @@ import {
 import { Snapshots, type Snapshot } from '../../platform/snapshots.js';
 import { Turns } from '../../platform/turns.js';
 import { busy } from '../../platform/web/errors/refusal.js';
-import { ExportTurns } from '../exports/export-turns.js';
-import { NobodyReads, Outlet } from '../exports/outlet.js';
+import { ExportTurns } from '../../platform/exports/export-turns.js';
+import { NobodyReads, Outlet } from '../../platform/exports/outlet.js';
 import type { AskedEvidence } from './asked-evidence.js';
 import { writePackage } from './package.js';
 

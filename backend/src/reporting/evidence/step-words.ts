@@ -1,4 +1,4 @@
-import { printedDay } from '../exports/pdf/printed-cell.js';
+import { printedDay } from '../../platform/exports/pdf/printed-cell.js';
 import type { Step } from './gathered.js';
 
 type Names = ReadonlyMap<number, string>;

@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
-import { Stream } from '../../platform/event-log/stream.js';
-import { recordIdOf, type DomainEvent, type RecordedEvent } from '../../platform/kernel/event.js';
+import { Stream } from '../event-log/stream.js';
+import { recordIdOf, type DomainEvent, type RecordedEvent } from '../kernel/event.js';
 
 /** A file that was made, or of which a part was sent before something ended it. */
 export interface Export {

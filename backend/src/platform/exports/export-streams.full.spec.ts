@@ -7,7 +7,7 @@ import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
-import { ExportDesk } from '../exports/export-desk.js';
+import { ExportDesk } from './export-desk.js';
 
 /** More than what lies between a reader who stopped and the database can hold. */
 const ROWS = 12_000;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dateInZone, EXPORT_COLUMNS, LIMITS, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { AskedRows, ExportSource } from '../../platform/export-source.js';
-import { Clock } from '../../platform/kernel/clock.js';
-import { invalid, notFound } from '../../platform/kernel/domain-error.js';
-import { Continuity } from '../../platform/sealing/continuity.js';
-import { Snapshots, type Snapshot } from '../../platform/snapshots.js';
+import type { AskedRows, ExportSource } from './export-source.js';
+import { Clock } from '../kernel/clock.js';
+import { invalid, notFound } from '../kernel/domain-error.js';
+import { Continuity } from '../sealing/continuity.js';
+import { Snapshots, type Snapshot } from '../snapshots.js';
 import { CopiedRows } from './copied-rows.js';
 import { csv } from './csv.js';
 import { ExportBook, type AskedExport } from './export-book.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { busy, tooFast } from '../../platform/web/errors/refusal.js';
+import { busy, tooFast } from '../web/errors/refusal.js';
 
 /** Each holds one of the connections for streams, and a snapshot, for as long as its reader takes. */
 const AT_ONCE = 6;

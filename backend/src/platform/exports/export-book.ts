@@ -1,9 +1,9 @@
 import type { ExportFormat, ExportKind, Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
-import { Records } from '../../platform/event-log/records.js';
-import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
-import type { Actor } from '../../platform/kernel/actor.js';
+import { Database } from '../database.js';
+import { Records } from '../event-log/records.js';
+import { UnitOfWork } from '../event-log/unit-of-work.js';
+import type { Actor } from '../kernel/actor.js';
 import { exportStream, type Export, type Exported, type ExportEvent } from './export.stream.js';
 import { filtersOf } from './filters.js';
 

@@ -13,17 +13,17 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res, applyDecorators } 
 import { ApiTags, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { AccessLog } from '../../platform/access-log/access-log.js';
-import { invalid, notFound } from '../../platform/kernel/domain-error.js';
-import { LoggedSchools } from '../../platform/logged-schools.js';
-import { Needs } from '../../platform/web/access/capability.guard.js';
-import { Writes } from '../../platform/web/access/csrf.guard.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { readQueryAs } from '../../platform/web/input/read-as.js';
-import { Answers } from '../../platform/web/openapi/shape.js';
-import { ExportAddresses } from '../exports/export-addresses.js';
-import type { AskedExport, Exporter } from '../exports/export-book.js';
-import { ExportDesk } from '../exports/export-desk.js';
+import { AccessLog } from '../access-log/access-log.js';
+import { invalid, notFound } from '../kernel/domain-error.js';
+import { LoggedSchools } from '../logged-schools.js';
+import { Needs } from '../web/access/capability.guard.js';
+import { Writes } from '../web/access/csrf.guard.js';
+import { CurrentActor } from '../web/session/signed-in.js';
+import { readQueryAs } from '../web/input/read-as.js';
+import { Answers } from '../web/openapi/shape.js';
+import { ExportAddresses } from './export-addresses.js';
+import type { AskedExport, Exporter } from './export-book.js';
+import { ExportDesk } from './export-desk.js';
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

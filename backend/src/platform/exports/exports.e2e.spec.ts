@@ -17,9 +17,9 @@ import { publish } from '../../../test/opportunities.js';
 import { allOf, readPdf } from '../../../test/pdf.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
-import { openStreamPool } from '../../platform/config/database.js';
-import { rebuild } from '../../platform/event-log/rebuild.js';
-import { exportStream } from '../exports/export.stream.js';
+import { openStreamPool } from '../config/database.js';
+import { rebuild } from '../event-log/rebuild.js';
+import { exportStream } from './export.stream.js';
 
 type School = Awaited<ReturnType<typeof makeStaffedSchool>>;
 type Row = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { calendarDateOf, dateInZone, type ExportReports, type ReportRole } from '@hourtrail/contracts';
-import type { AskedRows, ExportSource } from '../../platform/export-source.js';
-import { goalAtTheEndOf } from '../queries/goal-then.js';
-import { NO_GRADE, REPORTED } from '../queries/report-row.js';
-import { wholeReport } from '../queries/report-statements.js';
+import type { AskedRows, ExportSource } from '../../platform/exports/export-source.js';
+import { goalAtTheEndOf } from './goal-then.js';
+import { NO_GRADE, REPORTED } from './report-row.js';
+import { wholeReport } from './report-statements.js';
 
 const hours = (hundredths: string): string => `((${hundredths}) / 100.0)::numeric(12, 2)`;
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS, type ExportAddress, type ExportKind } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
-import { Clock } from '../../platform/kernel/clock.js';
-import { notFound } from '../../platform/kernel/domain-error.js';
-import { Sweeper } from '../../platform/web/sweeper.js';
+import { Database } from '../database.js';
+import { Clock } from '../kernel/clock.js';
+import { notFound } from '../kernel/domain-error.js';
+import { Sweeper } from '../web/sweeper.js';
 import type { Exporter } from './export-book.js';
 
 /** What was asked for. */

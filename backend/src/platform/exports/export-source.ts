@@ -1,5 +1,5 @@
 import type { ExportKind, Role } from '@hourtrail/contracts';
-import type { Statement } from './database.js';
+import type { Statement } from '../database.js';
 
 /** Who exports what, and when. */
 export interface AskedRows<Filter> {
@@ -12,7 +12,7 @@ export interface AskedRows<Filter> {
 
 /**
  * The rows of a list as a file takes them: every row that the list has for the same filters, in the same order. A
- * module says how; reporting makes the file.
+ * module says how; the platform makes the file.
  */
 export interface ExportSource<Filter = never> {
   readonly kind: ExportKind;
