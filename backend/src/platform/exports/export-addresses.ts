@@ -5,7 +5,7 @@ import { Database } from '../database.js';
 import { Clock } from '../kernel/clock.js';
 import { notFound } from '../kernel/domain-error.js';
 import { Sweeper } from '../web/sweeper.js';
-import type { Exporter } from './export-book.js';
+import type { SignedInUser } from '../web/session/signed-in.js';
 
 /** What was asked for. */
 export interface WaitingExport<Query> {
@@ -24,7 +24,7 @@ export class ExportAddresses {
     sweeper.add((now) => ({ text: 'DELETE FROM reporting.export_downloads WHERE expires_at <= $1', values: [now] }));
   }
 
-  async make<Query>(by: Exporter, { kind, query }: WaitingExport<Query>): Promise<ExportAddress> {
+  async make<Query>(by: SignedInUser, { kind, query }: WaitingExport<Query>): Promise<ExportAddress> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + LIMITS.exportAddressSeconds * 1_000);
     await this.database.write(by, [
@@ -39,7 +39,7 @@ export class ExportAddresses {
   }
 
   /** What was asked for, for the last time. Throws not-found where it was fetched, has expired or is somebody else's. */
-  async take<Query>(by: Exporter, token: string): Promise<WaitingExport<Query>> {
+  async take<Query>(by: SignedInUser, token: string): Promise<WaitingExport<Query>> {
     const [taken] = await this.database.write(by, [
       {
         name: 'take-export-address',

@@ -1,17 +1,15 @@
-import type { ExportFormat, ExportKind, Role } from '@hourtrail/contracts';
+import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
 import { Records } from '../event-log/records.js';
 import { UnitOfWork } from '../event-log/unit-of-work.js';
 import type { Actor } from '../kernel/actor.js';
+import type { SignedInUser } from '../web/session/signed-in.js';
 import { exportStream, type Export, type Exported, type ExportEvent } from './export.stream.js';
 import { filtersOf } from './filters.js';
 
-/** A signed-in administrator who takes records out. */
-export type Exporter = Actor & { readonly id: number; readonly role: Role };
-
 export interface AskedExport {
-  readonly by: Exporter;
+  readonly by: SignedInUser;
   /** The school whose records they are. */
   readonly organizationId: number;
   readonly kind: ExportKind;

@@ -18,11 +18,11 @@ import { invalid, notFound } from '../kernel/domain-error.js';
 import { LoggedSchools } from '../logged-schools.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { Writes } from '../web/access/csrf.guard.js';
-import { CurrentActor } from '../web/session/signed-in.js';
+import { CurrentActor, type SignedInUser } from '../web/session/signed-in.js';
 import { readQueryAs } from '../web/input/read-as.js';
 import { Answers } from '../web/openapi/shape.js';
 import { ExportAddresses } from './export-addresses.js';
-import type { AskedExport, Exporter } from './export-book.js';
+import type { AskedExport } from './export-book.js';
 import { ExportDesk } from './export-desk.js';
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -63,7 +63,7 @@ export class ExportsController {
   @Post(':kind')
   @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
   async start(
-    @CurrentActor() by: Exporter,
+    @CurrentActor() by: SignedInUser,
     @Param('kind') kind: string,
     @Body() body: StartExport,
   ): Promise<ExportAddress> {
@@ -78,7 +78,7 @@ export class ExportsController {
   @Get('files/:token')
   @AnswersFile('What was asked for.')
   async fetch(
-    @CurrentActor() by: Exporter,
+    @CurrentActor() by: SignedInUser,
     @Param('token') token: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -92,7 +92,7 @@ export class ExportsController {
   @Get('users')
   @AnswersFile('The people of a school.')
   users(
-    @CurrentActor() by: Exporter,
+    @CurrentActor() by: SignedInUser,
     @Query() query: ExportUsers,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -103,7 +103,7 @@ export class ExportsController {
   @Get('hours')
   @AnswersFile('The entries of a school.')
   hours(
-    @CurrentActor() by: Exporter,
+    @CurrentActor() by: SignedInUser,
     @Query() query: ExportHours,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -114,7 +114,7 @@ export class ExportsController {
   @Get('student-reports')
   @AnswersFile('The students of a school with their hours.')
   students(
-    @CurrentActor() by: Exporter,
+    @CurrentActor() by: SignedInUser,
     @Query() query: ExportReports,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -125,7 +125,7 @@ export class ExportsController {
   @Get('parent-reports')
   @AnswersFile('The parents of a school with their hours.')
   parents(
-    @CurrentActor() by: Exporter,
+    @CurrentActor() by: SignedInUser,
     @Query() query: ExportReports,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -136,7 +136,7 @@ export class ExportsController {
   @Get('opportunities')
   @AnswersFile('The opportunities of a school.')
   opportunities(
-    @CurrentActor() by: Exporter,
+    @CurrentActor() by: SignedInUser,
     @Query() query: ExportOpportunities,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -169,7 +169,7 @@ export class ExportsController {
 }
 
 interface Asked {
-  readonly by: Exporter;
+  readonly by: SignedInUser;
   readonly kind: ExportKind;
   readonly query: AskedExport['query'] & {
     readonly format: ExportFormat;

@@ -9,9 +9,10 @@ import { conflict, DomainError } from '../kernel/domain-error.js';
 import { LOCKS } from '../locks.js';
 import { Turns } from '../turns.js';
 import { busy } from '../web/errors/refusal.js';
+import type { SignedInUser } from '../web/session/signed-in.js';
 import type { Chosen } from './columns.js';
 import { applied, importStream } from './import.stream.js';
-import type { AnyImporting, ImportActor, ImportSetting, RowReader } from './importing.js';
+import type { AnyImporting, ImportSetting, RowReader } from './importing.js';
 import type { KeptFile } from './kept-file.js';
 import { readImport, type Findings } from './read-import.js';
 import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './runs.js';
@@ -23,7 +24,7 @@ const AT_ONCE = 2;
 const WAITING = 8;
 
 export interface AskedImport {
-  readonly by: ImportActor;
+  readonly by: SignedInUser;
   readonly organizationId: number;
   readonly kind: ImportKind;
   readonly dryRun: boolean;

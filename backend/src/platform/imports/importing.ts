@@ -1,19 +1,16 @@
-import type { ImportKind, Role } from '@hourtrail/contracts';
+import type { ImportKind } from '@hourtrail/contracts';
 import type { Database, Statement } from '../database.js';
 import type { UnitOfWork } from '../event-log/unit-of-work.js';
 import type { Stream } from '../event-log/stream.js';
-import type { Actor } from '../kernel/actor.js';
 import type { DomainEvent } from '../kernel/event.js';
-
-/** Who imports, writing at the school they import into. */
-export type ImportActor = Actor & { readonly id: number; readonly role: Role };
+import type { SignedInUser } from '../web/session/signed-in.js';
 
 /** What the records of one import are made with. */
 export interface ImportSetting {
   readonly database: Database;
   readonly now: Date;
   /** Who imports, as they are in their own school. */
-  readonly by: ImportActor;
+  readonly by: SignedInUser;
   /** The school that takes it in. */
   readonly organizationId: number;
   /** 0 for a look that changes nothing. */

@@ -19,10 +19,9 @@ import { TakesNoKey } from '../web/idempotency/idempotency.interceptor.js';
 import { fileIn, TAKES_CSV } from '../web/input/csv-body.js';
 import { IdParam } from '../web/input/id-param.js';
 import { Answers } from '../web/openapi/shape.js';
-import { CurrentActor } from '../web/session/signed-in.js';
+import { CurrentActor, type SignedInUser } from '../web/session/signed-in.js';
 import { chosenColumns } from './columns.js';
 import { Importer } from './importer.js';
-import type { ImportActor } from './importing.js';
 import { KeptFile } from './kept-file.js';
 import { ListImports } from './list-imports.js';
 import { NamedSchools } from './named-schools.js';
@@ -53,7 +52,7 @@ export class ImportsController {
   @ApiBody({ schema: { type: 'string', description: 'The file: CSV in UTF-8, with headings in its first line.' } })
   @Answers(200, ImportReport, 'What the file holds and what is wrong with it; all of it was taken in, or nothing.')
   async import(
-    @CurrentActor() by: ImportActor,
+    @CurrentActor() by: SignedInUser,
     @Param('kind') kind: string,
     @Query() query: ImportQuery,
     @Req() request: FastifyRequest,
@@ -80,13 +79,13 @@ export class ImportsController {
 
   @Get('imports')
   @Answers(200, [ImportView], 'The newest fifty imports of a school, also while they run.')
-  async list(@CurrentActor() by: ImportActor, @Query() query: ImportListQuery): Promise<readonly ImportView[]> {
+  async list(@CurrentActor() by: SignedInUser, @Query() query: ImportListQuery): Promise<readonly ImportView[]> {
     return this.imports.of(await this.schools.named(by, query.organizationId));
   }
 
   @Get('imports/:id')
   @Answers(200, ImportView, 'An import, and whether it can be undone.')
-  find(@CurrentActor() by: ImportActor, @Param('id', IdParam) id: number): Promise<ImportView> {
+  find(@CurrentActor() by: SignedInUser, @Param('id', IdParam) id: number): Promise<ImportView> {
     return this.imports.find(by, id);
   }
 
@@ -95,7 +94,7 @@ export class ImportsController {
   @TakesNoKey()
   @Answers(200, ImportView, 'The import, undone.')
   async undo(
-    @CurrentActor() by: ImportActor,
+    @CurrentActor() by: SignedInUser,
     @Param('id', IdParam) id: number,
     @Body() { reason }: Reason,
   ): Promise<ImportView> {

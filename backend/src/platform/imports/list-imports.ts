@@ -2,8 +2,8 @@ import { LIMITS, UNKNOWN_PERSON, type ImportKind, type ImportState, type ImportV
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
 import { notFound } from '../kernel/domain-error.js';
+import type { SignedInUser } from '../web/session/signed-in.js';
 import { Importer } from './importer.js';
-import type { ImportActor } from './importing.js';
 import { whyKept } from './kept.js';
 import type { Which } from './runs.js';
 
@@ -26,7 +26,7 @@ export class ListImports {
   }
 
   /** One that the actor may see: of their school, or for super-admins of any. */
-  async find(by: ImportActor, id: number): Promise<ImportView> {
+  async find(by: SignedInUser, id: number): Promise<ImportView> {
     const organizationId = await this.schoolOf(by, id);
     const [row] = await this.database.read<Row>(organizationId, {
       name: 'one-import',
@@ -38,7 +38,7 @@ export class ListImports {
   }
 
   /** The school of an import; where there is none, the actor's own. */
-  async schoolOf(by: ImportActor, id: number): Promise<number> {
+  async schoolOf(by: SignedInUser, id: number): Promise<number> {
     if (by.role !== 'super-admin') return by.organizationId;
     const [row] = await this.database.system<Which>({
       name: 'school-of-import',

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
 import { invalid } from '../kernel/domain-error.js';
-import type { ImportActor } from './importing.js';
+import type { SignedInUser } from '../web/session/signed-in.js';
 
 /** Which school somebody means: their own, or for super-admins any that they name. */
 @Injectable()
 export class NamedSchools {
   constructor(private readonly database: Database) {}
 
-  async named(by: ImportActor, id: string | undefined): Promise<number> {
+  async named(by: SignedInUser, id: string | undefined): Promise<number> {
     const named = id ? Number(id) : by.organizationId;
     if (named === by.organizationId) return named;
     const [school] = await this.database.system({

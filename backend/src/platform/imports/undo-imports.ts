@@ -5,16 +5,17 @@ import { unstaging } from '../event-log/staging.js';
 import { isStale, UnitOfWork } from '../event-log/unit-of-work.js';
 import { Clock } from '../kernel/clock.js';
 import { conflict, DomainError } from '../kernel/domain-error.js';
+import type { SignedInUser } from '../web/session/signed-in.js';
 import { importStream, undone, type Import } from './import.stream.js';
 import { Importer } from './importer.js';
-import type { AnyImporting, ImportActor } from './importing.js';
+import type { AnyImporting } from './importing.js';
 import { whyKept, stillUnused } from './kept.js';
 import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './runs.js';
 
 const BATCH = 1_000;
 
 export interface AskedUndo extends Which {
-  readonly by: ImportActor;
+  readonly by: SignedInUser;
   readonly reason: string | null;
 }
 

@@ -1,16 +1,14 @@
-import { isVolunteer, reachOf, type EvidenceRequest, type Role } from '@hourtrail/contracts';
+import { isVolunteer, reachOf, type EvidenceRequest } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database.js';
-import type { Actor } from '../../platform/kernel/actor.js';
 import { forbidden, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { LoggedSchools } from '../../platform/logged-schools.js';
 import { ownerStatement, schoolsOfEntryStatement, type Asked, type Reads } from '../../platform/sealing/selection.js';
-
-export type EvidenceActor = Actor & { readonly id: number; readonly role: Role };
+import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 
 /** What evidence is asked of, as far as the person may have it. */
 export interface AskedEvidence extends Asked {
-  readonly by: EvidenceActor;
+  readonly by: SignedInUser;
   readonly school: string;
   /** How many events a checkpoint seals that the person has kept. */
   readonly held: number | undefined;
@@ -24,7 +22,7 @@ export class EvidenceAsker {
     private readonly schools: LoggedSchools,
   ) {}
 
-  async asked(by: EvidenceActor, request: EvidenceRequest): Promise<AskedEvidence> {
+  async asked(by: SignedInUser, request: EvidenceRequest): Promise<AskedEvidence> {
     const isReviewer = reachOf(by.role, 'audit.read').length > 0;
     if (request.kind === 'school' && !isReviewer) throw forbidden('role', 'Your role does not allow this.');
     requireSound(request);
@@ -37,13 +35,13 @@ export class EvidenceAsker {
   }
 
   /** Their own school, or one that they left; for super-admins any. */
-  private async schoolOf(by: EvidenceActor, named: string | undefined) {
+  private async schoolOf(by: SignedInUser, named: string | undefined) {
     const left = earlierSchoolsOf(by).find((school) => String(school) === named);
     return this.schools.find(left === undefined ? by : { ...by, organizationId: left }, named);
   }
 
   /** The school that has the entry: one's own, one that was left, for super-admins any; undefined where none has. */
-  private async whereEntryIs(by: EvidenceActor, { kind, id }: EvidenceRequest): Promise<string | undefined> {
+  private async whereEntryIs(by: SignedInUser, { kind, id }: EvidenceRequest): Promise<string | undefined> {
     const isEverywhere = reachOf(by.role, 'audit.read').includes('everywhere');
     const earlier = earlierSchoolsOf(by);
     if (kind !== 'entry' || (!isEverywhere && earlier.length === 0)) return undefined;
@@ -53,7 +51,7 @@ export class EvidenceAsker {
   }
 
   /** Whether a volunteer asks of their own hours or of a child's. */
-  private async part(by: EvidenceActor, school: number, { kind, id }: EvidenceRequest): Promise<Reads> {
+  private async part(by: SignedInUser, school: number, { kind, id }: EvidenceRequest): Promise<Reads> {
     const student = kind === 'student' ? Number(id) : await this.ownerOf(school, id as string);
     if (student === by.id) return school === by.organizationId ? 'own' : 'earlier';
     if (reachOf(by.role, 'evidence.make').includes('family') && school === by.organizationId) {
@@ -74,7 +72,7 @@ export class EvidenceAsker {
 }
 
 /** A volunteer's own hours stay theirs to prove where they left; who reviews has nothing to look for there. */
-const earlierSchoolsOf = ({ role, earlierSchools = [] }: EvidenceActor): readonly number[] =>
+const earlierSchoolsOf = ({ role, earlierSchools = [] }: SignedInUser): readonly number[] =>
   isVolunteer(role) ? earlierSchools : [];
 
 function requireSound({ kind, id, from, to }: EvidenceRequest): void {

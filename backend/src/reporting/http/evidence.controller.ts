@@ -7,8 +7,8 @@ import { AccessLog } from '../../platform/access-log/access-log.js';
 import { routeOf } from '../../platform/access-log/asked.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { EvidenceAsker, type AskedEvidence, type EvidenceActor } from '../evidence/asked-evidence.js';
+import { CurrentActor, type SignedInUser } from '../../platform/web/session/signed-in.js';
+import { EvidenceAsker, type AskedEvidence } from '../evidence/asked-evidence.js';
 import { EvidenceDesk } from '../evidence/evidence-desk.js';
 
 /** Files that prove themselves to whoever has them, without us. */
@@ -36,7 +36,7 @@ export class EvidenceController {
     },
   })
   async make(
-    @CurrentActor() by: EvidenceActor,
+    @CurrentActor() by: SignedInUser,
     @Body() request: EvidenceRequest,
     @Req() http: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -59,7 +59,7 @@ export class EvidenceController {
 }
 
 /** A session is of the present school; what is kept of evidence stands in the log of the school that it is of. */
-function keeping({ by, organizationId, reads }: AskedEvidence): EvidenceActor {
+function keeping({ by, organizationId, reads }: AskedEvidence): SignedInUser {
   const { sessionHash: _of, ...whoever } = by;
   return reads === 'earlier' ? { ...whoever, organizationId } : by;
 }

@@ -1,7 +1,11 @@
+import type { Role } from '@hourtrail/contracts';
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/actor.js';
+
+/** Whoever acts through a session. */
+export type SignedInUser = Actor & { readonly id: number; readonly role: Role };
 
 declare module 'fastify' {
   interface FastifyRequest {

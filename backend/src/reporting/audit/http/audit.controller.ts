@@ -23,8 +23,7 @@ import { EvenReadOnly } from '../../../platform/web/access/whole-log.guard.js';
 import { ListAnswer } from '../../../platform/web/answers/list-answer.js';
 import { IdParam } from '../../../platform/web/input/id-param.js';
 import { Answers } from '../../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../../platform/web/session/signed-in.js';
-import type { Reader } from '../../queries/about-person.js';
+import { CurrentActor, type SignedInUser } from '../../../platform/web/session/signed-in.js';
 import { FindPeople } from '../queries/find-people.js';
 import { ListAnomalies } from '../queries/list-anomalies.js';
 import { ListDeciders } from '../queries/list-deciders.js';
@@ -47,7 +46,7 @@ export class AuditController {
   @RecordsAccessTo('person', 'by')
   @ListAnswer()
   @Answers(200, [AuditEvent], 'What happened at a school, newest first, one page of it.')
-  events(@CurrentActor() by: Reader, @Query() filter: AuditEventsQuery): Promise<Page<AuditEvent>> {
+  events(@CurrentActor() by: SignedInUser, @Query() filter: AuditEventsQuery): Promise<Page<AuditEvent>> {
     return this.queries.execute(new ListEvents(by, filter));
   }
 
@@ -55,7 +54,7 @@ export class AuditController {
   @RecordsAccessAtNamedSchool()
   @Answers(200, [AuditStep], 'Every event of one record, oldest first, each checked for this answer.')
   trail(
-    @CurrentActor() by: Reader,
+    @CurrentActor() by: SignedInUser,
     @Param('kind') kind: string,
     @Param('id', IdParam) id: number,
     @Query() { organizationId }: LogQuery,
@@ -65,26 +64,26 @@ export class AuditController {
 
   @Get('people')
   @Answers(200, [AuditPerson], 'Whom the log can be narrowed to: at most twenty, by last name.')
-  people(@CurrentActor() by: Reader, @Query() filter: AuditPeopleQuery): Promise<readonly AuditPerson[]> {
+  people(@CurrentActor() by: SignedInUser, @Query() filter: AuditPeopleQuery): Promise<readonly AuditPerson[]> {
     return this.queries.execute(new FindPeople(by, filter));
   }
 
   @Get('deciders')
   @Answers(200, [Decider], 'What each person decided in a time; whoever decided most stands first.')
-  deciders(@CurrentActor() by: Reader, @Query() filter: DecidersQuery): Promise<readonly Decider[]> {
+  deciders(@CurrentActor() by: SignedInUser, @Query() filter: DecidersQuery): Promise<readonly Decider[]> {
     return this.queries.execute(new ListDeciders(by, filter));
   }
 
   @Get('anomalies')
   @ListAnswer()
   @Answers(200, [Anomaly], 'What a reviewer looks at first, newest first, one page of it. It accuses nobody.')
-  anomalies(@CurrentActor() by: Reader, @Query() filter: AnomaliesQuery): Promise<Page<Anomaly>> {
+  anomalies(@CurrentActor() by: SignedInUser, @Query() filter: AnomaliesQuery): Promise<Page<Anomaly>> {
     return this.queries.execute(new ListAnomalies(by, filter));
   }
 
   @Get('integrity')
   @Answers(200, Integrity, 'How the log of a school stands, found out for this answer.')
-  integrity(@CurrentActor() by: Reader, @Query() { organizationId }: LogQuery): Promise<Integrity> {
+  integrity(@CurrentActor() by: SignedInUser, @Query() { organizationId }: LogQuery): Promise<Integrity> {
     return this.queries.execute(new ReadIntegrity(by, organizationId));
   }
 
@@ -93,7 +92,7 @@ export class AuditController {
   @HttpCode(202)
   @EvenReadOnly()
   @Answers(202, Integrity, 'Every event of the school is read again from now on; the state of the log tells of it.')
-  async checkUp(@CurrentActor() by: Reader, @Query() { organizationId }: LogQuery): Promise<Integrity> {
+  async checkUp(@CurrentActor() by: SignedInUser, @Query() { organizationId }: LogQuery): Promise<Integrity> {
     this.checkups.begin((await this.schools.find(by, organizationId)).id);
     return this.queries.execute(new ReadIntegrity(by, organizationId));
   }

@@ -9,8 +9,7 @@ import { SealKeys } from '../../../platform/sealing/seal-keys.js';
 import { signNote } from '../../../platform/sealing/signed-note.js';
 import { Needs } from '../../../platform/web/access/capability.guard.js';
 import { Answers, AnswersText } from '../../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../../platform/web/session/signed-in.js';
-import type { Reader } from '../../queries/about-person.js';
+import { CurrentActor, type SignedInUser } from '../../../platform/web/session/signed-in.js';
 import { DrawSample } from '../queries/draw-sample.js';
 import { workpaperText } from '../workpaper.js';
 
@@ -28,7 +27,7 @@ export class SampleController {
 
   @Get()
   @Answers(200, Sample, 'Approvals drawn by a seed: the same question draws the same ones.')
-  async draw(@CurrentActor() by: Reader, @Query() asked: SampleQuery): Promise<Sample> {
+  async draw(@CurrentActor() by: SignedInUser, @Query() asked: SampleQuery): Promise<Sample> {
     return (await this.queries.execute(new DrawSample(by, asked))).sample;
   }
 
@@ -36,7 +35,7 @@ export class SampleController {
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @AnswersText('text/plain', 'The same as a text with the question, signed with the key of the log.')
   async workpaper(
-    @CurrentActor() by: Reader,
+    @CurrentActor() by: SignedInUser,
     @Query() asked: SampleQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {

@@ -11,7 +11,7 @@ import { during } from '../../../platform/period.js';
 import { LogProofs } from '../../../platform/sealing/log-proofs.js';
 import { sealedUpTo } from '../../../platform/sealing/sealed-place.js';
 import { busy } from '../../../platform/web/errors/refusal.js';
-import type { Reader } from '../../queries/about-person.js';
+import type { SignedInUser } from '../../../platform/web/session/signed-in.js';
 import { inHours } from './in-hours.js';
 
 /**
@@ -20,7 +20,7 @@ import { inHours } from './in-hours.js';
  */
 export class DrawSample extends Query<DrawnSample> {
   constructor(
-    readonly by: Reader,
+    readonly by: SignedInUser,
     readonly asked: SampleQuery,
   ) {
     super();

@@ -4,14 +4,14 @@ import { Conditions, containing } from '../../../platform/conditions.js';
 import { Database } from '../../../platform/database.js';
 import { LoggedSchools } from '../../../platform/logged-schools.js';
 import { statementName } from '../../../platform/page.js';
-import type { Reader } from '../../queries/about-person.js';
+import type { SignedInUser } from '../../../platform/web/session/signed-in.js';
 
 const SHOWN = 20;
 
 /** Whom the log of a school can be narrowed to, by last name; those who moved away are still there. */
 export class FindPeople extends Query<readonly AuditPerson[]> {
   constructor(
-    readonly by: Reader,
+    readonly by: SignedInUser,
     readonly filter: AuditPeopleQuery,
   ) {
     super();

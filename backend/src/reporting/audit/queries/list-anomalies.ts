@@ -14,14 +14,14 @@ import { LoggedSchools, type LoggedSchool } from '../../../platform/logged-schoo
 import { about, named, nameOf } from '../../../platform/names.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../../platform/page.js';
 import { during } from '../../../platform/period.js';
-import type { Reader } from '../../queries/about-person.js';
+import type { SignedInUser } from '../../../platform/web/session/signed-in.js';
 import { ruleStatements } from './anomaly-rules.js';
 import { DECISIONS } from './decisions.js';
 
 /** A page of what a reviewer looks at first, newest first. It accuses nobody. */
 export class ListAnomalies extends Query<Page<Anomaly>> {
   constructor(
-    readonly by: Reader,
+    readonly by: SignedInUser,
     readonly filter: AnomaliesQuery,
   ) {
     super();

@@ -6,13 +6,13 @@ import { LoggedSchools, type LoggedSchool } from '../../../platform/logged-schoo
 import { named, nameOf } from '../../../platform/names.js';
 import { statementName } from '../../../platform/page.js';
 import { during } from '../../../platform/period.js';
-import type { Reader } from '../../queries/about-person.js';
+import type { SignedInUser } from '../../../platform/web/session/signed-in.js';
 import { DECISIONS } from './decisions.js';
 
 /** What each person verified, approved and rejected in a time; whoever decided most stands first. */
 export class ListDeciders extends Query<readonly Decider[]> {
   constructor(
-    readonly by: Reader,
+    readonly by: SignedInUser,
     readonly filter: DecidersQuery,
   ) {
     super();

@@ -8,13 +8,13 @@ import { about, named, nameOf } from '../../../platform/names.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../../platform/page.js';
 import { during } from '../../../platform/period.js';
 import { numberOf } from '../../../platform/sealing/sealed-place.js';
-import type { Reader } from '../../queries/about-person.js';
+import type { SignedInUser } from '../../../platform/web/session/signed-in.js';
 import { inHours } from './in-hours.js';
 
 /** A page of what happened at a school, newest first. */
 export class ListEvents extends Query<Page<AuditEvent>> {
   constructor(
-    readonly by: Reader,
+    readonly by: SignedInUser,
     readonly filter: AuditEventsQuery,
   ) {
     super();

@@ -2,12 +2,12 @@ import type { Integrity } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { LoggedSchools } from '../../../platform/logged-schools.js';
 import { LogIntegrity } from '../../../platform/sealing/log-integrity.js';
-import type { Reader } from '../../queries/about-person.js';
+import type { SignedInUser } from '../../../platform/web/session/signed-in.js';
 
 /** How the log of a school stands, in words and found out just then. */
 export class ReadIntegrity extends Query<Integrity> {
   constructor(
-    readonly by: Reader,
+    readonly by: SignedInUser,
     readonly organizationId: string | undefined,
   ) {
     super();

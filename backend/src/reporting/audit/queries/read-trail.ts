@@ -7,14 +7,14 @@ import { LoggedSchools } from '../../../platform/logged-schools.js';
 import { about, named, nameOf } from '../../../platform/names.js';
 import { stepWords } from '../../../platform/sealing/findings.js';
 import { RecordTrails, type TrailStep } from '../../../platform/sealing/record-trails.js';
-import type { Reader } from '../../queries/about-person.js';
 import { withoutSecrets } from '../../secret-texts.js';
+import type { SignedInUser } from '../../../platform/web/session/signed-in.js';
 import { inHours } from './in-hours.js';
 
 /** Every event of one record as it was recorded, the oldest first, each checked just then. */
 export class ReadTrail extends Query<readonly AuditStep[]> {
   constructor(
-    readonly by: Reader,
+    readonly by: SignedInUser,
     readonly record: { readonly kind: string; readonly id: number },
     readonly organizationId: string | undefined,
   ) {
