@@ -9,6 +9,7 @@ import { Messaging1764000000008 } from './0008-messaging.js';
 import { Mail1764000000009 } from './0009-mail.js';
 import { Imports1764000000010 } from './0010-imports.js';
 import { Directory1764000000011 } from './0011-directory.js';
+import { CheckpointReaders1764000000012 } from './0012-checkpoint-readers.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Mail1764000000009,
   Imports1764000000010,
   Directory1764000000011,
+  CheckpointReaders1764000000012,
 ];

@@ -18,6 +18,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Mail1764000000009: '8a198df9e93f702c',
   Imports1764000000010: 'd7a5df4c63f6a4b5',
   Directory1764000000011: 'e93da5e6b70bc2e0',
+  CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };
 
 /** The schema as it was first settled: what the oldest database may have. */

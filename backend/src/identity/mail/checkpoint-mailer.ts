@@ -6,16 +6,15 @@ import { Clock } from '../../platform/kernel/clock.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { Outbox, queueAll } from '../../platform/mail/outbox.js';
-import { openCheckpointOf } from '../../platform/sealing/checkpoint.js';
+import { CHECKPOINT_MAIL, openCheckpointOf } from '../../platform/sealing/checkpoint.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
-import { ofWhom } from '../../platform/sealing/fault.js';
+import { ofWhom } from '../../platform/sealing/origin.js';
 import { trustedKeys } from '../../platform/sealing/key-change.js';
 import { LogProofs } from '../../platform/sealing/log-proofs.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { sealedSizeOf } from '../../platform/sealing/sealed-size.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { checkpointEmail } from './checkpoint-email.js';
-import { CHECKPOINT_MAIL } from './kinds.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -86,7 +85,7 @@ interface Reader {
   readonly school: string;
 }
 
-const READER = 'identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id';
+const READER = 'directory.people u JOIN directory.schools s ON s.organization_id = u.organization_id';
 
 /** Who asked for them and may still have them; of a closed school only those who can still sign in. */
 const WANTED = `u.checkpoint_mail AND u.is_active AND u.moved_to IS NULL AND u.role = ANY ($3)

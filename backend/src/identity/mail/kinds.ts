@@ -1,4 +1,3 @@
 /** The kinds of mail that this module leaves in the outbox. */
-export const CHECKPOINT_MAIL = 'checkpoint';
 export const PASSWORD_MAIL = 'password';
 export const EMAIL_MAIL = 'email';

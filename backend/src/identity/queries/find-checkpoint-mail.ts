@@ -3,8 +3,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { CHECKPOINT_MAIL } from '../../platform/sealing/checkpoint.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
-import { CHECKPOINT_MAIL } from '../mail/kinds.js';
 import type { PeopleActor } from '../persistence/people.js';
 
 /** Whether somebody is mailed checkpoints, and what became of the newest letter. */
@@ -32,7 +32,7 @@ export class FindCheckpointMailHandler implements IQueryHandler<FindCheckpointMa
       name: 'checkpoint-mail',
       text: `SELECT r.checkpoint_mail AS "isOn", r.email, l.at, l.size, ${mailStateOf(CHECKPOINT_MAIL)} AS state
              FROM identity.users r
-             LEFT JOIN identity.checkpoint_emails l ON (l.organization_id, l.user_id) = (r.organization_id, r.id)
+             LEFT JOIN directory.checkpoint_emails l ON (l.organization_id, l.user_id) = (r.organization_id, r.id)
              WHERE r.organization_id = $1 AND r.id = $2 AND r.moved_to IS NULL`,
       values: [by.organizationId, by.id],
     });

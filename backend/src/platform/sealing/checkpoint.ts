@@ -2,6 +2,9 @@ import { originIn, type Origin } from './origin.js';
 import { bytesOf, openNote, signNote, type NoteKey, type NoteSigner } from './signed-note.js';
 import { DIGEST_BYTES, type Digest } from './tree-hash.js';
 
+/** The kind of mail that brings a checkpoint; it is about the person who reads it. */
+export const CHECKPOINT_MAIL = 'checkpoint';
+
 /** What a log says of itself at one size: https://c2sp.org/tlog-checkpoint. */
 export interface Checkpoint {
   /** Which log: a name that no other log has. */

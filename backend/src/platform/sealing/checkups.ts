@@ -5,7 +5,7 @@ import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
 import { LOCKS } from '../locks.js';
 import type { Snapshot, Snapshots } from '../snapshots.js';
-import { ofWhom } from './fault.js';
+import { ofWhom } from './origin.js';
 import { Findings } from './findings.js';
 import { fsckSchool } from './fsck.js';
 import { beginInspection } from './inspection.js';

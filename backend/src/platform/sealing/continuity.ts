@@ -1,11 +1,10 @@
 import { StartError } from '../config/start-error.js';
 import type { Run } from '../event-log/reaction.js';
 import { openCheckpoint, openCheckpointOf } from './checkpoint.js';
-import { whoseLog } from './fault.js';
 import { OUTSIDE_DAMAGED, TREE_CHANGED } from './halts.js';
 import { acceptedRestores, generationIn } from './intervention.stream.js';
 import { rootOf } from './merkle-tree.js';
-import { originIn } from './origin.js';
+import { originIn, whoseLog } from './origin.js';
 import type { OutsideCheckpoints } from './outside.js';
 import { recordedKeys, type SealKeys } from './seal-keys.js';
 import { computed, newestSeals, noTree, type Sealed } from './sealed-tree.js';

@@ -1,4 +1,4 @@
-import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { whoseLog } from './origin.js';
 
 /** What is wrong with a log, wherever it shows. */
 export const FAULTS = {
@@ -36,14 +36,6 @@ export interface Fault {
 /** A fault as a sentence, for who looks after every log. */
 export const faultWords = (fault: Fault): string =>
   `${whoseLog(fault.organizationId)}, ${placeIn(fault)}: ${FAULTS[fault.kind]}.`;
-
-/** Begins a sentence about a log. */
-export const whoseLog = (organizationId: number): string =>
-  organizationId === SYSTEM_ORGANIZATION ? 'The system' : `School ${organizationId}`;
-
-/** The same within a sentence. */
-export const ofWhom = (organizationId: number): string =>
-  organizationId === SYSTEM_ORGANIZATION ? 'of the system' : `of school ${organizationId}`;
 
 function placeIn({ kind, number, event }: Fault): string {
   if (kind === 'key-unknown') return `the key ${event}`;

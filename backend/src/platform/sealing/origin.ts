@@ -1,4 +1,4 @@
-import { LIMITS } from '@hourtrail/contracts';
+import { LIMITS, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import type { NoteKey } from './signed-note.js';
 
 /** Which log a checkpoint is of. */
@@ -19,3 +19,11 @@ export function originIn(text: string): Origin | undefined {
   const isOne = school !== undefined && organizationId <= LIMITS.idMax && life <= LIMITS.idMax;
   return isOne ? { organizationId, generation: life } : undefined;
 }
+
+/** Begins a sentence about a log. */
+export const whoseLog = (organizationId: number): string =>
+  organizationId === SYSTEM_ORGANIZATION ? 'The system' : `School ${organizationId}`;
+
+/** The same within a sentence. */
+export const ofWhom = (organizationId: number): string =>
+  organizationId === SYSTEM_ORGANIZATION ? 'of the system' : `of school ${organizationId}`;

@@ -1,7 +1,8 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import type { Pool } from 'pg';
 import type { Run } from '../../event-log/reaction.js';
-import { faultWords, whoseLog, type Fault } from '../fault.js';
+import { faultWords, type Fault } from '../fault.js';
+import { whoseLog } from '../origin.js';
 import { fsck } from '../fsck.js';
 import { beginInspection } from '../inspection.js';
 import type { HeldCheckpoints, OutsideCheckpoints } from '../outside.js';

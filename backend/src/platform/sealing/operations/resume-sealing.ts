@@ -3,7 +3,7 @@ import type { Run } from '../../event-log/reaction.js';
 import { LOCKS } from '../../locks.js';
 import { openCheckpoint } from '../checkpoint.js';
 import { adviceOn } from '../continuity.js';
-import { ofWhom, whoseLog } from '../fault.js';
+import { ofWhom, whoseLog } from '../origin.js';
 import { GrowingTree } from '../growing-tree.js';
 import { allHalts, openHalt, OUTSIDE_DAMAGED } from '../halts.js';
 import { leafHashOfText } from '../tree-hash.js';
