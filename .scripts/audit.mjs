@@ -9,4 +9,4 @@ if ('server' in staleTargets()) {
   if (code !== 0) process.exit(code);
 }
 readEnvFile();
-await import(serverEntry.replace(/main\.js$/, 'audit.js'));
+await import(serverEntry.replace(/main\.js$/, 'audit/operations/command-line.js'));

@@ -183,14 +183,14 @@ const MUTATIONS = [
     file: 'contracts/verifier/proofs.mjs',
     find: 'return last === 0 && isEqual(old, fromRoot) && isEqual(young, toRoot);',
     replace: 'return last === 0 && isEqual(young, toRoot);',
-    specs: ['reporting/evidence/verifier.spec'],
+    specs: ['audit/evidence/verifier.spec'],
   },
   {
     name: 'The check of the log accepts an event that was written without its key',
-    file: 'backend/src/platform/sealing/event-faults.ts',
+    file: 'backend/src/audit/checks/event-faults.ts',
     find: "if (row.mac.length !== mac.length || !timingSafeEqual(mac, row.mac)) faults.push('forged');",
     replace: "if (row.mac.length !== mac.length) faults.push('forged');",
-    specs: ['platform/sealing/fsck.int'],
+    specs: ['audit/checks/fsck.int'],
   },
   {
     name: 'A text in a CSV file that begins with @ becomes a formula',

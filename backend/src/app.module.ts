@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { auditedEvents, AuditModule, kin } from './audit/index.js';
 import {
   eraseHours,
   exportedHours,
@@ -57,15 +58,12 @@ import { ImportsModule } from './platform/imports/imports.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule, type Runtime } from './platform/platform.module.js';
 import { forgetKeptAnswers } from './platform/web/idempotency/forget-answers.js';
-import { SealingModule } from './platform/sealing/sealing.module.js';
 import { interventionStream } from './platform/sealing/intervention.stream.js';
 import { WebModule } from './platform/web/web.module.js';
 import type { WebOptions } from './platform/web/web-options.js';
 import {
-  auditedEvents,
   eventsJoined,
   exportedReports,
-  kin,
   monthTotals,
   recordAchievements,
   reportedPeople,
@@ -143,7 +141,6 @@ export class AppModule {
         CqrsModule.forRoot(),
         PlatformModule.with(runtime, PROJECTIONS, REACTIONS),
         WebModule.forRoot(web),
-        SealingModule,
         AccessLogModule,
         MailModule,
         OrganizationsModule,
@@ -152,6 +149,7 @@ export class AppModule {
         OpportunitiesModule,
         ReportingModule,
         MessagingModule,
+        AuditModule.with(runtime),
         ExportsModule.with(EXPORTS),
         ImportsModule.with(IMPORTINGS),
       ],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const COMMANDS = join(import.meta.dirname, '../dist/src/audit.js');
+const COMMANDS = join(import.meta.dirname, '../dist/src/audit/operations/command-line.js');
 
 /** One of the commands of `npm run audit:…` on the data of a server, with its options and more of the environment. */
 export async function audit(

@@ -1,6 +1,6 @@
 import { NEW_SCHOOL, type CheckpointMail } from '@hourtrail/contracts';
 import type { User } from '../src/identity/index.js';
-import { CheckpointMailer } from '../src/identity/mail/checkpoint-mailer.js';
+import { CheckpointMailer } from '../src/audit/mail/checkpoint-mailer.js';
 import { startApp, TestClock, type TestApp } from './app.js';
 import type { Client } from './client.js';
 import { cloneDatabase, type TestDatabase } from './database.js';

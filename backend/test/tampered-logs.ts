@@ -1,7 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Run } from '../src/platform/event-log/reaction.js';
-import type { Fault } from '../src/platform/sealing/fault.js';
-import { fsck } from '../src/platform/sealing/fsck.js';
+import type { Fault } from '../src/audit/checks/fault.js';
+import { fsck } from '../src/audit/checks/fsck.js';
+import { Database } from '../src/platform/database.js';
+import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
+import { SealKeys } from '../src/platform/sealing/seal-keys.js';
+import type { TestApp } from './app.js';
 import { SealedLog } from './sealed-log.js';
 import { TEST_SIGNER } from './sealing.js';
 import { anyFrom, Intruder } from './tampering.js';
@@ -64,4 +68,15 @@ export class TamperedLogs {
       client.release();
     }
   }
+}
+
+/** What is wrong with the whole log of a server that is sealed with the tests' key. */
+export async function faultsIn({ app }: TestApp): Promise<readonly Fault[]> {
+  const found: Fault[] = [];
+  const keys = await app.get(SealKeys).all();
+  const outside = app.get(OutsideCheckpoints);
+  await app.get(Database).systemTransaction(async (run) => {
+    for await (const fault of fsck({ run, macKey: MAC_KEY, keys, outside })) found.push(fault);
+  });
+  return found;
 }

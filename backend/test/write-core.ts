@@ -6,7 +6,7 @@ import { openPool, openStreamPool } from '../src/platform/config/database.js';
 import { Database } from '../src/platform/database.js';
 import { UnitOfWork } from '../src/platform/event-log/unit-of-work.js';
 import { Clock } from '../src/platform/kernel/clock.js';
-import { auditedEvents } from '../src/reporting/audit/audited.projection.js';
+import { auditedEvents } from '../src/audit/audited.projection.js';
 import { monthTotals } from '../src/reporting/month-totals.projection.js';
 import { reportedPeople } from '../src/reporting/reported-people.projection.js';
 import { userTotals } from '../src/reporting/user-totals.projection.js';

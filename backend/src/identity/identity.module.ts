@@ -42,11 +42,9 @@ import { VerifiersController } from './http/verifiers.controller.js';
 import { KnownDevices } from './log-in/known-devices.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
 import { AccountMail } from './mail/account-mail.js';
-import { CheckpointMailer } from './mail/checkpoint-mailer.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { OwnPassword } from './passwords/own-password.js';
 import { Passwords, HashingQueue } from './passwords/passwords.js';
-import { SealingModule } from '../platform/sealing/sealing.module.js';
 import type { Forgetting } from '../platform/forgetting.js';
 import { Accounts } from './persistence/accounts.js';
 import { EmailClaims } from './persistence/email-claims.js';
@@ -73,7 +71,6 @@ import { UserViews } from './persistence/user-view.js';
 
 /** Who people are and how they prove it. */
 @Module({
-  imports: [SealingModule],
   controllers: [
     AuthController,
     CheckpointMailController,
@@ -91,7 +88,6 @@ import { UserViews } from './persistence/user-view.js';
     AccountMail,
     Accounts,
     Browsers,
-    CheckpointMailer,
     EmailClaims,
     Erasure,
     FamilyLinks,

@@ -9,11 +9,8 @@ import { UnitOfWork } from './event-log/unit-of-work.js';
 import { Jobs } from './jobs/jobs.js';
 import { Clock } from './kernel/clock.js';
 import { KeyedHash } from './keyed-hash.js';
-import { Checkups } from './sealing/checkups.js';
 import { Continuity } from './sealing/continuity.js';
-import { LogIntegrity } from './sealing/log-integrity.js';
 import { OutsideCheckpoints } from './sealing/outside.js';
-import { RecordTrails } from './sealing/record-trails.js';
 import { SealKeys } from './sealing/seal-keys.js';
 import { Sealer } from './sealing/sealer.js';
 import type { NoteSigner } from './sealing/signed-note.js';
@@ -90,29 +87,6 @@ export class PlatformModule {
               ...{ database, clock: runtime.clock, macKey: runtime.macKey, keys, continuity },
             }),
         },
-        {
-          provide: RecordTrails,
-          inject: [Database],
-          useFactory: (database: Database) => new RecordTrails(database, runtime.macKey),
-        },
-        {
-          provide: Checkups,
-          inject: [Database, Snapshots, SealKeys],
-          useFactory: (database: Database, snapshots: Snapshots, keys: SealKeys) =>
-            new Checkups({
-              ...runtime.sealing,
-              database,
-              snapshots,
-              keys,
-              clock: runtime.clock,
-              macKey: runtime.macKey,
-            }),
-        },
-        {
-          provide: LogIntegrity,
-          inject: [Database, SealKeys, OutsideCheckpoints, Sealer, Continuity, Checkups],
-          useFactory: (...parts: ConstructorParameters<typeof LogIntegrity>) => new LogIntegrity(...parts),
-        },
         AccessLog,
         LoggedSchools,
         { provide: Snapshots, useFactory: () => new Snapshots(runtime.streams) },
@@ -133,16 +107,13 @@ export class PlatformModule {
       ],
       exports: [
         AccessLog,
-        Checkups,
         Clock,
         Continuity,
         Database,
         Jobs,
         KeyedHash,
         LoggedSchools,
-        LogIntegrity,
         OutsideCheckpoints,
-        RecordTrails,
         Sealer,
         SealKeys,
         Snapshots,

@@ -1,4 +1,3 @@
-export { auditedEvents, kin } from './audit/audited.projection.js';
 export { recordAchievements } from './achievements.reaction.js';
 export { eventsJoined } from './events-joined.projection.js';
 export { monthTotals } from './month-totals.projection.js';

@@ -3,6 +3,7 @@ import { aLife, HER, HER_WORDS, type Life } from '../../../test/a-life.js';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { faultsIn } from '../../../test/tampered-logs.js';
 import { columnsSearched, whereIs } from '../../../test/every-byte.js';
 import { download } from '../../../test/exports.js';
 import { makePerson } from '../../../test/people.js';
@@ -13,10 +14,6 @@ import { openStreamPool } from '../../platform/config/database.js';
 import { Database } from '../../platform/database.js';
 import { LOCKS } from '../../platform/locks.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
-import type { Fault } from '../../platform/sealing/fault.js';
-import { fsck } from '../../platform/sealing/fsck.js';
-import { OutsideCheckpoints } from '../../platform/sealing/outside.js';
-import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { MAC_KEY } from '../../../test/write-core.js';
 
 let database: TestDatabase;
@@ -40,16 +37,6 @@ afterAll(async () => {
   await app.close();
   await database.drop();
 });
-
-const faults = async (): Promise<readonly Fault[]> => {
-  const found: Fault[] = [];
-  const keys = await app.app.get(SealKeys).all();
-  const outside = app.app.get(OutsideCheckpoints);
-  await app.app.get(Database).systemTransaction(async (run) => {
-    for await (const fault of fsck({ run, macKey: MAC_KEY, keys, outside })) found.push(fault);
-  });
-  return found;
-};
 
 describe('before somebody is erased', () => {
   it('every word of them stands somewhere', async () => {
@@ -147,29 +134,31 @@ describe('once they are erased', () => {
   });
 
   it('the log still proves itself, every event of it', async () => {
-    expect(await faults()).toEqual([]);
+    expect(await faultsIn(app)).toEqual([]);
     await app.sealAll();
-    expect(await faults()).toEqual([]);
+    expect(await faultsIn(app)).toEqual([]);
   });
 
   it('a text that goes without an event that says so is found', async () => {
     const stream = `user/${life.before.parent.id}`;
     const kept = await textsOf(stream);
     await behindItsBack(`DELETE FROM log.texts WHERE stream = '${stream}' AND field = 'email'`);
-    expect((await faults()).map(({ kind, event }) => [kind, event])).toEqual([['text-removed', `${stream} version 1`]]);
+    expect((await faultsIn(app)).map(({ kind, event }) => [kind, event])).toEqual([
+      ['text-removed', `${stream} version 1`],
+    ]);
     await putBack(kept.filter(({ field }) => field === 'email'));
-    expect(await faults()).toEqual([]);
+    expect(await faultsIn(app)).toEqual([]);
   });
 
   it('a text that comes back is found, though it is the very one', async () => {
     const [email] = hers.filter(({ field }) => field === 'email');
     await putBack([email as Text]);
     const { stream, version } = email as Text;
-    expect((await faults()).map(({ kind, event }) => [kind, event])).toEqual([
+    expect((await faultsIn(app)).map(({ kind, event }) => [kind, event])).toEqual([
       ['text-returned', `${stream} version ${version}`],
     ]);
     await behindItsBack(`DELETE FROM log.texts WHERE stream = '${stream}'`);
-    expect(await faults()).toEqual([]);
+    expect(await faultsIn(app)).toEqual([]);
   });
 
   it('the database lets no text go otherwise, not even by the owner of the table', async () => {

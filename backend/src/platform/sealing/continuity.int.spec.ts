@@ -5,8 +5,8 @@ import { backUpLog } from '../../../test/log-backup.js';
 import { SealedLog } from '../../../test/sealed-log.js';
 import { until } from '../../../test/until.js';
 import { ReadOnly } from './continuity.js';
-import { acceptRestore } from './operations/accept-restore.js';
-import { resumeSealing } from './operations/resume-sealing.js';
+import { acceptRestore } from '../../audit/operations/accept-restore.js';
+import { resumeSealing } from '../../audit/operations/resume-sealing.js';
 import { OutsideAway } from './outside.js';
 
 let log: SealedLog;

@@ -1,0 +1,69 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Database } from '../platform/database.js';
+import type { Runtime } from '../platform/platform.module.js';
+import { Continuity } from '../platform/sealing/continuity.js';
+import { OutsideCheckpoints } from '../platform/sealing/outside.js';
+import { SealKeys } from '../platform/sealing/seal-keys.js';
+import { Sealer } from '../platform/sealing/sealer.js';
+import { Snapshots } from '../platform/snapshots.js';
+import { Checkups } from './checks/checkups.js';
+import { LogIntegrity } from './checks/log-integrity.js';
+import { RecordTrails } from './checks/record-trails.js';
+import { EvidenceAsker } from './evidence/asked-evidence.js';
+import { EvidenceDesk } from './evidence/evidence-desk.js';
+import { AuditController } from './http/audit.controller.js';
+import { EvidenceController } from './http/evidence.controller.js';
+import { ProofsController } from './http/proofs.controller.js';
+import { SampleController } from './http/sample.controller.js';
+import { CheckpointMailer } from './mail/checkpoint-mailer.js';
+import { LogProofs } from './proofs/log-proofs.js';
+import { DrawSampleHandler } from './queries/draw-sample.js';
+import { FindPeopleHandler } from './queries/find-people.js';
+import { ListAnomaliesHandler } from './queries/list-anomalies.js';
+import { ListDecidersHandler } from './queries/list-deciders.js';
+import { ListEventsHandler } from './queries/list-events.js';
+import { ReadIntegrityHandler } from './queries/read-integrity.js';
+import { ReadTrailHandler } from './queries/read-trail.js';
+
+/** What anyone can find out about the log without trusting whoever runs the server. Nothing else needs it. */
+@Module({
+  controllers: [AuditController, EvidenceController, ProofsController, SampleController],
+  providers: [
+    CheckpointMailer,
+    EvidenceAsker,
+    EvidenceDesk,
+    LogProofs,
+    {
+      provide: LogIntegrity,
+      inject: [Database, SealKeys, OutsideCheckpoints, Sealer, Continuity, Checkups],
+      useFactory: (...parts: ConstructorParameters<typeof LogIntegrity>) => new LogIntegrity(...parts),
+    },
+    DrawSampleHandler,
+    FindPeopleHandler,
+    ListAnomaliesHandler,
+    ListDecidersHandler,
+    ListEventsHandler,
+    ReadIntegrityHandler,
+    ReadTrailHandler,
+  ],
+})
+export class AuditModule {
+  static with({ macKey, clock, sealing }: Runtime): DynamicModule {
+    return {
+      module: AuditModule,
+      providers: [
+        {
+          provide: RecordTrails,
+          inject: [Database],
+          useFactory: (database: Database) => new RecordTrails(database, macKey),
+        },
+        {
+          provide: Checkups,
+          inject: [Database, Snapshots, SealKeys],
+          useFactory: (database: Database, snapshots: Snapshots, keys: SealKeys) =>
+            new Checkups({ ...sealing, database, snapshots, keys, clock, macKey }),
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { ERASED, isErasure } from '../../platform/event-log/erasing.js';
+import type { Run } from '../../platform/event-log/reaction.js';
+import { macOf } from '../../platform/event-log/recording.js';
+
+/** Of each record that was erased, the version of the newest event that says so. */
+export type Erasures = ReadonlyMap<string, number>;
+
+interface ToldErasure {
+  readonly stream: string;
+  readonly version: number;
+  readonly type: string;
+  readonly canonical: string;
+  readonly mac: Buffer;
+}
+
+/** What was erased by events that nobody can have written without the key of the log, of these events in their order. */
+export const erasuresIn = (organizationId: number, events: readonly ToldErasure[], macKey: Buffer): Erasures =>
+  new Map(
+    events
+      .filter((event) => isErasure(event) && isSound(organizationId, event, macKey))
+      .map(({ stream, version }) => [stream, version]),
+  );
+
+/** The same of all events of a school. */
+export async function erasuresAt(
+  organizationId: number,
+  { run, macKey }: { readonly run: Run; readonly macKey: Buffer },
+): Promise<Erasures> {
+  const events = await run<ToldErasure>({
+    text: `SELECT stream, version, type, canonical, mac FROM log.events
+           WHERE organization_id = $1 AND type LIKE $2 ORDER BY stream, version`,
+    values: [organizationId, `%${ERASED}`],
+  });
+  return erasuresIn(organizationId, events, macKey);
+}
+
+/** Whether the texts of an event went with its record. */
+export const isErasedSince = (
+  { stream, version }: { readonly stream: string; readonly version: number },
+  erasures: Erasures,
+): boolean => version <= (erasures.get(stream) ?? 0);
+
+function isSound(organizationId: number, { stream, version, canonical, mac }: ToldErasure, macKey: Buffer): boolean {
+  const expected = Buffer.from(macOf(macKey, hash('sha256', canonical, 'hex')), 'hex');
+  if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return false;
+  const said = JSON.parse(canonical) as Record<string, unknown>;
+  return (
+    said['organization'] === organizationId &&
+    said['stream'] === stream &&
+    said['version'] === version &&
+    isErasure({ type: String(said['type']) })
+  );
+}

@@ -1,0 +1,198 @@
+import type { Run } from '../../platform/event-log/reaction.js';
+import { EVENT_AND_TEXTS, faultsOf, type StoredEvent } from './event-faults.js';
+import type { Fault, FaultKind } from './fault.js';
+import { erasuresAt } from './erasures.js';
+import { restoreIn, type Restored } from '../../platform/sealing/intervention.events.js';
+import { GrowingTree } from '../../platform/sealing/growing-tree.js';
+import { faultsOfSeals, mostEverSealed, type SealSetting } from './seal-faults.js';
+import { tilesAt } from '../../platform/sealing/sealed-tree.js';
+import { TILE_WIDTH, tileKey, type Tile, type TilePlace } from '../../platform/sealing/tiles.js';
+import { DIGEST_BYTES, leafHashOfText, type Digest } from '../../platform/sealing/tree-hash.js';
+
+const BATCH = 2_000;
+const TILES_AT_ONCE = 200;
+const NAME_SHOWN = 80;
+/** Of an integer: whoever drops the constraints of a table can write any. */
+const LEAST_VERSION = -(2 ** 31);
+
+/** `run` as a role that reads every school, and sees one moment of the log; `outside` as of that moment or before. */
+export interface FsckSetting extends SealSetting {
+  readonly macKey: Buffer;
+  /** Takes how many events of a school were looked at. */
+  readonly progress?: (organizationId: number, events: number) => void;
+  /** Takes every restore that was accepted: events are gone with the knowledge of an operator. */
+  readonly accepted?: (restore: Restored & { readonly organizationId: number; readonly reason: string | null }) => void;
+}
+
+interface Row extends StoredEvent {
+  readonly number: string | null;
+  readonly place: readonly [epoch: number, tx: string, position: string] | null;
+}
+
+/**
+ * Recomputes everything that is known of the log, school by school, from the events themselves, and tells of every
+ * fault: events against their bytes, key, place, texts and numbers, then the stored tree, the checkpoints in the
+ * database and those kept outside.
+ */
+export async function* fsck(setting: FsckSetting): AsyncGenerator<Fault> {
+  for (const organizationId of await schoolsOf(setting)) yield* fsckSchool(organizationId, setting);
+}
+
+async function schoolsOf({ run, outside }: FsckSetting): Promise<readonly number[]> {
+  const rows = await run<{ id: number }>({
+    text: `SELECT organization_id AS id FROM log.events UNION SELECT organization_id FROM log.sealed_events
+           UNION SELECT organization_id FROM log.checkpoints`,
+  });
+  return [...new Set([...rows.map(({ id }) => id), ...(await outside.schools())])].sort((a, b) => a - b);
+}
+
+/** The same of one school. */
+export async function* fsckSchool(organizationId: number, setting: FsckSetting): AsyncGenerator<Fault> {
+  const tree = new GrowingTree();
+  const told = (kind: FaultKind, number: number | null, event: string | null = null): Fault => ({
+    organizationId,
+    kind,
+    number,
+    event,
+  });
+  const erasures = await erasuresAt(organizationId, setting);
+  const restores: Restored[] = [];
+  const faultsIn = (row: Row): readonly FaultKind[] => {
+    const faults = faultsOf(organizationId, row, { ...setting, erasures });
+    const restored = faults.length === 0 ? restoreIn(row) : undefined;
+    if (restored) {
+      restores.push(restored);
+      setting.accepted?.({ ...restored, organizationId, reason: row.texts?.['reason']?.[1] ?? null });
+    }
+    return faults;
+  };
+  const most = await mostEverSealed(organizationId, setting);
+  let before: Row['place'] = null;
+  for await (const row of sealedRows(organizationId, setting.run)) {
+    const number = Number(row.number);
+    const event = eventName(row);
+    if (number > most || number < 1) {
+      yield told('misnumbered', number, event);
+      for (const kind of row.place ? faultsIn(row) : []) yield told(kind, number, event);
+      continue;
+    }
+    while (tree.size + 1 < number) {
+      yield told('removed', tree.size + 1);
+      tree.add(await storedLeaf(organizationId, tree.size, setting.run));
+    }
+    if (row.place === null) {
+      // its leaf is known from the tree alone: the rest can still be checked
+      yield told('removed', number, event);
+      tree.add(await storedLeaf(organizationId, number, setting.run));
+      continue;
+    }
+    for (const kind of faultsIn(row)) yield told(kind, number, event);
+    if (before && !isAfter(row.place, before)) yield told('reordered', number, event);
+    before = row.place;
+    tree.add(leafHashOfText(row.canonical));
+    if (tree.size % BATCH === 0) setting.progress?.(organizationId, tree.size);
+  }
+  const horizon = before;
+  for await (const row of unsealedRows(organizationId, setting.run)) {
+    const event = eventName(row);
+    for (const kind of row.place ? faultsIn(row) : (['mislabelled'] as const)) yield told(kind, null, event);
+    if (horizon && row.place && isAfter(horizon, row.place)) yield told('inserted', null, event);
+  }
+  for (const event of await orphansOf(organizationId, setting.run)) yield told('missing-before', null, event);
+  for (const number of await wrongTiles(organizationId, tree, setting.run)) yield told('tile-changed', number);
+  yield* faultsOfSeals({ organizationId, tree, restores }, setting);
+}
+
+function isAfter(one: NonNullable<Row['place']>, other: NonNullable<Row['place']>): boolean {
+  if (one[0] !== other[0]) return one[0] > other[0];
+  const [tx, otherTx] = [BigInt(one[1]), BigInt(other[1])];
+  return tx === otherTx ? BigInt(one[2]) > BigInt(other[2]) : tx > otherTx;
+}
+
+const COLUMNS = `${EVENT_AND_TEXTS},
+  CASE WHEN num_nulls(e.epoch, e.tx, e.position, e.canonical) = 0 THEN jsonb_build_array(e.epoch, e.tx::text, e.position::text) END AS place`;
+
+/** The numbered events of a school in the order of their numbers; one that is gone has no place. */
+async function* sealedRows(organizationId: number, run: Run): AsyncGenerator<Row> {
+  for (let last: string | null = null; ;) {
+    const rows: Row[] = await run<Row>({
+      text: `SELECT s.number, s.stream, s.version, ${COLUMNS}
+             FROM log.sealed_events s LEFT JOIN log.events e USING (organization_id, stream, version)
+             WHERE s.organization_id = $1 AND ($2::bigint IS NULL OR s.number > $2) ORDER BY s.number LIMIT ${BATCH}`,
+      values: [organizationId, last],
+    });
+    for (const row of rows) {
+      yield row;
+      last = row.number;
+    }
+    if (rows.length < BATCH) return;
+  }
+}
+
+async function* unsealedRows(organizationId: number, run: Run): AsyncGenerator<Row> {
+  let [stream, version] = ['', LEAST_VERSION];
+  for (;;) {
+    const rows = await run<Row>({
+      text: `SELECT NULL AS number, e.stream, e.version, ${COLUMNS}
+             FROM log.events e LEFT JOIN log.sealed_events s USING (organization_id, stream, version)
+             WHERE e.organization_id = $1 AND s.number IS NULL AND (e.stream, e.version) > ($2 COLLATE "C", $3)
+             ORDER BY e.stream, e.version LIMIT ${BATCH}`,
+      values: [organizationId, stream, version],
+    });
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < BATCH) return;
+    [stream, version] = [end.stream, end.version];
+  }
+}
+
+/** Events whose record has no event of the version before. */
+async function orphansOf(organizationId: number, run: Run): Promise<readonly string[]> {
+  const rows = await run<Pick<Row, 'stream' | 'version'>>({
+    text: `SELECT e.stream, e.version FROM log.events e
+           WHERE e.organization_id = $1 AND e.version > 1 AND NOT EXISTS (SELECT FROM log.events b
+             WHERE (b.organization_id, b.stream, b.version) = ($1, e.stream, e.version - 1))
+           ORDER BY e.stream, e.version`,
+    values: [organizationId],
+  });
+  return rows.map(eventName);
+}
+
+// whoever writes into the database shall not write the lines of a report
+const eventName = ({ stream, version }: { readonly stream: string | null; readonly version: number }): string =>
+  `${(stream ?? 'null').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, '?').slice(0, NAME_SHOWN)} version ${version}`;
+
+/** The leaf that the stored tree has for a number; of nothing but zeros where it has none. */
+async function storedLeaf(organizationId: number, number: number, run: Run): Promise<Digest> {
+  const [tile] = await tilesAt(organizationId, [{ level: 0, index: Math.floor((number - 1) / TILE_WIDTH) }], run);
+  const start = ((number - 1) % TILE_WIDTH) * DIGEST_BYTES;
+  const leaf = tile?.hashes.subarray(start, start + DIGEST_BYTES);
+  return leaf?.length === DIGEST_BYTES ? leaf : Buffer.alloc(DIGEST_BYTES);
+}
+
+/** The first number of every stored tile that is not as the events have it, or not there, or too many. */
+async function wrongTiles(organizationId: number, tree: GrowingTree, run: Run): Promise<readonly number[]> {
+  const computed = new Map(tree.allTiles().map((tile) => [tileKey(tile), tile]));
+  const wrong: number[] = [];
+  for await (const tile of storedTiles(organizationId, run)) {
+    if (!computed.get(tileKey(tile))?.hashes.equals(tile.hashes)) wrong.push(firstNumberOf(tile));
+    computed.delete(tileKey(tile));
+  }
+  return [...wrong, ...[...computed.values()].map(firstNumberOf)].sort((a, b) => a - b);
+}
+
+async function* storedTiles(organizationId: number, run: Run): AsyncGenerator<Tile> {
+  for (let [level, index] = [-1, '0']; ;) {
+    const rows: { level: number; index: string; hashes: Buffer }[] = await run({
+      text: `SELECT level, index, coalesce(hashes, '') AS hashes FROM log.tiles
+             WHERE organization_id = $1 AND (level, index) > ($2, $3::bigint) ORDER BY level, index LIMIT ${TILES_AT_ONCE}`,
+      values: [organizationId, level, index],
+    });
+    for (const row of rows) yield { ...row, index: Number(row.index) };
+    const last = rows.at(-1);
+    if (!last || rows.length < TILES_AT_ONCE) return;
+    [level, index] = [last.level, last.index];
+  }
+}
+
+const firstNumberOf = ({ level, index }: TilePlace): number => index * TILE_WIDTH ** (level + 1) + 1;

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Checkup, Integrity, UnfinishedCheckup } from '@hourtrail/contracts';
+import { counted } from '../../platform/counted.js';
+import type { Database } from '../../platform/database.js';
+import type { Run } from '../../platform/event-log/reaction.js';
+import type { Continuity } from '../../platform/sealing/continuity.js';
+import { openCheckpointOf } from '../../platform/sealing/checkpoint.js';
+import type { Checkups } from './checkups.js';
+import { allHalts, openHalt, type Halt } from '../../platform/sealing/halts.js';
+import { standingWords, stateOf } from './integrity-words.js';
+import { rootOf } from '../../platform/sealing/merkle-tree.js';
+import type { OutsideCheckpoints } from '../../platform/sealing/outside.js';
+import type { SealKeys } from '../../platform/sealing/seal-keys.js';
+import type { Sealer } from '../../platform/sealing/sealer.js';
+import { sealedPlace } from '../../platform/sealing/sealed-until.js';
+import { computed } from '../../platform/sealing/sealed-tree.js';
+import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
+
+/** A copy outside follows its seal within this time. */
+const COPIED_WITHIN_MS = 1_000;
+
+interface Standing {
+  readonly size: number;
+  readonly root: Buffer;
+  readonly note: string;
+  readonly sealed_at: Date;
+}
+
+type Check = Integrity['checks'][number];
+
+/** Says how the log of a school stands, and finds out just then whether its newest checkpoint holds. */
+export class LogIntegrity {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: SealKeys,
+    private readonly outside: OutsideCheckpoints,
+    private readonly sealer: Sealer,
+    private readonly continuity: Continuity,
+    private readonly checkups: Checkups,
+  ) {}
+
+  async of(organizationId: number): Promise<Integrity> {
+    // before what came of it is read: whoever sees none under way sees what the last one came to
+    const isCheckingUp = this.checkups.isUnderWay(organizationId);
+    const keys = await this.keys.all();
+    const [found, { checkup, unfinished }] = await Promise.all([
+      this.look(organizationId, keys),
+      this.checkups.of(organizationId),
+    ]);
+    const { seal, halt, waiting } = found;
+    const checks = seal
+      ? [
+          ...found.checks,
+          await this.copyOutside(organizationId, seal.note, Date.now() + COPIED_WITHIN_MS),
+          ...everyEvent(checkup, unfinished),
+        ]
+      : [];
+    const { breaks, refusal } = this.continuity;
+    const standing = { organizationId, sealed: seal?.size, waiting, halt, checks };
+    const known = { ...standing, breaks, refusal: refusal?.message, inTrouble: this.inTrouble };
+    const state = stateOf(known);
+    return {
+      organizationId,
+      state,
+      words: standingWords(state, known),
+      sealed: seal?.size ?? 0,
+      waiting,
+      sealedAt: seal?.sealed_at.toISOString() ?? null,
+      root: seal?.root.toString('hex') ?? null,
+      key: keyIdOf(this.keys.signer).toString('hex'),
+      checks,
+      checkup,
+      unfinished,
+      isCheckingUp,
+    };
+  }
+
+  private get inTrouble(): boolean {
+    return this.sealer.trouble !== undefined;
+  }
+
+  private look(organizationId: number, keys: readonly NoteKey[]): Promise<Found> {
+    return this.database.systemTransaction(async (run) => {
+      const [row] = await run<Omit<Standing, 'size'> & { readonly size: string }>({
+        name: 'standing-seal',
+        text: `SELECT size, root, note, sealed_at FROM log.checkpoints WHERE organization_id = $1 ORDER BY size DESC LIMIT 1`,
+        values: [organizationId],
+      });
+      const seal = row && { ...row, size: Number(row.size) };
+      const halt = openHalt(await allHalts(run), organizationId);
+      const checks = seal ? [await treeHolds(organizationId, seal, run), isSigned(organizationId, seal, keys)] : [];
+      return { seal, halt, checks, waiting: await waitingOf(organizationId, halt, run) };
+    });
+  }
+
+  private async copyOutside(organizationId: number, note: string, until: number): Promise<Check> {
+    const copy = await this.outside.newestOf(organizationId).catch(() => UNREADABLE);
+    if (copy !== note && Date.now() < until) {
+      await pause(100);
+      return this.copyOutside(organizationId, note, until);
+    }
+    if (copy === UNREADABLE) return outside(null, 'The copy outside of the database cannot be read just now.');
+    if (copy === note) return outside(true, 'The copy kept outside of the database is the same.');
+    if (this.inTrouble) return outside(null, 'The copy outside of the database cannot be brought up to date just now.');
+    return copy === undefined
+      ? outside(false, 'There is no copy outside of the database.')
+      : outside(false, 'The copy kept outside of the database says something else.');
+  }
+}
+
+const UNREADABLE = Symbol('unreadable');
+const outside = (holds: boolean | null, words: string): Check => ({ name: 'outside', holds, words });
+
+function everyEvent(checkup: Checkup | null, unfinished: UnfinishedCheckup | null): readonly Check[] {
+  if (!unfinished) return checkup ? [foundAmong(checkup)] : [];
+  const again = `Not every event could be read again: ${unfinished.why}.`;
+  if (!checkup) return [{ name: 'events', holds: null, words: `${again} No check was ever finished.` }];
+  const { faults } = checkup;
+  const before = `The last check that was finished ${faults === 0 ? 'found nothing' : `came to ${counted(faults, 'finding')}`}.`;
+  // what was found before is not taken back by that
+  return [{ name: 'events', holds: faults > 0 ? false : null, words: `${again} ${before}` }];
+}
+
+const foundAmong = ({ events, faults, summary }: Checkup): Check => ({
+  name: 'events',
+  holds: faults === 0,
+  words:
+    faults === 0
+      ? `${counted(events, 'event')} read again, one by one: each is as it was recorded, and where it was sealed.`
+      : `${counted(events, 'event')} read again, one by one. ${summary} That is ${counted(faults, 'finding')} in all.`,
+});
+
+interface Found {
+  readonly seal: Standing | undefined;
+  readonly halt: Halt | undefined;
+  readonly waiting: number;
+  readonly checks: readonly Check[];
+}
+
+async function treeHolds(organizationId: number, { size, root }: Standing, run: Run): Promise<Check> {
+  const stored = await computed(organizationId, (subtree) => rootOf(size, subtree), run).catch(() => undefined);
+  const holds = stored?.equals(root) === true;
+  const words = holds
+    ? 'The hashes that are stored for all events come to the very root that was signed.'
+    : 'The hashes that are stored for all events do not come to the root that was signed.';
+  return { name: 'tree', holds, words };
+}
+
+function isSigned(organizationId: number, { size, root, note }: Standing, keys: readonly NoteKey[]): Check {
+  const checkpoint = openCheckpointOf(organizationId, note, keys);
+  const holds = checkpoint?.size === size && checkpoint.root.equals(root);
+  const words = holds
+    ? 'The newest checkpoint carries a valid signature of this server.'
+    : 'The newest checkpoint carries no valid signature of this server.';
+  return { name: 'signature', holds, words };
+}
+
+const COUNTED_TO = 100_000;
+
+/** How many events of a school have no number yet; where its sealing stopped, all since then. */
+async function waitingOf(organizationId: number, halt: Halt | undefined, run: Run): Promise<number> {
+  const place = halt ?? (await sealedPlace(run));
+  const [found] = await run<{ waiting: number }>({
+    name: 'waiting-events',
+    text: `SELECT count(*)::integer AS waiting FROM (
+             SELECT FROM log.events e WHERE e.organization_id = $1
+               AND (e.epoch, e.tx, e.position) > ($2, $3::xid8, $4::bigint) LIMIT ${COUNTED_TO}) w`,
+    values: [organizationId, place.epoch, place.tx, place.position],
+  });
+  return found?.waiting ?? 0;
+}

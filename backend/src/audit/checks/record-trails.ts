@@ -1,0 +1,132 @@
+import type { Database, Statement } from '../../platform/database.js';
+import type { Run } from '../../platform/event-log/reaction.js';
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { erasuresIn } from './erasures.js';
+import { EVENT_AND_TEXTS, faultsOf, isInstant, type Known, type StoredEvent } from './event-faults.js';
+import type { FaultKind } from './fault.js';
+import { inclusionProof } from '../../platform/sealing/merkle-tree.js';
+import { provesInclusion } from '../../platform/sealing/proofs.js';
+import { computed, newestSeal, type Sealed } from '../../platform/sealing/sealed-tree.js';
+import { leafHash } from '../../platform/sealing/tree-hash.js';
+
+/** An event of a record, and what became of it in the log. */
+export interface TrailStep {
+  /** Null until it is sealed. */
+  readonly number: number | null;
+  readonly version: number;
+  /** Undefined where it was sealed and is not there any more. */
+  readonly event: RecordedEvent | undefined;
+  /** In hexadecimal. */
+  readonly hash: string;
+  /** When its number was sealed. */
+  readonly sealedAt: Date | null;
+  readonly fault: FaultKind | null;
+}
+
+interface Place {
+  readonly number: string | null;
+  readonly stream: string;
+  readonly version: number;
+  readonly sealed_at: Date | null;
+}
+
+/** What is sealed, and gone from the log itself, is a place without an event. */
+type Row = Place & (StoredEvent | { readonly canonical: null });
+
+/** Reads single records from the log, and checks each of their events against its bytes, its key and the tree. */
+export class RecordTrails {
+  constructor(
+    private readonly database: Database,
+    private readonly macKey: Buffer,
+  ) {}
+
+  /** Every event of a record of a school, the oldest first; none where there never was any. */
+  async of(organizationId: number, stream: string): Promise<readonly TrailStep[]> {
+    return this.database.systemTransaction(async (run) => {
+      const rows = await run<Row>(trailOf(organizationId, stream));
+      const seal = await newestSeal(organizationId, run);
+      const known = { macKey: this.macKey, erasures: erasuresIn(organizationId, rows.filter(isThere), this.macKey) };
+      const steps: TrailStep[] = [];
+      for (const row of rows) {
+        const isSealed = await this.isInTree(organizationId, row, seal, run);
+        const fault = this.faultOf(organizationId, row, { before: steps.at(-1)?.version ?? 0, isSealed, known });
+        steps.push(stepOf(organizationId, row, fault));
+      }
+      return steps;
+    });
+  }
+
+  private faultOf(organizationId: number, row: Row, { before, isSealed, known }: Found): FaultKind | null {
+    if (row.canonical === null) return 'removed';
+    const [fault] = faultsOf(organizationId, row, known);
+    if (fault) return fault;
+    if (!isSealed) return 'tile-changed';
+    return row.version === before + 1 ? null : 'missing-before';
+  }
+
+  /** Whether the tree that was signed last holds the event's bytes under its number; true for what has none yet. */
+  private async isInTree(organizationId: number, { number, canonical }: Row, seal: Sealed, run: Run): Promise<boolean> {
+    if (number === null || canonical === null) return true;
+    const [index, { size, root }] = [Number(number) - 1, seal];
+    if (!root || index >= size) return false;
+    try {
+      const proof = await computed(organizationId, (subtree) => inclusionProof(index, size, subtree), run);
+      return provesInclusion(leafHash(Buffer.from(canonical)), index, { size, root }, proof);
+    } catch {
+      // a tile is not there
+      return false;
+    }
+  }
+}
+
+interface Found {
+  /** The version of the step before. */
+  readonly before: number;
+  readonly isSealed: boolean;
+  readonly known: Known;
+}
+
+const isThere = (row: Row): row is Place & StoredEvent => row.canonical !== null;
+
+// what was sealed and is gone still has its number
+const trailOf = (organizationId: number, stream: string): Statement => ({
+  name: 'record-trail',
+  text: `SELECT coalesce(e.stream, n.stream) AS stream, coalesce(e.version, n.version) AS version, n.number,
+           (SELECT min(s.sealed_at) FROM log.checkpoints s
+            WHERE s.organization_id = $1 AND s.size = (SELECT min(b.size) FROM log.checkpoints b
+              WHERE b.organization_id = $1 AND b.size >= n.number)) AS sealed_at, ${EVENT_AND_TEXTS}
+         FROM (SELECT * FROM log.events WHERE organization_id = $1 AND stream = $2) e
+         FULL JOIN (SELECT * FROM log.sealed_events WHERE organization_id = $1 AND stream = $2) n
+           ON n.version = e.version
+         ORDER BY 2`,
+  values: [organizationId, stream],
+});
+
+function stepOf(organizationId: number, row: Row, fault: FaultKind | null): TrailStep {
+  return {
+    number: row.number === null ? null : Number(row.number),
+    version: row.version,
+    event: row.canonical === null ? undefined : eventOf(organizationId, row),
+    hash: row.canonical === null ? '' : row.hash.toString('hex'),
+    sealedAt: row.sealed_at,
+    fault,
+  };
+}
+
+/** As its bytes tell it; as the columns beside them do where the bytes cannot be read any more. */
+function eventOf(organizationId: number, row: StoredEvent): RecordedEvent {
+  const place = { organizationId, stream: row.stream, version: row.version };
+  try {
+    const told = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string };
+    const texts = Object.keys(told.texts).map((field) => [field, row.texts?.[field]?.[1] ?? null] as const);
+    const at = new Date(told.at);
+    const parts: readonly unknown[] = [told.data, told.actor];
+    if (!isInstant(at) || !parts.every((part) => typeof part === 'object' && part !== null))
+      throw new RangeError('The event cannot be read.');
+    return { ...place, type: told.type, at, actor: told.actor, data: told.data, texts: Object.fromEntries(texts) };
+  } catch {
+    const actor = { id: row.actor_id, role: 'system' };
+    const at = isInstant(row.at) ? row.at : new Date(0);
+    return { ...place, type: row.type, at, actor, data: {}, texts: {} };
+  }
+}

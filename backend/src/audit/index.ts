@@ -1,0 +1,2 @@
+export { AuditModule } from './audit.module.js';
+export { auditedEvents, kin } from './audited.projection.js';

@@ -1,0 +1,89 @@
+import { StartError } from '../../platform/config/start-error.js';
+import { raiseEpoch } from '../../platform/event-log/epoch.js';
+import type { Run } from '../../platform/event-log/reaction.js';
+import { LOCKS } from '../../platform/locks.js';
+import { openCheckpoint, type OpenedCheckpoint } from '../../platform/sealing/checkpoint.js';
+import { adviceOn, breakWords, type Break } from '../../platform/sealing/continuity.js';
+import type { Restored } from '../../platform/sealing/intervention.events.js';
+import { rootOf } from '../../platform/sealing/merkle-tree.js';
+import { originIn, whoseLog } from '../../platform/sealing/origin.js';
+import { computed, newestSeal, noTree } from '../../platform/sealing/sealed-tree.js';
+import type { NoteKey } from '../../platform/sealing/signed-note.js';
+import { tellOf, type Keeper } from './keeper.js';
+
+/**
+ * Lets logs go on from a database that is older than what was signed. What they had beyond it is lost and told of in
+ * each of them for ever; each begins another life, under another origin, so that no checkpoint that was handed out is
+ * contradicted.
+ */
+export async function acceptRestore(keeper: Keeper, reason: string): Promise<void> {
+  const { database, continuity, say } = keeper;
+  const done = await database.systemAlone(LOCKS.sealing, async (transact) => {
+    const breaks = await transact((run) => continuity.check(run));
+    if (breaks.length === 0) {
+      say('Nothing is missing: the database has all that its checkpoints were signed over.');
+      return true;
+    }
+    // a damaged file says nothing of what is lost: there is nothing that could be accepted
+    if (breaks.some(({ kind }) => kind === 'unreadable'))
+      throw new StartError(`${breaks.map(breakWords).join(' ')} ${adviceOn(breaks, keeper.outside)}`);
+    await raiseEpoch((text) => keeper.owner.query(text));
+    for (const broken of breaks) {
+      const { root, ...restored } = await transact((run) => lossOf(broken, keeper, run));
+      const { organizationId } = broken;
+      await tellOf(keeper, organizationId, {
+        type: 'log.restore-accepted',
+        data: { ...restored, root },
+        texts: { reason },
+      });
+      say(breakWords(broken));
+      say(
+        `${whoseLog(organizationId)}: its log goes on behind number ${restored.kept}, as life ${restored.generation}; that is in the log now.`,
+      );
+    }
+    return true;
+  });
+  if (!done) throw new StartError('The log is being sealed just now. Try again in a moment.');
+}
+
+/** What a school's log loses: which life begins, how much it shares with the one before, and how much that had. */
+async function lossOf(
+  { organizationId }: Break,
+  keeper: Keeper,
+  run: Run,
+): Promise<Restored & { readonly root: string }> {
+  const known = await keeper.continuity.known(run);
+  const opened = (await keeper.outside.of(organizationId)).flatMap((note) => read(note, known.keys));
+  const before = Math.max(known.generationOf(organizationId), ...opened.map(({ generation }) => generation));
+  const last = opened.filter(({ generation }) => generation === before).sort((a, b) => a.size - b.size);
+  const newest = last.at(-1);
+  return {
+    generation: before + 1,
+    kept: await sharedOf(organizationId, last, run),
+    had: newest?.size ?? 0,
+    root: newest?.root.toString('hex') ?? '',
+  };
+}
+
+function read(note: string, keys: readonly NoteKey[]): readonly OpenedCheckpoint[] {
+  const checkpoint = openCheckpoint(note, keys);
+  const origin = checkpoint && originIn(checkpoint.origin);
+  return origin ? [{ ...checkpoint, ...origin }] : [];
+}
+
+/** The size of the newest of these checkpoints, ordered by size, that the database agrees with. */
+async function sharedOf(organizationId: number, checkpoints: readonly OpenedCheckpoint[], run: Run): Promise<number> {
+  const { size: stored } = await newestSeal(organizationId, run);
+  let [agreed, low, high] = [0, 0, checkpoints.length - 1];
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2);
+    const { size, root } = checkpoints[middle] as OpenedCheckpoint;
+    const here =
+      size <= stored
+        ? await computed(organizationId, (subtree) => rootOf(size, subtree), run).catch(noTree)
+        : undefined;
+    if (here?.equals(root)) [agreed, low] = [size, middle + 1];
+    else high = middle - 1;
+  }
+  return agreed;
+}

@@ -1,0 +1,36 @@
+import { openPool, openStreamPool } from '../../platform/config/database.js';
+import type { Environment } from '../../platform/config/environment.js';
+import { macKey } from '../../platform/config/mac-key.js';
+import { reachDatabase } from '../../platform/config/reach-database.js';
+import { sealKey } from '../../platform/config/seal-key.js';
+import { Database } from '../../platform/database.js';
+import { requireMacKey } from '../../platform/event-log/require-mac-key.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import { SystemClock } from '../../platform/kernel/clock.js';
+import { Continuity } from '../../platform/sealing/continuity.js';
+import { OutsideCheckpoints } from '../../platform/sealing/outside.js';
+import { SealKeys } from '../../platform/sealing/seal-keys.js';
+import type { Keeper } from './keeper.js';
+
+/** Lets an operator's command work on the log, beside a running server or without one. */
+export async function withKeeper(
+  environment: Environment,
+  say: (sentence: string) => void,
+  work: (keeper: Keeper) => Promise<void>,
+): Promise<void> {
+  const [clock, outside] = [new SystemClock(), new OutsideCheckpoints(environment.checkpointDir)];
+  const { urls, stop } = await reachDatabase(environment, say);
+  const [app, every, owner] = [openPool(urls.appUrl, 2), openPool(urls.systemUrl, 2), openStreamPool(urls.ownerUrl, 1)];
+  try {
+    const key = macKey(environment);
+    await requireMacKey(urls.systemUrl, key);
+    const database = new Database(app, every);
+    const keys = new SealKeys(database, clock, () => sealKey(environment), outside);
+    const writing = new UnitOfWork(database, clock, key, []);
+    const continuity = new Continuity({ keys, outside });
+    await work({ database, owner, work: writing, clock, macKey: key, keys, outside, continuity, say });
+  } finally {
+    await Promise.all([app, every, owner].map((pool) => pool.end()));
+    await stop();
+  }
+}

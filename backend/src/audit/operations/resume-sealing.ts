@@ -1,0 +1,99 @@
+import { StartError } from '../../platform/config/start-error.js';
+import type { Run } from '../../platform/event-log/reaction.js';
+import { LOCKS } from '../../platform/locks.js';
+import { openCheckpoint } from '../../platform/sealing/checkpoint.js';
+import { adviceOn } from '../../platform/sealing/continuity.js';
+import { ofWhom, whoseLog } from '../../platform/sealing/origin.js';
+import { GrowingTree } from '../../platform/sealing/growing-tree.js';
+import { allHalts, openHalt, OUTSIDE_DAMAGED } from '../../platform/sealing/halts.js';
+import { leafHashOfText } from '../../platform/sealing/tree-hash.js';
+import { tellOf, type Keeper } from './keeper.js';
+
+/**
+ * Lets the sealing of a school go on that had stopped. An event that is still not as it was written is passed over: it
+ * gets no number, and every check tells of it for ever. A stored tree that was changed is computed anew from the
+ * events, as long as they come to what was signed.
+ */
+export async function resumeSealing(
+  keeper: Keeper,
+  { organizationId, reason }: { readonly organizationId: number; readonly reason: string },
+): Promise<void> {
+  const { database, clock, say } = keeper;
+  const done = await database.systemAlone(LOCKS.sealing, async (transact) => {
+    const halt = openHalt(await transact(allHalts), organizationId);
+    if (!halt) throw new StartError(`The sealing ${ofWhom(organizationId)} has not stopped.`);
+    const { id, stream, version, fault } = halt;
+    if (fault === OUTSIDE_DAMAGED) await requireReadable(keeper, organizationId);
+    else if (stream === null) await mendTree(keeper, organizationId);
+    await tellOf(keeper, organizationId, {
+      type: 'log.sealing-resumed',
+      data: { fault, record: stream, version },
+      texts: { reason },
+    });
+    await transact((run) =>
+      run({ text: 'UPDATE log.sealing_stops SET resumed_at = $2 WHERE id = $1', values: [id, clock.now()] }),
+    );
+    say(`${whoseLog(organizationId)} is sealed on.`);
+    return true;
+  });
+  if (!done) throw new StartError('The log is being sealed just now. Try again in a moment.');
+}
+
+async function requireReadable({ database, continuity, outside }: Keeper, organizationId: number): Promise<void> {
+  const breaks = await database.systemTransaction((run) => continuity.check(run));
+  const own = breaks.filter((one) => one.organizationId === organizationId);
+  if (own.length > 0) throw new StartError(adviceOn(own, outside));
+}
+
+const BATCH = 5_000;
+
+/** Computes the stored tree of a school anew from its numbered events; refused where they are not those that were signed. */
+async function mendTree({ owner, outside, continuity, database }: Keeper, organizationId: number): Promise<void> {
+  const { keys } = await database.systemTransaction((run) => continuity.known(run));
+  const note = await outside.newestOf(organizationId);
+  const signed = note === undefined ? undefined : openCheckpoint(note, keys);
+  if (note && !signed)
+    throw new StartError(`${outside.fileOf(organizationId)} is damaged: put it back from a copy, and try again.`);
+  const client = await owner.connect();
+  try {
+    await client.query('BEGIN');
+    const run: Run = async <Row>({ text, values }: Parameters<Run>[0]) =>
+      (await client.query(text, values && [...values])).rows as Row[];
+    const tree = await treeOf(organizationId, run);
+    if (!signed || !note || signed.size !== tree.size || !signed.root.equals(tree.rootAt(tree.size))) {
+      throw new StartError(
+        `The events ${ofWhom(organizationId)} are not those that were signed. npm run audit:fsck lists them; restore a backup.`,
+      );
+    }
+    await run({ text: 'DELETE FROM log.tiles WHERE organization_id = $1', values: [organizationId] });
+    for (const { level, index, hashes } of tree.allTiles())
+      await run({
+        text: 'INSERT INTO log.tiles VALUES ($1, $2, $3, $4)',
+        values: [organizationId, level, index, hashes],
+      });
+    await run({
+      text: `INSERT INTO log.checkpoints (organization_id, size, root, note, sealed_at) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT DO NOTHING`,
+      values: [organizationId, signed.size, signed.root, note, signed.at],
+    });
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function treeOf(organizationId: number, run: Run): Promise<GrowingTree> {
+  const tree = new GrowingTree();
+  for (;;) {
+    const rows = await run<{ canonical: string }>({
+      text: `SELECT e.canonical FROM log.sealed_events s JOIN log.events e USING (organization_id, stream, version)
+             WHERE s.organization_id = $1 AND s.number > $2 ORDER BY s.number LIMIT ${BATCH}`,
+      values: [organizationId, tree.size],
+    });
+    for (const { canonical } of rows) tree.add(leafHashOfText(canonical));
+    if (rows.length < BATCH) return tree;
+  }
+}

@@ -1,0 +1,51 @@
+import type { SealKeyStore } from '../../platform/config/seal-key.js';
+import { keyChangeNote } from '../../platform/sealing/key-change.js';
+import type { OutsideCheckpoints } from '../../platform/sealing/outside.js';
+import { OtherKeySigns, recordedKeys, recordKey, shortNameOf } from '../../platform/sealing/seal-keys.js';
+import { newSignerText, signerIn, verifierKeyText, type NoteKey } from '../../platform/sealing/signed-note.js';
+import { tellOf, type Keeper } from './keeper.js';
+
+/**
+ * Makes a new key that signs from the next checkpoint on. Old and new key sign a note that names both; where the old one
+ * is lost, `lost` says how, and nothing vouches for the new key but its holder.
+ */
+export async function rotateKey(keeper: Keeper, store: SealKeyStore, lost: string | undefined): Promise<void> {
+  const { database, clock, keys, outside, say } = keeper;
+  const [newest] = await database.systemTransaction(recordedKeys);
+  const prepared = store.prepared();
+  if (newest && prepared && verifierKeyText(prepared) === newest.verifierKey) {
+    await keepOutside(newest, newest.statement, outside);
+    store.replace();
+    say(`The key ${shortNameOf(newest)}, which was recorded before, is in its place now.`);
+    return;
+  }
+  const isAtHand = await keys.requireOwn().then(
+    () => true,
+    (error: unknown) => {
+      if (lost !== undefined && error instanceof OtherKeySigns) return false;
+      throw error;
+    },
+  );
+  const before = isAtHand || !newest ? keys.signer : newest;
+  const text = newSignerText(before.name);
+  const next = signerIn(text);
+  const since = clock.now();
+  const statement = isAtHand && lost === undefined ? keyChangeNote(keys.signer, next, since) : null;
+  await outside.keepKey(verifierKeyText(before));
+  say(store.prepare(text));
+  await database.systemTransaction((run) => recordKey({ key: next, since, statement }, run));
+  await keepOutside(next, statement, outside);
+  store.replace();
+  await tellOf(keeper, 0, {
+    type: 'log.key-replaced',
+    data: { from: verifierKeyText(before), to: verifierKeyText(next) },
+    texts: { reason: lost ?? null },
+  });
+  say(`The key ${shortNameOf(next)} signs from the next checkpoint on. For those who hold your checkpoints:`);
+  say(verifierKeyText(next));
+}
+
+async function keepOutside(key: NoteKey, statement: string | null, outside: OutsideCheckpoints): Promise<void> {
+  await outside.keepKey(verifierKeyText(key));
+  if (statement) await outside.keepKeyChange(statement);
+}

@@ -1,0 +1,206 @@
+import {
+  ANOMALIES,
+  isDateOrInstant,
+  LIMITS,
+  type AnomaliesQuery,
+  type Anomaly,
+  type AnomalyRule,
+} from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Conditions } from '../../platform/conditions.js';
+import { Database, type Statement } from '../../platform/database.js';
+import { requestOf } from '../../platform/event-log/recorded-events.js';
+import { LoggedSchools, type LoggedSchool } from '../../platform/logged-schools.js';
+import { about, named, nameOf } from '../../platform/names.js';
+import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
+import { during } from '../../platform/period.js';
+import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { ruleStatements } from './anomaly-rules.js';
+import { DECISIONS } from './decisions.js';
+
+/** A page of what a reviewer looks at first, newest first. It accuses nobody. */
+export class ListAnomalies extends Query<Page<Anomaly>> {
+  constructor(
+    readonly by: SignedInUser,
+    readonly filter: AnomaliesQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListAnomalies)
+export class ListAnomaliesHandler implements IQueryHandler<ListAnomalies> {
+  constructor(
+    private readonly database: Database,
+    private readonly schools: LoggedSchools,
+  ) {}
+
+  async execute({ by, filter }: ListAnomalies): Promise<Page<Anomaly>> {
+    const school = await this.schools.find(by, filter.organizationId);
+    const rows = await this.database.read<AnomalyRow>(school.id, anomaliesOf(school, filter));
+    const { rows: shown, ...page } = pageOf(rows.filter(isFound), {
+      limit: limitOf(filter),
+      total: rows[0]?.total ?? 0,
+      cursorOf: (last) => [last.at.toISOString(), last.rule, last.actor_id, last.key],
+    });
+    return { ...page, rows: shown.map(anomalyOf) };
+  }
+}
+
+/** The one row that says how many there are has no rule where the page is empty. */
+const isFound = (row: AnomalyRow): row is AnomalyFound => row.rule !== null;
+
+type AnomalyRow = AnomalyFound | { readonly total: number; readonly rule: null };
+
+interface AnomalyFound extends Found {
+  readonly total: number;
+  readonly rule: AnomalyRule;
+  readonly at: Date;
+  readonly actor_id: number;
+  readonly actor_name: string | null;
+  readonly actor_role: string | null;
+  readonly person_id: number | null;
+  readonly person_name: string | null;
+  readonly key: string;
+  readonly records: readonly string[];
+}
+
+const limitOf = ({ limit }: AnomaliesQuery): number => Number(limit ?? LIMITS.listMax);
+
+export function anomaliesOf(school: LoggedSchool, filter: AnomaliesQuery): Statement {
+  const where = new Conditions();
+  where.add('a.organization_id = ?', school.id);
+  during(where, 'a.at', filter, school.timeZone);
+  const rules = ruleStatements(where.all());
+  const asked = filter.rule ? [rules[filter.rule]] : ANOMALIES.map((rule) => rules[rule]);
+  const after = new Conditions();
+  after.values.push(...where.values);
+  if (filter.cursor) {
+    const values = cursorValues(filter.cursor, [isInstant, isRule, isId, isKey]);
+    after.add(`(f.at, ${ORDER}) < (?::timestamptz, ?::text, ?::integer, ?::text)`, ...values);
+  }
+  const text = `
+    WITH found AS MATERIALIZED (
+      SELECT r.*, coalesce(r.stream, r.person_id::text, '') AS key FROM (${asked.map((sql) => `(${sql})`).join(' UNION ALL ')}) r
+    )
+    SELECT c.total, f.*, ${nameOf('f.actor_id', '$1::integer')} AS actor_name,
+      (SELECT p.role FROM directory.people p WHERE p.id = f.actor_id
+       ORDER BY p.organization_id = $1 DESC, p.moved_to IS NULL DESC LIMIT 1) AS actor_role,
+      ${nameOf('f.person_id', '$1::integer')} AS person_name, ${nameOf('f.other', '$1::integer')} AS other_name,
+      CASE WHEN f.stream IS NOT NULL THEN ARRAY[f.stream] WHEN f.rule = 'burst' THEN ARRAY(${IN_BURST}) ELSE ARRAY(${OF_PAIR})
+      END AS records, b.bulks, b.in_bulk
+    FROM (SELECT least(count(*), 1001)::integer AS total FROM found) c
+    LEFT JOIN LATERAL (SELECT * FROM found f WHERE ${after.all()} ORDER BY f.at DESC, ${DESCENDING}
+      LIMIT $${after.values.length + 1}) f ON true
+    LEFT JOIN LATERAL (${BULKS}) b ON f.rule = 'burst'
+    ORDER BY f.at DESC, ${DESCENDING}`;
+  return { name: statementName(text), text, values: [...after.values, limitOf(filter) + 1] };
+}
+
+const ORDER = 'f.rule COLLATE "C", f.actor_id, f.key COLLATE "C"';
+const DESCENDING = 'f.rule COLLATE "C" DESC, f.actor_id DESC, f.key COLLATE "C" DESC';
+
+const IN_BURST = `
+  SELECT a.stream FROM reporting.audit_index a
+  WHERE a.organization_id = $1 AND a.actor_id = f.actor_id AND a.at BETWEEN f.at AND f.until AND ${DECISIONS}
+  ORDER BY a.at, a.stream, a.version LIMIT 10`;
+
+const OF_PAIR = `
+  SELECT a.stream FROM reporting.audit_index a
+  WHERE a.organization_id = $1 AND a.person_id = f.person_id AND a.actor_id = f.actor_id
+    AND a.at BETWEEN f.at AND f.until AND ${DECISIONS}
+    AND (f.rule <> 'nominated-verifier' OR a.type = 'hours.verified')
+  GROUP BY a.stream ORDER BY min(a.at), a.stream LIMIT 10`;
+
+const PLACE = { school: 'a.organization_id', stream: 'a.stream', version: 'a.version' };
+const LOOKED_AT = 1_000;
+
+/** In how many requests several were decided together, and how many decisions these are; of the first thousand. */
+const BULKS = `
+  SELECT count(*)::integer AS bulks, coalesce(sum(decisions), 0)::integer AS in_bulk FROM (
+    SELECT count(*) AS decisions FROM (
+      SELECT ${requestOf(PLACE)} AS request FROM reporting.audit_index a
+      WHERE a.organization_id = $1 AND a.actor_id = f.actor_id AND a.at BETWEEN f.at AND f.until AND ${DECISIONS}
+      ORDER BY a.at, a.stream, a.version LIMIT ${LOOKED_AT}) r
+    WHERE request IS NOT NULL GROUP BY request HAVING count(*) > 1) q`;
+
+const isInstant = (value: unknown): boolean => typeof value === 'string' && isDateOrInstant(value);
+const isRule = (value: unknown): boolean => ANOMALIES.some((rule) => rule === value);
+const isId = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= LIMITS.idMax;
+const isKey = (value: unknown): boolean => typeof value === 'string' && /^[a-z0-9/-]{0,60}$/.test(value);
+
+const anomalyOf = (row: AnomalyFound): Anomaly => ({
+  rule: row.rule,
+  at: row.at.toISOString(),
+  actor: named(row.actor_id, row.actor_name, row.actor_role),
+  person: about(row.person_id, row.person_name),
+  decisions: row.decisions,
+  hours: row.hundredths / 100,
+  reason: reasonOf(row),
+  records: row.records,
+});
+
+/** What a rule found, as far as its words go. */
+interface Found {
+  readonly rule: AnomalyRule;
+  readonly at: Date;
+  readonly until: Date;
+  readonly decisions: number;
+  readonly hundredths: number;
+  /** Of a burst: how many requests decided several together, and how many decisions those are. */
+  readonly bulks: number | null;
+  readonly in_bulk: number | null;
+  /** Whoever verified what was approved in the same minute, or let in or was let in, and how long before. */
+  readonly other_name: string | null;
+  readonly seconds: number | null;
+  /** They have or had a link as parent and child; family nominated the verifier; who decided let the other in. */
+  readonly linked: boolean;
+  /** They have the same family name. */
+  readonly named: boolean;
+}
+
+/** Why it is worth a look, in a sentence. */
+function reasonOf(found: Found): string {
+  switch (found.rule) {
+    case 'burst':
+      return burstWords(found);
+    case 'same-minute':
+      return `Verified by ${found.other_name ?? 'somebody else'} and approved ${withinWords(found.seconds ?? 0)}.`;
+    case 'relative':
+      return relativeWords(found);
+    case 'nominated-verifier':
+      return found.linked
+        ? 'The family of the volunteer nominated this verifier.'
+        : 'The volunteer nominated this verifier.';
+    case 'let-in':
+      return letInWords(found);
+  }
+}
+
+function burstWords({ decisions, at, until, bulks, in_bulk: inBulk }: Found): string {
+  const seconds = Math.max(1, Math.round((until.getTime() - at.getTime()) / 1_000));
+  const all = `${decisions} decisions within ${seconds === 1 ? 'a second' : `${seconds} seconds`}`;
+  const actions = bulks === 1 ? 'one bulk action' : `${bulks ?? 0} bulk actions`;
+  if (!bulks) return `${all}, one by one.`;
+  if (inBulk === decisions) return `${all}, all of them in ${actions}.`;
+  return `${all}: ${inBulk ?? 0} of them in ${actions}, ${decisions - (inBulk ?? 0)} one by one.`;
+}
+
+const withinWords = (seconds: number): string =>
+  seconds < 1 ? 'in the same second' : `${counted(Math.round(seconds), 'second')} later`;
+
+function letInWords({ linked, other_name: other, seconds }: Found): string {
+  const days = Math.floor((seconds ?? 0) / 86_400);
+  const before = days === 0 ? 'less than a day' : counted(days, 'day');
+  const name = other ?? 'somebody else';
+  return linked
+    ? `They had made a password or a link for the account of ${name} ${before} before.`
+    : `${name} had made a password or a link for their account ${before} before.`;
+}
+
+function relativeWords({ linked, named }: Found): string {
+  if (linked && named) return 'The two are or were linked as parent and child, and have the same family name.';
+  return linked ? 'The two are or were linked as parent and child.' : 'The two have the same family name.';
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

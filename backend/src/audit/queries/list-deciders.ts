@@ -1,0 +1,71 @@
+import type { Decider, DecidersQuery } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Conditions } from '../../platform/conditions.js';
+import { Database, type Statement } from '../../platform/database.js';
+import { LoggedSchools, type LoggedSchool } from '../../platform/logged-schools.js';
+import { named, nameOf } from '../../platform/names.js';
+import { statementName } from '../../platform/page.js';
+import { during } from '../../platform/period.js';
+import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { DECISIONS } from './decisions.js';
+
+/** What each person verified, approved and rejected in a time; whoever decided most stands first. */
+export class ListDeciders extends Query<readonly Decider[]> {
+  constructor(
+    readonly by: SignedInUser,
+    readonly filter: DecidersQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListDeciders)
+export class ListDecidersHandler implements IQueryHandler<ListDeciders> {
+  constructor(
+    private readonly database: Database,
+    private readonly schools: LoggedSchools,
+  ) {}
+
+  async execute({ by, filter }: ListDeciders): Promise<readonly Decider[]> {
+    const school = await this.schools.find(by, filter.organizationId);
+    const rows = await this.database.read<DeciderRow>(school.id, decidersOf(school, filter));
+    return rows.map(({ actor_id, actor_name, actor_role, approved_hundredths, first_at, last_at, ...counts }) => ({
+      person: named(actor_id, actor_name, actor_role),
+      ...counts,
+      approvedHours: approved_hundredths / 100,
+      firstAt: first_at.toISOString(),
+      lastAt: last_at.toISOString(),
+    }));
+  }
+}
+
+interface DeciderRow extends Pick<Decider, 'verified' | 'approved' | 'rejected' | 'alone'> {
+  readonly actor_id: number | null;
+  readonly actor_name: string | null;
+  readonly actor_role: string | null;
+  readonly approved_hundredths: number;
+  readonly first_at: Date;
+  readonly last_at: Date;
+}
+
+/** The role is the one they have now: what they were at each decision, the decision tells. */
+export function decidersOf(school: LoggedSchool, filter: DecidersQuery): Statement {
+  const where = new Conditions();
+  where.add('a.organization_id = ?', school.id);
+  during(where, 'a.at', filter, school.timeZone);
+  const text = `
+    SELECT d.actor_id, d.verified, d.approved, d.rejected, d.alone, d.approved_hundredths, d.first_at, d.last_at,
+      ${nameOf('d.actor_id', '$1::integer')} AS actor_name,
+      (SELECT p.role FROM directory.people p WHERE p.id = d.actor_id
+       ORDER BY p.organization_id = $1 DESC, p.moved_to IS NULL DESC LIMIT 1) AS actor_role
+    FROM (SELECT a.actor_id,
+        count(*) FILTER (WHERE a.type = 'hours.verified')::integer AS verified,
+        count(*) FILTER (WHERE a.type = 'hours.approved')::integer AS approved,
+        count(*) FILTER (WHERE a.type = 'hours.rejected')::integer AS rejected,
+        coalesce(sum(a.alone), 0)::integer AS alone,
+        coalesce(sum(a.hundredths) FILTER (WHERE a.type = 'hours.approved'), 0)::float8 AS approved_hundredths,
+        min(a.at) AS first_at, max(a.at) AS last_at, count(*) AS decisions
+      FROM reporting.audit_index a WHERE ${where.all()} AND ${DECISIONS} GROUP BY a.actor_id) d
+    ORDER BY d.decisions DESC, d.actor_id`;
+  return { name: statementName(text), text, values: where.values };
+}

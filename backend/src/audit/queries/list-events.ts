@@ -1,0 +1,107 @@
+import { isDateOrInstant, LIMITS, type AuditEvent, type AuditEventsQuery } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Conditions } from '../../platform/conditions.js';
+import { Database, type Statement } from '../../platform/database.js';
+import { roleAt } from '../../platform/event-log/recorded-events.js';
+import { LoggedSchools, type LoggedSchool } from '../../platform/logged-schools.js';
+import { about, named, nameOf } from '../../platform/names.js';
+import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
+import { during } from '../../platform/period.js';
+import { numberOf } from '../proofs/sealed-place.js';
+import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { inHours } from './in-hours.js';
+
+/** A page of what happened at a school, newest first. */
+export class ListEvents extends Query<Page<AuditEvent>> {
+  constructor(
+    readonly by: SignedInUser,
+    readonly filter: AuditEventsQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListEvents)
+export class ListEventsHandler implements IQueryHandler<ListEvents> {
+  constructor(
+    private readonly database: Database,
+    private readonly schools: LoggedSchools,
+  ) {}
+
+  async execute({ by, filter }: ListEvents): Promise<Page<AuditEvent>> {
+    const school = await this.schools.find(by, filter.organizationId);
+    const [rows, [counted]] = (await this.database.readAll(school.id, eventStatements(school, filter))) as Answers;
+    return pageOf(rows.map(eventOf), {
+      limit: limitOf(filter),
+      total: counted?.total ?? 0,
+      cursorOf: ({ at, record, version }) => [at, record, version],
+    });
+  }
+}
+
+type Answers = [EventRow[], { total: number }[]];
+
+interface EventRow {
+  readonly organization_id: number;
+  readonly stream: string;
+  readonly version: number;
+  readonly type: string;
+  readonly at: Date;
+  readonly actor_id: number | null;
+  readonly actor_name: string | null;
+  readonly actor_role: string | null;
+  readonly person_id: number | null;
+  readonly person_name: string | null;
+  readonly hundredths: number | null;
+  readonly number: string | null;
+}
+
+const limitOf = ({ limit }: AuditEventsQuery): number => Number(limit ?? LIMITS.listMax);
+
+/** The page and how many there are, to 1,001. */
+export function eventStatements(school: LoggedSchool, filter: AuditEventsQuery): readonly [Statement, Statement] {
+  const where = conditionsOf(school, filter);
+  const count = `SELECT count(*)::integer AS total FROM (
+    SELECT FROM reporting.audit_index a WHERE ${where.all()} LIMIT 1001) c`;
+  const counted = { name: statementName(count), text: count, values: [...where.values] };
+  if (filter.cursor) {
+    const after = cursorValues(filter.cursor, [isInstant, isText, isNumber]);
+    where.add('(a.at, a.stream, a.version) < (?::timestamptz, ?::text, ?::integer)', ...after);
+  }
+  const text = `
+    SELECT a.*, ${numberOf(PLACE)} AS number, ${roleAt(PLACE)} AS actor_role,
+      ${nameOf('a.actor_id', 'a.organization_id')} AS actor_name,
+      ${nameOf('a.person_id', 'a.organization_id')} AS person_name
+    FROM (SELECT * FROM reporting.audit_index a WHERE ${where.all()}
+          ORDER BY a.at DESC, a.stream DESC, a.version DESC LIMIT $${where.values.length + 1}) a
+    ORDER BY a.at DESC, a.stream DESC, a.version DESC`;
+  return [{ name: statementName(text), text, values: [...where.values, limitOf(filter) + 1] }, counted];
+}
+
+const PLACE = { school: 'a.organization_id', stream: 'a.stream', version: 'a.version' };
+
+function conditionsOf({ id, timeZone }: LoggedSchool, filter: AuditEventsQuery): Conditions {
+  const where = new Conditions();
+  where.add('a.organization_id = ?', id);
+  if (filter.person) where.add('a.person_id = ?', Number(filter.person));
+  if (filter.by) where.add('a.actor_id = ?', Number(filter.by));
+  if (filter.kind) where.add(filter.kind.includes('.') ? 'a.type = ?' : 'a.record = ?', filter.kind);
+  during(where, 'a.at', filter, timeZone);
+  return where;
+}
+
+const isInstant = (value: unknown): boolean => typeof value === 'string' && isDateOrInstant(value);
+const isText = (value: unknown): boolean => typeof value === 'string' && /^[a-z-]{1,40}\/\d{1,10}$/.test(value);
+const isNumber = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= LIMITS.idMax;
+
+const eventOf = (row: EventRow): AuditEvent => ({
+  number: row.number === null ? null : Number(row.number),
+  organizationId: row.organization_id,
+  record: row.stream,
+  version: row.version,
+  type: row.type,
+  at: row.at.toISOString(),
+  actor: named(row.actor_id, row.actor_name, row.actor_role),
+  person: about(row.person_id, row.person_name),
+  hours: inHours(row.hundredths),
+});

@@ -1,0 +1,60 @@
+import { A_DECIDER, AuditedSchool, SOMEBODY, type Touched } from '../../../test/audited-events.js';
+import type { Planned } from '../../../test/buffers.js';
+
+const MODES = ['force_custom_plan', 'force_generic_plan'] as const;
+
+/** Fifty rows, each with names of two people, a number and a role: some fifteen blocks a row, whatever there is. */
+const A_PAGE = 800;
+/** A range of an index; where two filters hold together, what the first one lets through is looked at. */
+const A_COUNT = 250;
+
+const EVENTS: readonly (readonly [string, Parameters<AuditedSchool['eventsTouched']>[0]])[] = [
+  ['all of them', {}],
+  ['about one person', { person: SOMEBODY }],
+  ['by one person', { by: A_DECIDER }],
+  ['a kind of record', { kind: 'hours' }],
+  ['a kind of event', { kind: 'hours.approved' }],
+  ['what one person approved', { by: A_DECIDER, kind: 'hours.approved' }],
+  ['of a time', { from: '2025-01-01', to: '2025-01-03' }],
+];
+
+const ACCESSES: readonly (readonly [string, Parameters<AuditedSchool['accessesTouched']>[0]])[] = [
+  ['all of them', {}],
+  ['of one person’s records', { person: SOMEBODY }],
+  ['by one person', { by: A_DECIDER }],
+  ['files that were taken', { kind: 'exported' }],
+];
+
+describe('a page of the workbench, of a log of 100,000 events', () => {
+  let few: AuditedSchool;
+  let many: AuditedSchool;
+  beforeAll(async () => {
+    few = await AuditedSchool.of(10_000);
+    many = await AuditedSchool.of(100_000);
+  });
+  afterAll(async () => {
+    await few.end();
+    await many.end();
+  });
+
+  const expectFlat = (before: Touched, { first, deep, count }: Touched): void => {
+    expect(Math.max(first, deep)).toBeLessThanOrEqual(A_PAGE);
+    expect(first).toBeLessThanOrEqual(before.first * 1.3);
+    expect(count).toBeLessThanOrEqual(A_COUNT);
+    expect(Math.min(first, deep)).toBeGreaterThan(50);
+  };
+
+  it.each(MODES.flatMap((mode) => EVENTS.map(([what, filter]) => [what, mode, filter] as const)))(
+    'touches as much as one of 10,000, far in as at first: events, %s (%s)',
+    async (_what, mode: Planned, filter) => {
+      expectFlat(await few.eventsTouched(filter, mode), await many.eventsTouched(filter, mode));
+    },
+  );
+
+  it.each(MODES.flatMap((mode) => ACCESSES.map(([what, filter]) => [what, mode, filter] as const)))(
+    'touches as much as one of 10,000, far in as at first: accesses, %s (%s)',
+    async (_what, mode: Planned, filter) => {
+      expectFlat(await few.accessesTouched(filter, mode), await many.accessesTouched(filter, mode));
+    },
+  );
+});

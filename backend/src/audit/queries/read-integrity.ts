@@ -1,0 +1,27 @@
+import type { Integrity } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { LoggedSchools } from '../../platform/logged-schools.js';
+import { LogIntegrity } from '../checks/log-integrity.js';
+import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+
+/** How the log of a school stands, in words and found out just then. */
+export class ReadIntegrity extends Query<Integrity> {
+  constructor(
+    readonly by: SignedInUser,
+    readonly organizationId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadIntegrity)
+export class ReadIntegrityHandler implements IQueryHandler<ReadIntegrity> {
+  constructor(
+    private readonly schools: LoggedSchools,
+    private readonly integrity: LogIntegrity,
+  ) {}
+
+  async execute({ by, organizationId }: ReadIntegrity): Promise<Integrity> {
+    return this.integrity.of((await this.schools.find(by, organizationId)).id);
+  }
+}

@@ -1,0 +1,126 @@
+import { AUDITED_RECORDS, LIMITS, type AuditedRecord, type AuditStep } from '@hourtrail/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database.js';
+import { personIn } from '../../platform/event-log/whom.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import { LoggedSchools } from '../../platform/logged-schools.js';
+import { about, named, nameOf } from '../../platform/names.js';
+import { stepWords } from '../checks/findings.js';
+import { RecordTrails, type TrailStep } from '../checks/record-trails.js';
+import { withoutSecrets } from './secret-texts.js';
+import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { inHours } from './in-hours.js';
+
+/** Every event of one record as it was recorded, the oldest first, each checked just then. */
+export class ReadTrail extends Query<readonly AuditStep[]> {
+  constructor(
+    readonly by: SignedInUser,
+    readonly record: { readonly kind: string; readonly id: number },
+    readonly organizationId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadTrail)
+export class ReadTrailHandler implements IQueryHandler<ReadTrail> {
+  constructor(
+    private readonly database: Database,
+    private readonly schools: LoggedSchools,
+    private readonly trails: RecordTrails,
+  ) {}
+
+  async execute({ by, record: { kind, id }, organizationId }: ReadTrail): Promise<readonly AuditStep[]> {
+    const school = await this.schools.find(by, organizationId);
+    if (!AUDITED_RECORDS.includes(kind as AuditedRecord)) throw notFound();
+    const stream = `${kind}/${id}`;
+    const steps = await this.trails.of(school.id, stream);
+    if (steps.length === 0) throw notFound();
+    const isWithheld = isDraft(steps);
+    const names = await this.namesIn(school.id, steps);
+    return steps.map((step) =>
+      stepOf({ organizationId: school.id, stream, step: withoutDraftWords(step, steps), names, isWithheld }),
+    );
+  }
+
+  private async namesIn(school: number, steps: readonly TrailStep[]): Promise<Names> {
+    const ids = steps.flatMap(({ event }) => (event ? [event.actor.id, personIn(event)] : []));
+    const rows = await this.database.read<{ id: number; name: string | null }>(school, {
+      name: 'names-in-trail',
+      text: `SELECT wanted.id, ${nameOf('wanted.id', '$1::integer')} AS name FROM unnest($2::integer[]) AS wanted (id)`,
+      values: [school, [...new Set(ids.filter(isId))]],
+    });
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
+
+/** Whether it is an entry that is its owner's alone now: one that was never handed in, or was taken back. */
+function isDraft(steps: readonly TrailStep[]): boolean {
+  const { to, from } = steps.findLast(({ event }) => event)?.event?.data ?? {};
+  return to === 'draft' || (to === 'deleted' && from === 'draft');
+}
+
+/** What somebody wrote into an event may be no number of a person. */
+const isId = (id: number | null): id is number => Number.isInteger(id) && (id as number) <= LIMITS.idMax;
+
+/** What a draft said before it was changed and handed in stays its volunteer's. */
+function withoutDraftWords(step: TrailStep, steps: readonly TrailStep[]): TrailStep {
+  const { event, version } = step;
+  if (event?.data['to'] !== 'draft') return step;
+  const changedLater = (field: string): boolean =>
+    steps.some(
+      (later) => later.version > version && later.event?.data['from'] === 'draft' && field in later.event.texts,
+    );
+  const texts = Object.entries(event.texts).filter(([field]) => !changedLater(field));
+  return { ...step, event: { ...event, texts: Object.fromEntries(texts) } };
+}
+
+type Names = ReadonlyMap<number, string | null>;
+
+interface Told {
+  readonly organizationId: number;
+  readonly stream: string;
+  readonly step: TrailStep;
+  readonly names: Names;
+  readonly isWithheld: boolean;
+}
+
+function stepOf({ organizationId, stream, step, names, isWithheld }: Told): AuditStep {
+  const { number, version, hash, fault, event, sealedAt } = step;
+  const what = { number, organizationId, record: stream, version, hash };
+  const verified = fault ? 'broken' : number === null ? 'recorded' : 'sealed';
+  const found = { verified, fault: fault && stepWords(fault) } as const;
+  if (!event) {
+    const nobody = { actor: named(null, null, null), person: null, hours: null };
+    return {
+      ...what,
+      ...found,
+      ...nobody,
+      type: MISSING,
+      at: sealedAt?.toISOString() ?? BEGINNING,
+      data: {},
+      texts: {},
+    };
+  }
+  const { from, to, hundredthsAfter } = event.data;
+  const person = personIn(event);
+  return {
+    ...what,
+    ...found,
+    type: event.type,
+    at: event.at.toISOString(),
+    actor: named(
+      event.actor.id,
+      event.actor.id === null ? null : (names.get(event.actor.id) ?? null),
+      event.actor.role,
+    ),
+    person: about(person, person === null ? null : (names.get(person) ?? null)),
+    hours: isWithheld || !stream.startsWith('hours/') ? null : inHours((hundredthsAfter ?? null) as number | null),
+    data: isWithheld ? { from: from ?? null, to: to ?? null } : event.data,
+    texts: isWithheld ? {} : withoutSecrets(event.texts),
+  };
+}
+
+/** What was sealed and is not there any more; its time is that of its seal. */
+const MISSING = 'missing';
+const BEGINNING = new Date(0).toISOString();
