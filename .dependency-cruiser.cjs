@@ -74,6 +74,12 @@ module.exports = {
       { path: '^backend/src/reporting/' },
     ),
     forbid(
+      'nothing-imports-the-audit',
+      'The audit looks at what others recorded: what checks a module must not be something that module needs.',
+      { path: '^backend/src/', pathNot: ['^backend/src/audit/', MODULE_LIST, SPEC] },
+      { path: '^backend/src/audit/' },
+    ),
+    forbid(
       'features-do-not-cross',
       'Pages compose features; what two features want goes to ui, lib or api.',
       { path: '^frontend/src/features/([^/]+)/' },

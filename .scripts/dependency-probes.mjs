@@ -28,7 +28,9 @@ const GOOD = {
   'backend/src/hours/persistence/hours-store.ts': "import '../domain/hours.js'; export {};",
   'backend/src/hours/index.ts': "export * from './domain/hours.events.js'; import './commands/approve.js';",
   'backend/src/reporting/index.ts': "import '../hours/index.js'; export {};",
-  'backend/src/app.module.ts': "import './hours/index.js'; import './reporting/index.js'; export {};",
+  'backend/src/audit/index.ts': "import '../hours/index.js'; export {};",
+  'backend/src/app.module.ts':
+    "import './hours/index.js'; import './reporting/index.js'; import './audit/index.js'; export {};",
   'backend/src/demo/tell.ts': "import '../hours/index.js'; export {};",
   'backend/test/given.ts': "import '../src/hours/domain/hours.js'; export {};",
   'backend/src/hours/domain/hours.spec.ts': "import './hours.js'; import '../../../test/given.js';",
@@ -54,6 +56,7 @@ const BAD = {
   'reads-know-events-only': ['backend/src/hours/queries/bad.ts', '../domain/hours.js'],
   'records-know-no-queries': ['backend/src/hours/persistence/bad.ts', '../queries/list.js'],
   'nothing-imports-reporting': ['backend/src/hours/bad.ts', '../reporting/index.js'],
+  'nothing-imports-the-audit': ['backend/src/reporting/badToo.ts', '../audit/index.js'],
   'features-do-not-cross': ['frontend/src/features/hours/bad.ts', '../people/List'],
   'layers-api-ui-lib': ['frontend/src/api/bad.ts', '../features/hours/List'],
   'layers-features': ['frontend/src/features/people/bad.ts', '../../pages/Hours'],
