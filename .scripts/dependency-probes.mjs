@@ -15,16 +15,16 @@ const GOOD = {
   'backend/package.json': '{ "type": "module" }',
   'backend/migrations/index.ts': 'export const MIGRATIONS = [];',
   'backend/src/platform/kernel/event.ts': 'export interface Event { type: string }',
-  'backend/src/platform/database.ts':
-    "import '../../migrations/index.js'; import './kernel/event.js'; import 'pg'; export {};",
+  'backend/src/platform/database/database.ts':
+    "import '../../../migrations/index.js'; import '../kernel/event.js'; import 'pg'; export {};",
   'backend/src/hours/domain/hours.events.ts':
     "import type { Event } from '../../platform/kernel/event.js'; export type E = Event;",
   'backend/src/hours/domain/hours.ts':
     "import '@hourtrail/contracts'; import './hours.events.js'; export const approve = 1;",
   'backend/src/hours/commands/approve.ts':
-    "import '../domain/hours.js'; import '../../platform/database.js'; export {};",
+    "import '../domain/hours.js'; import '../../platform/database/database.js'; export {};",
   'backend/src/hours/queries/list.ts':
-    "import '../domain/hours.events.js'; import '../../platform/database.js'; export {};",
+    "import '../domain/hours.events.js'; import '../../platform/database/database.js'; export {};",
   'backend/src/hours/persistence/hours-store.ts': "import '../domain/hours.js'; export {};",
   'backend/src/hours/index.ts': "export * from './domain/hours.events.js'; import './commands/approve.js';",
   'backend/src/reporting/index.ts': "import '../hours/index.js'; export {};",

@@ -106,7 +106,7 @@ const MUTATIONS = [
     file: 'backend/migrations/forward-only.ts',
     find: "`${school} = NULLIF(current_setting('app.org', true), '')::integer`",
     replace: "'true'",
-    specs: ['platform/isolation.int'],
+    specs: ['platform/database/isolation.int'],
   },
   {
     name: 'The list of people of a school shows the super-admins of other schools',
@@ -152,7 +152,7 @@ const MUTATIONS = [
   },
   {
     name: 'A write succeeds after its session has ended',
-    file: 'backend/src/platform/database.ts',
+    file: 'backend/src/platform/database/database.ts',
     find: '[...waits, enter(actor)]',
     replace: '[...waits, bindLocally(actor.organizationId)]',
     specs: ['platform/web/session/sessions.e2e'],

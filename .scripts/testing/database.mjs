@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import 'reflect-metadata';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../backend/dist/src/platform/config/embedded-postgres.js';
-import { takeFolder } from '../../backend/dist/src/platform/config/folder-owner.js';
-import { provision } from '../../backend/dist/src/platform/config/database.js';
+import { startEmbeddedPostgres } from '../../backend/dist/src/platform/database/embedded-postgres.js';
+import { takeFolder } from '../../backend/dist/src/platform/database/folder-owner.js';
+import { provision } from '../../backend/dist/src/platform/database/provision.js';
 
 const TEMPLATE = 'tpl';
 const PREFIX = 'hourtrail-test-';

@@ -6,7 +6,7 @@ import { clearInterval, setInterval } from 'node:timers';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { exportedHours } from '../dist/src/hours/index.js';
-import { withLiterals } from '../dist/src/platform/snapshots.js';
+import { withLiterals } from '../dist/src/platform/database/snapshots.js';
 import { startApplication } from './support/children.mjs';
 import { seed, signIn } from './support/people.mjs';
 import { interleaved, ratiosOf, spread } from './support/rounds.mjs';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FOLLOWING, PROJECTIONS } from '../dist/src/app.module.js';
 import { volunteerHoursStream } from '../dist/src/hours/persistence/volunteer-hours.stream.js';
-import { openPool, openStreamPool } from '../dist/src/platform/config/database.js';
-import { Database } from '../dist/src/platform/database.js';
+import { openPool, openStreamPool } from '../dist/src/platform/database/provision.js';
+import { Database } from '../dist/src/platform/database/database.js';
 import { followerOf, following } from '../dist/src/platform/event-log/following.js';
 import { ReactionRunner } from '../dist/src/platform/event-log/reaction-runner.js';
 import { rebuild } from '../dist/src/platform/event-log/rebuild.js';

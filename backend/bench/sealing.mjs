@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPool } from '../dist/src/platform/config/database.js';
-import { Database } from '../dist/src/platform/database.js';
+import { openPool } from '../dist/src/platform/database/provision.js';
+import { Database } from '../dist/src/platform/database/database.js';
 import { newSignerText } from '../dist/src/platform/sealing/signed-note.js';
 import { startHelper } from './support/children.mjs';
 import { seed, signIn, teachersOf } from './support/people.mjs';

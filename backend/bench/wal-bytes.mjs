@@ -1,5 +1,5 @@
-import { openPool } from '../dist/src/platform/config/database.js';
-import { Database } from '../dist/src/platform/database.js';
+import { openPool } from '../dist/src/platform/database/provision.js';
+import { Database } from '../dist/src/platform/database/database.js';
 import { seed, signIn, teachersOf } from './support/people.mjs';
 import { interleaved, perSecond, ratiosOf } from './support/rounds.mjs';
 import { approveEntry, entryIds, pendingEntries, unitOfWork } from './support/write-core.mjs';

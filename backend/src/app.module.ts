@@ -50,7 +50,7 @@ import { exportStream } from './platform/exports/export.stream.js';
 import type { ExportSource } from './platform/exports/export-source.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
 import { forgetSearchesOfExports } from './platform/exports/forget-searches.js';
-import type { Forgetting } from './platform/forgetting.js';
+import type { Forgetting } from './platform/event-log/forgetting.js';
 import { forgetFileNames } from './platform/imports/forget-file-names.js';
 import { importStream } from './platform/imports/import.stream.js';
 import type { AnyImporting } from './platform/imports/importing.js';

@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { CreateUser, DEMO_USERNAMES } from './identity/index.js';
 import type { FirstSuperAdmin } from './platform/config/environment.js';
 import { StartError } from './platform/config/start-error.js';
-import { Database } from './platform/database.js';
+import { Database } from './platform/database/database.js';
 import { DomainError } from './platform/kernel/domain-error.js';
 import { readAs } from './platform/web/input/read-as.js';
 

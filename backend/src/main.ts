@@ -10,7 +10,7 @@ import { demoTable } from './demo/demo-people.js';
 import { readEnvironment, type Environment } from './platform/config/environment.js';
 import { macKey } from './platform/config/mac-key.js';
 import { readyForProduction } from './first-start.js';
-import { openDatabase } from './platform/config/open-database.js';
+import { openDatabase } from './platform/database/open-database.js';
 import { requireFreePort } from './platform/config/require-free-port.js';
 import { requireMacKey } from './platform/event-log/require-mac-key.js';
 import { sealKey } from './platform/config/seal-key.js';

@@ -1,7 +1,7 @@
 import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from './app.module.js';
-import { openStreamPool } from './platform/config/database.js';
+import { openStreamPool } from './platform/database/provision.js';
 import { readEnvironment } from './platform/config/environment.js';
-import { openDatabase } from './platform/config/open-database.js';
+import { openDatabase } from './platform/database/open-database.js';
 import { complaintOf } from './platform/config/start-error.js';
 import { rebuild } from './platform/event-log/rebuild.js';
 

@@ -1,4 +1,4 @@
-import { openPool, openStreamPool, requireBoundRole, type DatabaseUrls } from './platform/config/database.js';
+import { openPool, openStreamPool, requireBoundRole, type DatabaseUrls } from './platform/database/provision.js';
 import { SystemClock } from './platform/kernel/clock.js';
 import type { Runtime, Sealing } from './platform/platform.module.js';
 

@@ -1,7 +1,7 @@
 import type { AccessesQuery, AuditEventsQuery } from '@hourtrail/contracts';
 import pg from 'pg';
 import { accessStatements } from '../src/platform/access-log/list-accesses.js';
-import type { Statement } from '../src/platform/database.js';
+import type { Statement } from '../src/platform/database/database.js';
 import { eventStatements } from '../src/audit/queries/list-events.js';
 import { buffersOf, settle, type Planned } from './buffers.js';
 import { cloneDatabase, type TestDatabase } from './database.js';

@@ -2,7 +2,7 @@ import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { log } from '../src/hours/domain/volunteer-hours.js';
 import type { Circumstances } from '../src/hours/domain/volunteer-hours.state.js';
 import { volunteerHoursStream } from '../src/hours/persistence/volunteer-hours.stream.js';
-import { Database } from '../src/platform/database.js';
+import { Database } from '../src/platform/database/database.js';
 import { UnitOfWork } from '../src/platform/event-log/unit-of-work.js';
 import { startApp, TestClock, type TestApp, type TestSetting } from './app.js';
 import type { Client } from './client.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Statement } from '../src/platform/database.js';
+import type { Statement } from '../src/platform/database/database.js';
 
 /** Planned for what is asked, or for anything that could be. */
 export type Planned = 'force_custom_plan' | 'force_generic_plan';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, type HoursView } from '@hourtrail/contracts';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/config/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { Server, type Client } from './server.js';
 import { until } from './until.js';
 

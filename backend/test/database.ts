@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type DatabaseUrls, urlsOf } from '../src/platform/config/database.js';
+import { type DatabaseUrls, urlsOf } from '../src/platform/database/provision.js';
 
 export interface TestDatabase extends DatabaseUrls {
   /** Connects as an administrator, past row-level security: to prepare and to look, never as the application. */

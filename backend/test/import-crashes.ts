@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportReport, ImportView } from '@hourtrail/contracts';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/config/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { Server, type Client } from './server.js';
 
 export interface SurvivedImports {

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { provision } from '../src/platform/config/database.js';
-import { startEmbeddedPostgres } from '../src/platform/config/embedded-postgres.js';
+import { provision } from '../src/platform/database/provision.js';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import type { TestDatabase } from './database.js';
 
 /** A PostgreSQL for one test alone: the snapshot's horizon is the whole cluster's. */

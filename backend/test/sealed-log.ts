@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { draft } from '../src/hours/domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../src/hours/persistence/volunteer-hours.stream.js';
-import { openStreamPool } from '../src/platform/config/database.js';
+import { openStreamPool } from '../src/platform/database/provision.js';
 import { SystemClock } from '../src/platform/kernel/clock.js';
 import { SETTLED } from '../src/platform/event-log/log-reader.js';
 import { openCheckpoint, type Checkpoint } from '../src/platform/sealing/checkpoint.js';

@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database.js';
+import type { Database } from '../src/platform/database/database.js';
 import { SystemClock, type Clock } from '../src/platform/kernel/clock.js';
 import { Continuity } from '../src/platform/sealing/continuity.js';
 import { type OutsideCheckpoints } from '../src/platform/sealing/outside.js';

@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from './database.js';
 import { makePerson, makeSchool } from './people.js';
 import { Probe, ProbeModule } from './probe.js';
 import { asAdmin } from './sql.js';
-import { Database } from '../src/platform/database.js';
+import { Database } from '../src/platform/database/database.js';
 
 const WRITES = 3;
 const JITTER_MS = 8;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Run } from '../src/platform/event-log/reaction.js';
 import type { Fault } from '../src/audit/checks/fault.js';
 import { fsck } from '../src/audit/checks/fsck.js';
-import { Database } from '../src/platform/database.js';
+import { Database } from '../src/platform/database/database.js';
 import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
 import { SealKeys } from '../src/platform/sealing/seal-keys.js';
 import type { TestApp } from './app.js';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from '../migrations/forward-only.js';
 import { MIGRATIONS } from '../migrations/index.js';
-import { dropDatabase, provision } from '../src/platform/config/database.js';
+import { dropDatabase, provision } from '../src/platform/database/provision.js';
 
 /** The SQL of each migration that has landed: a database may hold it, so a later mistake needs a later migration. */
 const LANDED: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { openPool } from '../../dist/src/platform/config/database.js';
-import { Database } from '../../dist/src/platform/database.js';
+import { openPool } from '../../dist/src/platform/database/provision.js';
+import { Database } from '../../dist/src/platform/database/database.js';
 import { Stream } from '../../dist/src/platform/event-log/stream.js';
 import { UnitOfWork } from '../../dist/src/platform/event-log/unit-of-work.js';
 import { SystemClock } from '../../dist/src/platform/kernel/clock.js';

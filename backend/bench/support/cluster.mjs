@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { provision } from '../../dist/src/platform/config/database.js';
-import { startEmbeddedPostgres } from '../../dist/src/platform/config/embedded-postgres.js';
+import { provision } from '../../dist/src/platform/database/provision.js';
+import { startEmbeddedPostgres } from '../../dist/src/platform/database/embedded-postgres.js';
 
 // as the application reads a date
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);

@@ -17,8 +17,8 @@ import {
 import { SendContactMessage } from '../messaging/index.js';
 import { CreateOrganization, MakeJoinCode } from '../organizations/index.js';
 import { AccessLog } from '../platform/access-log/access-log.js';
-import type { OpenDatabase } from '../platform/config/open-database.js';
-import { Database } from '../platform/database.js';
+import type { OpenDatabase } from '../platform/database/open-database.js';
+import { Database } from '../platform/database/database.js';
 import type { Runtime } from '../platform/platform.module.js';
 import type { WebOptions } from '../platform/web/web-options.js';
 import { accessesOf, keepAccess } from './demo-accesses.js';

@@ -1,4 +1,4 @@
-import { namesSomebody, systemAt, type Forgetting } from '../platform/forgetting.js';
+import { namesSomebody, systemAt, type Forgetting } from '../platform/event-log/forgetting.js';
 
 /** Searches that reviewers keep: those of somebody who is erased go, and those of others that name them. */
 export const forgetSavedFilters: Forgetting = async ({ id, names, schools }, { database }) => {

@@ -45,7 +45,7 @@ import { AccountMail } from './mail/account-mail.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { OwnPassword } from './passwords/own-password.js';
 import { Passwords, HashingQueue } from './passwords/passwords.js';
-import type { Forgetting } from '../platform/forgetting.js';
+import type { Forgetting } from '../platform/event-log/forgetting.js';
 import { Accounts } from './persistence/accounts.js';
 import { EmailClaims } from './persistence/email-claims.js';
 import { Erasure, FORGETTING } from './persistence/erasure.js';

@@ -1,5 +1,5 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
-import { systemAt, type Forgetting } from '../platform/forgetting.js';
+import { systemAt, type Forgetting } from '../platform/event-log/forgetting.js';
 import { erase as eraseMessage } from './domain/contact-message.js';
 import { erase as eraseSubscription } from './domain/subscription.js';
 import { contactMessageStream } from './persistence/contact-message.stream.js';

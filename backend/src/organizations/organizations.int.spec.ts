@@ -1,4 +1,4 @@
-import { openStreamPool } from '../platform/config/database.js';
+import { openStreamPool } from '../platform/database/provision.js';
 import { rebuild } from '../platform/event-log/rebuild.js';
 import { startApp } from '../../test/app.js';
 import { cloneDatabase } from '../../test/database.js';

@@ -1,5 +1,5 @@
 import type { User } from '../../src/identity/index.js';
-import { Database } from '../../src/platform/database.js';
+import { Database } from '../../src/platform/database/database.js';
 import { makePerson } from '../people.js';
 import { NOBODY, type Make } from './making.js';
 import type { World } from './world.js';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Database } from '../../platform/database.js';
+import type { Database } from '../../platform/database/database.js';
 import type { Run } from '../../platform/event-log/reaction.js';
 import type { Clock } from '../../platform/kernel/clock.js';
-import { LOCKS } from '../../platform/locks.js';
-import type { Snapshot, Snapshots } from '../../platform/snapshots.js';
+import { LOCKS } from '../../platform/database/locks.js';
+import type { Snapshot, Snapshots } from '../../platform/database/snapshots.js';
 import { ofWhom } from '../../platform/sealing/origin.js';
 import { Findings } from './findings.js';
 import { fsckSchool } from './fsck.js';

@@ -1,4 +1,4 @@
-import { counted, figure } from '../../platform/counted.js';
+import { counted, figure } from '../../platform/kernel/counted.js';
 import type { Fault, FaultKind } from './fault.js';
 
 const CHANGED = 'was changed after it was recorded';

@@ -1,5 +1,5 @@
 import { SYSTEM_ORGANIZATION, type Integrity, type IntegrityState } from '@hourtrail/contracts';
-import { counted, figure } from '../../platform/counted.js';
+import { counted, figure } from '../../platform/kernel/counted.js';
 import type { Break } from '../../platform/sealing/continuity.js';
 import { NOT_AS_WRITTEN, OUTSIDE_DAMAGED, TREE_CHANGED, type Halt } from '../../platform/sealing/halts.js';
 

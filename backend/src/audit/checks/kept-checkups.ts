@@ -1,5 +1,5 @@
 import type { Checkup, UnfinishedCheckup } from '@hourtrail/contracts';
-import type { Database } from '../../platform/database.js';
+import type { Database } from '../../platform/database/database.js';
 import { databaseRefusal } from '../../platform/web/errors/database-refusal.js';
 import { OutsideAway } from '../../platform/sealing/outside.js';
 

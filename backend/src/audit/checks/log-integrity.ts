@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkup, Integrity, UnfinishedCheckup } from '@hourtrail/contracts';
-import { counted } from '../../platform/counted.js';
-import type { Database } from '../../platform/database.js';
+import { counted } from '../../platform/kernel/counted.js';
+import type { Database } from '../../platform/database/database.js';
 import type { Run } from '../../platform/event-log/reaction.js';
 import type { Continuity } from '../../platform/sealing/continuity.js';
 import { openCheckpointOf } from '../../platform/sealing/checkpoint.js';

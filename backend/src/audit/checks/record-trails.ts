@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../../platform/database.js';
+import type { Database, Statement } from '../../platform/database/database.js';
 import type { Run } from '../../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { erasuresIn } from './erasures.js';

@@ -1,8 +1,8 @@
 import { isVolunteer, reachOf, type EvidenceRequest } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { forbidden, invalid, notFound } from '../../platform/kernel/domain-error.js';
-import { LoggedSchools } from '../../platform/logged-schools.js';
+import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import { ownerStatement, schoolsOfEntryStatement, type Asked, type Reads } from './selection.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 

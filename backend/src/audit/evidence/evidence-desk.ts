@@ -1,13 +1,13 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { dateInZone } from '@hourtrail/contracts';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { conflict, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { openCheckpoint, type Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { countStatement, hiddenStatement, newestNoteStatement, waitingStatement } from './selection.js';
-import { Snapshots, type Snapshot } from '../../platform/snapshots.js';
-import { Turns } from '../../platform/turns.js';
+import { Snapshots, type Snapshot } from '../../platform/database/snapshots.js';
+import { Turns } from '../../platform/kernel/turns.js';
 import { busy } from '../../platform/web/errors/refusal.js';
 import { ExportTurns } from '../../platform/exports/export-turns.js';
 import { NobodyReads, Outlet } from '../../platform/exports/outlet.js';

@@ -1,10 +1,10 @@
 import { createPublicKey, hash, createHash } from 'node:crypto';
-import type { Statement } from '../../platform/database.js';
-import { nameOf } from '../../platform/names.js';
+import type { Statement } from '../../platform/database/database.js';
+import { nameOf } from '../../platform/event-log/names.js';
 import type { Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { signCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { verifierKeyText, signNote, type NoteSigner, type NoteKey } from '../../platform/sealing/signed-note.js';
-import type { Snapshot } from '../../platform/snapshots.js';
+import type { Snapshot } from '../../platform/database/snapshots.js';
 import type { Write } from '../../platform/exports/table.js';
 import { Archive } from '../../platform/exports/archive.js';
 import { CopiedRows, type CopiedRow } from '../../platform/exports/copied-rows.js';

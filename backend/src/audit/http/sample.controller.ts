@@ -3,7 +3,7 @@ import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { signNote } from '../../platform/sealing/signed-note.js';

@@ -1,5 +1,5 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
-import { counted } from '../../platform/counted.js';
+import { counted } from '../../platform/kernel/counted.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 
 export interface CheckpointToMail {

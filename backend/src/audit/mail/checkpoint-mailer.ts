@@ -1,6 +1,6 @@
 import { can, logMailedTo, reachOf, ROLES, SYSTEM_ORGANIZATION, type Role } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Email } from '../../platform/mail/mail-server.js';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { openStreamPool } from '../../platform/config/database.js';
+import { openStreamPool } from '../../platform/database/provision.js';
 import { readEnvironment, type Environment } from '../../platform/config/environment.js';
 import { requireKeyFile } from '../../platform/config/key-file.js';
 import { macKey, macKeyFile } from '../../platform/config/mac-key.js';
-import { reachAsItIs } from '../../platform/config/reach-database.js';
+import { reachAsItIs } from '../../platform/database/reach-database.js';
 import { keyNameOf, sealKey, sealKeyFile, sealKeyStore } from '../../platform/config/seal-key.js';
 import { complaintOf, StartError } from '../../platform/config/start-error.js';
 import { acceptRestore } from './accept-restore.js';

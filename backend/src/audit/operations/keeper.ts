@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Database } from '../../platform/database.js';
+import type { Database } from '../../platform/database/database.js';
 import { Records } from '../../platform/event-log/records.js';
 import type { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Clock } from '../../platform/kernel/clock.js';

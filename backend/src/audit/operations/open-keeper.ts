@@ -1,9 +1,9 @@
-import { openPool, openStreamPool } from '../../platform/config/database.js';
+import { openPool, openStreamPool } from '../../platform/database/provision.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { macKey } from '../../platform/config/mac-key.js';
-import { reachDatabase } from '../../platform/config/reach-database.js';
+import { reachDatabase } from '../../platform/database/reach-database.js';
 import { sealKey } from '../../platform/config/seal-key.js';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { requireMacKey } from '../../platform/event-log/require-mac-key.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { SystemClock } from '../../platform/kernel/clock.js';

@@ -1,6 +1,6 @@
 import { StartError } from '../../platform/config/start-error.js';
 import type { Run } from '../../platform/event-log/reaction.js';
-import { LOCKS } from '../../platform/locks.js';
+import { LOCKS } from '../../platform/database/locks.js';
 import { openCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { adviceOn } from '../../platform/sealing/continuity.js';
 import { ofWhom, whoseLog } from '../../platform/sealing/origin.js';

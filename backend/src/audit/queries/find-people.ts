@@ -1,9 +1,9 @@
 import type { AuditPeopleQuery, AuditPerson } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Conditions, containing } from '../../platform/conditions.js';
-import { Database } from '../../platform/database.js';
-import { LoggedSchools } from '../../platform/logged-schools.js';
-import { statementName } from '../../platform/page.js';
+import { Conditions, containing } from '../../platform/database/conditions.js';
+import { Database } from '../../platform/database/database.js';
+import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
+import { statementName } from '../../platform/database/page.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 
 const SHOWN = 20;

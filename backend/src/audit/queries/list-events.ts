@@ -1,12 +1,12 @@
 import { isDateOrInstant, LIMITS, type AuditEvent, type AuditEventsQuery } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Conditions } from '../../platform/conditions.js';
-import { Database, type Statement } from '../../platform/database.js';
+import { Conditions } from '../../platform/database/conditions.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { roleAt } from '../../platform/event-log/recorded-events.js';
-import { LoggedSchools, type LoggedSchool } from '../../platform/logged-schools.js';
-import { about, named, nameOf } from '../../platform/names.js';
-import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
-import { during } from '../../platform/period.js';
+import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
+import { about, named, nameOf } from '../../platform/event-log/names.js';
+import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
+import { during } from '../../platform/database/period.js';
 import { numberOf } from '../proofs/sealed-place.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { inHours } from './in-hours.js';

@@ -1,5 +1,5 @@
 import { AuditedSchool, SCHOOL } from '../../../test/audited-events.js';
-import type { Statement } from '../../platform/database.js';
+import type { Statement } from '../../platform/database/database.js';
 import { drawing } from './draw-sample.js';
 import { anomaliesOf } from './list-anomalies.js';
 import { decidersOf } from './list-deciders.js';

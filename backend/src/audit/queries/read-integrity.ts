@@ -1,6 +1,6 @@
 import type { Integrity } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { LoggedSchools } from '../../platform/logged-schools.js';
+import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import { LogIntegrity } from '../checks/log-integrity.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 

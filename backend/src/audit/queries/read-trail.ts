@@ -1,10 +1,10 @@
 import { AUDITED_RECORDS, LIMITS, type AuditedRecord, type AuditStep } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { personIn } from '../../platform/event-log/whom.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { LoggedSchools } from '../../platform/logged-schools.js';
-import { about, named, nameOf } from '../../platform/names.js';
+import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
+import { about, named, nameOf } from '../../platform/event-log/names.js';
 import { stepWords } from '../checks/findings.js';
 import { RecordTrails, type TrailStep } from '../checks/record-trails.js';
 import { withoutSecrets } from './secret-texts.js';

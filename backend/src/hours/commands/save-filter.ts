@@ -1,8 +1,8 @@
 import type { SavedFilter, SaveFilter as Sent } from '@hourtrail/contracts';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { LOCKS } from '../../platform/locks.js';
+import { LOCKS } from '../../platform/database/locks.js';
 import { fewFiltersAreKept } from '../domain/saved-filter.rules.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { SavedFilters } from '../queries/saved-filters.js';

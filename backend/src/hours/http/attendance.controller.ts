@@ -3,7 +3,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { About } from '../../platform/access-log/records-access.js';
-import type { Page } from '../../platform/page.js';
+import type { Page } from '../../platform/database/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { IdParam } from '../../platform/web/input/id-param.js';

@@ -7,8 +7,8 @@ import { havingChosenAnew, makePerson, makeStaffedSchool } from '../../../test/p
 import { asAdmin } from '../../../test/sql.js';
 import { PROJECTIONS } from '../../app.module.js';
 import type { User } from '../../identity/index.js';
-import { openStreamPool } from '../../platform/config/database.js';
-import { Database } from '../../platform/database.js';
+import { openStreamPool } from '../../platform/database/provision.js';
+import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { BEGINNING, eventsAfter } from '../../platform/event-log/log-reader.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LIMITS } from '@hourtrail/contracts';
-import type { Database } from '../../platform/database.js';
+import type { Database } from '../../platform/database/database.js';
 import type { EntryFields } from '../domain/volunteer-hours.events.js';
 
 const FULL = LIMITS.hoursPerDay * 100;

@@ -1,5 +1,5 @@
 import { dateInZone, forEachText, isVolunteer, type ApprovalPolicy, type Role } from '@hourtrail/contracts';
-import type { Database } from '../../platform/database.js';
+import type { Database } from '../../platform/database/database.js';
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';

@@ -1,6 +1,6 @@
 import { attendanceWindow, dateInZone, isVolunteer, timeInZone, type Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Attended, Attendee } from '../domain/attendance.state.js';
 import type { Circumstances, Person } from '../domain/volunteer-hours.state.js';

@@ -1,6 +1,6 @@
 import { LIMITS, VOLUNTEER_ROLES, type HoursStatus, type HoursView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { requireVersion, withCurrent, type OnRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork, type Change, type CommitOptions } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';

@@ -1,5 +1,5 @@
 import { reachOf } from '@hourtrail/contracts';
-import type { Database } from '../../platform/database.js';
+import type { Database } from '../../platform/database/database.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 
 /** Where to look for an entry: in one's own school, then in earlier ones; super-admins see where it is. */

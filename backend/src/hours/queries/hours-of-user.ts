@@ -1,8 +1,8 @@
 import { type HoursView, type PageQuery } from '@hourtrail/contracts';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import type { Page } from '../../platform/page.js';
+import type { Page } from '../../platform/database/page.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { ListHours } from './list-hours.js';
 

@@ -1,8 +1,8 @@
 import { LIMITS, type AttendanceRow, type HoursStatus, type PageQuery } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import { itsCoordinatorAndStaffTakeAttendance } from '../domain/attendance.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { AttendanceDesk } from '../persistence/attendance-desk.js';

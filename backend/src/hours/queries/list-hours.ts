@@ -11,11 +11,11 @@ import {
   type HoursStatus,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Conditions, containing } from '../../platform/conditions.js';
-import { Database } from '../../platform/database.js';
+import { Conditions, containing } from '../../platform/database/conditions.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { schoolToList } from '../../platform/school-to-list.js';
-import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
+import { schoolToList } from '../../platform/web/access/school-to-list.js';
+import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf, withNames, type HoursViewRow } from '../persistence/hours-view.js';
 import { factsIn, readsSignals, withFacts, type FactsRow } from '../persistence/review-facts.js';

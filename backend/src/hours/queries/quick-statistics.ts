@@ -1,6 +1,6 @@
 import type { HoursEventType, QuickStatistics as Statistics } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database, type Statement } from '../../platform/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { didAt } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Person } from '../domain/volunteer-hours.state.js';

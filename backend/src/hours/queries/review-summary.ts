@@ -1,6 +1,6 @@
 import type { ReviewSummary as Summary } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { waitingOverAWeek } from './list-hours.js';

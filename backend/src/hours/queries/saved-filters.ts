@@ -1,6 +1,6 @@
 import type { SavedFilter } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 
 /** The searches that a reviewer keeps, by name. */

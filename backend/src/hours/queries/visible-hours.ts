@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';

@@ -1,6 +1,6 @@
 import type { AdmittedAs, JoinRequestView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { admit, refuse } from '../domain/join-request.js';
 import { whoAskedHasMovedMeanwhile } from '../domain/join-request.rules.js';
 import { admitted, moveIn } from '../domain/user-changes.js';

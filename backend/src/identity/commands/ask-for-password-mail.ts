@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LIMITS } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notMailedSince } from '../../platform/mail/mail-state.js';
 import { Outbox, queueAll } from '../../platform/mail/outbox.js';

@@ -1,6 +1,6 @@
 import { normalCode, type JoinRequestView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 import { noSchoolHasThisCode, onlyMembersOfNewSchoolAskToJoin } from '../domain/join-request.rules.js';
 import { Accounts } from '../persistence/accounts.js';

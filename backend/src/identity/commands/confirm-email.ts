@@ -1,6 +1,6 @@
 import type { UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { confirmEmail, vouchForEmail } from '../domain/email.js';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { conflict } from '../../platform/kernel/domain-error.js';

@@ -1,6 +1,6 @@
 import type { CreatedUser, Role } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
 import { explained } from '../domain/explained.js';

@@ -1,8 +1,8 @@
 import type { Role, UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { LOCKS } from '../../platform/locks.js';
+import { LOCKS } from '../../platform/database/locks.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { nominate } from '../domain/user.js';

@@ -1,6 +1,6 @@
 import { INVALID_CREDENTIALS } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { Sessions } from '../../platform/web/session/sessions.js';

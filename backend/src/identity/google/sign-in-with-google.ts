@@ -2,7 +2,7 @@ import { NEW_SCHOOL, isPlainName, LIMITS, withoutUnseen } from '@hourtrail/contr
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isEmail } from 'class-validator';
 import { randomInt } from 'node:crypto';
-import { Database, type Statement } from '../../platform/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { Sessions } from '../../platform/web/session/sessions.js';

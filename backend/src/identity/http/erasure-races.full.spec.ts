@@ -7,7 +7,7 @@ import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { Probe, ProbeModule } from '../../../test/probe.js';
 import { asAdmin, waitingForLocks } from '../../../test/sql.js';
 import { seen, until } from '../../../test/until.js';
-import { LOCKS } from '../../platform/locks.js';
+import { LOCKS } from '../../platform/database/locks.js';
 import type { User } from '../index.js';
 
 const HER_WORDS = ['Zephyrine', 'Quillfeather', 'zephyrine.q', 'zq@plume.example', 'Plumage Rescue', 'xylograph'];

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KeyedHash } from '../../platform/keyed-hash.js';
+import { KeyedHash } from '../../platform/config/keyed-hash.js';
 import { isHttps, WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 
 /** How many accounts a browser is known by, the newest first: school computers are shared. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { networkOf } from '../../platform/web/access/network.js';
 import { tooFast } from '../../platform/web/errors/refusal.js';

@@ -1,7 +1,7 @@
 import { LIMITS, SYSTEM_ORGANIZATION, CODE_ALPHABET } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import {
   leastFor,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';

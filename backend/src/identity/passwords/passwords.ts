@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
-import { Turns } from '../../platform/turns.js';
+import { Turns } from '../../platform/kernel/turns.js';
 import { busy } from '../../platform/web/errors/refusal.js';
 
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane. Tests may take less memory, and nobody else. */

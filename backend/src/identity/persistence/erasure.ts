@@ -1,11 +1,11 @@
 import { SYSTEM_ORGANIZATION, type ErasureReason } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { hasTexts, textsOfRecord } from '../../platform/event-log/erasing.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
-import type { Forgetting, Forgotten } from '../../platform/forgetting.js';
+import type { Forgetting, Forgotten } from '../../platform/event-log/forgetting.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
-import { LOCKS } from '../../platform/locks.js';
+import { LOCKS } from '../../platform/database/locks.js';
 import { eraseLeftBehind, eraseLink, eraseRequest } from '../domain/erasure.js';
 import type { User } from '../domain/user.js';
 import { Accounts } from './accounts.js';

@@ -1,6 +1,6 @@
 import type { FamilyLinkView, Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Records, schoolOfRecord, type OnRecord } from '../../platform/event-log/records.js';
 import { isStale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS, type InvitationView, type Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';

@@ -1,6 +1,6 @@
 import type { JoinRequestView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import type { JoinRequest } from '../domain/join-request.state.js';
 

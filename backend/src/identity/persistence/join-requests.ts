@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Records, requireVersion, schoolOfRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { notFound } from '../../platform/kernel/domain-error.js';

@@ -1,6 +1,6 @@
 import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 

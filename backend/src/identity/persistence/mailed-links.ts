@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LIMITS, RESET_ROUTE } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { isStale } from '../../platform/event-log/unit-of-work.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { KeyedHash } from '../../platform/keyed-hash.js';
+import { KeyedHash } from '../../platform/config/keyed-hash.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import type { User } from '../domain/user.js';

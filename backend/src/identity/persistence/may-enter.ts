@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/database.js';
+import type { Statement } from '../../platform/database/database.js';
 
 /** Who a session is for, of `u`, a row of identity.users. */
 export const HOLDER = `u.id, u.role, u.organization_id AS "organizationId",

@@ -1,6 +1,6 @@
 import { SYSTEM_ORGANIZATION, type UserView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { requireVersion, withCurrent, type OnRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -15,7 +15,7 @@ import type { User } from '../domain/user.js';
 import { UserViews } from './user-view.js';
 import { Accounts, endOneTimePassword } from './accounts.js';
 import { userStream } from './user.stream.js';
-import { LOCKS } from '../../platform/locks.js';
+import { LOCKS } from '../../platform/database/locks.js';
 import { endInvitation } from './invitations.js';
 
 /** A signed-in person, with the session that their writes go through. */

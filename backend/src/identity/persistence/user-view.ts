@@ -1,6 +1,6 @@
 import { UNKNOWN_PERSON, type Nomination, type Role, type UserView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { stale } from '../../platform/event-log/unit-of-work.js';
 
 /**

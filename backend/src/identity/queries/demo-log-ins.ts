@@ -1,7 +1,7 @@
 import type { DemoLogIn } from '@hourtrail/contracts';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { DEMO_USERNAMES } from '../demo-accounts.js';
 

@@ -1,7 +1,7 @@
 import { LIMITS, reachOf, type FamilyLinkQuery, type FamilyLinkSort, type FamilyLinkView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
-import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import { Database } from '../../platform/database/database.js';
+import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import type { FamilyActor } from '../domain/family-link.state.js';
 import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from '../persistence/family-link-view.js';
 

@@ -1,7 +1,7 @@
 import { LIMITS, type JoinRequestQuery, type JoinRequestSort, type JoinRequestView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database, type Statement } from '../../platform/database.js';
-import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { joinRequestViewOf, withSchool, type JoinRequestViewRow } from '../persistence/join-request-view.js';
 

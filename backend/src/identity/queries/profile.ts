@@ -1,6 +1,6 @@
 import type { Profile as View } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 

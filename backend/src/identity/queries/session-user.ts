@@ -1,6 +1,6 @@
 import type { SessionUser as View } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 
 /** Who is signed in, and what they need to know of their school. */

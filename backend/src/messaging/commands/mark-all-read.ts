@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Recipient } from '../who-is-told.js';
 

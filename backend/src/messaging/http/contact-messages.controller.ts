@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/kernel/actor.js';
-import type { Page } from '../../platform/page.js';
+import type { Page } from '../../platform/database/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { ExpectedVersion } from '../../platform/web/input/expected-version.js';

@@ -2,7 +2,7 @@ import { NotificationListQuery, NotificationView } from '@hourtrail/contracts';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { Page } from '../../platform/page.js';
+import type { Page } from '../../platform/database/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { IdParam } from '../../platform/web/input/id-param.js';

@@ -1,6 +1,6 @@
 import { SYSTEM_ORGANIZATION, UNKNOWN_PERSON, type ContactMessageView, type MailState } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { CONTACT_FORWARD } from '../mail/kinds.js';
 import type { RowOf } from '../../platform/event-log/stream.js';

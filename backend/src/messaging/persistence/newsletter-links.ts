@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LIMITS } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { KeyedHash } from '../../platform/keyed-hash.js';
+import { KeyedHash } from '../../platform/config/keyed-hash.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import type { Subscription } from '../domain/subscription.state.js';
 import { Subscriptions } from './subscriptions.js';

@@ -1,6 +1,6 @@
 import { SYSTEM_ORGANIZATION, type MailState, type SubscriptionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { NEWSLETTER_CONFIRMATION } from '../mail/kinds.js';
 import type { RowOf } from '../../platform/event-log/stream.js';

@@ -1,6 +1,6 @@
 import { SYSTEM_ORGANIZATION, type SubscriptionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { Records, type OnRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';

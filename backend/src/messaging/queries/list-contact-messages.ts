@@ -1,7 +1,7 @@
 import { LIMITS, SYSTEM_ORGANIZATION, type ContactMessageQuery, type ContactMessageView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
-import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import { Database } from '../../platform/database/database.js';
+import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import {
   CONTACT_MESSAGE_ROWS,
   ContactMessageViews,

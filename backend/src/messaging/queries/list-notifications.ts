@@ -8,10 +8,10 @@ import {
   type Role,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import type { Recipient } from '../who-is-told.js';
 
 /** Days after which a notification that nobody read counts as read: the bell rings for what is new. */

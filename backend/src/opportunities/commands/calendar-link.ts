@@ -1,7 +1,7 @@
 import type { CalendarLink } from '@hourtrail/contracts';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';

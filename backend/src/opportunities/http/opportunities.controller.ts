@@ -12,7 +12,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { About } from '../../platform/access-log/records-access.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
-import type { Page } from '../../platform/page.js';
+import type { Page } from '../../platform/database/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { ExpectedVersion } from '../../platform/web/input/expected-version.js';

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.js';
+import type { Database } from '../../platform/database/database.js';
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { OpportunityEvent } from '../domain/opportunity.events.js';

@@ -1,6 +1,6 @@
 import type { OpportunityView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Records, schoolOfRecord, type OnRecord } from '../../platform/event-log/records.js';
 import type { WriteCore } from '../../platform/event-log/reaction.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';

@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/database.js';
+import type { Statement } from '../../platform/database/database.js';
 
 /**
  * Who decides on the places of an opportunity holds its row, and takes that before anything else: the one lock there

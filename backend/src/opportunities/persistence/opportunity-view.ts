@@ -10,7 +10,7 @@ import {
   type OpportunityView,
   type SignupStatus,
 } from '@hourtrail/contracts';
-import type { Database } from '../../platform/database.js';
+import type { Database } from '../../platform/database/database.js';
 import { schoolOfRecord } from '../../platform/event-log/records.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { notFound } from '../../platform/kernel/domain-error.js';

@@ -1,11 +1,11 @@
 import type { LocalTime, MadeSignup, SignupView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { Turns } from '../../platform/turns.js';
+import { Turns } from '../../platform/kernel/turns.js';
 import type { Person } from '../domain/opportunity.state.js';
 import { cancelSignup, signUp, type Willing } from '../domain/signup.js';
 import type { SignupEvent } from '../domain/signup.events.js';

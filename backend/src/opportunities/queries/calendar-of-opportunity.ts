@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { schoolOfRecord } from '../../platform/event-log/records.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import type { Person } from '../domain/opportunity.state.js';

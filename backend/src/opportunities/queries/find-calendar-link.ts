@@ -1,6 +1,6 @@
 import type { CalendarLinkState } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { Person } from '../domain/opportunity.state.js';
 
 /** Whether somebody has a calendar link. The address itself is not known here any more. */

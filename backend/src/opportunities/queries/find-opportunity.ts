@@ -1,6 +1,6 @@
 import type { OpportunityView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Person } from '../domain/opportunity.state.js';
 import { readOpportunity } from '../persistence/opportunity-view.js';

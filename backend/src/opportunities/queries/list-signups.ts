@@ -1,8 +1,8 @@
 import { LIMITS, reachOf, type SignupListQuery, type SignupSort, type SignupView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Conditions } from '../../platform/conditions.js';
-import { Database } from '../../platform/database.js';
-import { cursorValues, pageOf, statementName, type Page } from '../../platform/page.js';
+import { Conditions } from '../../platform/database/conditions.js';
+import { Database } from '../../platform/database/database.js';
+import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
 import type { Person } from '../domain/opportunity.state.js';
 import { signupView, withPersonAndOpportunity, type SignupViewRow } from '../persistence/signup-view.js';
 

@@ -1,6 +1,6 @@
 import { addDays, dateInZone, isVolunteer, LIMITS } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import type { Person } from '../domain/opportunity.state.js';

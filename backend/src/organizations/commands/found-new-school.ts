@@ -1,6 +1,6 @@
 import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';

@@ -3,7 +3,7 @@ import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 
 const PATH = '/api/settings';
 

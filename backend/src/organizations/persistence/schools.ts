@@ -1,6 +1,6 @@
 import type { OrganizationView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Records, type OnRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { notFound } from '../../platform/kernel/domain-error.js';

@@ -1,5 +1,5 @@
 import { SYSTEM_ORGANIZATION, type SystemSettings } from '@hourtrail/contracts';
-import type { Database } from '../../platform/database.js';
+import type { Database } from '../../platform/database/database.js';
 import { Stream, type Identity } from '../../platform/event-log/stream.js';
 import { stale } from '../../platform/event-log/unit-of-work.js';
 import { evolveSettings } from '../domain/settings.js';

@@ -1,6 +1,6 @@
 import type { SystemSettings } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { presentSettings } from '../persistence/settings.stream.js';
 
 /** What holds for the whole system. */

@@ -1,8 +1,8 @@
 import { LIMITS, type OrganizationListQuery, type OrganizationView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
-import { cursorValues, pageOf, type Page } from '../../platform/page.js';
+import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import { organizationStream } from '../persistence/organization.stream.js';
 import { viewOf } from '../persistence/schools.js';
 

@@ -1,6 +1,6 @@
 import { type AccessKind, isVolunteer, reachOf, type Role, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database.js';
+import { Database } from '../database/database.js';
 import { saidBy } from '../event-log/readable.js';
 import { personOf } from '../event-log/whom.js';
 import type { Actor } from '../kernel/actor.js';

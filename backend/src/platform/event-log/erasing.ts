@@ -1,4 +1,4 @@
-import type { Statement } from '../database.js';
+import type { Statement } from '../database/database.js';
 import type { Recording } from './recording.js';
 
 /** How the type of an event ends that takes away every text of its record. */

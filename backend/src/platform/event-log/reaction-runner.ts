@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { BEGINNING, eventsAfter, type Place } from './log-reader.js';
 import type { Reaction, Run, WriteCore } from './reaction.js';
-import { LOCKS } from '../locks.js';
+import { LOCKS } from '../database/locks.js';
 
 const BATCH = 500;
 const LOOK_EVERY_MS = 1_000;

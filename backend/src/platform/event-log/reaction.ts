@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../database.js';
+import type { Database, Statement } from '../database/database.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import type { UnitOfWork } from './unit-of-work.js';
 

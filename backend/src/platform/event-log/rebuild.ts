@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { RecordedEvent } from '../kernel/event.js';
-import { LOCKS } from '../locks.js';
+import { LOCKS } from '../database/locks.js';
 import { copyLine } from './copy-line.js';
 import { followerOf } from './following.js';
 import { SETTLED } from './log-reader.js';

@@ -1,4 +1,4 @@
-import type { Database } from '../database.js';
+import type { Database } from '../database/database.js';
 import type { Actor } from '../kernel/actor.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { Stream } from './stream.js';

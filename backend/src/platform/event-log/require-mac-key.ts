@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { openStreamPool } from '../config/database.js';
+import { openStreamPool } from '../database/provision.js';
 import { StartError } from '../config/start-error.js';
 import { macOf } from './recording.js';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../database.js';
+import type { Statement } from '../database/database.js';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../database.js';
+import type { Statement } from '../database/database.js';
 import { projectionSql, type Projection } from './projection.js';
 import type { Stream } from './stream.js';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS, type ExportAddress, type ExportKind } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database.js';
+import { Database } from '../database/database.js';
 import { Clock } from '../kernel/clock.js';
 import { notFound } from '../kernel/domain-error.js';
 import { Sweeper } from '../web/sweeper.js';

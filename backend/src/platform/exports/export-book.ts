@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database.js';
+import { Database } from '../database/database.js';
 import { Records } from '../event-log/records.js';
 import { UnitOfWork } from '../event-log/unit-of-work.js';
 import type { Actor } from '../kernel/actor.js';

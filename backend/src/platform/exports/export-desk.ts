@@ -5,7 +5,7 @@ import type { AskedRows, ExportSource } from './export-source.js';
 import { Clock } from '../kernel/clock.js';
 import { invalid, notFound } from '../kernel/domain-error.js';
 import { Continuity } from '../sealing/continuity.js';
-import { Snapshots, type Snapshot } from '../snapshots.js';
+import { Snapshots, type Snapshot } from '../database/snapshots.js';
 import { CopiedRows } from './copied-rows.js';
 import { csv } from './csv.js';
 import { ExportBook, type AskedExport } from './export-book.js';

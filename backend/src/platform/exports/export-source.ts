@@ -1,5 +1,5 @@
 import type { ExportKind, Role } from '@hourtrail/contracts';
-import type { Statement } from '../database.js';
+import type { Statement } from '../database/database.js';
 
 /** Who exports what, and when. */
 export interface AskedRows<Filter> {

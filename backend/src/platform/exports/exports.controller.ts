@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { AccessLog } from '../access-log/access-log.js';
 import { invalid, notFound } from '../kernel/domain-error.js';
-import { LoggedSchools } from '../logged-schools.js';
+import { LoggedSchools } from '../web/access/logged-schools.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { Writes } from '../web/access/csrf.guard.js';
 import { CurrentActor, type SignedInUser } from '../web/session/signed-in.js';

@@ -1,5 +1,5 @@
 import { calendarDateOf, PROGRESS_NAMES, type ReportProgress } from '@hourtrail/contracts';
-import type { Snapshot } from '../snapshots.js';
+import type { Snapshot } from '../database/snapshots.js';
 import { printedDay } from './pdf/printed-cell.js';
 
 /** What narrows an export, as it was asked for. */

@@ -1,4 +1,4 @@
-import { recordsNaming, systemAt, type Forgetting } from '../forgetting.js';
+import { recordsNaming, systemAt, type Forgetting } from '../event-log/forgetting.js';
 import { exportStream, type Export } from './export.stream.js';
 
 /** Exports go on telling who took what away, but no longer for whom was searched. */

@@ -1,6 +1,6 @@
 import { Records } from '../event-log/records.js';
 import { STAGED } from '../event-log/staging.js';
-import { namesSomebody, recordsNaming, systemAt, type Forgetting } from '../forgetting.js';
+import { namesSomebody, recordsNaming, systemAt, type Forgetting } from '../event-log/forgetting.js';
 import { importStream } from './import.stream.js';
 
 /** Files that were imported lose a name that is somebody's; what an import left half-way is cleared away. */

@@ -1,13 +1,13 @@
 import type { ImportKind, ImportReport } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../database.js';
+import { Database, type Statement } from '../database/database.js';
 import { Records } from '../event-log/records.js';
 import { unstaging } from '../event-log/staging.js';
 import { UnitOfWork } from '../event-log/unit-of-work.js';
 import { Clock } from '../kernel/clock.js';
 import { conflict, DomainError } from '../kernel/domain-error.js';
-import { LOCKS } from '../locks.js';
-import { Turns } from '../turns.js';
+import { LOCKS } from '../database/locks.js';
+import { Turns } from '../kernel/turns.js';
 import { busy } from '../web/errors/refusal.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 import type { Chosen } from './columns.js';

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@hourtrail/contracts';
-import type { Database, Statement } from '../database.js';
+import type { Database, Statement } from '../database/database.js';
 import type { UnitOfWork } from '../event-log/unit-of-work.js';
 import type { Stream } from '../event-log/stream.js';
 import type { DomainEvent } from '../kernel/event.js';

@@ -1,5 +1,5 @@
 import { Logger, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database } from '../database.js';
+import { Database } from '../database/database.js';
 import { Clock } from '../kernel/clock.js';
 import { Sweeper } from '../web/sweeper.js';
 import { IMPORTINGS, Importer } from './importer.js';

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../database.js';
+import type { Database, Statement } from '../database/database.js';
 import type { AnyImporting } from './importing.js';
 import type { Which } from './runs.js';
 

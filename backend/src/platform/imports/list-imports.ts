@@ -1,6 +1,6 @@
 import { LIMITS, UNKNOWN_PERSON, type ImportKind, type ImportState, type ImportView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database.js';
+import { Database } from '../database/database.js';
 import { notFound } from '../kernel/domain-error.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 import { Importer } from './importer.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database.js';
+import { Database } from '../database/database.js';
 import { invalid } from '../kernel/domain-error.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database.js';
+import { Database } from '../database/database.js';
 import { Records } from '../event-log/records.js';
 import { unstaging } from '../event-log/staging.js';
 import { isStale, UnitOfWork } from '../event-log/unit-of-work.js';

@@ -11,8 +11,8 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Database } from '../database.js';
-import { LOCKS } from '../locks.js';
+import type { Database } from '../database/database.js';
+import { LOCKS } from '../database/locks.js';
 
 const POLL_EVERY_MS = 2_000;
 const FINISH_WITHIN_MS = 5_000;

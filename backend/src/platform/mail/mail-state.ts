@@ -1,4 +1,4 @@
-import type { Statement } from '../database.js';
+import type { Statement } from '../database/database.js';
 
 /** What became of the newest mail of a kind about a record `r`, as an SQL expression; null where there was none. */
 export const mailStateOf = (kind: string): string => `

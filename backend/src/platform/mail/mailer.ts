@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Database } from '../database.js';
+import { Database } from '../database/database.js';
 import { Jobs, type Attempt } from '../jobs/jobs.js';
 import { Clock } from '../kernel/clock.js';
 import { WEB_OPTIONS, type WebOptions } from '../web/web-options.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Statement } from '../database.js';
+import type { Statement } from '../database/database.js';
 import { Clock } from '../kernel/clock.js';
 import { WEB_OPTIONS, type WebOptions } from '../web/web-options.js';
 import type { Email } from './mail-server.js';

@@ -1,5 +1,5 @@
 import { StartError } from '../config/start-error.js';
-import type { Database } from '../database.js';
+import type { Database } from '../database/database.js';
 import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
 import { changesBetween } from './key-change.js';

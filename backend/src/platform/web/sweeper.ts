@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../database.js';
+import { Database, type Statement } from '../database/database.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Clock } from '../kernel/clock.js';
 

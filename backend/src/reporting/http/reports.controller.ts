@@ -2,7 +2,7 @@ import { ReportOverview as View, ReportQuery, UserReportQuery, UserReportRow } f
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { Page } from '../../platform/page.js';
+import type { Page } from '../../platform/database/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { Answers } from '../../platform/web/openapi/shape.js';

@@ -1,5 +1,5 @@
 import { reachOf, type Role } from '@hourtrail/contracts';
-import type { Database, Statement } from '../../platform/database.js';
+import type { Database, Statement } from '../../platform/database/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 
 export interface Reader {

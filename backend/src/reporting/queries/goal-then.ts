@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/database.js';
+import type { Statement } from '../../platform/database/database.js';
 import { fieldBefore } from '../../platform/event-log/looking-back.js';
 
 const THEN = fieldBefore('hoursGoal', {

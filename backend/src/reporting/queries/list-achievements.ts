@@ -1,6 +1,6 @@
 import { isVolunteer, type Achievement } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { Reader } from './about-person.js';
 
 /** What can be achieved: by a volunteer's own role; for staff, by every role. */

@@ -1,6 +1,6 @@
 import { PROGRESS, type AtRiskStudent, type ReportOverview as View, type ReportQuery } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database, type Statement } from '../../platform/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { hoursOfAnEvenPaceTo } from '../at-risk.rules.js';
 import type { Reader } from './about-person.js';
 import { atTheEndOf, PRESENT } from './figures.js';

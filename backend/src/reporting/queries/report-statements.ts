@@ -1,7 +1,7 @@
 import { LIMITS, PROGRESS, type ReportProgress, type UserReportQuery } from '@hourtrail/contracts';
-import { Conditions, containing } from '../../platform/conditions.js';
-import type { Statement } from '../../platform/database.js';
-import { cursorValues, statementName } from '../../platform/page.js';
+import { Conditions, containing } from '../../platform/database/conditions.js';
+import type { Statement } from '../../platform/database/database.js';
+import { cursorValues, statementName } from '../../platform/database/page.js';
 import { hoursOfAnEvenPaceTo } from '../at-risk.rules.js';
 import { atTheEndOf, PRESENT, type Figures } from './figures.js';
 import { NO_GRADE, PARENTS, REPORTED, stepTo } from './report-row.js';

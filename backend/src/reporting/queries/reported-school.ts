@@ -1,6 +1,6 @@
 import { calendarDateOf, dateInZone } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { goalAtTheEndOf } from './goal-then.js';

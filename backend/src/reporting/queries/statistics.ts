@@ -1,6 +1,6 @@
 import { ROLES, type Role, type Statistics as View } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { Reader } from './about-person.js';
 
 /** How many there are, and what they gave: of an admin's school; for super-admins, of all schools. */

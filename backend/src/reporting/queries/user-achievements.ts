@@ -1,6 +1,6 @@
 import type { UserAchievement } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { ABOUT, aboutPerson, type Reader } from './about-person.js';
 
 /** What a person has achieved with approved hours, in the order they earned it. */

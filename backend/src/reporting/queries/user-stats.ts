@@ -1,6 +1,6 @@
 import type { UserStats as Stats } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database.js';
+import { Database } from '../../platform/database/database.js';
 import { ABOUT, aboutPerson, type Reader } from './about-person.js';
 
 /** A person's totals. */

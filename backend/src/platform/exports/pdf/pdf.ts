@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportColumn } from '@hourtrail/contracts';
-import { counted } from '../../counted.js';
+import { counted } from '../../kernel/counted.js';
 import type { FileFormat } from '../table.js';
 import { printedCell, printedDay } from './printed-cell.js';
 import { PAGE, TaggedPdf, type Cell } from './tagged-pdf.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database.js';
+import { Database } from '../../database/database.js';
 import { Clock } from '../../kernel/clock.js';
 import { tooFast } from '../errors/refusal.js';
 import { Sweeper } from '../sweeper.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../database.js';
+import { Database, type Statement } from '../../database/database.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { tooFast } from '../errors/refusal.js';

@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import { getMetadataStorage } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/actor.js';
-import { notTheirSchool } from '../../logged-schools.js';
+import { notTheirSchool } from './logged-schools.js';
 import { CAPABILITY } from './capability.guard.js';
 
 const FIELD = 'organizationId';

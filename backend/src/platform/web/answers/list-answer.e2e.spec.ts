@@ -1,7 +1,7 @@
 import { Controller, Get, Module, Query } from '@nestjs/common';
 import { startApp, type TestApp } from '../../../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
-import type { Page } from '../../page.js';
+import type { Page } from '../../database/page.js';
 import { Public } from '../session/signed-in.js';
 import { HoursListQuery } from '@hourtrail/contracts';
 import { ListAnswer } from './list-answer.js';

@@ -8,7 +8,7 @@ import {
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import type { Page } from '../../page.js';
+import type { Page } from '../../database/page.js';
 import { partsOf } from '../parts-of.js';
 
 const COUNTED_TO = 1_000;

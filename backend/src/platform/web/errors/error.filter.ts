@@ -3,7 +3,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog } from '../../access-log/access-log.js';
 import { recordAsked, routeOf } from '../../access-log/asked.js';
-import { SessionEnded } from '../../database.js';
+import { SessionEnded } from '../../database/database.js';
 import { DomainError, notFound, type ErrorKind } from '../../kernel/domain-error.js';
 import { ReadOnly } from '../../sealing/continuity.js';
 import { OtherKeySigns } from '../../sealing/seal-keys.js';

@@ -1,6 +1,6 @@
 import { Field } from '@hourtrail/contracts';
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Database } from '../../database.js';
+import { Database } from '../../database/database.js';
 import { Refusal } from '../errors/refusal.js';
 import { Answers } from '../openapi/shape.js';
 import { Public } from '../session/signed-in.js';

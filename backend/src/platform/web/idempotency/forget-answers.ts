@@ -1,5 +1,5 @@
-import type { Forgetting } from '../../forgetting.js';
-import { systemAt } from '../../forgetting.js';
+import type { Forgetting } from '../../event-log/forgetting.js';
+import { systemAt } from '../../event-log/forgetting.js';
 import { forgetAnswers } from './idempotency-keys.js';
 
 /** Answers that are kept for a repetition may tell of anybody: where somebody is erased, all of them go. */

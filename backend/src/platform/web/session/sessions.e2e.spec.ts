@@ -5,7 +5,7 @@ import { makePerson, makeSchool } from '../../../../test/people.js';
 import { Probe, ProbeModule } from '../../../../test/probe.js';
 import { asAdmin, waitingForLocks } from '../../../../test/sql.js';
 import { until } from '../../../../test/until.js';
-import { Database } from '../../database.js';
+import { Database } from '../../database/database.js';
 import { Sweeper } from '../sweeper.js';
 import { endSessionsOf, Sessions } from './sessions.js';
 

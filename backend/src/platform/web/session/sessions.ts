@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS, type SessionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../database.js';
+import { Database, type Statement } from '../../database/database.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
-import { Turns } from '../../turns.js';
+import { Turns } from '../../kernel/turns.js';
 import { Sweeper } from '../sweeper.js';
 import { deviceOf } from './device.js';
-import { LOCKS } from '../../locks.js';
+import { LOCKS } from '../../database/locks.js';
 
 /** Who a session is for. All this is copied into it; whatever changes it ends the session. */
 export interface SessionHolder {

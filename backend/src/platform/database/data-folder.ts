@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Binaries, idsOf, requireOwn, type SystemUser } from './postgres-binaries.js';
-import { StartError } from './start-error.js';
+import { StartError } from '../config/start-error.js';
 
 const CONTROL_FILE_BYTES = 8192;
 

@@ -3,9 +3,9 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
-import { StartError } from './start-error.js';
+import { StartError } from '../config/start-error.js';
 import { raiseEpochIfRestored } from '../event-log/epoch.js';
-import { LOCKS } from '../locks.js';
+import { LOCKS } from './locks.js';
 
 // a calendar date stays the text it is
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);

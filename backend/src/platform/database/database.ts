@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import type { Actor } from './kernel/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import { retrying } from './retrying.js';
 
 export interface Statement {

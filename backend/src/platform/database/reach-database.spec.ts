@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnvironment } from './environment.js';
+import { readEnvironment } from '../config/environment.js';
 import { reachDatabase } from './reach-database.js';
 
 it('finds no database where none ever was, and makes none', async () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { invalid } from './kernel/domain-error.js';
+import { invalid } from '../kernel/domain-error.js';
 
 /** Part of a list: its rows, how many there are in all (counted to 1,001), and where the next part begins. */
 export interface Page<Row> {

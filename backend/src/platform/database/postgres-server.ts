@@ -8,7 +8,7 @@ import pg from 'pg';
 import { POSTGRES_ENV, textOf } from './data-folder.js';
 import { type Binaries, idsOf, type SystemUser } from './postgres-binaries.js';
 import { commandOf } from './processes.js';
-import { StartError } from './start-error.js';
+import { StartError } from '../config/start-error.js';
 
 const STOP_MS = 30_000;
 const TRIES = 30;

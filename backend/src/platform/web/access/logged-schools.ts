@@ -1,8 +1,8 @@
 import { reachOf, SYSTEM_ORGANIZATION, type Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from './database.js';
-import type { Actor } from './kernel/actor.js';
-import { forbidden, notFound, type DomainError } from './kernel/domain-error.js';
+import { Database } from '../../database/database.js';
+import type { Actor } from '../../kernel/actor.js';
+import { forbidden, notFound, type DomainError } from '../../kernel/domain-error.js';
 
 /** A school whose log is asked about; 0 is what concerns the whole system. */
 export interface LoggedSchool {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { birthOf } from './processes.js';
-import { StartError } from './start-error.js';
+import { StartError } from '../config/start-error.js';
 
 const RELEASED = 'released';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { text } from 'node:stream/consumers';
-import { WriteCore } from '../../test/write-core.js';
-import { cloneDatabase, type TestDatabase } from '../../test/database.js';
-import { openStreamPool } from './config/database.js';
+import { WriteCore } from '../../../test/write-core.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { openStreamPool } from './provision.js';
 import { withLiterals } from './snapshots.js';
 import { Snapshots } from './snapshots.js';
 

@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { commandOf } from './processes.js';
-import { StartError } from './start-error.js';
+import { StartError } from '../config/start-error.js';
 
-const COMPILED = join(import.meta.dirname, '../../../dist/src/platform/config/embedded-postgres.js');
+const COMPILED = join(import.meta.dirname, '../../../dist/src/platform/database/embedded-postgres.js');
 const HOLDS_A_SERVER = `
   const { startEmbeddedPostgres } = await import(${JSON.stringify(COMPILED)});
   startEmbeddedPostgres({ dataDir: process.argv[1], announce() {} }).then(

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from './start-error.js';
+import { StartError } from '../config/start-error.js';
 
 export interface SystemUser {
   readonly name: string;
