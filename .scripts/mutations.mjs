@@ -159,7 +159,7 @@ const MUTATIONS = [
   },
   {
     name: 'A page of a sister site may send requests for a signed-in user',
-    file: 'backend/src/platform/web/access/same-origin.ts',
+    file: 'backend/src/platform/web/access/csrf.guard.ts',
     find: "request.fetchSite === 'same-origin'",
     replace: "request.fetchSite !== 'cross-site'",
     specs: ['platform/web/access/csrf.e2e'],
@@ -243,7 +243,7 @@ const MUTATIONS = [
   },
   {
     name: 'The link of another site takes a file away',
-    file: 'backend/src/platform/web/access/same-origin.ts',
+    file: 'backend/src/platform/web/access/csrf.guard.ts',
     find: "fetchSite === 'cross-site' || fetchSite === 'same-site';",
     replace: "fetchSite === 'same-site';",
     specs: ['platform/web/access/csrf.e2e'],

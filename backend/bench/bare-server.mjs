@@ -1,7 +1,7 @@
 // The same trips to PostgreSQL as an approve of the application, by hand on node:http: no framework, no generality.
 import { createHmac, hash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { openPool } from '../dist/src/platform/database/provision.js';
+import { openPool } from '../dist/src/platform/database/pools.js';
 import { APPROVE } from './support/approve-sql.mjs';
 import { MAC_KEY } from './support/write-core.mjs';
 

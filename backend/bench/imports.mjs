@@ -2,7 +2,7 @@ import { writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PROJECTIONS, IMPORTINGS } from '../dist/src/app.module.js';
-import { openPool } from '../dist/src/platform/database/provision.js';
+import { openPool } from '../dist/src/platform/database/pools.js';
 import { Database } from '../dist/src/platform/database/database.js';
 import { UnitOfWork } from '../dist/src/platform/event-log/unit-of-work.js';
 import { projectionSql } from '../dist/src/platform/event-log/projection.js';

@@ -1,4 +1,4 @@
-import { openPool } from '../dist/src/platform/database/provision.js';
+import { openPool } from '../dist/src/platform/database/pools.js';
 import { Database } from '../dist/src/platform/database/database.js';
 import { seed, signIn, teachersOf } from './support/people.mjs';
 import { interleaved, perSecond, ratiosOf } from './support/rounds.mjs';

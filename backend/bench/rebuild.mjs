@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FOLLOWING, PROJECTIONS } from '../dist/src/app.module.js';
 import { volunteerHoursStream } from '../dist/src/hours/persistence/volunteer-hours.stream.js';
-import { openPool, openStreamPool } from '../dist/src/platform/database/provision.js';
+import { openPool, openStreamPool } from '../dist/src/platform/database/pools.js';
 import { Database } from '../dist/src/platform/database/database.js';
 import { followerOf, following } from '../dist/src/platform/event-log/following.js';
 import { ReactionRunner } from '../dist/src/platform/event-log/reaction-runner.js';

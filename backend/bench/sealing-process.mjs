@@ -1,6 +1,6 @@
 // Seals in a process of its own, as a server does, all at once, or without end, when it is told.
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPool } from '../dist/src/platform/database/provision.js';
+import { openPool } from '../dist/src/platform/database/pools.js';
 import { Database } from '../dist/src/platform/database/database.js';
 import { SystemClock } from '../dist/src/platform/kernel/clock.js';
 import { Continuity } from '../dist/src/platform/sealing/continuity.js';

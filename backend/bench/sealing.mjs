@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPool } from '../dist/src/platform/database/provision.js';
+import { openPool } from '../dist/src/platform/database/pools.js';
 import { Database } from '../dist/src/platform/database/database.js';
 import { newSignerText } from '../dist/src/platform/sealing/signed-note.js';
 import { startHelper } from './support/children.mjs';

@@ -41,15 +41,13 @@ import {
 } from './opportunities/index.js';
 import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
 import { AccessLogModule } from './platform/access-log/access-log.module.js';
-import { following } from './platform/event-log/following.js';
-import { forgetStatistics } from './platform/event-log/forget-statistics.js';
+import { following, forgetStatistics } from './platform/event-log/following.js';
 import type { Projection } from './platform/event-log/projection.js';
 import type { Reaction } from './platform/event-log/reaction.js';
 import type { Stream } from './platform/event-log/stream.js';
-import { exportStream } from './platform/exports/export.stream.js';
+import { exportStream, forgetSearchesOfExports } from './platform/exports/export.stream.js';
 import type { ExportSource } from './platform/exports/export-source.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
-import { forgetSearchesOfExports } from './platform/exports/forget-searches.js';
 import type { Forgetting } from './platform/event-log/forgetting.js';
 import { forgetFileNames } from './platform/imports/forget-file-names.js';
 import { importStream } from './platform/imports/import.stream.js';

@@ -11,10 +11,9 @@ import { readEnvironment, type Environment } from './platform/config/environment
 import { macKey } from './platform/config/mac-key.js';
 import { readyForProduction } from './first-start.js';
 import { openDatabase } from './platform/database/open-database.js';
-import { requireFreePort } from './platform/config/require-free-port.js';
 import { requireMacKey } from './platform/event-log/require-mac-key.js';
 import { sealKey } from './platform/config/seal-key.js';
-import { complaintOf } from './platform/config/start-error.js';
+import { complaintOf, StartError } from './platform/config/start-error.js';
 import type { Sealing } from './platform/platform.module.js';
 import { OutsideCheckpoints } from './platform/sealing/outside.js';
 import { SealKeys } from './platform/sealing/seal-keys.js';
@@ -22,6 +21,26 @@ import { configureWeb } from './platform/web/configure-web.js';
 import { webAdapter } from './platform/web/web-adapter.js';
 import type { WebOptions } from './platform/web/web-options.js';
 import { openRuntime } from './runtime.js';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Throws a StartError where another program listens at this port already. */
+async function requireFreePort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`
+        : `The server cannot listen at ${host}:${port}: ${message}.`,
+    );
+  }
+  probe.close();
+  await once(probe, 'close');
+}
 
 const STOP_WITHIN_MS = 10_000;
 

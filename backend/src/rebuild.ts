@@ -1,5 +1,5 @@
 import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from './app.module.js';
-import { openStreamPool } from './platform/database/provision.js';
+import { openStreamPool } from './platform/database/pools.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { complaintOf } from './platform/config/start-error.js';

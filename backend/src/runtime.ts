@@ -1,4 +1,5 @@
-import { openPool, openStreamPool, requireBoundRole, type DatabaseUrls } from './platform/database/provision.js';
+import { openPool, openStreamPool, requireBoundRole } from './platform/database/pools.js';
+import type { DatabaseUrls } from './platform/database/provision.js';
 import { SystemClock } from './platform/kernel/clock.js';
 import type { Runtime, Sealing } from './platform/platform.module.js';
 

@@ -1,7 +1,7 @@
 // A process of its own that seals, as fast as it can, until it is killed; built code, as npm start runs it.
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPool } from '../dist/src/platform/database/provision.js';
+import { openPool } from '../dist/src/platform/database/pools.js';
 import { Database } from '../dist/src/platform/database/database.js';
 import { SystemClock } from '../dist/src/platform/kernel/clock.js';
 import { Continuity } from '../dist/src/platform/sealing/continuity.js';

@@ -2,7 +2,7 @@ import type { Role } from '@hourtrail/contracts';
 import pg from 'pg';
 import { hoursPerDay } from '../src/hours/persistence/hours-per-day.projection.js';
 import { HoursBook, type HoursActor } from '../src/hours/persistence/hours-book.js';
-import { openPool, openStreamPool } from '../src/platform/database/provision.js';
+import { openPool, openStreamPool } from '../src/platform/database/pools.js';
 import { Database } from '../src/platform/database/database.js';
 import { UnitOfWork } from '../src/platform/event-log/unit-of-work.js';
 import { Clock } from '../src/platform/kernel/clock.js';

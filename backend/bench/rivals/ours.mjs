@@ -1,4 +1,4 @@
-import { openPool } from '../../dist/src/platform/database/provision.js';
+import { openPool } from '../../dist/src/platform/database/pools.js';
 import { Database } from '../../dist/src/platform/database/database.js';
 import { Stream } from '../../dist/src/platform/event-log/stream.js';
 import { UnitOfWork } from '../../dist/src/platform/event-log/unit-of-work.js';

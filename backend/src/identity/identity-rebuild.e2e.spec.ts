@@ -3,7 +3,7 @@ import { PASSWORD, startApp, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
-import { openStreamPool } from '../platform/database/provision.js';
+import { openStreamPool } from '../platform/database/pools.js';
 import { rebuild } from '../platform/event-log/rebuild.js';
 import { joinRequestStream, userStream } from './index.js';
 

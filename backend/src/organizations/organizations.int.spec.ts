@@ -1,4 +1,4 @@
-import { openStreamPool } from '../platform/database/provision.js';
+import { openStreamPool } from '../platform/database/pools.js';
 import { rebuild } from '../platform/event-log/rebuild.js';
 import { startApp } from '../../test/app.js';
 import { cloneDatabase } from '../../test/database.js';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SealedLog } from '../../../test/sealed-log.js';
 import { until } from '../../../test/until.js';
 import { MAC_KEY } from '../../../test/write-core.js';
-import { openStreamPool } from '../../platform/database/provision.js';
+import { openStreamPool } from '../../platform/database/pools.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { Snapshots } from '../../platform/database/snapshots.js';
 import { Checkups } from './checkups.js';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@hourtrail/contracts';
-import { personIn } from '../../platform/event-log/whom.js';
+import { personIn } from '../../platform/event-log/names.js';
 import type { Json } from '../../platform/kernel/event.js';
 
 /** One event as a reader of the cover knows it. */

@@ -1,8 +1,7 @@
 import type { EvidenceKind } from '@hourtrail/contracts';
-import { Conditions } from '../../platform/database/conditions.js';
+import { Conditions, during, type Period } from '../../platform/database/conditions.js';
 import type { Statement } from '../../platform/database/database.js';
-import { numberIn, saidBy } from '../../platform/event-log/readable.js';
-import { during, type Period } from '../../platform/database/period.js';
+import { numberIn, saidBy } from '../../platform/event-log/recorded-events.js';
 import { isDraft, newestOfEach } from '../proofs/drafts.js';
 
 /** In which part somebody asks: as a reviewer, of their own, of a child, or of their own at a school they have left. */

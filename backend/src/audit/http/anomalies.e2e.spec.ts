@@ -8,7 +8,7 @@ import { asAdmin } from '../../../test/sql.js';
 import { until } from '../../../test/until.js';
 import { FOLLOWING, PROJECTIONS } from '../../app.module.js';
 import { NominateVerifier, type User } from '../../identity/index.js';
-import { openStreamPool } from '../../platform/database/provision.js';
+import { openStreamPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 
 type Staffed = Awaited<ReturnType<typeof makeStaffedSchool>>;

@@ -12,9 +12,12 @@ import { ofWhom } from '../../platform/sealing/origin.js';
 import { trustedKeys } from '../../platform/sealing/key-change.js';
 import { LogProofs } from '../proofs/log-proofs.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
-import { sealedSizeOf } from './sealed-size.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { checkpointEmail } from './checkpoint-email.js';
+
+/** How many events the newest checkpoint of a school seals, as an SQL expression; null where there is none. */
+const sealedSizeOf = (organizationId: string): string =>
+  `(SELECT max(size) FROM log.checkpoints WHERE organization_id = ${organizationId})`;
 
 const DAY_MS = 24 * 3_600_000;
 

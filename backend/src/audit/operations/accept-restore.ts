@@ -9,7 +9,7 @@ import { rootOf } from '../../platform/sealing/merkle-tree.js';
 import { originIn, whoseLog } from '../../platform/sealing/origin.js';
 import { computed, newestSeal, noTree } from '../../platform/sealing/sealed-tree.js';
 import type { NoteKey } from '../../platform/sealing/signed-note.js';
-import { tellOf, type Keeper } from './keeper.js';
+import { tellOf, type Keeper } from './open-keeper.js';
 
 /**
  * Lets logs go on from a database that is older than what was signed. What they had beyond it is lost and told of in

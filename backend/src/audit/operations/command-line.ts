@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openStreamPool } from '../../platform/database/provision.js';
+import { openStreamPool } from '../../platform/database/pools.js';
 import { readEnvironment, type Environment } from '../../platform/config/environment.js';
 import { requireKeyFile } from '../../platform/config/key-file.js';
 import { macKey, macKeyFile } from '../../platform/config/mac-key.js';

@@ -1,4 +1,4 @@
-import { openPool, openStreamPool } from '../../platform/database/provision.js';
+import { openPool, openStreamPool } from '../../platform/database/pools.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { macKey } from '../../platform/config/mac-key.js';
 import { reachDatabase } from '../../platform/database/reach-database.js';
@@ -6,11 +6,38 @@ import { sealKey } from '../../platform/config/seal-key.js';
 import { Database } from '../../platform/database/database.js';
 import { requireMacKey } from '../../platform/event-log/require-mac-key.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
-import { SystemClock } from '../../platform/kernel/clock.js';
+import { SystemClock, type Clock } from '../../platform/kernel/clock.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
 import { OutsideCheckpoints } from '../../platform/sealing/outside.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
-import type { Keeper } from './keeper.js';
+import type { Pool } from 'pg';
+import { Records } from '../../platform/event-log/records.js';
+import type { InterventionEvent } from '../../platform/sealing/intervention.events.js';
+import { interventionStream } from '../../platform/sealing/intervention.stream.js';
+
+/** What an operator's command works with. */
+export interface Keeper {
+  readonly database: Database;
+  /** As the owner of the tables, one connection. */
+  readonly owner: Pool;
+  readonly work: UnitOfWork;
+  readonly clock: Clock;
+  readonly macKey: Buffer;
+  readonly keys: SealKeys;
+  readonly outside: OutsideCheckpoints;
+  readonly continuity: Continuity;
+  readonly say: (sentence: string) => void;
+}
+
+/** Writes into the log of a school what was done to it. */
+export async function tellOf(
+  { database, work }: Keeper,
+  organizationId: number,
+  event: InterventionEvent,
+): Promise<void> {
+  const by = { id: null, role: 'system', organizationId };
+  await new Records(database, work, interventionStream).begin(by, () => [event]);
+}
 
 /** Lets an operator's command work on the log, beside a running server or without one. */
 export async function withKeeper(

@@ -7,7 +7,7 @@ import { ofWhom, whoseLog } from '../../platform/sealing/origin.js';
 import { GrowingTree } from '../../platform/sealing/growing-tree.js';
 import { allHalts, openHalt, OUTSIDE_DAMAGED } from '../../platform/sealing/halts.js';
 import { leafHashOfText } from '../../platform/sealing/tree-hash.js';
-import { tellOf, type Keeper } from './keeper.js';
+import { tellOf, type Keeper } from './open-keeper.js';
 
 /**
  * Lets the sealing of a school go on that had stopped. An event that is still not as it was written is passed over: it

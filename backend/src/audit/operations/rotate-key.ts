@@ -3,7 +3,7 @@ import { keyChangeNote } from '../../platform/sealing/key-change.js';
 import type { OutsideCheckpoints } from '../../platform/sealing/outside.js';
 import { OtherKeySigns, recordedKeys, recordKey, shortNameOf } from '../../platform/sealing/seal-keys.js';
 import { newSignerText, signerIn, verifierKeyText, type NoteKey } from '../../platform/sealing/signed-note.js';
-import { tellOf, type Keeper } from './keeper.js';
+import { tellOf, type Keeper } from './open-keeper.js';
 
 /**
  * Makes a new key that signs from the next checkpoint on. Old and new key sign a note that names both; where the old one

@@ -1,4 +1,4 @@
-import { saidBy } from '../../platform/event-log/readable.js';
+import { saidBy } from '../../platform/event-log/recorded-events.js';
 
 /** That nothing but the erasing of what was deleted before happened, as an SQL expression of an event's data. */
 const erasedOnly = (data: string): string => `(${data}->>'from' = 'deleted' AND ${data}->>'to' = 'deleted')`;

@@ -7,13 +7,12 @@ import {
   type AnomalyRule,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Conditions } from '../../platform/database/conditions.js';
+import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { requestOf } from '../../platform/event-log/recorded-events.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import { about, named, nameOf } from '../../platform/event-log/names.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
-import { during } from '../../platform/database/period.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { ruleStatements } from './anomaly-rules.js';
 import { DECISIONS } from './decisions.js';

@@ -1,11 +1,10 @@
 import type { Decider, DecidersQuery } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Conditions } from '../../platform/database/conditions.js';
+import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import { named, nameOf } from '../../platform/event-log/names.js';
 import { statementName } from '../../platform/database/page.js';
-import { during } from '../../platform/database/period.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { DECISIONS } from './decisions.js';
 

@@ -1,15 +1,13 @@
 import { isDateOrInstant, LIMITS, type AuditEvent, type AuditEventsQuery } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Conditions } from '../../platform/database/conditions.js';
+import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { roleAt } from '../../platform/event-log/recorded-events.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import { about, named, nameOf } from '../../platform/event-log/names.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
-import { during } from '../../platform/database/period.js';
-import { numberOf } from '../proofs/sealed-place.js';
+import { numberOf, inHours } from './decisions.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { inHours } from './in-hours.js';
 
 /** A page of what happened at a school, newest first. */
 export class ListEvents extends Query<Page<AuditEvent>> {

@@ -1,15 +1,13 @@
 import { AUDITED_RECORDS, LIMITS, type AuditedRecord, type AuditStep } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { personIn } from '../../platform/event-log/whom.js';
+import { personIn, about, named, nameOf } from '../../platform/event-log/names.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
-import { about, named, nameOf } from '../../platform/event-log/names.js';
 import { stepWords } from '../checks/findings.js';
 import { RecordTrails, type TrailStep } from '../checks/record-trails.js';
-import { withoutSecrets } from './secret-texts.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { inHours } from './in-hours.js';
+import { inHours } from './decisions.js';
 
 /** Every event of one record as it was recorded, the oldest first, each checked just then. */
 export class ReadTrail extends Query<readonly AuditStep[]> {
@@ -124,3 +122,9 @@ function stepOf({ organizationId, stream, step, names, isWithheld }: Told): Audi
 /** What was sealed and is not there any more; its time is that of its seal. */
 const MISSING = 'missing';
 const BEGINNING = new Date(0).toISOString();
+
+/** Texts of events that let somebody in while they hold: whoever reads the log does not read these. */
+const SECRET_TEXTS = ['familyCode', 'joinCode', 'code'] as const;
+
+const withoutSecrets = <T>(texts: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => !SECRET_TEXTS.some((secret) => secret === field)));

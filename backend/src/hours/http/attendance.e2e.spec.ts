@@ -14,7 +14,7 @@ import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { until } from '../../../test/until.js';
 import { PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
-import { openStreamPool } from '../../platform/database/provision.js';
+import { openStreamPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 
 const HOURS = '/api/volunteer-hours';

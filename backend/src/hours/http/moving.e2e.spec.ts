@@ -7,7 +7,7 @@ import { havingChosenAnew, makePerson, makeStaffedSchool } from '../../../test/p
 import { asAdmin } from '../../../test/sql.js';
 import { PROJECTIONS } from '../../app.module.js';
 import type { User } from '../../identity/index.js';
-import { openStreamPool } from '../../platform/database/provision.js';
+import { openStreamPool } from '../../platform/database/pools.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { BEGINNING, eventsAfter } from '../../platform/event-log/log-reader.js';

@@ -14,7 +14,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, containing } from '../../platform/database/conditions.js';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { schoolToList } from '../../platform/web/access/school-to-list.js';
+import { schoolToList } from '../../platform/web/access/logged-schools.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf, withNames, type HoursViewRow } from '../persistence/hours-view.js';

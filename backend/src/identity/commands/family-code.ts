@@ -1,6 +1,6 @@
 import type { FamilyCode } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { newCode } from '../../platform/web/access/new-code.js';
+import { newCode } from '../../platform/web/access/code-guesses.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { makeFamilyCode, dropFamilyCode } from '../domain/family-code.js';
 import { Accounts } from '../persistence/accounts.js';

@@ -10,7 +10,7 @@ import { makePerson } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
-import { openStreamPool } from '../../platform/database/provision.js';
+import { openStreamPool } from '../../platform/database/pools.js';
 import { Database } from '../../platform/database/database.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';

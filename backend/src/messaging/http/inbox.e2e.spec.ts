@@ -5,7 +5,7 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { whereIs } from '../../../test/every-byte.js';
 import { makePerson, makeSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
-import { openStreamPool } from '../../platform/database/provision.js';
+import { openStreamPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 import { contactMessageStream, subscriptionStream } from '../index.js';
 

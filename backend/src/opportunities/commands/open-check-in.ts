@@ -6,7 +6,7 @@ import { schoolOfRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { newCode } from '../../platform/web/access/new-code.js';
+import { newCode } from '../../platform/web/access/code-guesses.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { openCheckIn, type CheckInCode } from '../domain/check-in-code.js';
 import { checkInCodeStream } from '../persistence/check-in-code.stream.js';

@@ -8,7 +8,7 @@ import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import type { User } from '../../identity/index.js';
-import { openStreamPool } from '../../platform/database/provision.js';
+import { openStreamPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 import { PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
 

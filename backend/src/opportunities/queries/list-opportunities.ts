@@ -12,7 +12,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, containing } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { schoolToList } from '../../platform/web/access/school-to-list.js';
+import { schoolToList } from '../../platform/web/access/logged-schools.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
 import type { Person } from '../domain/opportunity.state.js';
 import { opportunityView, withDetails, type OpportunityViewRow } from '../persistence/opportunity-view.js';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OnRecord } from '../../platform/event-log/records.js';
-import { newCode } from '../../platform/web/access/new-code.js';
+import { newCode } from '../../platform/web/access/code-guesses.js';
 import { makeJoinCode, dropJoinCode } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
 import { Schools } from '../persistence/schools.js';

@@ -1,12 +1,11 @@
 import { isDateOrInstant, LIMITS, type AccessesQuery, type Access, type AccessKind } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Conditions } from '../database/conditions.js';
+import { Conditions, during } from '../database/conditions.js';
 import { Database, type Statement } from '../database/database.js';
 import type { Actor } from '../kernel/actor.js';
 import { LoggedSchools, type LoggedSchool } from '../web/access/logged-schools.js';
 import { about, named, nameOf } from '../event-log/names.js';
 import { cursorValues, pageOf, statementName, type Page } from '../database/page.js';
-import { during } from '../database/period.js';
 
 /** Reads who looked at, took away, or was refused what at a school; newest first. */
 @Injectable()

@@ -1,3 +1,5 @@
+import { calendarDateOf } from '@hourtrail/contracts';
+
 /** The conditions of a list, and the values of their parameters. */
 export class Conditions {
   readonly values: unknown[] = [];
@@ -18,3 +20,19 @@ export class Conditions {
 
 /** A pattern for ILIKE that finds what was typed, and nothing else. */
 export const containing = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** From the beginning of one day to the end of another; either may be open. */
+export interface Period {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Narrows to a time, by the days of a time zone. */
+export function during(where: Conditions, column: string, { from, to }: Period, timeZone: string): void {
+  if (from) {
+    where.add(`${column} >= ?::date::timestamp AT TIME ZONE ?::text`, calendarDateOf(from, timeZone), timeZone);
+  }
+  if (to) {
+    where.add(`${column} < (?::date + 1)::timestamp AT TIME ZONE ?::text`, calendarDateOf(to, timeZone), timeZone);
+  }
+}

@@ -1,6 +1,6 @@
 import { person, THREE_HOURS, WriteCore } from '../../../test/write-core.js';
 import { log } from '../../hours/domain/volunteer-hours.js';
-import { requireBoundRole } from './provision.js';
+import { requireBoundRole } from './pools.js';
 
 describe("row-level security, with the application's own scoping switched off", () => {
   let core: WriteCore;

@@ -1,3 +1,4 @@
+import { isErasure } from './erasing.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import { projectionSql, type Projection } from './projection.js';
 import type { Reaction } from './reaction.js';
@@ -30,4 +31,13 @@ const newEvent = ({ organizationId, actor, stream, version, type, at, data }: Re
   organization_id: organizationId,
   actor_id: actor.id,
   ...{ stream, version, type, at, data },
+});
+
+/** Makes the planner forget the values that it remembers of what was erased, of records of these kinds. */
+export const forgetStatistics = (streams: readonly string[]): Reaction => ({
+  name: 'statistics-of-erased',
+  streams,
+  react: async (events, run) => {
+    if (events.some(isErasure)) await run({ text: 'SELECT log.refresh_statistics()' });
+  },
 });

@@ -4,7 +4,6 @@ import type { Pool, PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { RecordedEvent } from '../kernel/event.js';
 import { LOCKS } from '../database/locks.js';
-import { copyLine } from './copy-line.js';
 import { followerOf } from './following.js';
 import { SETTLED } from './log-reader.js';
 import { projectionSql, type Projection } from './projection.js';
@@ -149,3 +148,24 @@ async function* eventsOf(client: PoolClient, name: string): AsyncGenerator<Recor
   }
   await client.query('CLOSE of_stream');
 }
+
+/** A row in the text format of COPY. Lists are arrays of PostgreSQL. */
+export const copyLine = (values: readonly unknown[]): string => `${values.map(field).join('\t')}\n`;
+
+const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const escaped = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(EVERY_SPECIAL, (it) => ESCAPED[it] ?? it) : text;
+const SPECIAL = /[\\\t\n\r]/;
+const EVERY_SPECIAL = /[\\\t\n\r]/g;
+
+function field(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'string') return escaped(value);
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return escaped(`{${value.map(element).join(',')}}`);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new Error(`A value of type ${typeof value} cannot be copied.`);
+}
+
+const element = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : `"${String(value).replace(/["\\]/g, '\\$&')}"`;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { openStreamPool } from '../database/provision.js';
+import { openStreamPool } from '../database/pools.js';
 import { StartError } from '../config/start-error.js';
 import { macOf } from './recording.js';
 

@@ -1,9 +1,8 @@
-import type { Database, Statement } from '../database/database.js';
+import { type Database, type Statement, retrying } from '../database/database.js';
 import type { Actor } from '../kernel/actor.js';
 import type { Clock } from '../kernel/clock.js';
 import { conflict, DomainError } from '../kernel/domain-error.js';
 import type { DomainEvent } from '../kernel/event.js';
-import { retrying } from '../database/retrying.js';
 import { erasures } from './erasing.js';
 import type { Projection } from './projection.js';
 import { record, type Recording } from './recording.js';

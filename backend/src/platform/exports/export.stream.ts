@@ -1,6 +1,7 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { Stream } from '../event-log/stream.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../kernel/event.js';
+import { recordsNaming, systemAt, type Forgetting } from '../event-log/forgetting.js';
 
 /** A file that was made, or of which a part was sent before something ended it. */
 export interface Export {
@@ -68,3 +69,21 @@ export const exportStream = new Stream<Export>({
     endedAt: { type: 'timestamptz' },
   },
 });
+
+/** Exports go on telling who took what away, but no longer for whom was searched. */
+export const forgetSearchesOfExports: Forgetting = async ({ names, schools }, core) => {
+  for (const organizationId of schools) {
+    for (const id of await recordsNaming(core, organizationId, { stream: 'export', field: 'search', names })) {
+      const [state] = await core.database.read<Export>(organizationId, {
+        name: 'export-to-forget',
+        text: `SELECT ${EXPORT} FROM reporting.exports WHERE organization_id = $1 AND id = $2`,
+        values: [organizationId, id],
+      });
+      const events = [{ type: 'export.erased', data: {} }];
+      if (state) await core.work.commit(systemAt(organizationId), exportStream, [{ id, state, events }]);
+    }
+  }
+};
+
+const EXPORT = `organization_id AS "organizationId", id, version, kind, format, state, rows, bytes,
+  file_hash AS "fileHash", made_by AS "madeBy", ended_at AS "endedAt"`;

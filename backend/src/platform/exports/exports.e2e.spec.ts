@@ -17,7 +17,7 @@ import { publish } from '../../../test/opportunities.js';
 import { allOf, readPdf } from '../../../test/pdf.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
-import { openStreamPool } from '../database/provision.js';
+import { openStreamPool } from '../database/pools.js';
 import { rebuild } from '../event-log/rebuild.js';
 import { exportStream } from './export.stream.js';
 

@@ -8,8 +8,7 @@ import {
   type CsvShape,
 } from '@hourtrail/contracts';
 import { CsvError, parse } from 'csv-parse';
-import { FileProblem } from './file-problem.js';
-import type { KeptFile } from './kept-file.js';
+import { FileProblem, type KeptFile } from './kept-file.js';
 
 export interface CsvRow {
   /** From 1, the heading not counted and empty lines counted: a spreadsheet shows it one line further down. */

@@ -8,12 +8,12 @@ import {
   ImportView,
   Reason,
 } from '@hourtrail/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Injectable } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { About } from '../access-log/records-access.js';
-import { notFound } from '../kernel/domain-error.js';
+import { notFound, invalid } from '../kernel/domain-error.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { TakesNoKey } from '../web/idempotency/idempotency.interceptor.js';
 import { fileIn, TAKES_CSV } from '../web/input/csv-body.js';
@@ -24,8 +24,26 @@ import { chosenColumns } from './columns.js';
 import { Importer } from './importer.js';
 import { KeptFile } from './kept-file.js';
 import { ListImports } from './list-imports.js';
-import { NamedSchools } from './named-schools.js';
 import { UndoImports } from './undo-imports.js';
+import { Database } from '../database/database.js';
+
+/** Which school somebody means: their own, or for super-admins any that they name. */
+@Injectable()
+export class NamedSchools {
+  constructor(private readonly database: Database) {}
+
+  async named(by: SignedInUser, id: string | undefined): Promise<number> {
+    const named = id ? Number(id) : by.organizationId;
+    if (named === by.organizationId) return named;
+    const [school] = await this.database.system({
+      name: 'is-a-school',
+      text: 'SELECT FROM directory.schools WHERE organization_id = $1',
+      values: [named],
+    });
+    if (school) return named;
+    throw invalid('invalid-input', [{ field: 'organizationId', message: 'There is no school with this number.' }]);
+  }
+}
 
 /** What could make one file name look like another. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;

@@ -4,9 +4,8 @@ import { Clock } from '../kernel/clock.js';
 import { Sweeper } from '../web/sweeper.js';
 import { IMPORTINGS, Importer } from './importer.js';
 import type { AnyImporting } from './importing.js';
-import { ImportsController } from './imports.controller.js';
+import { ImportsController, NamedSchools } from './imports.controller.js';
 import { ListImports } from './list-imports.js';
-import { NamedSchools } from './named-schools.js';
 import { SWEEPS } from './runs.js';
 import { UndoImports } from './undo-imports.js';
 

@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FILE_IS_EMPTY, FILE_TOO_LARGE, LIMITS } from '@hourtrail/contracts';
 import { Refusal } from '../web/errors/refusal.js';
-import { FileProblem } from './file-problem.js';
+
+/** What is wrong with a file as a whole, or with one of its rows so that no later one can be read. */
+export class FileProblem extends Error {
+  constructor(
+    message: string,
+    /** The row it is found in; 0 for the whole file. */
+    readonly row = 0,
+    readonly column = '',
+  ) {
+    super(message);
+  }
+}
 
 /** What people send for CSV, told by how it begins. */
 const OTHERS: readonly { readonly begins: string; readonly message: string }[] = [

@@ -5,7 +5,7 @@ import { importFile } from '../../../test/imports.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
-import { openStreamPool } from '../database/provision.js';
+import { openStreamPool } from '../database/pools.js';
 import { rebuild } from '../event-log/rebuild.js';
 
 const STUDENTS = 2_000;

@@ -5,7 +5,6 @@ import { Clock } from '../kernel/clock.js';
 import { WEB_OPTIONS, type WebOptions } from '../web/web-options.js';
 import { MailServer } from './mail-server.js';
 import { Outbox } from './outbox.js';
-import { isGivenUp, problemOf, type Failure } from './retries.rules.js';
 
 interface Key {
   readonly organizationId: number;
@@ -102,3 +101,29 @@ const END = `
   )
   INSERT INTO mail.outbox (organization_id, kind, about, queued_at)
   SELECT organization_id, kind, about, $6 FROM ended WHERE tries = 0`;
+
+/** The queue waits e^n seconds after the nth try and never longer than six hours: these take a day and a half. */
+const MOST_TRIES = 15;
+
+/** What is known of a try that failed. */
+interface Failure {
+  /** Such as ECONNECTION, of the way to the mail server. */
+  readonly code?: string | undefined;
+  /** What the mail server answered, such as 550. */
+  readonly responseCode?: number | undefined;
+  /** The mail server will say the same next time. */
+  readonly permanent?: boolean | undefined;
+  /** Readers it does not know. */
+  readonly rejected?: readonly string[] | undefined;
+}
+
+/** Whether there is no use in another try after so many. */
+export const isGivenUp = (failure: Failure, tries: number): boolean => tries >= MOST_TRIES || isRefusedForGood(failure);
+
+/** Whether the email itself was refused for good; a password or sender that is refused can be mended. */
+const isRefusedForGood = ({ code, permanent, rejected = [] }: Failure): boolean =>
+  permanent === true && (code === 'EMESSAGE' || (code === 'EENVELOPE' && rejected.length > 0));
+
+/** What is kept of a failure: never the words of the mail server, which quote addresses. */
+export const problemOf = ({ code, responseCode }: Failure): string =>
+  [code ?? 'ERROR', ...(responseCode === undefined ? [] : [String(responseCode)])].join(' ');

@@ -3,15 +3,15 @@ import helmet from '@fastify/helmet';
 import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify';
-import { DATA_POLICY } from './client/content-security-policy.js';
+import { DATA_POLICY } from './client/page.js';
 import { serveClient } from './client/serve-client.js';
 import { passCsvBodies } from './input/csv-body.js';
 import { noJson, readJsonBodies } from './input/json-body.js';
-import { requireReadableUrl } from './input/readable-url.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { sessionToken } from './session/session-cookie.js';
 import { Sessions } from './session/sessions.js';
 import { isHttps, type WebOptions } from './web-options.js';
+import { DomainError } from '../kernel/domain-error.js';
 
 /** Everything between the socket and the controllers. Call it once, before `app.init()` or `app.listen()`. */
 export async function configureWeb(app: NestFastifyApplication, options: WebOptions): Promise<void> {
@@ -98,4 +98,18 @@ function nestLogger(log: FastifyBaseLogger): LoggerService {
     error: write('error'),
     fatal: write('fatal'),
   };
+}
+
+/** Throws for an address whose escapes are damaged or hide a NUL character. */
+function requireReadableUrl(url: string): void {
+  if (!url.includes('%')) return;
+  let text: string | undefined;
+  try {
+    text = decodeURIComponent(url);
+  } catch {
+    // told below
+  }
+  if (text === undefined || text.includes('\0')) {
+    throw new DomainError('invalid', 'bad-request', 'The address is damaged.');
+  }
 }

@@ -1,4 +1,4 @@
-import { secondsToWait, withWrongCode, type WrongCodes } from './code-guesses.rules.js';
+import { secondsToWait, withWrongCode, type WrongCodes } from './code-guesses.js';
 
 test('a code may be guessed wrong ten times an hour', () => {
   const now = new Date('2026-09-01T09:00:00Z');

@@ -1,4 +1,4 @@
-import { reachOf, SYSTEM_ORGANIZATION, type Role } from '@hourtrail/contracts';
+import { reachOf, SYSTEM_ORGANIZATION, type Role, type Capability } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import type { Actor } from '../../kernel/actor.js';
@@ -34,4 +34,14 @@ export class LoggedSchools {
     if (!school) throw notFound();
     return school;
   }
+}
+
+/** The school that is named, which NamedSchoolGuard lets pass; else their own, or every one for who sees all. */
+export function schoolToList(
+  by: { readonly role: Role; readonly organizationId: number },
+  capability: Capability,
+  named: string | undefined,
+): number | 'every' {
+  if (named) return Number(named);
+  return reachOf(by.role, capability).includes('everywhere') ? 'every' : by.organizationId;
 }

@@ -6,7 +6,6 @@ import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { Turns } from '../../kernel/turns.js';
 import { Sweeper } from '../sweeper.js';
-import { deviceOf } from './device.js';
 import { LOCKS } from '../../database/locks.js';
 
 /** Who a session is for. All this is copied into it; whatever changes it ends the session. */
@@ -202,3 +201,31 @@ export const endSessionsOfSchool = (): Statement => ({
 });
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** What a user agent says of itself, in words: "Firefox on Windows". Many pretend to be others, so order counts. */
+export function deviceOf(userAgent: string): string {
+  const found = [BROWSERS, SYSTEMS].flatMap((known) => {
+    const match = known.find(([, pattern]) => pattern.test(userAgent));
+    return match ? [match[0]] : [];
+  });
+  return found.join(' on ') || 'Unknown device';
+}

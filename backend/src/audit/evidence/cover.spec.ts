@@ -1,5 +1,5 @@
 import { Gathered } from './gathered.js';
-import { stepWords } from './step-words.js';
+import { stepWords } from './cover.js';
 
 const NAMES = new Map([
   [5, 'Amara Diallo'],

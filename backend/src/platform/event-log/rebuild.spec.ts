@@ -1,4 +1,4 @@
-import { copyLine } from './copy-line.js';
+import { copyLine } from './rebuild.js';
 
 test('a line for COPY says nothing, numbers, instants, lists and any text so that PostgreSQL reads them back', () => {
   expect(copyLine([null, undefined, 3, 0.5, true, new Date('2026-11-21T15:00:00Z')])).toBe(

@@ -1,4 +1,4 @@
-import { deviceOf } from './device.js';
+import { deviceOf } from './sessions.js';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

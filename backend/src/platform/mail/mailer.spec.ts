@@ -1,4 +1,4 @@
-import { isGivenUp, problemOf } from './retries.rules.js';
+import { isGivenUp, problemOf } from './mailer.js';
 
 test('a mail that is not taken is tried fifteen times', () => {
   const away = { code: 'ECONNECTION' };

@@ -1,4 +1,4 @@
-import { comesFromUs, type Provenance } from './same-origin.js';
+import { comesFromUs, type Provenance } from './csrf.guard.js';
 
 const request: Provenance = { host: '192.168.1.5:3000', fetchSite: undefined, origin: undefined };
 const ours = { origin: 'https://hours.example', production: true };
