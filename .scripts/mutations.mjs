@@ -187,9 +187,9 @@ const MUTATIONS = [
   },
   {
     name: 'The check of the log accepts an event that was written without its key',
-    file: 'backend/src/audit/checks/event-faults.ts',
-    find: "if (row.mac.length !== mac.length || !timingSafeEqual(mac, row.mac)) faults.push('forged');",
-    replace: "if (row.mac.length !== mac.length) faults.push('forged');",
+    file: 'backend/src/audit/checks/event-problems.ts',
+    find: "if (row.mac.length !== mac.length || !timingSafeEqual(mac, row.mac)) problems.push('forged');",
+    replace: "if (row.mac.length !== mac.length) problems.push('forged');",
     specs: ['audit/checks/fsck.int'],
   },
   {
@@ -250,7 +250,7 @@ const MUTATIONS = [
   },
   {
     name: 'The address of an export works again',
-    file: 'backend/src/platform/exports/export-addresses.ts',
+    file: 'backend/src/platform/exports/export-downloads.ts',
     find: 'text: `DELETE FROM reporting.export_downloads\n',
     replace: 'text: `UPDATE reporting.export_downloads SET kind = kind\n',
     specs: ['platform/exports/exports.e2e'],

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../dist/src/platform/event-log/unit-of-work.js';
 import { projectionSql } from '../dist/src/platform/event-log/projection.js';
 import { NEW_EVENT_COLUMNS, NEW_TEXT_COLUMNS } from '../dist/src/platform/event-log/write-statement.js';
 import { Importer } from '../dist/src/platform/imports/importer.js';
-import { KeptFile } from '../dist/src/platform/imports/kept-file.js';
+import { UploadedFile } from '../dist/src/platform/imports/uploaded-file.js';
 import { SystemClock } from '../dist/src/platform/kernel/clock.js';
 import { seed, signIn } from './support/people.mjs';
 import { interleaved, ratiosOf, spread } from './support/rounds.mjs';
@@ -70,7 +70,7 @@ async function perSecondOf(rows, work) {
 }
 
 async function importOne(importer, by, bytes) {
-  const file = await KeptFile.of(Readable.from([bytes]));
+  const file = await UploadedFile.of(Readable.from([bytes]));
   const asked = { kind: 'hours', dryRun: false, chosen: {}, fileName: 'bench.csv', reason: null };
   const report = await importer.import(file, { ...asked, by, organizationId: by.organizationId, expect: file.hash });
   await file.close();

@@ -4,7 +4,7 @@ import { openPool } from '../dist/src/platform/database/pools.js';
 import { Database } from '../dist/src/platform/database/database.js';
 import { SystemClock } from '../dist/src/platform/kernel/clock.js';
 import { Continuity } from '../dist/src/platform/sealing/continuity.js';
-import { OutsideCheckpoints } from '../dist/src/platform/sealing/outside.js';
+import { ExternalCheckpoints } from '../dist/src/platform/sealing/external-checkpoints.js';
 import { SealKeys } from '../dist/src/platform/sealing/seal-keys.js';
 import { Sealer } from '../dist/src/platform/sealing/sealer.js';
 import { signerIn } from '../dist/src/platform/sealing/signed-note.js';
@@ -13,10 +13,10 @@ import { MAC_KEY } from './support/write-core.mjs';
 const { appUrl, systemUrl, folder, signer } = JSON.parse(process.argv[2]);
 const database = new Database(openPool(appUrl, 1), openPool(systemUrl, 3));
 const clock = new SystemClock();
-const outside = new OutsideCheckpoints(folder);
-const keys = new SealKeys(database, clock, () => signerIn(signer), outside);
-const continuity = new Continuity({ keys, outside });
-const sealerThat = (runs) => new Sealer({ database, clock, macKey: MAC_KEY, keys, outside, continuity, runs });
+const external = new ExternalCheckpoints(folder);
+const keys = new SealKeys(database, clock, () => signerIn(signer), external);
+const continuity = new Continuity({ keys, external });
+const sealerThat = (runs) => new Sealer({ database, clock, macKey: MAC_KEY, keys, external, continuity, runs });
 let running;
 
 const orders = {

@@ -41,21 +41,21 @@ import {
 } from './opportunities/index.js';
 import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
 import { AccessLogModule } from './platform/access-log/access-log.module.js';
-import { following, forgetStatistics } from './platform/event-log/following.js';
+import { following, refreshStatistics } from './platform/event-log/following-projection.js';
 import type { Projection } from './platform/event-log/projection.js';
 import type { Reaction } from './platform/event-log/reaction.js';
 import type { Stream } from './platform/event-log/stream.js';
-import { exportStream, forgetSearchesOfExports } from './platform/exports/export.stream.js';
+import { exportStream, eraseExportSearches } from './platform/exports/export.stream.js';
 import type { ExportSource } from './platform/exports/export-source.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
-import type { Forgetting } from './platform/event-log/forgetting.js';
-import { forgetFileNames } from './platform/imports/forget-file-names.js';
+import type { ErasureHandler } from './platform/event-log/erasure-handler.js';
+import { eraseFileNames } from './platform/imports/erase-file-names.js';
 import { importStream } from './platform/imports/import.stream.js';
 import type { AnyImporting } from './platform/imports/importing.js';
 import { ImportsModule } from './platform/imports/imports.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule, type Runtime } from './platform/platform.module.js';
-import { forgetKeptAnswers } from './platform/web/idempotency/forget-answers.js';
+import { eraseKeptAnswers } from './platform/web/idempotency/erase-answers.js';
 import { interventionStream } from './platform/sealing/intervention.stream.js';
 import { WebModule } from './platform/web/web.module.js';
 import type { WebOptions } from './platform/web/web-options.js';
@@ -106,7 +106,7 @@ export const REACTIONS: readonly Reaction[] = [
   tellOfOpportunities,
   tellOfAccounts,
   ...FOLLOWING.map(following),
-  forgetStatistics(REBUILT_STREAMS.map(({ name }) => name)),
+  refreshStatistics(REBUILT_STREAMS.map(({ name }) => name)),
 ];
 
 /** What can be exported to a file. */
@@ -122,11 +122,11 @@ export const EXPORTS: readonly ExportSource[] = [
 export const IMPORTINGS: readonly AnyImporting[] = [usersImport, hoursImport, opportunitiesImport];
 
 /** What happens, while their names are still known, when somebody is erased. */
-export const FORGETTING: readonly Forgetting[] = [
-  forgetKeptAnswers,
-  forgetFileNames,
+export const ERASURE_HANDLERS: readonly ErasureHandler[] = [
+  eraseKeptAnswers,
+  eraseFileNames,
   forgetSavedFilters,
-  forgetSearchesOfExports,
+  eraseExportSearches,
   forgetCorrespondence,
 ];
 
@@ -142,7 +142,7 @@ export class AppModule {
         AccessLogModule,
         MailModule,
         OrganizationsModule,
-        IdentityModule.forgetting(FORGETTING),
+        IdentityModule.with(ERASURE_HANDLERS),
         HoursModule,
         OpportunitiesModule,
         ReportingModule,

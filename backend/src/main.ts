@@ -15,7 +15,7 @@ import { requireMacKey } from './platform/event-log/require-mac-key.js';
 import { sealKey } from './platform/config/seal-key.js';
 import { complaintOf, StartError } from './platform/config/start-error.js';
 import type { Sealing } from './platform/platform.module.js';
-import { OutsideCheckpoints } from './platform/sealing/outside.js';
+import { ExternalCheckpoints } from './platform/sealing/external-checkpoints.js';
 import { SealKeys } from './platform/sealing/seal-keys.js';
 import { configureWeb } from './platform/web/configure-web.js';
 import { webAdapter } from './platform/web/web-adapter.js';
@@ -84,7 +84,7 @@ async function start(stops: Stop[]): Promise<void> {
 
 const sealingOf = (environment: Environment): Sealing => ({
   signer: () => sealKey(environment),
-  outside: new OutsideCheckpoints(environment.checkpointDir),
+  external: new ExternalCheckpoints(environment.checkpointDir),
   runs: true,
 });
 

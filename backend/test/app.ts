@@ -11,7 +11,7 @@ import type { DatabaseUrls } from '../src/platform/database/provision.js';
 import { Database } from '../src/platform/database/database.js';
 import { Clock, SystemClock } from '../src/platform/kernel/clock.js';
 import type { Sealing } from '../src/platform/platform.module.js';
-import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
+import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import { Sealer } from '../src/platform/sealing/sealer.js';
 import { configureWeb } from '../src/platform/web/configure-web.js';
 import { webAdapter } from '../src/platform/web/web-adapter.js';
@@ -73,7 +73,7 @@ export interface TestSetting {
 /** Seals on demand, and keeps the checkpoints in this folder. */
 export const sealingInto = (folder: string): Sealing => ({
   signer: () => TEST_SIGNER,
-  outside: new OutsideCheckpoints(folder),
+  external: new ExternalCheckpoints(folder),
   runs: false,
 });
 

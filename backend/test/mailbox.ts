@@ -7,7 +7,7 @@ import { seen } from './until.js';
 
 export interface ReceivedMail {
   /** Whom the mail server was told it is for, whatever the headers say. */
-  readonly readers: readonly string[];
+  readonly recipients: readonly string[];
   /** As it came over the wire. */
   readonly raw: string;
   /** As a reader takes it apart that knows nothing of how it was written. */
@@ -41,8 +41,8 @@ export class Mailbox {
       void text(stream).then(async (raw) => {
         await this.hold;
         const problem = this.problemAt('letter');
-        const readers = session.envelope.rcptTo.map(({ address }) => address);
-        if (!problem) this.received.push({ readers, raw, mail: await PostalMime.parse(raw) });
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        if (!problem) this.received.push({ recipients, raw, mail: await PostalMime.parse(raw) });
         await pause(this.answersAfterMs);
         done(problem);
       });

@@ -71,7 +71,7 @@ export class MailedSchool {
   round = (on = this.app): Promise<void> => on.app.get(CheckpointMailer).queueDue();
 
   /** What a round has sent, once all of it was tried. */
-  async letters(): Promise<readonly ReceivedMail[]> {
+  async emails(): Promise<readonly ReceivedMail[]> {
     await this.round();
     await seen(
       () => asAdmin(this.database, "SELECT FROM mail.outbox WHERE state = 'queued' AND problem IS NULL"),
@@ -81,8 +81,8 @@ export class MailedSchool {
   }
 
   /** Whom a round has written to. */
-  async readers(): Promise<readonly string[]> {
-    return (await this.letters()).flatMap(({ readers }) => readers).sort();
+  async recipients(): Promise<readonly string[]> {
+    return (await this.emails()).flatMap(({ recipients }) => recipients).sort();
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
+import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import { PASSWORD, sealingInto, startApp, type TestApp } from './app.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { backUpLog } from './log-backup.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await before.client().post('/api/auth/signup', newcomer('ben'));
   await before.sealAll();
   await before.close();
-  signed = await new OutsideCheckpoints(folder).of(1);
+  signed = await new ExternalCheckpoints(folder).of(1);
   await restore();
   await admin.end();
   app = await startApp({ database, macKey: MAC_KEY, sealing: { ...sealingInto(folder), runs: true } });
@@ -86,6 +86,6 @@ describe('a server on a database that is older than what was signed', () => {
   });
 
   it('signs nothing', async () => {
-    expect(await new OutsideCheckpoints(folder).of(1)).toEqual(signed);
+    expect(await new ExternalCheckpoints(folder).of(1)).toEqual(signed);
   });
 });

@@ -10,8 +10,8 @@ import { SystemClock } from '../src/platform/kernel/clock.js';
 import { SETTLED } from '../src/platform/event-log/log-reader.js';
 import { openCheckpoint, type Checkpoint } from '../src/platform/sealing/checkpoint.js';
 import { checkLog } from '../src/audit/operations/check-log.js';
-import type { Keeper } from '../src/audit/operations/open-keeper.js';
-import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
+import type { Operator } from '../src/audit/operations/operator.js';
+import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import type { Sealer } from '../src/platform/sealing/sealer.js';
 import type { NoteSigner } from '../src/platform/sealing/signed-note.js';
 import { TestClock } from './app.js';
@@ -52,13 +52,13 @@ export class SealedLog {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  get outside(): OutsideCheckpoints {
-    return new OutsideCheckpoints(join(this.folder, 'checkpoints'));
+  get external(): ExternalCheckpoints {
+    return new ExternalCheckpoints(join(this.folder, 'checkpoints'));
   }
 
   /** A process that seals, as it is after it started. */
   process({ runs = false } = {}): Keeping {
-    return keepingOf(this.core.database, this.outside, { clock: this.clock, signer: () => this.signer, runs });
+    return keepingOf(this.core.database, this.external, { clock: this.clock, signer: () => this.signer, runs });
   }
 
   /** Students of a school begin entries; whoever seals can seal them now. */
@@ -100,7 +100,7 @@ export class SealedLog {
   }
 
   async checkpoints(school: number): Promise<readonly Checkpoint[]> {
-    return (await this.outside.of(school)).map((note) => {
+    return (await this.external.of(school)).map((note) => {
       const checkpoint = openCheckpoint(note, [TEST_SIGNER, this.signer]);
       if (!checkpoint) throw new Error(`No checkpoint: ${note}`);
       return checkpoint;
@@ -114,14 +114,14 @@ export class SealedLog {
   }
 
   /** Who keeps the log does something to it by a command. */
-  async keep<T>(work: (keeper: Keeper) => Promise<T>): Promise<T> {
+  async keep<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
     const owner = openStreamPool(this.database.ownerUrl, 1);
     const { keys, continuity } = this.process();
-    const { core, outside } = this;
+    const { core, external } = this;
     const say = (sentence: string): void => void this.said.push(sentence);
     try {
       return await work({
-        ...{ database: core.database, work: core.work, owner, keys, outside, continuity, say },
+        ...{ database: core.database, work: core.work, owner, keys, external, continuity, say },
         ...{ clock: new SystemClock(), macKey: MAC_KEY },
       });
     } finally {
@@ -133,7 +133,7 @@ export class SealedLog {
   async check(more: Partial<Parameters<typeof checkLog>[0]> = {}): Promise<readonly string[]> {
     const said: string[] = [];
     const pool = openStreamPool(this.database.systemUrl, 1);
-    const how = { macKey: MAC_KEY, outside: this.outside, trusted: [this.signer], trustsOutside: true };
+    const how = { macKey: MAC_KEY, external: this.external, trusted: [this.signer], trustsOutside: true };
     await checkLog({ pool, ...how, say: (sentence) => said.push(sentence), ...more }).finally(() => pool.end());
     return said;
   }

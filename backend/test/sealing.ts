@@ -1,7 +1,7 @@
 import type { Database } from '../src/platform/database/database.js';
 import { SystemClock, type Clock } from '../src/platform/kernel/clock.js';
 import { Continuity } from '../src/platform/sealing/continuity.js';
-import { type OutsideCheckpoints } from '../src/platform/sealing/outside.js';
+import { type ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import { SealKeys } from '../src/platform/sealing/seal-keys.js';
 import { Sealer } from '../src/platform/sealing/sealer.js';
 import { newSignerText, signerIn, type NoteSigner } from '../src/platform/sealing/signed-note.js';
@@ -26,11 +26,11 @@ interface Keeps {
 /** What keeps a log sealed, on demand, on a database without the application. */
 export function keepingOf(
   database: Database,
-  outside: OutsideCheckpoints,
+  external: ExternalCheckpoints,
   { clock = new SystemClock(), signer = () => TEST_SIGNER, runs = false }: Keeps = {},
 ): Keeping {
-  const keys = new SealKeys(database, clock, signer, outside);
-  const continuity = new Continuity({ keys, outside });
-  const sealer = new Sealer({ database, clock, macKey: MAC_KEY, keys, outside, continuity, runs });
+  const keys = new SealKeys(database, clock, signer, external);
+  const continuity = new Continuity({ keys, external });
+  const sealer = new Sealer({ database, clock, macKey: MAC_KEY, keys, external, continuity, runs });
   return { sealer, continuity, keys };
 }

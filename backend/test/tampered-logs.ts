@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Run } from '../src/platform/event-log/reaction.js';
-import type { Fault } from '../src/audit/checks/fault.js';
+import type { Problem } from '../src/audit/checks/problem.js';
 import { fsck } from '../src/audit/checks/fsck.js';
 import { Database } from '../src/platform/database/database.js';
-import { OutsideCheckpoints } from '../src/platform/sealing/outside.js';
+import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import { SealKeys } from '../src/platform/sealing/seal-keys.js';
 import type { TestApp } from './app.js';
 import { SealedLog } from './sealed-log.js';
@@ -31,8 +31,8 @@ export class TamperedLogs {
   }
 
   /** What is wrong with the log as it is. */
-  faults(): Promise<readonly Fault[]> {
-    return this.rolledBack((client) => this.faultsSeenBy(client));
+  problems(): Promise<readonly Problem[]> {
+    return this.rolledBack((client) => this.problemsSeenBy(client));
   }
 
   /** Which of so many tampers, each on the log as it was, nothing tells of. */
@@ -42,20 +42,20 @@ export class TamperedLogs {
     for (let n = 0; n < tampers; n += 1) {
       await this.rolledBack(async (client) => {
         const what = await new Intruder(client, SCHOOL, any).tamper();
-        const faults = await this.faultsSeenBy(client);
-        if (!faults.some(({ organizationId }) => organizationId === SCHOOL)) unnoticed.push(what);
+        const problems = await this.problemsSeenBy(client);
+        if (!problems.some(({ organizationId }) => organizationId === SCHOOL)) unnoticed.push(what);
       });
     }
     return unnoticed;
   }
 
-  private async faultsSeenBy(client: PoolClient): Promise<readonly Fault[]> {
+  private async problemsSeenBy(client: PoolClient): Promise<readonly Problem[]> {
     const run: Run = async <Row>({ text, values }: { text: string; values?: readonly unknown[] }) =>
       (await client.query(text, values && [...values])).rows as Row[];
-    const setting = { run, macKey: MAC_KEY, keys: [TEST_SIGNER], outside: this.log.outside };
-    const faults: Fault[] = [];
-    for await (const fault of fsck(setting)) faults.push(fault);
-    return faults;
+    const setting = { run, macKey: MAC_KEY, keys: [TEST_SIGNER], external: this.log.external };
+    const problems: Problem[] = [];
+    for await (const problem of fsck(setting)) problems.push(problem);
+    return problems;
   }
 
   private async rolledBack<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -71,12 +71,12 @@ export class TamperedLogs {
 }
 
 /** What is wrong with the whole log of a server that is sealed with the tests' key. */
-export async function faultsIn({ app }: TestApp): Promise<readonly Fault[]> {
-  const found: Fault[] = [];
+export async function problemsIn({ app }: TestApp): Promise<readonly Problem[]> {
+  const found: Problem[] = [];
   const keys = await app.get(SealKeys).all();
-  const outside = app.get(OutsideCheckpoints);
+  const external = app.get(ExternalCheckpoints);
   await app.get(Database).systemTransaction(async (run) => {
-    for await (const fault of fsck({ run, macKey: MAC_KEY, keys, outside })) found.push(fault);
+    for await (const problem of fsck({ run, macKey: MAC_KEY, keys, external })) found.push(problem);
   });
   return found;
 }

@@ -2,15 +2,15 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import type { Runtime } from '../platform/platform.module.js';
 import { Continuity } from '../platform/sealing/continuity.js';
-import { OutsideCheckpoints } from '../platform/sealing/outside.js';
+import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
 import { SealKeys } from '../platform/sealing/seal-keys.js';
 import { Sealer } from '../platform/sealing/sealer.js';
 import { Snapshots } from '../platform/database/snapshots.js';
-import { Checkups } from './checks/checkups.js';
+import { FullChecks } from './checks/full-checks.js';
 import { LogIntegrity } from './checks/log-integrity.js';
 import { RecordTrails } from './checks/record-trails.js';
-import { EvidenceAsker } from './evidence/asked-evidence.js';
-import { EvidenceDesk } from './evidence/evidence-desk.js';
+import { EvidenceAccess } from './evidence/evidence-access.js';
+import { EvidenceMaker } from './evidence/evidence-maker.js';
 import { AuditController } from './http/audit.controller.js';
 import { EvidenceController } from './http/evidence.controller.js';
 import { ProofsController } from './http/proofs.controller.js';
@@ -30,12 +30,12 @@ import { ReadTrailHandler } from './queries/read-trail.js';
   controllers: [AuditController, EvidenceController, ProofsController, SampleController],
   providers: [
     CheckpointMailer,
-    EvidenceAsker,
-    EvidenceDesk,
+    EvidenceAccess,
+    EvidenceMaker,
     LogProofs,
     {
       provide: LogIntegrity,
-      inject: [Database, SealKeys, OutsideCheckpoints, Sealer, Continuity, Checkups],
+      inject: [Database, SealKeys, ExternalCheckpoints, Sealer, Continuity, FullChecks],
       useFactory: (...parts: ConstructorParameters<typeof LogIntegrity>) => new LogIntegrity(...parts),
     },
     DrawSampleHandler,
@@ -58,10 +58,10 @@ export class AuditModule {
           useFactory: (database: Database) => new RecordTrails(database, macKey),
         },
         {
-          provide: Checkups,
+          provide: FullChecks,
           inject: [Database, Snapshots, SealKeys],
           useFactory: (database: Database, snapshots: Snapshots, keys: SealKeys) =>
-            new Checkups({ ...sealing, database, snapshots, keys, clock, macKey }),
+            new FullChecks({ ...sealing, database, snapshots, keys, clock, macKey }),
         },
       ],
     };

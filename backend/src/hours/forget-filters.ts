@@ -1,7 +1,7 @@
-import { namesSomebody, systemAt, type Forgetting } from '../platform/event-log/forgetting.js';
+import { mentionsAnyone, systemAt, type ErasureHandler } from '../platform/event-log/erasure-handler.js';
 
 /** Searches that reviewers keep: those of somebody who is erased go, and those of others that name them. */
-export const forgetSavedFilters: Forgetting = async ({ id, names, schools }, { database }) => {
+export const forgetSavedFilters: ErasureHandler = async ({ id, names, schools }, { database }) => {
   for (const organizationId of schools) {
     const kept = await database.read<{ id: number; user_id: number; name: string; search: string }>(organizationId, {
       name: 'filters-of-school',
@@ -9,7 +9,7 @@ export const forgetSavedFilters: Forgetting = async ({ id, names, schools }, { d
       values: [organizationId],
     });
     const going = kept.filter(
-      ({ user_id, name, search }) => user_id === id || namesSomebody(`${name} ${searched(search)}`, names),
+      ({ user_id, name, search }) => user_id === id || mentionsAnyone(`${name} ${searched(search)}`, names),
     );
     await database.write(systemAt(organizationId), [
       {

@@ -1,7 +1,7 @@
 import type { Reaction, Run, WriteCore } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { isStale } from '../platform/event-log/unit-of-work.js';
-import { systemAt } from '../platform/event-log/forgetting.js';
+import { systemAt } from '../platform/event-log/erasure-handler.js';
 import { forgetAnswers } from '../platform/web/idempotency/idempotency-keys.js';
 import { erase } from './domain/volunteer-hours.js';
 import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';

@@ -45,10 +45,10 @@ import { AccountMail } from './mail/account-mail.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { OwnPassword } from './passwords/own-password.js';
 import { Passwords, HashingQueue } from './passwords/passwords.js';
-import type { Forgetting } from '../platform/event-log/forgetting.js';
+import type { ErasureHandler } from '../platform/event-log/erasure-handler.js';
 import { Accounts } from './persistence/accounts.js';
 import { EmailClaims } from './persistence/email-claims.js';
-import { Erasure, FORGETTING } from './persistence/erasure.js';
+import { Erasure, ERASURE_HANDLERS } from './persistence/erasure.js';
 import { FamilyLinks } from './persistence/family-links.js';
 import { Invitations } from './persistence/invitations.js';
 import { JoinRequests } from './persistence/join-requests.js';
@@ -153,7 +153,7 @@ import { UserViews } from './persistence/user-view.js';
 })
 export class IdentityModule {
   /** With what the other modules do when somebody is erased. */
-  static forgetting(forgetting: readonly Forgetting[]): DynamicModule {
-    return { module: IdentityModule, providers: [{ provide: FORGETTING, useValue: forgetting }] };
+  static with(forgetting: readonly ErasureHandler[]): DynamicModule {
+    return { module: IdentityModule, providers: [{ provide: ERASURE_HANDLERS, useValue: forgetting }] };
   }
 }

@@ -73,7 +73,7 @@ describe('forwarding what visitors write', () => {
   it('takes the message to the address of the environment, and an answer goes to the visitor', async () => {
     await send({});
     const [received] = await mailbox.has(1);
-    expect(received?.readers).toEqual(['office@provider.example']);
+    expect(received?.recipients).toEqual(['office@provider.example']);
     expect(received?.mail).toMatchObject({
       from: { name: 'HourTrail', address: 'hello@hourtrail.example' },
       to: [{ address: 'office@provider.example' }],
@@ -96,7 +96,7 @@ describe('forwarding what visitors write', () => {
       message: `${evil}\r\nBcc: victim@c.co\r\n\r\n.\r\nQUIT`,
     });
     const [received] = await mailbox.has(1);
-    expect(received?.readers).toEqual(['office@provider.example']);
+    expect(received?.recipients).toEqual(['office@provider.example']);
     expect(received?.mail.bcc).toBeUndefined();
     expect(received?.mail.replyTo).toBeUndefined();
     expect(received?.mail.html).toBeUndefined();
@@ -148,7 +148,7 @@ describe('forwarding what visitors write', () => {
     await alone.close();
     await passWaits(other);
     const again = await startApp({ database: other, clock, web: { mail: mail() } });
-    expect((await mailbox.has(1)).map(({ readers }) => readers)).toEqual([['office@provider.example']]);
+    expect((await mailbox.has(1)).map(({ recipients }) => recipients)).toEqual([['office@provider.example']]);
     await again.close();
     await other.drop();
   });

@@ -1,12 +1,12 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
-import { systemAt, type Forgetting } from '../platform/event-log/forgetting.js';
+import { systemAt, type ErasureHandler } from '../platform/event-log/erasure-handler.js';
 import { erase as eraseMessage } from './domain/contact-message.js';
 import { erase as eraseSubscription } from './domain/subscription.js';
 import { contactMessageStream } from './persistence/contact-message.stream.js';
 import { subscriptionStream } from './persistence/subscription.stream.js';
 
 /** What came to us from an address of somebody who is erased goes with them. */
-export const forgetCorrespondence: Forgetting = async ({ emails }, { database, work }) => {
+export const forgetCorrespondence: ErasureHandler = async ({ emails }, { database, work }) => {
   const values = [SYSTEM_ORGANIZATION, emails.map((email) => email.toLowerCase())];
   const [messages, subscriptions] = (await database.readAll(SYSTEM_ORGANIZATION, [
     { name: 'messages-from', text: from('messaging.contact_messages'), values },

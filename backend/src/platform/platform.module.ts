@@ -10,7 +10,7 @@ import { Jobs } from './jobs/jobs.js';
 import { Clock } from './kernel/clock.js';
 import { KeyedHash } from './config/keyed-hash.js';
 import { Continuity } from './sealing/continuity.js';
-import { OutsideCheckpoints } from './sealing/outside.js';
+import { ExternalCheckpoints } from './sealing/external-checkpoints.js';
 import { SealKeys } from './sealing/seal-keys.js';
 import { Sealer } from './sealing/sealer.js';
 import type { NoteSigner } from './sealing/signed-note.js';
@@ -36,7 +36,7 @@ export interface Runtime {
 export interface Sealing {
   /** Reads the key that signs; again when it was replaced. */
   readonly signer: () => NoteSigner;
-  readonly outside: OutsideCheckpoints;
+  readonly external: ExternalCheckpoints;
   /** False where nothing is sealed but on demand: while demo data is written, and in most tests. */
   readonly runs: boolean;
 }
@@ -70,13 +70,13 @@ export class PlatformModule {
           provide: SealKeys,
           inject: [Database],
           useFactory: (database: Database) =>
-            new SealKeys(database, runtime.clock, runtime.sealing.signer, runtime.sealing.outside),
+            new SealKeys(database, runtime.clock, runtime.sealing.signer, runtime.sealing.external),
         },
-        { provide: OutsideCheckpoints, useValue: runtime.sealing.outside },
+        { provide: ExternalCheckpoints, useValue: runtime.sealing.external },
         {
           provide: Continuity,
           inject: [SealKeys],
-          useFactory: (keys: SealKeys) => new Continuity({ keys, outside: runtime.sealing.outside }),
+          useFactory: (keys: SealKeys) => new Continuity({ keys, external: runtime.sealing.external }),
         },
         {
           provide: Sealer,
@@ -113,7 +113,7 @@ export class PlatformModule {
         Jobs,
         KeyedHash,
         LoggedSchools,
-        OutsideCheckpoints,
+        ExternalCheckpoints,
         Sealer,
         SealKeys,
         Snapshots,

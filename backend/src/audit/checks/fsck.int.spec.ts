@@ -8,7 +8,7 @@ afterAll(() => logs.close());
 
 describe('checking the whole log', () => {
   it('finds nothing where nobody did anything', async () => {
-    expect(await logs.faults()).toEqual([]);
+    expect(await logs.problems()).toEqual([]);
   });
 
   it('tells of whatever a superuser of the database does behind its back', async () => {

@@ -1,10 +1,10 @@
 import type { Run } from '../../platform/event-log/reaction.js';
-import { EVENT_AND_TEXTS, faultsOf, type StoredEvent } from './event-faults.js';
-import type { Fault, FaultKind } from './fault.js';
+import { EVENT_AND_TEXTS, problemsOfEvent, type StoredEvent } from './event-problems.js';
+import type { Problem, ProblemKind } from './problem.js';
 import { erasuresAt } from './erasures.js';
 import { restoreIn, type Restored } from '../../platform/sealing/intervention.events.js';
 import { GrowingTree } from '../../platform/sealing/growing-tree.js';
-import { faultsOfSeals, mostEverSealed, type SealSetting } from './seal-faults.js';
+import { problemsOfCheckpoints, mostEverSealed, type CheckpointCheckOptions } from './checkpoint-problems.js';
 import { tilesAt } from '../../platform/sealing/sealed-tree.js';
 import { TILE_WIDTH, tileKey, type Tile, type TilePlace } from '../../platform/sealing/tiles.js';
 import { DIGEST_BYTES, leafHashOfText, type Digest } from '../../platform/sealing/tree-hash.js';
@@ -16,7 +16,7 @@ const NAME_SHOWN = 80;
 const LEAST_VERSION = -(2 ** 31);
 
 /** `run` as a role that reads every school, and sees one moment of the log; `outside` as of that moment or before. */
-export interface FsckSetting extends SealSetting {
+export interface FsckOptions extends CheckpointCheckOptions {
   readonly macKey: Buffer;
   /** Takes how many events of a school were looked at. */
   readonly progress?: (organizationId: number, events: number) => void;
@@ -31,25 +31,25 @@ interface Row extends StoredEvent {
 
 /**
  * Recomputes everything that is known of the log, school by school, from the events themselves, and tells of every
- * fault: events against their bytes, key, place, texts and numbers, then the stored tree, the checkpoints in the
+ * problem: events against their bytes, key, place, texts and numbers, then the stored tree, the checkpoints in the
  * database and those kept outside.
  */
-export async function* fsck(setting: FsckSetting): AsyncGenerator<Fault> {
+export async function* fsck(setting: FsckOptions): AsyncGenerator<Problem> {
   for (const organizationId of await schoolsOf(setting)) yield* fsckSchool(organizationId, setting);
 }
 
-async function schoolsOf({ run, outside }: FsckSetting): Promise<readonly number[]> {
+async function schoolsOf({ run, external }: FsckOptions): Promise<readonly number[]> {
   const rows = await run<{ id: number }>({
     text: `SELECT organization_id AS id FROM log.events UNION SELECT organization_id FROM log.sealed_events
            UNION SELECT organization_id FROM log.checkpoints`,
   });
-  return [...new Set([...rows.map(({ id }) => id), ...(await outside.schools())])].sort((a, b) => a - b);
+  return [...new Set([...rows.map(({ id }) => id), ...(await external.schools())])].sort((a, b) => a - b);
 }
 
 /** The same of one school. */
-export async function* fsckSchool(organizationId: number, setting: FsckSetting): AsyncGenerator<Fault> {
+export async function* fsckSchool(organizationId: number, setting: FsckOptions): AsyncGenerator<Problem> {
   const tree = new GrowingTree();
-  const told = (kind: FaultKind, number: number | null, event: string | null = null): Fault => ({
+  const told = (kind: ProblemKind, number: number | null, event: string | null = null): Problem => ({
     organizationId,
     kind,
     number,
@@ -57,14 +57,14 @@ export async function* fsckSchool(organizationId: number, setting: FsckSetting):
   });
   const erasures = await erasuresAt(organizationId, setting);
   const restores: Restored[] = [];
-  const faultsIn = (row: Row): readonly FaultKind[] => {
-    const faults = faultsOf(organizationId, row, { ...setting, erasures });
-    const restored = faults.length === 0 ? restoreIn(row) : undefined;
+  const problemsOf = (row: Row): readonly ProblemKind[] => {
+    const problems = problemsOfEvent(organizationId, row, { ...setting, erasures });
+    const restored = problems.length === 0 ? restoreIn(row) : undefined;
     if (restored) {
       restores.push(restored);
       setting.accepted?.({ ...restored, organizationId, reason: row.texts?.['reason']?.[1] ?? null });
     }
-    return faults;
+    return problems;
   };
   const most = await mostEverSealed(organizationId, setting);
   let before: Row['place'] = null;
@@ -73,7 +73,7 @@ export async function* fsckSchool(organizationId: number, setting: FsckSetting):
     const event = eventName(row);
     if (number > most || number < 1) {
       yield told('misnumbered', number, event);
-      for (const kind of row.place ? faultsIn(row) : []) yield told(kind, number, event);
+      for (const kind of row.place ? problemsOf(row) : []) yield told(kind, number, event);
       continue;
     }
     while (tree.size + 1 < number) {
@@ -86,7 +86,7 @@ export async function* fsckSchool(organizationId: number, setting: FsckSetting):
       tree.add(await storedLeaf(organizationId, number, setting.run));
       continue;
     }
-    for (const kind of faultsIn(row)) yield told(kind, number, event);
+    for (const kind of problemsOf(row)) yield told(kind, number, event);
     if (before && !isAfter(row.place, before)) yield told('reordered', number, event);
     before = row.place;
     tree.add(leafHashOfText(row.canonical));
@@ -95,12 +95,12 @@ export async function* fsckSchool(organizationId: number, setting: FsckSetting):
   const horizon = before;
   for await (const row of unsealedRows(organizationId, setting.run)) {
     const event = eventName(row);
-    for (const kind of row.place ? faultsIn(row) : (['mislabelled'] as const)) yield told(kind, null, event);
+    for (const kind of row.place ? problemsOf(row) : (['mislabelled'] as const)) yield told(kind, null, event);
     if (horizon && row.place && isAfter(horizon, row.place)) yield told('inserted', null, event);
   }
   for (const event of await orphansOf(organizationId, setting.run)) yield told('missing-before', null, event);
   for (const number of await wrongTiles(organizationId, tree, setting.run)) yield told('tile-changed', number);
-  yield* faultsOfSeals({ organizationId, tree, restores }, setting);
+  yield* problemsOfCheckpoints({ organizationId, tree, restores }, setting);
 }
 
 function isAfter(one: NonNullable<Row['place']>, other: NonNullable<Row['place']>): boolean {

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkup, Integrity, UnfinishedCheckup } from '@hourtrail/contracts';
-import { counted } from '../../platform/kernel/counted.js';
+import { pluralize } from '../../platform/kernel/pluralize.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Run } from '../../platform/event-log/reaction.js';
 import type { Continuity } from '../../platform/sealing/continuity.js';
 import { openCheckpointOf } from '../../platform/sealing/checkpoint.js';
-import type { Checkups } from './checkups.js';
-import { allHalts, openHalt, type Halt } from '../../platform/sealing/halts.js';
-import { standingWords, stateOf } from './integrity-words.js';
+import type { FullChecks } from './full-checks.js';
+import { allSealingStops, openSealingStop, type SealingStop } from '../../platform/sealing/sealing-stops.js';
+import { integritySentence, integrityState } from './integrity-sentence.js';
 import { rootOf } from '../../platform/sealing/merkle-tree.js';
-import type { OutsideCheckpoints } from '../../platform/sealing/outside.js';
+import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import type { SealKeys } from '../../platform/sealing/seal-keys.js';
 import type { Sealer } from '../../platform/sealing/sealer.js';
-import { sealedPlace } from '../../platform/sealing/sealed-until.js';
+import { sealedPlace } from '../../platform/sealing/sealing-progress.js';
 import { computed } from '../../platform/sealing/sealed-tree.js';
 import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
 
@@ -33,10 +33,10 @@ export class LogIntegrity {
   constructor(
     private readonly database: Database,
     private readonly keys: SealKeys,
-    private readonly outside: OutsideCheckpoints,
+    private readonly external: ExternalCheckpoints,
     private readonly sealer: Sealer,
     private readonly continuity: Continuity,
-    private readonly checkups: Checkups,
+    private readonly checkups: FullChecks,
   ) {}
 
   async of(organizationId: number): Promise<Integrity> {
@@ -47,7 +47,7 @@ export class LogIntegrity {
       this.look(organizationId, keys),
       this.checkups.of(organizationId),
     ]);
-    const { seal, halt, waiting } = found;
+    const { seal, stop, waiting } = found;
     const checks = seal
       ? [
           ...found.checks,
@@ -56,13 +56,13 @@ export class LogIntegrity {
         ]
       : [];
     const { breaks, refusal } = this.continuity;
-    const standing = { organizationId, sealed: seal?.size, waiting, halt, checks };
+    const standing = { organizationId, sealed: seal?.size, waiting, stop, checks };
     const known = { ...standing, breaks, refusal: refusal?.message, inTrouble: this.inTrouble };
-    const state = stateOf(known);
+    const state = integrityState(known);
     return {
       organizationId,
       state,
-      words: standingWords(state, known),
+      words: integritySentence(state, known),
       sealed: seal?.size ?? 0,
       waiting,
       sealedAt: seal?.sealed_at.toISOString() ?? null,
@@ -87,36 +87,37 @@ export class LogIntegrity {
         values: [organizationId],
       });
       const seal = row && { ...row, size: Number(row.size) };
-      const halt = openHalt(await allHalts(run), organizationId);
+      const stop = openSealingStop(await allSealingStops(run), organizationId);
       const checks = seal ? [await treeHolds(organizationId, seal, run), isSigned(organizationId, seal, keys)] : [];
-      return { seal, halt, checks, waiting: await waitingOf(organizationId, halt, run) };
+      return { seal, stop, checks, waiting: await waitingOf(organizationId, stop, run) };
     });
   }
 
   private async copyOutside(organizationId: number, note: string, until: number): Promise<Check> {
-    const copy = await this.outside.newestOf(organizationId).catch(() => UNREADABLE);
+    const copy = await this.external.newestOf(organizationId).catch(() => UNREADABLE);
     if (copy !== note && Date.now() < until) {
       await pause(100);
       return this.copyOutside(organizationId, note, until);
     }
-    if (copy === UNREADABLE) return outside(null, 'The copy outside of the database cannot be read just now.');
-    if (copy === note) return outside(true, 'The copy kept outside of the database is the same.');
-    if (this.inTrouble) return outside(null, 'The copy outside of the database cannot be brought up to date just now.');
+    if (copy === UNREADABLE) return external(null, 'The copy outside of the database cannot be read just now.');
+    if (copy === note) return external(true, 'The copy kept outside of the database is the same.');
+    if (this.inTrouble)
+      return external(null, 'The copy outside of the database cannot be brought up to date just now.');
     return copy === undefined
-      ? outside(false, 'There is no copy outside of the database.')
-      : outside(false, 'The copy kept outside of the database says something else.');
+      ? external(false, 'There is no copy outside of the database.')
+      : external(false, 'The copy kept outside of the database says something else.');
   }
 }
 
 const UNREADABLE = Symbol('unreadable');
-const outside = (holds: boolean | null, words: string): Check => ({ name: 'outside', holds, words });
+const external = (holds: boolean | null, words: string): Check => ({ name: 'outside', holds, words });
 
 function everyEvent(checkup: Checkup | null, unfinished: UnfinishedCheckup | null): readonly Check[] {
   if (!unfinished) return checkup ? [foundAmong(checkup)] : [];
   const again = `Not every event could be read again: ${unfinished.why}.`;
   if (!checkup) return [{ name: 'events', holds: null, words: `${again} No check was ever finished.` }];
   const { faults } = checkup;
-  const before = `The last check that was finished ${faults === 0 ? 'found nothing' : `came to ${counted(faults, 'finding')}`}.`;
+  const before = `The last check that was finished ${faults === 0 ? 'found nothing' : `came to ${pluralize(faults, 'finding')}`}.`;
   // what was found before is not taken back by that
   return [{ name: 'events', holds: faults > 0 ? false : null, words: `${again} ${before}` }];
 }
@@ -126,13 +127,13 @@ const foundAmong = ({ events, faults, summary }: Checkup): Check => ({
   holds: faults === 0,
   words:
     faults === 0
-      ? `${counted(events, 'event')} read again, one by one: each is as it was recorded, and where it was sealed.`
-      : `${counted(events, 'event')} read again, one by one. ${summary} That is ${counted(faults, 'finding')} in all.`,
+      ? `${pluralize(events, 'event')} read again, one by one: each is as it was recorded, and where it was sealed.`
+      : `${pluralize(events, 'event')} read again, one by one. ${summary} That is ${pluralize(faults, 'finding')} in all.`,
 });
 
 interface Found {
   readonly seal: Standing | undefined;
-  readonly halt: Halt | undefined;
+  readonly stop: SealingStop | undefined;
   readonly waiting: number;
   readonly checks: readonly Check[];
 }
@@ -158,8 +159,8 @@ function isSigned(organizationId: number, { size, root, note }: Standing, keys: 
 const COUNTED_TO = 100_000;
 
 /** How many events of a school have no number yet; where its sealing stopped, all since then. */
-async function waitingOf(organizationId: number, halt: Halt | undefined, run: Run): Promise<number> {
-  const place = halt ?? (await sealedPlace(run));
+async function waitingOf(organizationId: number, stop: SealingStop | undefined, run: Run): Promise<number> {
+  const place = stop ?? (await sealedPlace(run));
   const [found] = await run<{ waiting: number }>({
     name: 'waiting-events',
     text: `SELECT count(*)::integer AS waiting FROM (

@@ -2,8 +2,8 @@ import type { Database, Statement } from '../../platform/database/database.js';
 import type { Run } from '../../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { erasuresIn } from './erasures.js';
-import { EVENT_AND_TEXTS, faultsOf, isInstant, type Known, type StoredEvent } from './event-faults.js';
-import type { FaultKind } from './fault.js';
+import { EVENT_AND_TEXTS, problemsOfEvent, isInstant, type Known, type StoredEvent } from './event-problems.js';
+import type { ProblemKind } from './problem.js';
 import { inclusionProof } from '../../platform/sealing/merkle-tree.js';
 import { provesInclusion } from '../../platform/sealing/proofs.js';
 import { computed, newestSeal, type Sealed } from '../../platform/sealing/sealed-tree.js';
@@ -20,7 +20,7 @@ export interface TrailStep {
   readonly hash: string;
   /** When its number was sealed. */
   readonly sealedAt: Date | null;
-  readonly fault: FaultKind | null;
+  readonly fault: ProblemKind | null;
 }
 
 interface Place {
@@ -49,16 +49,16 @@ export class RecordTrails {
       const steps: TrailStep[] = [];
       for (const row of rows) {
         const isSealed = await this.isInTree(organizationId, row, seal, run);
-        const fault = this.faultOf(organizationId, row, { before: steps.at(-1)?.version ?? 0, isSealed, known });
+        const fault = this.problemOf(organizationId, row, { before: steps.at(-1)?.version ?? 0, isSealed, known });
         steps.push(stepOf(organizationId, row, fault));
       }
       return steps;
     });
   }
 
-  private faultOf(organizationId: number, row: Row, { before, isSealed, known }: Found): FaultKind | null {
+  private problemOf(organizationId: number, row: Row, { before, isSealed, known }: Found): ProblemKind | null {
     if (row.canonical === null) return 'removed';
-    const [fault] = faultsOf(organizationId, row, known);
+    const [fault] = problemsOfEvent(organizationId, row, known);
     if (fault) return fault;
     if (!isSealed) return 'tile-changed';
     return row.version === before + 1 ? null : 'missing-before';
@@ -102,7 +102,7 @@ const trailOf = (organizationId: number, stream: string): Statement => ({
   values: [organizationId, stream],
 });
 
-function stepOf(organizationId: number, row: Row, fault: FaultKind | null): TrailStep {
+function stepOf(organizationId: number, row: Row, fault: ProblemKind | null): TrailStep {
   return {
     number: row.number === null ? null : Number(row.number),
     version: row.version,

@@ -1,4 +1,4 @@
-import { Gathered } from './gathered.js';
+import { CollectedSteps } from './collected-steps.js';
 import { stepWords } from './cover.js';
 
 const NAMES = new Map([
@@ -7,7 +7,7 @@ const NAMES = new Map([
 ]);
 
 const told = (event: object): string => {
-  const gathered = new Gathered();
+  const gathered = new CollectedSteps();
   const whole = { version: 2, at: '2026-09-04T20:35:57.000Z', data: {}, ...event };
   gathered.add(29, JSON.stringify(whole));
   gathered.addText(29, 'comment', 'Thank you');

@@ -2,18 +2,18 @@ import { printedDay } from '../../platform/exports/pdf/printed-cell.js';
 import { PAGE, TaggedPdf } from '../../platform/exports/pdf/tagged-pdf.js';
 import type { Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
-import type { AskedEvidence } from './asked-evidence.js';
-import type { Gathered, Step } from './gathered.js';
+import type { AuthorizedRequest } from './evidence-access.js';
+import type { CollectedSteps, Step } from './collected-steps.js';
 
 const TEXT = { size: 8.5 } as const;
 const LABEL = { size: 8.5, weight: 'bold' } as const;
 const LEADING = 12;
 
 export interface CoverFacts {
-  readonly asked: AskedEvidence;
+  readonly scope: AuthorizedRequest;
   readonly checkpoint: Checkpoint;
   readonly key: NoteKey;
-  readonly gathered: Gathered;
+  readonly gathered: CollectedSteps;
   readonly names: ReadonlyMap<number, string>;
   readonly withheld: number;
   readonly at: Date;
@@ -21,11 +21,11 @@ export interface CoverFacts {
 
 /** The package for people: what it is, how it is signed, and each step in words. */
 export async function* coverPdf(facts: CoverFacts): AsyncGenerator<Buffer> {
-  const { asked, checkpoint, gathered, names, at } = facts;
+  const { scope, checkpoint, gathered, names, at } = facts;
   const title = titleOf(facts);
   const footer = `HourTrail evidence · ${title} · log ${checkpoint.origin}`;
   const file = new TaggedPdf({ title: `Evidence: ${title}`, footer, at });
-  file.title(title, asked.school);
+  file.title(title, scope.school);
   file.gap(LEADING / 2);
   const table = { tag: 'TR', parent: file.element('Table', file.root), leading: LEADING, padding: 1 };
   for (const [name, value] of aboutPackage(facts)) {
@@ -44,7 +44,7 @@ export async function* coverPdf(facts: CoverFacts): AsyncGenerator<Buffer> {
   const parent = file.element('L', file.root);
   const list = { tag: 'LI', parent, leading: LEADING, padding: 3, background: 'line' } as const;
   for (const step of gathered.steps) {
-    const [label, text] = beside(50, `${step.number}`, stepWords(step, names, asked.timeZone));
+    const [label, text] = beside(50, `${step.number}`, stepWords(step, names, scope.timeZone));
     file.row(
       [
         { ...label, tag: 'Lbl' },
@@ -66,16 +66,16 @@ const beside = (indent: number, label: string, text: string) =>
     { text, x: PAGE.left + indent, width: PAGE.width - indent, style: TEXT },
   ] as const;
 
-const titleOf = ({ asked, names, gathered }: CoverFacts): string => {
-  if (asked.kind === 'school') return 'All that happened at the school';
-  if (asked.kind === 'student') return `Hours of ${nameOf(names, asked.id)}`;
+const titleOf = ({ scope, names, gathered }: CoverFacts): string => {
+  if (scope.kind === 'school') return 'All that happened at the school';
+  if (scope.kind === 'student') return `Hours of ${nameOf(names, scope.id)}`;
   const volunteer = gathered.steps[0]?.person;
-  return `Volunteer hours entry ${asked.id}${volunteer ? ` of ${nameOf(names, volunteer)}` : ''}`;
+  return `Volunteer hours entry ${scope.id}${volunteer ? ` of ${nameOf(names, volunteer)}` : ''}`;
 };
 
 function aboutPackage(facts: CoverFacts): readonly (readonly [name: string, value: string])[] {
-  const { asked, checkpoint, key, gathered, names, withheld, at } = facts;
-  const { from, to } = asked;
+  const { scope, checkpoint, key, gathered, names, withheld, at } = facts;
+  const { from, to } = scope;
   const day = (text: string): string => printedDay(text.slice(0, 10));
   return [
     [
@@ -83,9 +83,9 @@ function aboutPackage(facts: CoverFacts): readonly (readonly [name: string, valu
       `${gathered.events.toLocaleString('en-US')}${withheld > 0 ? `; ${withheld} of drafts are left out` : ''}`,
     ],
     ...(from || to ? [['Time', `${from ? `from ${day(from)} ` : ''}${to ? `until ${day(to)}` : ''}`] as const] : []),
-    ['Made', `${instantOf(at, asked.timeZone)} for ${nameOf(names, asked.by.id)}`],
+    ['Made', `${instantOf(at, scope.timeZone)} for ${nameOf(names, scope.by.id)}`],
     ['Log', `${checkpoint.origin}, ${checkpoint.size.toLocaleString('en-US')} sealed events`],
-    ['Sealed', instantOf(checkpoint.at, asked.timeZone)],
+    ['Sealed', instantOf(checkpoint.at, scope.timeZone)],
     ['Root of the tree', checkpoint.root.toString('hex')],
     ['Signed by the key', `${key.name}+${keyIdOf(key).toString('hex')}`],
     [

@@ -1,6 +1,6 @@
 import { createPublicKey, hash, createHash } from 'node:crypto';
 import type { Statement } from '../../platform/database/database.js';
-import { nameOf } from '../../platform/event-log/names.js';
+import { nameOf } from '../../platform/event-log/event-people.js';
 import type { Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { signCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { verifierKeyText, signNote, type NoteSigner, type NoteKey } from '../../platform/sealing/signed-note.js';
@@ -8,16 +8,16 @@ import type { Snapshot } from '../../platform/database/snapshots.js';
 import type { Write } from '../../platform/exports/table.js';
 import { Archive } from '../../platform/exports/archive.js';
 import { CopiedRows, type CopiedRow } from '../../platform/exports/copied-rows.js';
-import type { AskedEvidence } from './asked-evidence.js';
+import type { AuthorizedRequest } from './evidence-access.js';
 import { coverPdf } from './cover.js';
-import { Gathered } from './gathered.js';
-import { eventsStatement, textsStatement } from './selection.js';
+import { CollectedSteps } from './collected-steps.js';
+import { eventsStatement, textsStatement } from './evidence-scope.js';
 import { tileFiles, tilesOf } from './tile-files.js';
 import { verifier } from './verifier.js';
 
 /** What a package is made of. */
 export interface Evidence {
-  readonly asked: AskedEvidence;
+  readonly scope: AuthorizedRequest;
   readonly snapshot: Snapshot;
   readonly checkpoint: Checkpoint;
   readonly signer: NoteSigner;
@@ -32,13 +32,13 @@ export interface Evidence {
 
 /** Writes the package file by file; none is ever held whole. Answers how many events it holds. */
 export async function writePackage(evidence: Evidence, write: Write): Promise<number> {
-  const { asked, snapshot, checkpoint, signer, withheld, at } = evidence;
-  const { organizationId } = asked;
+  const { scope, snapshot, checkpoint, signer, withheld, at } = evidence;
+  const { organizationId } = scope;
   const files = new HashedFiles(new Archive(write, at));
-  const gathered = new Gathered();
+  const gathered = new CollectedSteps();
   const { size, origin } = checkpoint;
-  const selection = { asked, size, hidden: evidence.hidden };
-  await files.add('README.txt', readme(asked, checkpoint, signer));
+  const selection = { scope, size, hidden: evidence.hidden };
+  await files.add('README.txt', readme(scope, checkpoint, signer));
   await files.add('checkpoint.txt', signCheckpoint(checkpoint, signer));
   await files.add('key.txt', `${verifierKeyText(signer)}\n`);
   await files.add('key.pem', createPublicKey(signer.privateKey).export({ format: 'pem', type: 'spki' }) as string);
@@ -64,13 +64,13 @@ export async function writePackage(evidence: Evidence, write: Write): Promise<nu
     },
   });
   await files.add('texts.jsonl', texts);
-  const places = tilesOf(gathered.tiles, size, asked.held);
+  const places = tilesOf(gathered.tiles, size, scope.held);
   for await (const { path, content } of tileFiles(snapshot, { organizationId, places, size }))
     await files.add(path, content);
-  const names = await namesOf([...gathered.people, asked.by.id], evidence);
+  const names = await namesOf([...gathered.people, scope.by.id], evidence);
   await files.add('people.json', `${JSON.stringify(Object.fromEntries(names), null, 1)}\n`);
-  await files.add('cover.pdf', coverPdf({ asked, checkpoint, key: signer, gathered, names, withheld, at }));
-  const facts = { asked, origin, size, events: gathered.events, withheld, at };
+  await files.add('cover.pdf', coverPdf({ scope, checkpoint, key: signer, gathered, names, withheld, at }));
+  const facts = { scope, origin, size, events: gathered.events, withheld, at };
   await files.last('contents.txt', contentsNote(facts, files.hashes, signer));
   return gathered.events;
 }
@@ -90,10 +90,10 @@ async function* copiedLines(
   }
 }
 
-async function namesOf(ids: readonly number[], { snapshot, asked }: Evidence): Promise<ReadonlyMap<number, string>> {
+async function namesOf(ids: readonly number[], { snapshot, scope }: Evidence): Promise<ReadonlyMap<number, string>> {
   const statement: Statement = {
     text: `SELECT one.id, ${nameOf('one.id', '$1::integer')} AS name FROM unnest($2::integer[]) AS one (id)`,
-    values: [asked.organizationId, [...new Set(ids)].sort((a, b) => a - b)],
+    values: [scope.organizationId, [...new Set(ids)].sort((a, b) => a - b)],
   };
   const rows = await snapshot.read<{ id: number; name: string | null }>(statement);
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
@@ -137,8 +137,12 @@ async function* hashing(
 }
 
 /** What whoever opens the package reads first. */
-const readme = (asked: AskedEvidence, { origin, size }: Checkpoint, key: NoteKey): string => `EVIDENCE FROM HOURTRAIL
-About ${aboutOf(asked)}${asked.kind === 'school' ? '' : ` of ${asked.school}`}, out of the log ${origin}, which had ${size} sealed events.
+const readme = (
+  scope: AuthorizedRequest,
+  { origin, size }: Checkpoint,
+  key: NoteKey,
+): string => `EVIDENCE FROM HOURTRAIL
+About ${aboutOf(scope)}${scope.kind === 'school' ? '' : ` of ${scope.school}`}, out of the log ${origin}, which had ${size} sealed events.
 
 TO CHECK IT, WITHOUT A NETWORK
   In a browser: open verify.html and choose this ZIP file.
@@ -175,7 +179,7 @@ BY HAND, WITH OPENSSL 3 ALONE
 `;
 
 interface Facts {
-  readonly asked: AskedEvidence;
+  readonly scope: AuthorizedRequest;
   readonly origin: string;
   readonly size: number;
   readonly events: number;
@@ -184,22 +188,22 @@ interface Facts {
 }
 
 /** What the package is about, in the words of its list of contents. */
-const aboutOf = ({ kind, id }: AskedEvidence): string => (kind === 'school' ? kind : `${kind} ${id}`);
+const aboutOf = ({ kind, id }: AuthorizedRequest): string => (kind === 'school' ? kind : `${kind} ${id}`);
 
 /** The list of contents: what the package says of itself, and the SHA-256 of each of its files; signed. */
 function contentsNote(facts: Facts, files: ReadonlyMap<string, string>, signer: NoteSigner): string {
-  const { asked, origin, size, events, withheld, at } = facts;
+  const { scope, origin, size, events, withheld, at } = facts;
   const lines = [
     'HourTrail evidence, version 1',
     `log ${origin}`,
-    `about ${aboutOf(asked)}`,
-    `from ${asked.from?.slice(0, 10) ?? '-'}`,
-    `until ${asked.to?.slice(0, 10) ?? '-'}`,
+    `about ${aboutOf(scope)}`,
+    `from ${scope.from?.slice(0, 10) ?? '-'}`,
+    `until ${scope.to?.slice(0, 10) ?? '-'}`,
     `events ${events}`,
     `withheld ${withheld}`,
     `size ${size}`,
     `made ${at.toISOString()}`,
-    `by ${asked.by.id}`,
+    `by ${scope.by.id}`,
     ...[...files].map(([path, hash]) => `${hash}  ${path}`),
   ];
   return signNote(`${lines.join('\n')}\n`, signer);

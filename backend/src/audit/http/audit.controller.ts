@@ -17,7 +17,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RecordsAccessAtNamedSchool, RecordsAccessTo } from '../../platform/access-log/records-access.js';
 import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import type { Page } from '../../platform/database/page.js';
-import { Checkups } from '../checks/checkups.js';
+import { FullChecks } from '../checks/full-checks.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { EvenReadOnly } from '../../platform/web/access/whole-log.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
@@ -39,7 +39,7 @@ export class AuditController {
   constructor(
     private readonly queries: QueryBus,
     private readonly schools: LoggedSchools,
-    private readonly checkups: Checkups,
+    private readonly checkups: FullChecks,
   ) {}
 
   @Get('events')

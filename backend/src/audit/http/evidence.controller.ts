@@ -4,20 +4,20 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { AccessLog } from '../../platform/access-log/access-log.js';
-import { routeOf } from '../../platform/access-log/asked.js';
+import { routeOf } from '../../platform/access-log/requested-record.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
 import { CurrentActor, type SignedInUser } from '../../platform/web/session/signed-in.js';
-import { EvidenceAsker, type AskedEvidence } from '../evidence/asked-evidence.js';
-import { EvidenceDesk } from '../evidence/evidence-desk.js';
+import { EvidenceAccess, type AuthorizedRequest } from '../evidence/evidence-access.js';
+import { EvidenceMaker } from '../evidence/evidence-maker.js';
 
 /** Files that prove themselves to whoever has them, without us. */
 @Controller('audit')
 @ApiTags('Audit')
 export class EvidenceController {
   constructor(
-    private readonly asker: EvidenceAsker,
-    private readonly desk: EvidenceDesk,
+    private readonly access: EvidenceAccess,
+    private readonly maker: EvidenceMaker,
     private readonly accesses: AccessLog,
   ) {}
 
@@ -41,10 +41,10 @@ export class EvidenceController {
     @Req() http: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    const asked = await this.asker.asked(by, request);
-    const { name, events, content } = await this.desk.make(asked);
+    const scope = await this.access.authorize(by, request);
+    const { name, events, content } = await this.maker.make(scope);
     await this.accesses
-      .evidence(keeping(asked), { route: routeOf(http), ...recordOf(asked) })
+      .evidence(keeping(scope), { route: routeOf(http), ...recordOf(scope) })
       .catch((error: unknown) => {
         content.destroy();
         throw error;
@@ -59,12 +59,12 @@ export class EvidenceController {
 }
 
 /** A session is of the present school; what is kept of evidence stands in the log of the school that it is of. */
-function keeping({ by, organizationId, reads }: AskedEvidence): SignedInUser {
+function keeping({ by, organizationId, reads }: AuthorizedRequest): SignedInUser {
   const { sessionHash: _of, ...whoever } = by;
   return reads === 'earlier' ? { ...whoever, organizationId } : by;
 }
 
-const recordOf = ({ organizationId, kind, id }: AskedEvidence) => ({
+const recordOf = ({ organizationId, kind, id }: AuthorizedRequest) => ({
   organizationId,
   ...(kind === 'entry' && id !== undefined && { record: { kind: 'hours', id } }),
   ...(kind === 'student' && id !== undefined && { person: id }),

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { pipeline } from 'node:stream/promises';
 import { AuditedSchool } from '../../../test/audited-school.js';
 import { Stranger } from '../../../test/evidence.js';
-import { EvidenceAsker } from '../evidence/asked-evidence.js';
-import { EvidenceDesk } from '../evidence/evidence-desk.js';
+import { EvidenceAccess } from '../evidence/evidence-access.js';
+import { EvidenceMaker } from '../evidence/evidence-maker.js';
 import { verifier } from '../evidence/verifier.js';
 
 const ENTRIES = 100_000;
@@ -30,16 +30,16 @@ it(
     const school = await AuditedSchool.open();
     const stranger = await Stranger.move();
     await school.fill(ENTRIES);
-    const asker = school.app.app.get(EvidenceAsker);
-    const desk = school.app.app.get(EvidenceDesk);
-    const asked = await asker.asked(school.auditor, { kind: 'school' });
+    const access = school.app.app.get(EvidenceAccess);
+    const maker = school.app.app.get(EvidenceMaker);
+    const scope = await access.authorize(school.auditor, { kind: 'school' });
     const path = await stranger.keep('evidence.zip', '');
 
     const before = inUse();
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, inUse())), LOOK_EVERY_MS);
     const began = performance.now();
-    const { content, events } = await desk.make(asked);
+    const { content, events } = await maker.make(scope);
     await pipeline(content, createWriteStream(path));
     const made = performance.now() - began;
     clearInterval(watch);

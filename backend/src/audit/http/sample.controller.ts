@@ -26,8 +26,8 @@ export class SampleController {
 
   @Get()
   @Answers(200, Sample, 'Approvals drawn by a seed: the same question draws the same ones.')
-  async draw(@CurrentActor() by: SignedInUser, @Query() asked: SampleQuery): Promise<Sample> {
-    return (await this.queries.execute(new DrawSample(by, asked))).sample;
+  async draw(@CurrentActor() by: SignedInUser, @Query() query: SampleQuery): Promise<Sample> {
+    return (await this.queries.execute(new DrawSample(by, query))).sample;
   }
 
   @Get('workpaper')
@@ -35,19 +35,19 @@ export class SampleController {
   @AnswersText('text/plain', 'The same as a text with the question, signed with the key of the log.')
   async workpaper(
     @CurrentActor() by: SignedInUser,
-    @Query() asked: SampleQuery,
+    @Query() query: SampleQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const drawn = await this.queries.execute(new DrawSample(by, asked));
+    const drawn = await this.queries.execute(new DrawSample(by, query));
     const signer = await this.database.systemTransaction((run) => this.keys.signing(run));
     const { organizationId, size } = drawn.sample;
     void reply.header('Content-Disposition', `attachment; filename="workpaper-${organizationId}-${size}.txt"`);
-    return signNote(workpaperText({ ...drawn, asked, by, at: this.clock.now() }), signer);
+    return signNote(workpaperText({ ...drawn, query, by, at: this.clock.now() }), signer);
   }
 }
 
 interface Drawing extends DrawnSample {
-  readonly asked: SampleQuery;
+  readonly query: SampleQuery;
   readonly by: { readonly id: number; readonly role: string };
   readonly at: Date;
 }
@@ -56,8 +56,8 @@ interface Drawing extends DrawnSample {
  * A drawn sample as a text that is signed: the question, the tree it was asked of, and what was drawn. Words that
  * people typed stand as JSON strings, since a signed note holds no control characters but the ends of its lines.
  */
-function workpaperText({ sample, school, origin, asked, by, at }: Drawing): string {
-  const period = asked.from || asked.to ? `from ${asked.from || 'the beginning'} to ${asked.to || 'the end'}` : 'all';
+function workpaperText({ sample, school, origin, query, by, at }: Drawing): string {
+  const period = query.from || query.to ? `from ${query.from || 'the beginning'} to ${query.to || 'the end'}` : 'all';
   return lines([
     `${origin}/sample`,
     'HourTrail workpaper: approvals drawn at random',
@@ -67,7 +67,7 @@ function workpaperText({ sample, school, origin, asked, by, at }: Drawing): stri
     `seed ${plain(sample.seed)}`,
     `period ${period}, in ${school.timeZone}`,
     `approvals ${sample.population}`,
-    `asked for ${asked.entries}`,
+    `asked for ${query.entries}`,
     `drawn ${sample.entries.length}`,
     `made at ${at.toISOString()} by person ${by.id}, ${by.role}`,
     'rule: for each approval, SHA-256 over the seed, a newline, the number of the school, a newline and the number of',

@@ -1,5 +1,5 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
-import { counted } from '../../platform/kernel/counted.js';
+import { pluralize } from '../../platform/kernel/pluralize.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 
 export interface CheckpointToMail {
@@ -18,7 +18,7 @@ export interface CheckpointToMail {
 export function checkpointEmail({ to, organizationId, school, size, note, at }: CheckpointToMail): Email {
   const isSystem = organizationId === SYSTEM_ORGANIZATION;
   const name = `checkpoint-${organizationId}-${size}.txt`;
-  const events = counted(size, 'event');
+  const events = pluralize(size, 'event');
   const page = `${at}/audit${isSystem ? `?school=${SYSTEM_ORGANIZATION}` : ''}`;
   return {
     to,

@@ -23,7 +23,7 @@ describe('a day’s letter', () => {
     for (const person of colleagues) await school.start(person);
     await school.grow();
     await Promise.all([school.app, ...others, school.app, ...others].map((one) => school.round(one)));
-    expect(await school.readers()).toEqual(colleagues.map(({ email }) => email).sort());
+    expect(await school.recipients()).toEqual(colleagues.map(({ email }) => email).sort());
     await Promise.all(others.map((other) => other.close()));
   });
 
@@ -54,7 +54,7 @@ describe('a day’s letter', () => {
     await superuser.end();
     const told = 'SELECT FROM identity.checkpoint_emails WHERE user_id = $1';
     expect(await asAdmin(school.database, told, [auditor.id])).toEqual([]);
-    expect(await school.readers()).toEqual([auditor.email]);
-    expect(await school.readers()).toEqual([]);
+    expect(await school.recipients()).toEqual([auditor.email]);
+    expect(await school.recipients()).toEqual([]);
   });
 });

@@ -28,15 +28,15 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
   it('gets the newest one at their own address, byte for byte as it was signed', async () => {
     await school.start(auditor);
     await school.grow();
-    const [letter, ...more] = await school.letters();
+    const [email, ...more] = await school.emails();
     expect(more).toEqual([]);
-    expect(letter?.readers).toEqual([auditor.email]);
+    expect(email?.recipients).toEqual([auditor.email]);
     const signed = (await (await school.as(auditor)).get('/api/audit/checkpoint')).body as string;
     const size = Number(signed.split('\n')[1]);
-    expect(attachmentOf(letter!)).toEqual({ name: `checkpoint-${school.id}-${size}.txt`, text: signed });
-    expect(letter?.mail).toMatchObject({ subject: `Checkpoint of the log of Lincoln High School: ${size} events` });
-    expect(letter?.mail.html).toBeUndefined();
-    expect(letter?.mail.text).toContain('To end them, sign in');
+    expect(attachmentOf(email!)).toEqual({ name: `checkpoint-${school.id}-${size}.txt`, text: signed });
+    expect(email?.mail).toMatchObject({ subject: `Checkpoint of the log of Lincoln High School: ${size} events` });
+    expect(email?.mail.html).toBeUndefined();
+    expect(email?.mail.text).toContain('To end them, sign in');
     expect(await school.standing(auditor)).toEqual({
       isOn: true,
       sendsMail: true,
@@ -49,17 +49,17 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
   it('gets one a day, and none while the log stands still', async () => {
     await school.start(auditor);
     await school.grow();
-    expect(await school.letters()).toHaveLength(1);
+    expect(await school.emails()).toHaveLength(1);
     await school.grow();
     school.clock.advance(23 * HOUR);
-    expect(await school.letters()).toHaveLength(0);
+    expect(await school.emails()).toHaveLength(0);
     school.clock.advance(HOUR);
-    const [second] = await school.letters();
+    const [second] = await school.emails();
     const size = Number(attachmentOf(second!).text.split('\n')[1]);
     school.clock.advance(48 * HOUR);
-    expect(await school.letters()).toHaveLength(0);
+    expect(await school.emails()).toHaveLength(0);
     await school.grow();
-    const [third] = await school.letters();
+    const [third] = await school.emails();
     expect(Number(attachmentOf(third!).text.split('\n')[1])).toBeGreaterThan(size);
   });
 
@@ -69,9 +69,9 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     await school.app.client().post('/api/contact', visitor);
     await school.start(reader);
     await school.grow();
-    const [letter] = await school.letters();
-    expect(attachmentOf(letter!).name).toMatch(/^checkpoint-0-\d+\.txt$/);
-    expect(attachmentOf(letter!).text).toMatch(/^hourtrail\.test\/0\n/);
+    const [email] = await school.emails();
+    expect(attachmentOf(email!).name).toMatch(/^checkpoint-0-\d+\.txt$/);
+    expect(attachmentOf(email!).text).toMatch(/^hourtrail\.test\/0\n/);
     expect(await school.standing(reader)).toMatchObject({ organizationId: 0 });
   });
 
@@ -83,7 +83,7 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     const told = (await eventsOf(school.database, `user/${auditor.id}`)).map(({ type }) => type);
     expect(told.slice(1)).toEqual(['user.checkpoint-mail-started', 'user.checkpoint-mail-ended']);
     await school.grow();
-    expect(await school.readers()).toEqual([]);
+    expect(await school.recipients()).toEqual([]);
   });
 
   it('gets a letter that waited with the checkpoint of its day, though the log has grown meanwhile', async () => {
@@ -91,12 +91,12 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     await school.start(auditor);
     await school.grow();
     const { body: signed } = await (await school.as(auditor)).get('/api/audit/checkpoint');
-    await school.letters();
+    await school.emails();
     await school.grow();
     school.mailbox.refusal = undefined;
     await passWaits(school.database);
-    const [letter] = await school.mailbox.has(1);
-    expect(attachmentOf(letter!).text).toBe(signed);
+    const [email] = await school.mailbox.has(1);
+    expect(attachmentOf(email!).text).toBe(signed);
   });
 
   it('is mailed nothing that somebody wrote into the database instead of it, and the signed one once that is back', async () => {
@@ -111,24 +111,24 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
          AND size = (SELECT max(size) FROM log.checkpoints WHERE organization_id = ${school.id})`,
       );
     await put('Pay the invoice at once.\n');
-    expect(await school.letters()).toEqual([]);
+    expect(await school.emails()).toEqual([]);
     await put(signed as string);
     await passWaits(school.database);
-    const [letter] = await school.mailbox.has(1);
-    expect(attachmentOf(letter!).text).toBe(signed);
+    const [email] = await school.mailbox.has(1);
+    expect(attachmentOf(email!).text).toBe(signed);
   });
 
   it('is written to again the next day where a letter could not be delivered', async () => {
     school.mailbox.refusal = { at: 'reader', code: 550 };
     await school.start(auditor);
     await school.grow();
-    expect(await school.readers()).toEqual([]);
+    expect(await school.recipients()).toEqual([]);
     expect((await school.standing(auditor)).newest).toMatchObject({ state: 'failed' });
     school.mailbox.refusal = undefined;
     school.clock.advance(23 * HOUR);
-    expect(await school.readers()).toEqual([]);
+    expect(await school.recipients()).toEqual([]);
     school.clock.advance(HOUR);
-    expect(await school.readers()).toEqual([auditor.email]);
+    expect(await school.recipients()).toEqual([auditor.email]);
     expect((await school.standing(auditor)).newest).toMatchObject({ state: 'sent' });
   });
 });

@@ -9,15 +9,15 @@ import { rootOf } from '../../platform/sealing/merkle-tree.js';
 import { originIn, whoseLog } from '../../platform/sealing/origin.js';
 import { computed, newestSeal, noTree } from '../../platform/sealing/sealed-tree.js';
 import type { NoteKey } from '../../platform/sealing/signed-note.js';
-import { tellOf, type Keeper } from './open-keeper.js';
+import { recordIntervention, type Operator } from './operator.js';
 
 /**
  * Lets logs go on from a database that is older than what was signed. What they had beyond it is lost and told of in
  * each of them for ever; each begins another life, under another origin, so that no checkpoint that was handed out is
  * contradicted.
  */
-export async function acceptRestore(keeper: Keeper, reason: string): Promise<void> {
-  const { database, continuity, say } = keeper;
+export async function acceptRestore(operator: Operator, reason: string): Promise<void> {
+  const { database, continuity, say } = operator;
   const done = await database.systemAlone(LOCKS.sealing, async (transact) => {
     const breaks = await transact((run) => continuity.check(run));
     if (breaks.length === 0) {
@@ -26,12 +26,12 @@ export async function acceptRestore(keeper: Keeper, reason: string): Promise<voi
     }
     // a damaged file says nothing of what is lost: there is nothing that could be accepted
     if (breaks.some(({ kind }) => kind === 'unreadable'))
-      throw new StartError(`${breaks.map(breakWords).join(' ')} ${adviceOn(breaks, keeper.outside)}`);
-    await raiseEpoch((text) => keeper.owner.query(text));
+      throw new StartError(`${breaks.map(breakWords).join(' ')} ${adviceOn(breaks, operator.external)}`);
+    await raiseEpoch((text) => operator.owner.query(text));
     for (const broken of breaks) {
-      const { root, ...restored } = await transact((run) => lossOf(broken, keeper, run));
+      const { root, ...restored } = await transact((run) => lossOf(broken, operator, run));
       const { organizationId } = broken;
-      await tellOf(keeper, organizationId, {
+      await recordIntervention(operator, organizationId, {
         type: 'log.restore-accepted',
         data: { ...restored, root },
         texts: { reason },
@@ -49,11 +49,11 @@ export async function acceptRestore(keeper: Keeper, reason: string): Promise<voi
 /** What a school's log loses: which life begins, how much it shares with the one before, and how much that had. */
 async function lossOf(
   { organizationId }: Break,
-  keeper: Keeper,
+  operator: Operator,
   run: Run,
 ): Promise<Restored & { readonly root: string }> {
-  const known = await keeper.continuity.known(run);
-  const opened = (await keeper.outside.of(organizationId)).flatMap((note) => read(note, known.keys));
+  const known = await operator.continuity.known(run);
+  const opened = (await operator.external.of(organizationId)).flatMap((note) => read(note, known.keys));
   const before = Math.max(known.generationOf(organizationId), ...opened.map(({ generation }) => generation));
   const last = opened.filter(({ generation }) => generation === before).sort((a, b) => a.size - b.size);
   const newest = last.at(-1);

@@ -1,23 +1,23 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import type { Pool } from 'pg';
 import type { Run } from '../../platform/event-log/reaction.js';
-import { faultWords, type Fault } from '../checks/fault.js';
+import { problemSentence, type Problem } from '../checks/problem.js';
 import { whoseLog } from '../../platform/sealing/origin.js';
 import { fsck } from '../checks/fsck.js';
-import { beginInspection } from '../checks/inspection.js';
-import type { HeldCheckpoints, OutsideCheckpoints } from '../../platform/sealing/outside.js';
+import { beginCheck } from '../checks/checked-keys.js';
+import type { CheckpointSource, ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
-import { allHeld } from './held-elsewhere.js';
+import { bothSources } from './checkpoint-files.js';
 
 const SAY_EVERY = 100_000;
 
-export interface CheckSetting {
+export interface CheckLogOptions {
   /** As a role that reads every school. */
   readonly pool: Pool;
   readonly macKey: Buffer;
-  readonly outside: OutsideCheckpoints;
+  readonly external: ExternalCheckpoints;
   /** Checkpoints that somebody else kept. */
-  readonly elsewhere?: HeldCheckpoints | undefined;
+  readonly elsewhere?: CheckpointSource | undefined;
   /** What is trusted from the beginning. */
   readonly trusted: readonly NoteKey[];
   /** Whether the keys beside the checkpoints outside are trusted too. */
@@ -25,29 +25,29 @@ export interface CheckSetting {
   readonly say: (sentence: string) => void;
 }
 
-/** Checks the whole log as it is at one moment, beside whatever goes on, and says each fault; answers how many. */
-export async function checkLog(setting: CheckSetting): Promise<number> {
-  const { pool, outside, elsewhere, trusted, trustsOutside, say } = setting;
+/** Checks the whole log as it is at one moment, beside whatever goes on, and says each problem; answers how many. */
+export async function checkLog(setting: CheckLogOptions): Promise<number> {
+  const { pool, external, elsewhere, trusted, trustsOutside, say } = setting;
   // before the moment that is looked at: what is added outside meanwhile is of later
-  const here = await outside.asOfNow();
+  const here = await external.asOfNow();
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const run: Run = async <Row>({ text, values }: Parameters<Run>[0]) =>
       (await client.query(text, values && [...values])).rows as Row[];
-    const beside = trustsOutside ? (await outside.keys()).map(verifierKeyIn) : [];
-    const { keys, unknownKeys } = await beginInspection(SYSTEM_ORGANIZATION, [...trusted, ...beside], run);
-    let faults = 0;
-    const tell = (fault: Fault): void => {
-      faults += 1;
-      say(faultWords(fault));
+    const beside = trustsOutside ? (await external.keys()).map(verifierKeyIn) : [];
+    const { keys, unknownKeys } = await beginCheck(SYSTEM_ORGANIZATION, [...trusted, ...beside], run);
+    let problems = 0;
+    const tell = (problem: Problem): void => {
+      problems += 1;
+      say(problemSentence(problem));
     };
     unknownKeys.forEach(tell);
     const found = fsck({
       run,
       macKey: setting.macKey,
       keys,
-      outside: elsewhere ? allHeld(here, elsewhere) : here,
+      external: elsewhere ? bothSources(here, elsewhere) : here,
       progress: (school, events) => {
         if (events % SAY_EVERY === 0) say(`${whoseLog(school)}: ${events} events looked at …`);
       },
@@ -56,7 +56,7 @@ export async function checkLog(setting: CheckSetting): Promise<number> {
           `${whoseLog(organizationId)}: a restored database was accepted; what was sealed under the numbers ${kept + 1} to ${had} before is lost. The reason given: ${reason ?? '(erased)'}`,
         ),
     });
-    for await (const fault of found) tell(fault);
+    for await (const problem of found) tell(problem);
     const [log] = await run<{ events: string; schools: string; system: boolean; sealed: boolean }>({
       text: `SELECT count(*) AS events, count(DISTINCT organization_id) FILTER (WHERE organization_id <> $1) AS schools,
                coalesce(bool_or(organization_id = $1), false) AS system,
@@ -64,15 +64,15 @@ export async function checkLog(setting: CheckSetting): Promise<number> {
       values: [SYSTEM_ORGANIZATION],
     });
     if (log?.sealed && !elsewhere && (await here.schools()).length === 0) {
-      faults += 1;
+      problems += 1;
       say(
-        `No checkpoints are kept in ${outside.folder}: nobody can tell whether the database is older than what it signed. CHECKPOINT_DIR must be that of the server.`,
+        `No checkpoints are kept in ${external.folder}: nobody can tell whether the database is older than what it signed. CHECKPOINT_DIR must be that of the server.`,
       );
     }
     const whose = [counted(Number(log?.schools), 'school'), ...(log?.system ? ['the system'] : [])];
     const all = `${counted(Number(log?.events), 'event')} of ${whose.join(' and of ')}`;
-    say(faults === 0 ? `The log is whole: ${all}.` : `${counted(faults, 'fault')} in ${all}.`);
-    return faults;
+    say(problems === 0 ? `The log is whole: ${all}.` : `${counted(problems, 'fault')} in ${all}.`);
+    return problems;
   } finally {
     await client.query('ROLLBACK').catch(() => undefined);
     client.release();

@@ -8,11 +8,11 @@ import { keyNameOf, sealKey, sealKeyFile, sealKeyStore } from '../../platform/co
 import { complaintOf, StartError } from '../../platform/config/start-error.js';
 import { acceptRestore } from './accept-restore.js';
 import { checkLog, counted } from './check-log.js';
-import { heldElsewhere, type HeldElsewhere } from './held-elsewhere.js';
-import { withKeeper } from './open-keeper.js';
+import { readCheckpointFiles, type CheckpointFiles } from './checkpoint-files.js';
+import { withOperator } from './operator.js';
 import { resumeSealing } from './resume-sealing.js';
 import { rotateKey } from './rotate-key.js';
-import { OutsideCheckpoints } from '../../platform/sealing/outside.js';
+import { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { newSignerText, verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -34,7 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     takes: ['reason'],
     run: async ({ reason }) => {
       const why = required('reason', reason);
-      await withKeeper(environment(), say, (keeper) => acceptRestore(keeper, why));
+      await withOperator(environment(), say, (operator) => acceptRestore(operator, why));
     },
   },
 
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       if (!Number.isSafeInteger(organizationId) || organizationId < 0)
         throw new StartError(`--school must be the number of a school, not "${school}".`);
       const why = required('reason', reason);
-      await withKeeper(environment(), say, (keeper) => resumeSealing(keeper, { organizationId, reason: why }));
+      await withOperator(environment(), say, (operator) => resumeSealing(operator, { organizationId, reason: why }));
     },
   },
 
@@ -54,7 +54,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async ({ lost }) => {
       const how = lost === undefined ? undefined : required('lost', lost);
       const settings = environment();
-      await withKeeper(settings, say, (keeper) => rotateKey(keeper, sealKeyStore(settings), how));
+      await withOperator(settings, say, (operator) => rotateKey(operator, sealKeyStore(settings), how));
     },
   },
 
@@ -66,9 +66,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 async function fsck(settings: Environment, { checkpoints, key }: Options): Promise<void> {
-  const elsewhere = checkpoints === undefined ? undefined : heldElsewhere(checkpoints);
+  const elsewhere = checkpoints === undefined ? undefined : readCheckpointFiles(checkpoints);
   const pin = key === undefined ? undefined : pinned(key);
-  const outside = new OutsideCheckpoints(settings.checkpointDir);
+  const external = new ExternalCheckpoints(settings.checkpointDir);
   if (elsewhere) say(await comparedWords(elsewhere));
   if (!settings.logMacKey) requireKeyFile(macKeyFile(settings));
   if (!settings.sealKey && !pin) requireKeyFile(sealKeyFile(settings));
@@ -76,8 +76,8 @@ async function fsck(settings: Environment, { checkpoints, key }: Options): Promi
   const pool = openStreamPool(urls.systemUrl, 1);
   try {
     const trust = { trusted: [pin ?? sealKey(settings)], trustsOutside: !pin };
-    const faults = await checkLog({ pool, macKey: macKey(settings), outside, elsewhere, ...trust, say });
-    if (faults > 0) process.exitCode = 1;
+    const problems = await checkLog({ pool, macKey: macKey(settings), external, elsewhere, ...trust, say });
+    if (problems > 0) process.exitCode = 1;
   } finally {
     await pool.end();
     await stop();
@@ -85,7 +85,7 @@ async function fsck(settings: Environment, { checkpoints, key }: Options): Promi
 }
 
 /** What was not read as a checkpoint is not compared: whoever kept it sees whether that is all of it. */
-async function comparedWords(elsewhere: HeldElsewhere): Promise<string> {
+async function comparedWords(elsewhere: CheckpointFiles): Promise<string> {
   const schools = await elsewhere.schools();
   const notes = (await Promise.all(schools.map((school) => elsewhere.of(school)))).flat();
   const without = elsewhere.without.length > 0 ? ` In ${elsewhere.without.join(', ')} there are none.` : '';

@@ -5,9 +5,9 @@ import { openCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { adviceOn } from '../../platform/sealing/continuity.js';
 import { ofWhom, whoseLog } from '../../platform/sealing/origin.js';
 import { GrowingTree } from '../../platform/sealing/growing-tree.js';
-import { allHalts, openHalt, OUTSIDE_DAMAGED } from '../../platform/sealing/halts.js';
+import { allSealingStops, openSealingStop, EXTERNAL_COPY_DAMAGED } from '../../platform/sealing/sealing-stops.js';
 import { leafHashOfText } from '../../platform/sealing/tree-hash.js';
-import { tellOf, type Keeper } from './open-keeper.js';
+import { recordIntervention, type Operator } from './operator.js';
 
 /**
  * Lets the sealing of a school go on that had stopped. An event that is still not as it was written is passed over: it
@@ -15,19 +15,19 @@ import { tellOf, type Keeper } from './open-keeper.js';
  * events, as long as they come to what was signed.
  */
 export async function resumeSealing(
-  keeper: Keeper,
+  operator: Operator,
   { organizationId, reason }: { readonly organizationId: number; readonly reason: string },
 ): Promise<void> {
-  const { database, clock, say } = keeper;
+  const { database, clock, say } = operator;
   const done = await database.systemAlone(LOCKS.sealing, async (transact) => {
-    const halt = openHalt(await transact(allHalts), organizationId);
-    if (!halt) throw new StartError(`The sealing ${ofWhom(organizationId)} has not stopped.`);
-    const { id, stream, version, fault } = halt;
-    if (fault === OUTSIDE_DAMAGED) await requireReadable(keeper, organizationId);
-    else if (stream === null) await mendTree(keeper, organizationId);
-    await tellOf(keeper, organizationId, {
+    const stop = openSealingStop(await transact(allSealingStops), organizationId);
+    if (!stop) throw new StartError(`The sealing ${ofWhom(organizationId)} has not stopped.`);
+    const { id, stream, version, problem } = stop;
+    if (problem === EXTERNAL_COPY_DAMAGED) await requireReadable(operator, organizationId);
+    else if (stream === null) await mendTree(operator, organizationId);
+    await recordIntervention(operator, organizationId, {
       type: 'log.sealing-resumed',
-      data: { fault, record: stream, version },
+      data: { fault: problem, record: stream, version },
       texts: { reason },
     });
     await transact((run) =>
@@ -39,21 +39,21 @@ export async function resumeSealing(
   if (!done) throw new StartError('The log is being sealed just now. Try again in a moment.');
 }
 
-async function requireReadable({ database, continuity, outside }: Keeper, organizationId: number): Promise<void> {
+async function requireReadable({ database, continuity, external }: Operator, organizationId: number): Promise<void> {
   const breaks = await database.systemTransaction((run) => continuity.check(run));
   const own = breaks.filter((one) => one.organizationId === organizationId);
-  if (own.length > 0) throw new StartError(adviceOn(own, outside));
+  if (own.length > 0) throw new StartError(adviceOn(own, external));
 }
 
 const BATCH = 5_000;
 
 /** Computes the stored tree of a school anew from its numbered events; refused where they are not those that were signed. */
-async function mendTree({ owner, outside, continuity, database }: Keeper, organizationId: number): Promise<void> {
+async function mendTree({ owner, external, continuity, database }: Operator, organizationId: number): Promise<void> {
   const { keys } = await database.systemTransaction((run) => continuity.known(run));
-  const note = await outside.newestOf(organizationId);
+  const note = await external.newestOf(organizationId);
   const signed = note === undefined ? undefined : openCheckpoint(note, keys);
   if (note && !signed)
-    throw new StartError(`${outside.fileOf(organizationId)} is damaged: put it back from a copy, and try again.`);
+    throw new StartError(`${external.fileOf(organizationId)} is damaged: put it back from a copy, and try again.`);
   const client = await owner.connect();
   try {
     await client.query('BEGIN');

@@ -36,7 +36,7 @@ function fileOf(): SealKeyStore {
     },
   };
 }
-const rotate = (lost?: string): Promise<void> => log.keep((keeper) => rotateKey(keeper, fileOf(), lost));
+const rotate = (lost?: string): Promise<void> => log.keep((operator) => rotateKey(operator, fileOf(), lost));
 
 describe('a new key', () => {
   it('signs from the next checkpoint on, in the process that runs, and what the old one signed still holds', async () => {
@@ -46,7 +46,7 @@ describe('a new key', () => {
     await rotate();
     await log.log(2, 1);
     await log.seal(sealer);
-    const notes = await log.outside.of(2);
+    const notes = await log.external.of(2);
     expect(notes.map((note) => [openNote(note, [old]), openNote(note, [log.signer])].map(Boolean))).toEqual([
       [true, false],
       [false, true],
@@ -82,7 +82,7 @@ describe('a new key', () => {
     await restore();
     await log.process().keys.requireOwn();
     expect((await log.process().keys.all()).map(({ statement }) => statement !== null)).toEqual([true, true, false]);
-    await log.keep((keeper) => acceptRestore(keeper, 'The disk broke.'));
+    await log.keep((operator) => acceptRestore(operator, 'The disk broke.'));
     await log.seal();
     expect((await log.check({ trusted: [old], trustsOutside: false })).at(-1)).toMatch(/^The log is whole/);
   });
@@ -92,7 +92,7 @@ describe('a new key', () => {
     await rotate('It was stolen.');
     await restore();
     const forged = keyChangeNote(signerIn(newSignerText('hours.example')), log.signer, new Date());
-    await log.outside.keepKeyChange(forged);
+    await log.external.saveKeyChange(forged);
     await expect(log.process().keys.requireOwn()).rejects.toThrow(OtherKeySigns);
   });
 

@@ -1,20 +1,20 @@
 import type { SealKeyStore } from '../../platform/config/seal-key.js';
 import { keyChangeNote } from '../../platform/sealing/key-change.js';
-import type { OutsideCheckpoints } from '../../platform/sealing/outside.js';
+import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { OtherKeySigns, recordedKeys, recordKey, shortNameOf } from '../../platform/sealing/seal-keys.js';
 import { newSignerText, signerIn, verifierKeyText, type NoteKey } from '../../platform/sealing/signed-note.js';
-import { tellOf, type Keeper } from './open-keeper.js';
+import { recordIntervention, type Operator } from './operator.js';
 
 /**
  * Makes a new key that signs from the next checkpoint on. Old and new key sign a note that names both; where the old one
  * is lost, `lost` says how, and nothing vouches for the new key but its holder.
  */
-export async function rotateKey(keeper: Keeper, store: SealKeyStore, lost: string | undefined): Promise<void> {
-  const { database, clock, keys, outside, say } = keeper;
+export async function rotateKey(operator: Operator, store: SealKeyStore, lost: string | undefined): Promise<void> {
+  const { database, clock, keys, external, say } = operator;
   const [newest] = await database.systemTransaction(recordedKeys);
   const prepared = store.prepared();
   if (newest && prepared && verifierKeyText(prepared) === newest.verifierKey) {
-    await keepOutside(newest, newest.statement, outside);
+    await keepOutside(newest, newest.statement, external);
     store.replace();
     say(`The key ${shortNameOf(newest)}, which was recorded before, is in its place now.`);
     return;
@@ -31,12 +31,12 @@ export async function rotateKey(keeper: Keeper, store: SealKeyStore, lost: strin
   const next = signerIn(text);
   const since = clock.now();
   const statement = isAtHand && lost === undefined ? keyChangeNote(keys.signer, next, since) : null;
-  await outside.keepKey(verifierKeyText(before));
+  await external.saveKey(verifierKeyText(before));
   say(store.prepare(text));
   await database.systemTransaction((run) => recordKey({ key: next, since, statement }, run));
-  await keepOutside(next, statement, outside);
+  await keepOutside(next, statement, external);
   store.replace();
-  await tellOf(keeper, 0, {
+  await recordIntervention(operator, 0, {
     type: 'log.key-replaced',
     data: { from: verifierKeyText(before), to: verifierKeyText(next) },
     texts: { reason: lost ?? null },
@@ -45,7 +45,7 @@ export async function rotateKey(keeper: Keeper, store: SealKeyStore, lost: strin
   say(verifierKeyText(next));
 }
 
-async function keepOutside(key: NoteKey, statement: string | null, outside: OutsideCheckpoints): Promise<void> {
-  await outside.keepKey(verifierKeyText(key));
-  if (statement) await outside.keepKeyChange(statement);
+async function keepOutside(key: NoteKey, statement: string | null, external: ExternalCheckpoints): Promise<void> {
+  await external.saveKey(verifierKeyText(key));
+  if (statement) await external.saveKeyChange(statement);
 }

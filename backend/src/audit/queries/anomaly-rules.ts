@@ -1,5 +1,5 @@
 import type { AnomalyRule } from '@hourtrail/contracts';
-import { DECISIONS } from './decisions.js';
+import { DECISIONS } from './audit-index.js';
 
 /** So many decisions of one person within a minute make a burst. */
 const BURST = 20;

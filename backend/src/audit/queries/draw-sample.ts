@@ -5,10 +5,10 @@ import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { roleAt } from '../../platform/event-log/recorded-events.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
-import { about, named, nameOf } from '../../platform/event-log/names.js';
+import { about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { statementName } from '../../platform/database/page.js';
 import { LogProofs } from '../proofs/log-proofs.js';
-import { sealedUpTo, inHours } from './decisions.js';
+import { sealedUpTo, inHours } from './audit-index.js';
 import { busy } from '../../platform/web/errors/refusal.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 
@@ -19,7 +19,7 @@ import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 export class DrawSample extends Query<DrawnSample> {
   constructor(
     readonly by: SignedInUser,
-    readonly asked: SampleQuery,
+    readonly query: SampleQuery,
   ) {
     super();
   }
@@ -43,14 +43,14 @@ export class DrawSampleHandler implements IQueryHandler<DrawSample> {
     private readonly proofs: LogProofs,
   ) {}
 
-  async execute({ by, asked }: DrawSample): Promise<DrawnSample> {
-    const school = await this.schools.find(by, asked.organizationId);
-    const { origin, ...tree } = await this.proofs.tree(school.id, asked.size ? Number(asked.size) : undefined);
+  async execute({ by, query }: DrawSample): Promise<DrawnSample> {
+    const school = await this.schools.find(by, query.organizationId);
+    const { origin, ...tree } = await this.proofs.tree(school.id, query.size ? Number(query.size) : undefined);
     await this.untilFollowed(school.id, tree.size);
-    const rows = await this.database.read<DrawnRow>(school.id, drawing(school, tree.size, asked));
+    const rows = await this.database.read<DrawnRow>(school.id, drawing(school, tree.size, query));
     const entries = rows.flatMap((row) => (row.number === null ? [] : [entryOf(row)]));
     const population = rows[0]?.population ?? 0;
-    return { school, origin, sample: { organizationId: school.id, seed: asked.seed, ...tree, population, entries } };
+    return { school, origin, sample: { organizationId: school.id, seed: query.seed, ...tree, population, entries } };
   }
 
   /** Until everything that is sealed up to a size is where it is searched: the log numbers and is followed in one order. */
@@ -84,10 +84,10 @@ interface DrawnRow {
   readonly draw: string;
 }
 
-export function drawing(school: LoggedSchool, size: number, asked: SampleQuery): Statement {
+export function drawing(school: LoggedSchool, size: number, query: SampleQuery): Statement {
   const where = new Conditions();
   where.add('a.organization_id = ?::integer', school.id);
-  during(where, 'a.at', asked, school.timeZone);
+  during(where, 'a.at', query, school.timeZone);
   const [seed, upTo, most] = [1, 2, 3].map((n) => `$${where.values.length + n}`) as [string, string, string];
   const text = `
     WITH approvals AS MATERIALIZED (
@@ -102,7 +102,7 @@ export function drawing(school: LoggedSchool, size: number, asked: SampleQuery):
     FROM (SELECT count(*)::integer AS population FROM approvals) c
     LEFT JOIN LATERAL (SELECT * FROM approvals ORDER BY draw, number LIMIT ${most}::integer) a ON true
     ORDER BY a.draw, a.number`;
-  return { name: statementName(text), text, values: [...where.values, asked.seed, size, Number(asked.entries)] };
+  return { name: statementName(text), text, values: [...where.values, query.seed, size, Number(query.entries)] };
 }
 
 const PLACE = { school: 'a.organization_id', stream: 'a.stream', version: 'a.version' };

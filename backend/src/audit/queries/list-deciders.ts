@@ -3,10 +3,10 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
-import { named, nameOf } from '../../platform/event-log/names.js';
+import { named, nameOf } from '../../platform/event-log/event-people.js';
 import { statementName } from '../../platform/database/page.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { DECISIONS } from './decisions.js';
+import { DECISIONS } from './audit-index.js';
 
 /** What each person verified, approved and rejected in a time; whoever decided most stands first. */
 export class ListDeciders extends Query<readonly Decider[]> {

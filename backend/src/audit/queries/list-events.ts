@@ -4,9 +4,9 @@ import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { roleAt } from '../../platform/event-log/recorded-events.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
-import { about, named, nameOf } from '../../platform/event-log/names.js';
+import { about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
-import { numberOf, inHours } from './decisions.js';
+import { numberOf, inHours } from './audit-index.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 
 /** A page of what happened at a school, newest first. */

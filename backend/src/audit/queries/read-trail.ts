@@ -1,13 +1,13 @@
 import { AUDITED_RECORDS, LIMITS, type AuditedRecord, type AuditStep } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { personIn, about, named, nameOf } from '../../platform/event-log/names.js';
+import { personIn, about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
-import { stepWords } from '../checks/findings.js';
+import { stepProblemSentence } from '../checks/problem-summary.js';
 import { RecordTrails, type TrailStep } from '../checks/record-trails.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { inHours } from './decisions.js';
+import { inHours } from './audit-index.js';
 
 /** Every event of one record as it was recorded, the oldest first, each checked just then. */
 export class ReadTrail extends Query<readonly AuditStep[]> {
@@ -87,7 +87,7 @@ function stepOf({ organizationId, stream, step, names, isWithheld }: Told): Audi
   const { number, version, hash, fault, event, sealedAt } = step;
   const what = { number, organizationId, record: stream, version, hash };
   const verified = fault ? 'broken' : number === null ? 'recorded' : 'sealed';
-  const found = { verified, fault: fault && stepWords(fault) } as const;
+  const found = { verified, fault: fault && stepProblemSentence(fault) } as const;
   if (!event) {
     const nobody = { actor: named(null, null, null), person: null, hours: null };
     return {

@@ -1,5 +1,5 @@
 import { UNKNOWN_PERSON, type ExportHours } from '@hourtrail/contracts';
-import type { AskedRows, ExportSource } from '../../platform/exports/export-source.js';
+import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { conditionsOf, orderOf } from './list-hours.js';
 import { whoever } from '../persistence/hours-view.js';
 
@@ -18,7 +18,7 @@ export const exportedHours: ExportSource<ExportHours> = {
   },
 };
 
-const listed = ({ by, filter, school, at }: AskedRows<ExportHours>) => conditionsOf(by, filter, school.id, at);
+const listed = ({ by, filter, school, at }: RowsRequest<ExportHours>) => conditionsOf(by, filter, school.id, at);
 
 const nameOf = (person: string): string => `${person}.first_name || ' ' || ${person}.last_name`;
 

@@ -3,7 +3,7 @@ import { aLife, HER, HER_WORDS, type Life } from '../../../test/a-life.js';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
-import { faultsIn } from '../../../test/tampered-logs.js';
+import { problemsIn } from '../../../test/tampered-logs.js';
 import { columnsSearched, whereIs } from '../../../test/every-byte.js';
 import { download } from '../../../test/exports.js';
 import { makePerson } from '../../../test/people.js';
@@ -134,31 +134,31 @@ describe('once they are erased', () => {
   });
 
   it('the log still proves itself, every event of it', async () => {
-    expect(await faultsIn(app)).toEqual([]);
+    expect(await problemsIn(app)).toEqual([]);
     await app.sealAll();
-    expect(await faultsIn(app)).toEqual([]);
+    expect(await problemsIn(app)).toEqual([]);
   });
 
   it('a text that goes without an event that says so is found', async () => {
     const stream = `user/${life.before.parent.id}`;
     const kept = await textsOf(stream);
     await behindItsBack(`DELETE FROM log.texts WHERE stream = '${stream}' AND field = 'email'`);
-    expect((await faultsIn(app)).map(({ kind, event }) => [kind, event])).toEqual([
+    expect((await problemsIn(app)).map(({ kind, event }) => [kind, event])).toEqual([
       ['text-removed', `${stream} version 1`],
     ]);
     await putBack(kept.filter(({ field }) => field === 'email'));
-    expect(await faultsIn(app)).toEqual([]);
+    expect(await problemsIn(app)).toEqual([]);
   });
 
   it('a text that comes back is found, though it is the very one', async () => {
     const [email] = hers.filter(({ field }) => field === 'email');
     await putBack([email as Text]);
     const { stream, version } = email as Text;
-    expect((await faultsIn(app)).map(({ kind, event }) => [kind, event])).toEqual([
+    expect((await problemsIn(app)).map(({ kind, event }) => [kind, event])).toEqual([
       ['text-returned', `${stream} version ${version}`],
     ]);
     await behindItsBack(`DELETE FROM log.texts WHERE stream = '${stream}'`);
-    expect(await faultsIn(app)).toEqual([]);
+    expect(await problemsIn(app)).toEqual([]);
   });
 
   it('the database lets no text go otherwise, not even by the owner of the table', async () => {

@@ -55,7 +55,7 @@ const delivered = (): Promise<unknown> =>
   );
 async function linkTo(reader: string): Promise<string> {
   await delivered();
-  const [mail] = mailbox.received.filter(({ readers }) => readers[0] === reader).slice(-1);
+  const [mail] = mailbox.received.filter(({ recipients }) => recipients[0] === reader).slice(-1);
   return /http:\/\/hourtrail\.test\/(?:reset\/|confirm-email#)(\S+)/.exec(mail?.mail.text ?? '')?.[1] ?? 'no link';
 }
 const forgotten = async (email: string): Promise<string> => {
@@ -126,7 +126,7 @@ describe('a password that was forgotten', () => {
       answers.push(await forgot(email));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [202, answers[0]?.body]));
     await delivered();
-    expect(mailbox.received.map(({ readers }) => readers)).toEqual([[known.email]]);
+    expect(mailbox.received.map(({ recipients }) => recipients)).toEqual([[known.email]]);
   });
 
   it('brings one mail in five minutes, however often it is asked for, and a limit by address', async () => {
@@ -234,7 +234,10 @@ describe('an address', () => {
     expect((await change('second@home.example')).status).toBe(200);
     letGo();
     await delivered();
-    expect(mailbox.received.map(({ readers }) => readers[0])).toEqual(['first@home.example', 'second@home.example']);
+    expect(mailbox.received.map(({ recipients }) => recipients[0])).toEqual([
+      'first@home.example',
+      'second@home.example',
+    ]);
     const names = mailbox.received.map(({ mail }) => mail.messageId);
     expect(new Set(names).size).toBe(2);
     expect(await confirm(await linkTo('first@home.example'))).toMatchObject({ status: 410 });

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
-import { Turns } from '../../platform/kernel/turns.js';
+import { Queue } from '../../platform/kernel/queue.js';
 import { busy } from '../../platform/web/errors/refusal.js';
 
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane. Tests may take less memory, and nobody else. */
@@ -35,10 +35,10 @@ const WAITING = 64;
 /** Lets a few hash at a time and a few more wait; whoever comes then is asked to come again. */
 @Injectable()
 export class HashingQueue {
-  private readonly turns = new Turns(AT_ONCE);
+  private readonly turns = new Queue(AT_ONCE);
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.turns.waiting >= WAITING) throw busy(2);
-    return this.turns.take(work);
+    return this.turns.run(work);
   }
 }

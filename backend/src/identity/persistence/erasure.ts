@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { hasTexts, textsOfRecord } from '../../platform/event-log/erasing.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
-import type { Forgetting, Forgotten } from '../../platform/event-log/forgetting.js';
+import type { ErasureHandler, ErasedPerson } from '../../platform/event-log/erasure-handler.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { eraseLeftBehind, eraseLink, eraseRequest } from '../domain/erasure.js';
@@ -15,7 +15,7 @@ import { joinRequestStream } from './join-request.stream.js';
 import { visiting, type PeopleActor } from './people.js';
 import { userStream } from './user.stream.js';
 
-export const FORGETTING = Symbol('what the modules do to forget somebody');
+export const ERASURE_HANDLERS = Symbol('what the modules do to forget somebody');
 
 /** What goes with somebody who is erased, beyond the account they have now. */
 @Injectable()
@@ -24,11 +24,11 @@ export class Erasure {
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
-    @Inject(FORGETTING) private readonly forgetting: readonly Forgetting[],
+    @Inject(ERASURE_HANDLERS) private readonly forgetting: readonly ErasureHandler[],
   ) {}
 
   /** Every name that the log has of somebody. */
-  async known({ id, organizationId, username, email, firstName, lastName }: User): Promise<Forgotten> {
+  async known({ id, organizationId, username, email, firstName, lastName }: User): Promise<ErasedPerson> {
     const left = await this.leftBehind(id);
     const names = new Set([username, email, firstName, lastName]);
     const emails = new Set([email]);
@@ -51,7 +51,7 @@ export class Erasure {
   }
 
   /** In the transaction in which their account was erased: all the rest that tells of them. */
-  async complete(by: PeopleActor, erased: User, person: Forgotten, reason?: ErasureReason | null): Promise<void> {
+  async complete(by: PeopleActor, erased: User, person: ErasedPerson, reason?: ErasureReason | null): Promise<void> {
     const { id, organizationId } = erased;
     await this.database.write(visiting(by, organizationId), [forgetProofs(id)]);
     const left = await this.leftBehind(id);

@@ -1,5 +1,5 @@
 import type { ExportUsers } from '@hourtrail/contracts';
-import type { AskedRows, ExportSource } from '../../platform/exports/export-source.js';
+import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { orderOf, WANTED, wantedOf } from './list-users.js';
 
 /** The people of a school's list, as a file takes them. */
@@ -9,7 +9,7 @@ export const exportedUsers: ExportSource<ExportUsers> = {
   count: (asked) => ({ text: `SELECT count(*)::integer AS total ${FROM}`, values: valuesOf(asked) }),
 };
 
-const valuesOf = ({ filter, school }: AskedRows<ExportUsers>) => wantedOf(school.id, filter);
+const valuesOf = ({ filter, school }: RowsRequest<ExportUsers>) => wantedOf(school.id, filter);
 
 const FROM = `FROM identity.users u WHERE ${WANTED}`;
 

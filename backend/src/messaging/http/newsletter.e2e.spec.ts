@@ -37,7 +37,7 @@ describe('the newsletter', () => {
   const inbox = (): Promise<Client> => app.signIn(boss);
   /** The nth mail to an address. */
   const mailTo = async (reader: string, nth = 1): Promise<ReceivedMail> => {
-    const own = () => mailbox.received.filter(({ readers }) => readers[0] === reader);
+    const own = () => mailbox.received.filter(({ recipients }) => recipients[0] === reader);
     return (
       await seen(
         async () => own(),
@@ -136,7 +136,7 @@ describe('the newsletter', () => {
     await ask('gus@lincoln.example');
     await mailTo('gus@lincoln.example');
     const subjects = mailbox.received
-      .filter(({ readers }) => /^finn/i.test(readers[0]!))
+      .filter(({ recipients }) => /^finn/i.test(recipients[0]!))
       .map(({ mail }) => mail.subject);
     expect(subjects).toEqual([
       'Confirm your subscription to the HourTrail newsletter',
@@ -150,7 +150,7 @@ describe('the newsletter', () => {
     expect(await standing('hana@lincoln.example')).toEqual(['requested']);
     await ask('ira@lincoln.example');
     await mailTo('ira@lincoln.example');
-    expect(mailbox.received.filter(({ readers }) => readers[0] === 'hana@lincoln.example')).toHaveLength(1);
+    expect(mailbox.received.filter(({ recipients }) => recipients[0] === 'hana@lincoln.example')).toHaveLength(1);
   });
 
   it.each([

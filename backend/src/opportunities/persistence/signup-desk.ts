@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { Turns } from '../../platform/kernel/turns.js';
+import { Queue } from '../../platform/kernel/queue.js';
 import type { Person } from '../domain/opportunity.state.js';
 import { cancelSignup, signUp, type Willing } from '../domain/signup.js';
 import type { SignupEvent } from '../domain/signup.events.js';
@@ -96,7 +96,7 @@ const OWN = withPersonAndOpportunity(`
   WHERE (organization_id, user_id, opportunity_id) = ($1, $2, $3) AND status <> 'cancelled'`);
 
 interface Line {
-  readonly turns: Turns;
+  readonly turns: Queue;
   people: number;
 }
 
@@ -105,11 +105,11 @@ class OneByOne {
   private readonly lines = new Map<number, Line>();
 
   async take<T>(what: number, work: () => Promise<T>): Promise<T> {
-    const line = this.lines.get(what) ?? { turns: new Turns(1), people: 0 };
+    const line = this.lines.get(what) ?? { turns: new Queue(1), people: 0 };
     this.lines.set(what, line);
     line.people += 1;
     try {
-      return await line.turns.take(work);
+      return await line.turns.run(work);
     } finally {
       line.people -= 1;
       if (line.people === 0) this.lines.delete(what);

@@ -2,7 +2,7 @@ import { type AccessKind, isVolunteer, reachOf, type Role, SYSTEM_ORGANIZATION }
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { saidBy } from '../event-log/recorded-events.js';
-import { personOf } from '../event-log/names.js';
+import { personOf } from '../event-log/event-people.js';
 import type { Actor } from '../kernel/actor.js';
 import { Clock } from '../kernel/clock.js';
 

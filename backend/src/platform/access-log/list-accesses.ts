@@ -4,7 +4,7 @@ import { Conditions, during } from '../database/conditions.js';
 import { Database, type Statement } from '../database/database.js';
 import type { Actor } from '../kernel/actor.js';
 import { LoggedSchools, type LoggedSchool } from '../web/access/logged-schools.js';
-import { about, named, nameOf } from '../event-log/names.js';
+import { about, named, nameOf } from '../event-log/event-people.js';
 import { cursorValues, pageOf, statementName, type Page } from '../database/page.js';
 
 /** Reads who looked at, took away, or was refused what at a school; newest first. */

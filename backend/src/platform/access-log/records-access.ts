@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import type { Actor } from '../kernel/actor.js';
 import { AccessLog, type AskedRecord } from './access-log.js';
-import { recordAsked, routeOf } from './asked.js';
+import { requestedRecord, routeOf } from './requested-record.js';
 
 const KIND = Symbol('kind of record');
 const WHAT = Symbol('what of it is kept');
@@ -83,7 +83,7 @@ export class RecordsAccessInterceptor implements NestInterceptor {
   }
 
   private async keepAccess(by: Actor, request: FastifyRequest, organizationId?: number): Promise<void> {
-    const record = recordAsked(request);
+    const record = requestedRecord(request);
     if (!record) throw new Error(`${routeOf(request)} does not say what it reads.`);
     await this.accesses.viewed(by, record, { route: routeOf(request), organizationId });
   }

@@ -3,7 +3,7 @@ import { follow } from '../../../test/follow.js';
 import { aStep, RandomHistory } from '../../../test/random-history.js';
 import { FOLLOWING, PROJECTIONS, WriteCore } from '../../../test/write-core.js';
 import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
-import { following } from './following.js';
+import { following } from './following-projection.js';
 import { rebuild } from './rebuild.js';
 
 const TABLES = [

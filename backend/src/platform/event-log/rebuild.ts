@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { RecordedEvent } from '../kernel/event.js';
 import { LOCKS } from '../database/locks.js';
-import { followerOf } from './following.js';
+import { followerOf } from './following-projection.js';
 import { SETTLED } from './log-reader.js';
 import { projectionSql, type Projection } from './projection.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from './recorded-events.js';

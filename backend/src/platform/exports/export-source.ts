@@ -2,7 +2,7 @@ import type { ExportKind, Role } from '@hourtrail/contracts';
 import type { Statement } from '../database/database.js';
 
 /** Who exports what, and when. */
-export interface AskedRows<Filter> {
+export interface RowsRequest<Filter> {
   readonly by: { readonly id: number; readonly role: Role; readonly organizationId: number };
   /** A super-admin's names the school. */
   readonly filter: Filter;
@@ -17,9 +17,9 @@ export interface AskedRows<Filter> {
 export interface ExportSource<Filter = never> {
   readonly kind: ExportKind;
   /** A SELECT of EXPORT_COLUMNS of this kind, in their order. It is read in the school's time zone. */
-  readonly rows: (asked: AskedRows<Filter>) => Statement;
+  readonly rows: (request: RowsRequest<Filter>) => Statement;
   /** A SELECT of how many there are, as `total`. */
-  readonly count: (asked: AskedRows<Filter>) => Statement;
+  readonly count: (request: RowsRequest<Filter>) => Statement;
   /** A SELECT of the hours goal that the school had on the day asked about, as `goal`; undefined for the goal of today. */
-  readonly goal?: (asked: AskedRows<Filter>) => Statement | undefined;
+  readonly goal?: (request: RowsRequest<Filter>) => Statement | undefined;
 }

@@ -7,7 +7,7 @@ import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
-import { ExportDesk } from './export-desk.js';
+import { Exporter } from './exporter.js';
 
 /** More than what lies between a reader who stopped and the database can hold. */
 const ROWS = 12_000;
@@ -131,13 +131,13 @@ describe('a large export', () => {
   });
 
   it('ends when its reader stops reading', async () => {
-    const desk = app.app.get(ExportDesk);
-    desk.patienceMs = 300;
+    const exporter = app.app.get(Exporter);
+    exporter.patienceMs = 300;
     const answer = await begin();
     answer.pause();
     await expectFreed();
     answer.destroy();
-    desk.patienceMs = 15_000;
+    exporter.patienceMs = 15_000;
   });
 
   it('breaks off where the database fails, so that nobody takes it for whole', async () => {
@@ -181,7 +181,7 @@ describe('a large export', () => {
   it('is broken off and told when the server stops', async () => {
     const answer = await begin();
     answer.pause();
-    await app.app.get(ExportDesk).beforeApplicationShutdown();
+    await app.app.get(Exporter).beforeApplicationShutdown();
     await expect(rest(answer)).rejects.toThrow(/aborted/);
     await expectFreed();
   });

@@ -1,7 +1,7 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { Stream } from '../event-log/stream.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../kernel/event.js';
-import { recordsNaming, systemAt, type Forgetting } from '../event-log/forgetting.js';
+import { recordsMentioning, systemAt, type ErasureHandler } from '../event-log/erasure-handler.js';
 
 /** A file that was made, or of which a part was sent before something ended it. */
 export interface Export {
@@ -71,9 +71,9 @@ export const exportStream = new Stream<Export>({
 });
 
 /** Exports go on telling who took what away, but no longer for whom was searched. */
-export const forgetSearchesOfExports: Forgetting = async ({ names, schools }, core) => {
+export const eraseExportSearches: ErasureHandler = async ({ names, schools }, core) => {
   for (const organizationId of schools) {
-    for (const id of await recordsNaming(core, organizationId, { stream: 'export', field: 'search', names })) {
+    for (const id of await recordsMentioning(core, organizationId, { stream: 'export', field: 'search', names })) {
       const [state] = await core.database.read<Export>(organizationId, {
         name: 'export-to-forget',
         text: `SELECT ${EXPORT} FROM reporting.exports WHERE organization_id = $1 AND id = $2`,

@@ -21,9 +21,9 @@ import { Writes } from '../web/access/csrf.guard.js';
 import { CurrentActor, type SignedInUser } from '../web/session/signed-in.js';
 import { readQueryAs } from '../web/input/read-as.js';
 import { Answers } from '../web/openapi/shape.js';
-import { ExportAddresses } from './export-addresses.js';
-import type { AskedExport } from './export-book.js';
-import { ExportDesk } from './export-desk.js';
+import { ExportDownloads } from './export-downloads.js';
+import type { ExportRequest } from './export-store.js';
+import { Exporter } from './exporter.js';
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -54,8 +54,8 @@ const AnswersFile = (description: string) =>
 @ApiTags('Exports')
 export class ExportsController {
   constructor(
-    private readonly desk: ExportDesk,
-    private readonly addresses: ExportAddresses,
+    private readonly exporter: Exporter,
+    private readonly addresses: ExportDownloads,
     private readonly schools: LoggedSchools,
     private readonly accesses: AccessLog,
   ) {}
@@ -67,7 +67,7 @@ export class ExportsController {
     @Param('kind') kind: string,
     @Body() body: StartExport,
   ): Promise<ExportAddress> {
-    const contract = QUERIES[kind as ExportKind] as (new () => Asked['query']) | undefined;
+    const contract = QUERIES[kind as ExportKind] as (new () => ExportInput['query']) | undefined;
     if (!contract) throw notFound();
     const { format, filters = {}, reason } = body;
     const query = readQueryAs(contract, { ...filters, format });
@@ -84,9 +84,9 @@ export class ExportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
     onlyToBeRead(request);
-    const asked = { by, ...(await this.addresses.take<Asked['query']>(by, token)) };
-    await this.schools.find(by, String(schoolOf(asked)));
-    return this.answer(asked, request, reply);
+    const input = { by, ...(await this.addresses.take<ExportInput['query']>(by, token)) };
+    await this.schools.find(by, String(schoolOf(input)));
+    return this.answer(input, request, reply);
   }
 
   @Get('users')
@@ -144,23 +144,23 @@ export class ExportsController {
     return this.answer({ by, kind: 'opportunities', query }, request, reply);
   }
 
-  private async answer(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+  private async answer(input: ExportInput, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
     onlyToBeRead(request);
-    requireRole(asked);
-    const organizationId = schoolOf(asked);
-    const { name, rows, content } = await this.desk.make({ ...asked, organizationId });
-    const { studentId } = asked.query;
+    requireRole(input);
+    const organizationId = schoolOf(input);
+    const { name, rows, content } = await this.exporter.make({ ...input, organizationId });
+    const { studentId } = input.query;
     const of = {
-      route: `GET /api/admin/export/${asked.kind}`,
+      route: `GET /api/admin/export/${input.kind}`,
       organizationId,
       person: studentId ? Number(studentId) : undefined,
     };
-    await this.accesses.exported(asked.by, of).catch((error: unknown) => {
+    await this.accesses.exported(input.by, of).catch((error: unknown) => {
       content.destroy();
       throw error;
     });
     void reply.headers({
-      'Content-Type': TYPES[asked.query.format],
+      'Content-Type': TYPES[input.query.format],
       'Content-Disposition': `attachment; filename="${name}"`,
       'X-Total-Count': String(rows),
     });
@@ -168,10 +168,10 @@ export class ExportsController {
   }
 }
 
-interface Asked {
+interface ExportInput {
   readonly by: SignedInUser;
   readonly kind: ExportKind;
-  readonly query: AskedExport['query'] & {
+  readonly query: ExportRequest['query'] & {
     readonly format: ExportFormat;
     readonly organizationId?: string;
     readonly studentId?: string;
@@ -180,7 +180,7 @@ interface Asked {
 }
 
 /** A file holds one school: their own for admins; a super-admin says which. */
-function schoolOf({ by, query: { organizationId } }: Pick<Asked, 'by' | 'query'>): number {
+function schoolOf({ by, query: { organizationId } }: Pick<ExportInput, 'by' | 'query'>): number {
   if (organizationId) return Number(organizationId);
   if (by.role !== 'super-admin') return by.organizationId;
   throw invalid('invalid-input', [{ field: 'organizationId', message: 'Choose a school: a file holds one of them.' }]);
@@ -192,7 +192,7 @@ function onlyToBeRead({ method }: FastifyRequest): void {
 }
 
 /** A report's file holds one role and nobody else. */
-function requireRole({ kind, query: { role } }: Asked): void {
+function requireRole({ kind, query: { role } }: ExportInput): void {
   const own = ROLE_OF[kind];
   if (!own || !role || role === own) return;
   throw invalid('invalid-input', [{ field: 'role', message: `This file holds every ${own} and nobody else.` }]);

@@ -1,9 +1,9 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { ExportAddresses } from './export-addresses.js';
-import { ExportBook } from './export-book.js';
-import { EXPORT_SOURCES, ExportDesk } from './export-desk.js';
+import { ExportDownloads } from './export-downloads.js';
+import { ExportStore } from './export-store.js';
+import { EXPORT_SOURCES, Exporter } from './exporter.js';
 import type { ExportSource } from './export-source.js';
-import { ExportTurns } from './export-turns.js';
+import { ExportSlots } from './export-slots.js';
 import { ExportsController } from './exports.controller.js';
 
 /** Lists as files. Whatever else makes large files takes its turns among them. */
@@ -14,8 +14,8 @@ export class ExportsModule {
     return {
       module: ExportsModule,
       controllers: [ExportsController],
-      providers: [{ provide: EXPORT_SOURCES, useValue: sources }, ExportAddresses, ExportBook, ExportDesk, ExportTurns],
-      exports: [ExportTurns],
+      providers: [{ provide: EXPORT_SOURCES, useValue: sources }, ExportDownloads, ExportStore, Exporter, ExportSlots],
+      exports: [ExportSlots],
     };
   }
 }

@@ -8,7 +8,7 @@ import {
   type CsvShape,
 } from '@hourtrail/contracts';
 import { CsvError, parse } from 'csv-parse';
-import { FileProblem, type KeptFile } from './kept-file.js';
+import { FileProblem, type UploadedFile } from './uploaded-file.js';
 
 export interface CsvRow {
   /** From 1, the heading not counted and empty lines counted: a spreadsheet shows it one line further down. */
@@ -29,7 +29,7 @@ const HEAD = 64 * 1024;
 const LONGEST_ROW = 1_000_000;
 
 /** Opens a file as RFC 4180 has it, with comma, semicolon or tab; throws a FileProblem where it cannot be read. */
-export async function openCsv(file: KeptFile): Promise<Csv> {
+export async function openCsv(file: UploadedFile): Promise<Csv> {
   if (file.problem) throw file.problem;
   const records = recordsOf(file, csvShape(await file.head(HEAD)));
   const first = await records.next();
@@ -82,7 +82,7 @@ function requireHeadings(headings: readonly string[]): void {
   if (twice !== undefined) throw new FileProblem('Two columns have this heading.', 0, twice);
 }
 
-async function* recordsOf(file: KeptFile, shape: CsvShape): AsyncGenerator<string[]> {
+async function* recordsOf(file: UploadedFile, shape: CsvShape): AsyncGenerator<string[]> {
   const parser = parse({ ...csvOptions(shape), max_record_size: LONGEST_ROW });
   const source = file.read();
   source.on('error', (error) => parser.destroy(error));

@@ -7,15 +7,15 @@ import { UnitOfWork } from '../event-log/unit-of-work.js';
 import { Clock } from '../kernel/clock.js';
 import { conflict, DomainError } from '../kernel/domain-error.js';
 import { LOCKS } from '../database/locks.js';
-import { Turns } from '../kernel/turns.js';
+import { Queue } from '../kernel/queue.js';
 import { busy } from '../web/errors/refusal.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 import type { Chosen } from './columns.js';
 import { applied, importStream } from './import.stream.js';
 import type { AnyImporting, ImportSetting, RowReader } from './importing.js';
-import type { KeptFile } from './kept-file.js';
+import type { UploadedFile } from './uploaded-file.js';
 import { readImport, type Findings } from './read-import.js';
-import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './runs.js';
+import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './import-runs.js';
 
 export const IMPORTINGS = Symbol('what can be imported');
 
@@ -45,7 +45,7 @@ interface Prepared {
 /** Takes files in: reads every row, puts what comes of them aside in batches, and saves all of it at once. */
 @Injectable()
 export class Importer {
-  private readonly turns = new Turns(AT_ONCE);
+  private readonly queue = new Queue(AT_ONCE);
 
   constructor(
     private readonly database: Database,
@@ -60,7 +60,7 @@ export class Importer {
     return known;
   }
 
-  async import(file: KeptFile, asked: AskedImport): Promise<ImportReport> {
+  async import(file: UploadedFile, asked: AskedImport): Promise<ImportReport> {
     if (asked.expect && asked.expect !== file.hash)
       throw conflict('import.other-file', 'This is another file than the one you looked at. Look at it again first.');
     return this.inTurn(() =>
@@ -76,17 +76,17 @@ export class Importer {
   }
 
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.turns.waiting >= WAITING) throw busy(30);
-    return this.turns.take(work);
+    if (this.queue.waiting >= WAITING) throw busy(30);
+    return this.queue.run(work);
   }
 
-  private async look(file: KeptFile, asked: AskedImport): Promise<ImportReport> {
+  private async look(file: UploadedFile, asked: AskedImport): Promise<ImportReport> {
     const begin = () => this.importing(asked.kind).begin(this.setting(asked, 0));
     const found = await readImport(file, { ...asked, begin, take: async () => {} });
     return reportOf(found, file, null);
   }
 
-  private async take(file: KeptFile, asked: AskedImport): Promise<ImportReport> {
+  private async take(file: UploadedFile, asked: AskedImport): Promise<ImportReport> {
     const { organizationId, kind, fileName, by } = asked;
     const actor = { ...by, organizationId };
     const which: Which = {
@@ -117,7 +117,7 @@ export class Importer {
     await this.database.write(nobody, statements).catch(() => undefined);
   }
 
-  private async prepare(file: KeptFile, asked: AskedImport, which: Which): Promise<Prepared> {
+  private async prepare(file: UploadedFile, asked: AskedImport, which: Which): Promise<Prepared> {
     const importing = this.importing(asked.kind);
     const actor = { ...asked.by, organizationId: asked.organizationId };
     let records = 0;
@@ -179,7 +179,7 @@ export class Importer {
   }
 }
 
-const reportOf = (found: Findings, file: KeptFile, importId: number | null): ImportReport => ({
+const reportOf = (found: Findings, file: UploadedFile, importId: number | null): ImportReport => ({
   rows: found.rows,
   valid: found.valid,
   errors: found.errors,

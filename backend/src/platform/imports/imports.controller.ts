@@ -22,7 +22,7 @@ import { Answers } from '../web/openapi/shape.js';
 import { CurrentActor, type SignedInUser } from '../web/session/signed-in.js';
 import { chosenColumns } from './columns.js';
 import { Importer } from './importer.js';
-import { KeptFile } from './kept-file.js';
+import { UploadedFile } from './uploaded-file.js';
 import { ListImports } from './list-imports.js';
 import { UndoImports } from './undo-imports.js';
 import { Database } from '../database/database.js';
@@ -78,7 +78,7 @@ export class ImportsController {
     if (!isKind(kind)) throw notFound();
     const chosen = chosenColumns(query.columns, IMPORT_FIELDS[kind]);
     const organizationId = await this.schools.named(by, query.organizationId);
-    const file = await KeptFile.of(fileIn(request));
+    const file = await UploadedFile.of(fileIn(request));
     try {
       return await this.importer.import(file, {
         by,

@@ -6,7 +6,7 @@ import { IMPORTINGS, Importer } from './importer.js';
 import type { AnyImporting } from './importing.js';
 import { ImportsController, NamedSchools } from './imports.controller.js';
 import { ListImports } from './list-imports.js';
-import { SWEEPS } from './runs.js';
+import { SWEEPS } from './import-runs.js';
 import { UndoImports } from './undo-imports.js';
 
 /** Files of many records, taken in at once and out again. */

@@ -4,8 +4,8 @@ import { Database } from '../database/database.js';
 import { notFound } from '../kernel/domain-error.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 import { Importer } from './importer.js';
-import { whyKept } from './kept.js';
-import type { Which } from './runs.js';
+import { whyNotUndoable } from './undoable.js';
+import type { Which } from './import-runs.js';
 
 /** Tells of imports: those that were taken in or undone, those under way, and those that failed. */
 @Injectable()
@@ -53,7 +53,7 @@ export class ListImports {
     const { id, kind, state, fileName, fileHash, rows, done, at } = row;
     const which = { organizationId, id };
     const why =
-      state === 'applied' ? await whyKept(this.database, this.importer.importing(kind), which) : CLOSED[state];
+      state === 'applied' ? await whyNotUndoable(this.database, this.importer.importing(kind), which) : CLOSED[state];
     return {
       id,
       kind,

@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, LIMITS, type ImportKind, type ImportProblem, type ImportReport } from '@hourtrail/contracts';
 import { columnsOf, type Chosen, type Columns } from './columns.js';
 import { openCsv, type CsvRow } from './csv-rows.js';
-import { FileProblem, type KeptFile } from './kept-file.js';
+import { FileProblem, type UploadedFile } from './uploaded-file.js';
 import type { ImportRow, ReadRow, RowReader } from './importing.js';
 
 const BATCH = 1_000;
@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 /** Reads a file from beginning to end and tells all that is wrong with it. */
-export async function readImport(file: KeptFile, { kind, chosen, begin, take }: Reading): Promise<Findings> {
+export async function readImport(file: UploadedFile, { kind, chosen, begin, take }: Reading): Promise<Findings> {
   const found = new Found(kind);
   try {
     const { headings, rows } = await openCsv(file);

@@ -9,8 +9,8 @@ import type { SignedInUser } from '../web/session/signed-in.js';
 import { importStream, undone, type Import } from './import.stream.js';
 import { Importer } from './importer.js';
 import type { AnyImporting } from './importing.js';
-import { whyKept, stillUnused } from './kept.js';
-import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './runs.js';
+import { whyNotUndoable, stillUnused } from './undoable.js';
+import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './import-runs.js';
 
 const BATCH = 1_000;
 
@@ -58,7 +58,7 @@ export class UndoImports {
   }
 
   private async requireUnbuiltOn(importing: AnyImporting, asked: Which): Promise<void> {
-    const why = await whyKept(this.database, importing, asked);
+    const why = await whyNotUndoable(this.database, importing, asked);
     if (why !== undefined) throw conflict('import.kept', why);
   }
 

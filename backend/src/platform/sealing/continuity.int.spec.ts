@@ -7,7 +7,7 @@ import { until } from '../../../test/until.js';
 import { ReadOnly } from './continuity.js';
 import { acceptRestore } from '../../audit/operations/accept-restore.js';
 import { resumeSealing } from '../../audit/operations/resume-sealing.js';
-import { OutsideAway } from './outside.js';
+import { ExternalCheckpointsUnavailable } from './external-checkpoints.js';
 
 let log: SealedLog;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('a disk that takes no checkpoints', () => {
     if (existsSync('/dev/full')) await symlink('/dev/full', fileOf(2));
     else await mkdir(fileOf(2));
     await log.log(2, 2);
-    await expect(sealer.sealAll()).rejects.toThrow(OutsideAway);
+    await expect(sealer.sealAll()).rejects.toThrow(ExternalCheckpointsUnavailable);
     await log.log(2, 4);
     await expect(sealer.sealAll()).rejects.toThrow(/Checkpoints cannot be kept/);
     // one batch was signed before the disk said no, and none after it
@@ -105,7 +105,7 @@ describe('a database that is older than what was signed', () => {
   it('is neither written nor sealed', async () => {
     const { sealer, continuity } = log.process();
     await log.core.database.systemTransaction((run) => continuity.check(run));
-    expect(continuity.breaks).toEqual([{ organizationId: 2, kind: 'older', inside: 5, outside: 9 }]);
+    expect(continuity.breaks).toEqual([{ organizationId: 2, kind: 'older', inside: 5, external: 9 }]);
     log.core.work.beforeWriting(continuity.requireWhole);
     await expect(log.log(2, 1)).rejects.toThrow(ReadOnly);
     log.core.work.beforeWriting(() => {});
@@ -126,7 +126,7 @@ describe('a database that is older than what was signed', () => {
   });
 
   it('goes on once an operator said why, as another life of the log, and contradicts nothing that was handed out', async () => {
-    await log.keep((keeper) => acceptRestore(keeper, 'The disk of the database broke on Friday.'));
+    await log.keep((operator) => acceptRestore(operator, 'The disk of the database broke on Friday.'));
     expect(log.said).toEqual([
       'School 2: checkpoints were handed out for 9 events, and the database has sealed 5.',
       'School 2: its log goes on behind number 5, as life 2; that is in the log now.',
@@ -145,14 +145,14 @@ describe('a database that is older than what was signed', () => {
   });
 
   it('is older again when it is restored again', async () => {
-    await log.keep((keeper) => acceptRestore(keeper, 'Once.'));
+    await log.keep((operator) => acceptRestore(operator, 'Once.'));
     await log.log(2, 3);
     await log.seal();
     await restore();
     const { continuity } = log.process();
     await log.core.database.systemTransaction((run) => continuity.check(run));
-    expect(continuity.breaks).toEqual([{ organizationId: 2, kind: 'older', inside: 5, outside: 9 }]);
-    await log.keep((keeper) => acceptRestore(keeper, 'Twice.'));
+    expect(continuity.breaks).toEqual([{ organizationId: 2, kind: 'older', inside: 5, external: 9 }]);
+    await log.keep((operator) => acceptRestore(operator, 'Twice.'));
     await log.seal();
     expect((await log.newest(2)).origin).toBe('hourtrail.test/2/3');
     expect((await log.check()).at(-1)).toMatch(/^The log is whole/);
@@ -199,7 +199,7 @@ describe('a checkpoint outside that was damaged', () => {
     expect(() => continuity.requireWhole()).toThrow(
       'the checkpoints that are kept outside of the database are damaged',
     );
-    await expect(log.keep((keeper) => acceptRestore(keeper, 'The file is gone.'))).rejects.toThrow(
+    await expect(log.keep((operator) => acceptRestore(operator, 'The file is gone.'))).rejects.toThrow(
       `until ${fileOf(2)} is put back from a copy. Where there is none, move it away`,
     );
     await writeFile(fileOf(2), whole);
@@ -224,10 +224,10 @@ describe('a checkpoint outside that was damaged', () => {
     await log.log(2, 1);
     await log.seal(sealer);
     const resume = (): Promise<void> =>
-      log.keep((keeper) => resumeSealing(keeper, { organizationId: 2, reason: 'The file was put back.' }));
+      log.keep((operator) => resumeSealing(operator, { organizationId: 2, reason: 'The file was put back.' }));
     await expect(resume()).rejects.toThrow(`until ${fileOf(2)} is put back from a copy`);
-    const halts = await log.core.admin.query<{ fault: string }>('SELECT problem AS fault FROM log.sealing_stops');
-    expect(halts.rows).toEqual([{ fault: 'its newest checkpoint outside of the database carries no valid signature' }]);
+    const stops = await log.core.admin.query<{ fault: string }>('SELECT problem AS fault FROM log.sealing_stops');
+    expect(stops.rows).toEqual([{ fault: 'its newest checkpoint outside of the database carries no valid signature' }]);
     await writeFile(fileOf(2), whole);
     await resume();
     await log.seal(sealer);
@@ -297,7 +297,7 @@ describe('the folder of checkpoints', () => {
   it('may hold files that are no school’s', async () => {
     for (const name of ['99999999999.txt', '2147483648.txt', '02.txt', '-1.txt', 'notes.txt'])
       await writeFile(join(log.folder, 'checkpoints', name), 'notes of somebody');
-    expect(await log.outside.schools()).toEqual([2]);
+    expect(await log.external.schools()).toEqual([2]);
     const { continuity } = log.process();
     expect(await log.core.database.systemTransaction((run) => continuity.check(run))).toEqual([]);
     expect(await log.check()).toEqual(['The log is whole: 2 events of 1 school.']);
@@ -308,7 +308,7 @@ describe('the folder of checkpoints', () => {
     const { continuity } = log.process();
     const found = await log.core.database.systemTransaction((run) => continuity.check(run));
     expect(found.map(({ kind }) => kind)).toEqual(['unreadable']);
-    await expect(log.outside.keep(2, 'hourtrail.test/2\n')).rejects.toThrow(/a file there is damaged/);
+    await expect(log.external.save(2, 'hourtrail.test/2\n')).rejects.toThrow(/a file there is damaged/);
   });
 
   it('is read though a crash left half a line of its list of keys', async () => {
@@ -325,6 +325,6 @@ describe('the folder of checkpoints', () => {
       '1 fault in 2 events of 1 school.',
     ]);
     await writeFile(join(log.folder, 'checkpoints'), '');
-    await expect(log.check()).rejects.toThrow(OutsideAway);
+    await expect(log.check()).rejects.toThrow(ExternalCheckpointsUnavailable);
   });
 });

@@ -1,11 +1,11 @@
 import { StartError } from '../config/start-error.js';
 import type { Run } from '../event-log/reaction.js';
 import { openCheckpoint, openCheckpointOf } from './checkpoint.js';
-import { OUTSIDE_DAMAGED, TREE_CHANGED } from './halts.js';
+import { EXTERNAL_COPY_DAMAGED, TREE_CHANGED } from './sealing-stops.js';
 import { acceptedRestores, generationIn } from './intervention.stream.js';
 import { rootOf } from './merkle-tree.js';
 import { originIn, whoseLog } from './origin.js';
-import type { OutsideCheckpoints } from './outside.js';
+import type { ExternalCheckpoints } from './external-checkpoints.js';
 import { recordedKeys, type SealKeys } from './seal-keys.js';
 import { computed, newestSeals, noTree, type Sealed } from './sealed-tree.js';
 import { verifierKeyIn, verifierKeyText, type NoteKey } from './signed-note.js';
@@ -19,7 +19,7 @@ export interface Break {
   readonly kind: 'older' | 'other' | 'unreadable';
   /** How many events are sealed in the database, and by the checkpoint outside. */
   readonly inside: number;
-  readonly outside: number;
+  readonly external: number;
 }
 
 /** Nothing may be written: the database is older than what was signed, or nobody can tell. */
@@ -32,31 +32,31 @@ const DAMAGED = because('the checkpoints that are kept outside of the database a
 const OLDER = because('the database is older than what it has signed');
 const UNTOLD = because('the checkpoints that are kept outside of the database cannot be read');
 
-export const breakWords = ({ organizationId, kind, inside, outside }: Break): string =>
+export const breakWords = ({ organizationId, kind, inside, external }: Break): string =>
   ({
-    older: `${whoseLog(organizationId)}: checkpoints were handed out for ${outside} events, and the database has sealed ${inside}.`,
-    other: `${whoseLog(organizationId)}: the checkpoint of ${outside} events was signed over others than the database has.`,
+    older: `${whoseLog(organizationId)}: checkpoints were handed out for ${external} events, and the database has sealed ${inside}.`,
+    other: `${whoseLog(organizationId)}: the checkpoint of ${external} events was signed over others than the database has.`,
     unreadable: `${whoseLog(organizationId)}: its newest checkpoint outside of the database carries no valid signature.`,
   })[kind];
 
 /** What whoever runs the server does about it. */
-export function adviceOn(breaks: readonly Break[], outside: OutsideCheckpoints): string {
+export function adviceOn(breaks: readonly Break[], external: ExternalCheckpoints): string {
   const damaged = breaks.filter(({ kind }) => kind === 'unreadable');
   if (damaged.length === 0)
     return 'Nothing is written or sealed until a newer backup is restored, or npm run audit:accept-restore -- --reason "why" accepts what is lost.';
-  const files = damaged.map(({ organizationId }) => outside.fileOf(organizationId)).join(', ');
+  const files = damaged.map(({ organizationId }) => external.fileOf(organizationId)).join(', ');
   return `Nothing is written or sealed until ${files} is put back from a copy. Where there is none, move it away: what the database has signed is kept there again, but nobody can tell then whether the database is older.`;
 }
 
 interface Setting {
   readonly keys: SealKeys;
-  readonly outside: OutsideCheckpoints;
+  readonly external: ExternalCheckpoints;
 }
 
 interface LastSigned {
   /** Undefined where nothing was signed yet. */
   readonly at?: Date | undefined;
-  readonly fault?: string;
+  readonly problem?: string;
 }
 
 /** What the log is looked at with. */
@@ -104,15 +104,15 @@ export class Continuity {
     const sealed = await newestSeals(run);
     const breaks: Break[] = [];
     const behind: [organizationId: number, size: number][] = [];
-    for (const organizationId of new Set([...sealed.keys(), ...(await this.setting.outside.schools())])) {
+    for (const organizationId of new Set([...sealed.keys(), ...(await this.setting.external.schools())])) {
       const inside = sealed.get(organizationId) ?? { size: 0, root: null };
       const found = await this.compare(organizationId, inside, known);
       if ('kind' in found) breaks.push({ organizationId, inside: inside.size, ...found });
-      else if (found.outside < inside.size) behind.push([organizationId, found.outside]);
+      else if (found.external < inside.size) behind.push([organizationId, found.external]);
     }
     this.found = breaks;
     this.isUntold = false;
-    await this.setting.outside.keepKey(verifierKeyText(this.setting.keys.signer));
+    await this.setting.external.saveKey(verifierKeyText(this.setting.keys.signer));
     for (const [organizationId, size] of behind) await this.add(organizationId, size, known);
     return breaks;
   }
@@ -122,14 +122,14 @@ export class Continuity {
    * whoever writes into the database writes its times too.
    */
   async lastSigned(organizationId: number, { size, root }: Sealed, known: Known): Promise<LastSigned> {
-    const note = await this.setting.outside.newestOf(organizationId);
+    const note = await this.setting.external.newestOf(organizationId);
     const last = note === undefined ? undefined : openCheckpoint(note, known.keys);
-    if (note !== undefined && !last) return { fault: OUTSIDE_DAMAGED };
+    if (note !== undefined && !last) return { problem: EXTERNAL_COPY_DAMAGED };
     const isOfThisLife = last && originIn(last.origin)?.generation === known.generationOf(organizationId);
-    if (isOfThisLife && (last.size !== size || !root || !last.root.equals(root))) return { fault: TREE_CHANGED };
+    if (isOfThisLife && (last.size !== size || !root || !last.root.equals(root))) return { problem: TREE_CHANGED };
     if (!root) return { at: last?.at };
     const computedRoot = await computed(organizationId, (subtree) => rootOf(size, subtree), known.run).catch(noTree);
-    return computedRoot?.equals(root) ? { at: last?.at } : { fault: TREE_CHANGED };
+    return computedRoot?.equals(root) ? { at: last?.at } : { problem: TREE_CHANGED };
   }
 
   /** How much of a school the newest checkpoint outside seals, and what is wrong with it. */
@@ -137,20 +137,20 @@ export class Continuity {
     organizationId: number,
     inside: Sealed,
     known: Known,
-  ): Promise<Pick<Break, 'outside'> | Pick<Break, 'outside' | 'kind'>> {
-    const note = await this.setting.outside.newestOf(organizationId);
-    if (note === undefined) return { outside: 0 };
+  ): Promise<Pick<Break, 'external'> | Pick<Break, 'external' | 'kind'>> {
+    const note = await this.setting.external.newestOf(organizationId);
+    if (note === undefined) return { external: 0 };
     const checkpoint = openCheckpointOf(organizationId, note, known.keys);
-    if (!checkpoint) return { kind: 'unreadable', outside: 0 };
+    if (!checkpoint) return { kind: 'unreadable', external: 0 };
     const generation = known.generationOf(organizationId);
     // a life that was accepted, and has kept nothing outside yet
-    if (checkpoint.generation < generation) return { outside: 0 };
+    if (checkpoint.generation < generation) return { external: 0 };
     const { size } = checkpoint;
-    if (checkpoint.generation > generation || size > inside.size) return { kind: 'older', outside: size };
+    if (checkpoint.generation > generation || size > inside.size) return { kind: 'older', external: size };
     const root = await computed(organizationId, (subtree) => rootOf(size, subtree), known.run).catch(noTree);
     // a tree that was changed is the sealer's to tell, as long as the checkpoint is the one that was signed here
     const signed = root?.equals(checkpoint.root) || (await isKept(organizationId, size, note, known.run));
-    return signed ? { outside: size } : { kind: 'other', outside: size };
+    return signed ? { external: size } : { kind: 'other', external: size };
   }
 
   /** Keeps outside what the database has of the present life beyond a size. */
@@ -162,7 +162,7 @@ export class Continuity {
       });
       for (const { note } of rows) {
         const origin = originIn(note.slice(0, note.indexOf('\n')));
-        if (origin?.generation === generationOf(organizationId)) await this.setting.outside.keep(organizationId, note);
+        if (origin?.generation === generationOf(organizationId)) await this.setting.external.save(organizationId, note);
       }
       if (rows.length < NOTES_AT_ONCE) return;
       size = Number(rows.at(-1)?.size);
@@ -171,11 +171,11 @@ export class Continuity {
 
   /** Every key that may have signed what is outside: the database may be older than the newest of them. */
   async known(run: Run): Promise<Known> {
-    const { keys, outside } = this.setting;
+    const { keys, external } = this.setting;
     const recorded = await recordedKeys(run);
     const restores = await acceptedRestores(run);
     return {
-      keys: [keys.signer, ...recorded, ...(await outside.keys()).map(verifierKeyIn)],
+      keys: [keys.signer, ...recorded, ...(await external.keys()).map(verifierKeyIn)],
       generationOf: (organizationId) => generationIn(restores, organizationId),
       run,
     };

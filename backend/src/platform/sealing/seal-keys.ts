@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js';
 import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
 import { changesBetween } from './key-change.js';
-import type { OutsideCheckpoints } from './outside.js';
+import type { ExternalCheckpoints } from './external-checkpoints.js';
 import { keyIdOf, verifierKeyIn, verifierKeyText, type NoteKey, type NoteSigner } from './signed-note.js';
 
 /** A key of this log's checkpoints, and the time it signed in. */
@@ -38,7 +38,7 @@ export class SealKeys {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly read: () => NoteSigner,
-    private readonly outside: Pick<OutsideCheckpoints, 'keyChanges'>,
+    private readonly external: Pick<ExternalCheckpoints, 'keyChanges'>,
   ) {
     this.own = read();
   }
@@ -76,7 +76,7 @@ export class SealKeys {
 
   /** A database that was restored may be older than the key: the notes outside tell how one came to the other. */
   private async recordChangesSince(newest: NoteKey, run: Run): Promise<void> {
-    const changes = changesBetween(newest, this.own, await this.outside.keyChanges());
+    const changes = changesBetween(newest, this.own, await this.external.keyChanges());
     if (changes.length === 0) throw new OtherKeySigns(this.own, newest);
     for (const change of changes) await recordKey(change, run);
   }

@@ -9,7 +9,7 @@ import { draft } from '../../hours/domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
 import { openCheckpoint } from './checkpoint.js';
 import { consistencyProof, inclusionProof } from './merkle-tree.js';
-import { OutsideCheckpoints } from './outside.js';
+import { ExternalCheckpoints } from './external-checkpoints.js';
 import { provesConsistency, provesInclusion } from './proofs.js';
 import { computed } from './sealed-tree.js';
 import type { Sealer } from './sealer.js';
@@ -17,20 +17,20 @@ import { leafHash } from './tree-hash.js';
 
 let core: WriteCore;
 let folder: string;
-let outside: OutsideCheckpoints;
+let external: ExternalCheckpoints;
 let nextId = 1;
 
 beforeAll(async () => {
   core = await WriteCore.open();
   folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
-  outside = new OutsideCheckpoints(folder);
+  external = new ExternalCheckpoints(folder);
 });
 afterAll(async () => {
   await core.close();
   await rm(folder, { recursive: true });
 });
 
-const sealer = (): Sealer => keepingOf(core.database, outside).sealer;
+const sealer = (): Sealer => keepingOf(core.database, external).sealer;
 const write = async (school: 2 | 3, count: number): Promise<void> => {
   const student = person('student', school);
   const changes = Array.from({ length: count }, () => ({
@@ -46,7 +46,7 @@ const log = async (school: 2 | 3, count: number): Promise<void> => {
   await settled(core.admin);
 };
 const checkpoints = async (school: number) =>
-  (await outside.of(school)).map((note) => {
+  (await external.of(school)).map((note) => {
     const checkpoint = openCheckpoint(note, [TEST_SIGNER]);
     if (!checkpoint) throw new Error(`No checkpoint: ${note}`);
     return checkpoint;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js';
 import type { Place } from '../event-log/log-reader.js';
 import { LOCKS } from '../database/locks.js';
 import { adviceOn, breakWords } from './continuity.js';
-import type { OutsideCheckpoints } from './outside.js';
+import type { ExternalCheckpoints } from './external-checkpoints.js';
 import { Sealing, type SealingSetting } from './sealing.js';
 
 const LOOK_EVERY_MS = 500;
@@ -14,7 +14,7 @@ const LOOK_AGAIN_EVERY_MS = 5_000;
 
 export interface SealerSetting extends SealingSetting {
   readonly database: Database;
-  readonly outside: OutsideCheckpoints;
+  readonly external: ExternalCheckpoints;
   /** Whether it looks by itself; else it seals when it is told. */
   readonly runs: boolean;
 }
@@ -72,13 +72,13 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private sayWhetherWhole(): void {
-    const { continuity, outside } = this.setting;
+    const { continuity, external } = this.setting;
     const { refusal, breaks } = continuity;
     if (refusal?.message === this.refused) return;
     this.refused = refusal?.message;
     if (!refusal) return this.logger.warn('The log is whole: writing and sealing go on.');
     for (const sentence of [refusal.message, ...breaks.map(breakWords)]) this.logger.error(sentence);
-    if (breaks.length > 0) this.logger.error(adviceOn(breaks, outside));
+    if (breaks.length > 0) this.logger.error(adviceOn(breaks, external));
   }
 
   private wake(): void {
@@ -123,12 +123,12 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Seals one batch; answers whether there may be more. */
   private async step(): Promise<boolean> {
-    const { database, outside } = this.setting;
+    const { database, external } = this.setting;
     const more = await database.systemAlone(LOCKS.sealing, async (transact) => {
       const sealed = await transact((run) => this.sealing.next(run, this.left));
       this.left = undefined;
       // what is signed stands in the database first: a checkpoint outside that it lacks would tell of a loss
-      for (const { organizationId, note } of sealed?.seals ?? []) await outside.keep(organizationId, note);
+      for (const { organizationId, note } of sealed?.seals ?? []) await external.save(organizationId, note);
       this.left = sealed?.place;
       return sealed?.more;
     });

@@ -4,11 +4,18 @@ import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
 import { signCheckpoint } from './checkpoint.js';
 import type { Continuity, Known } from './continuity.js';
-import { allHalts, dealtWith, NOT_AS_WRITTEN, openHalt, recordHalt, type Halt } from './halts.js';
+import {
+  allSealingStops,
+  updateSealingStop,
+  NOT_AS_WRITTEN,
+  openSealingStop,
+  recordSealingStop,
+  type SealingStop,
+} from './sealing-stops.js';
 import { ofWhom, originOf } from './origin.js';
 import type { SealKeys } from './seal-keys.js';
 import { addLeaves, newestSeal } from './sealed-tree.js';
-import { isSame, moveTo, sealedPlace } from './sealed-until.js';
+import { isSame, moveTo, sealedPlace } from './sealing-progress.js';
 import type { NoteSigner } from './signed-note.js';
 import { leafHashOfText } from './tree-hash.js';
 import { bySchool, isAsWritten, unsealedAfter, unsealedBetween, type Unsealed } from './unsealed.js';
@@ -33,7 +40,7 @@ export interface Sealed {
 interface Batch {
   readonly run: Run;
   readonly signer: NoteSigner;
-  readonly halts: readonly Halt[];
+  readonly stops: readonly SealingStop[];
   readonly known: Known;
   /** Where sealing had come to. */
   readonly place: Place;
@@ -57,17 +64,17 @@ export class Sealing {
     const { keys, continuity } = this.setting;
     const place = await sealedPlace(run);
     if (!isSame(place, left) && (await continuity.check(run)).length > 0) return undefined;
-    const halts = await allHalts(run);
-    const inArrears = halts.find(({ resumedAt, caughtUp }) => resumedAt && !caughtUp);
+    const stops = await allSealingStops(run);
+    const inArrears = stops.find(({ resumedAt, caughtUp }) => resumedAt && !caughtUp);
     const rows = inArrears ? [] : await unsealedAfter(place, BATCH, run);
     if (rows.length === 0 && !inArrears) return { more: false, place, seals: [] };
     const signer = await keys.signing(run);
-    const batch: Batch = { run, signer, halts, known: await continuity.known(run), place };
+    const batch: Batch = { run, signer, stops, known: await continuity.known(run), place };
     // a school is sealed once in a transaction: what it signs is kept outside after it
     if (inArrears) return { more: true, place, seals: await this.catchUp(inArrears, batch) };
     const seals: Seal[] = [];
     for (const [organizationId, events] of bySchool(rows)) {
-      if (openHalt(halts, organizationId)) continue;
+      if (openSealingStop(stops, organizationId)) continue;
       const { seal } = await this.sealSchool(organizationId, events, batch);
       if (seal) seals.push(seal);
     }
@@ -77,38 +84,38 @@ export class Sealing {
   }
 
   /** Seals some of what was passed over while the sealing of a school had stopped. */
-  private async catchUp(halt: Halt, batch: Batch): Promise<readonly Seal[]> {
+  private async catchUp(stop: SealingStop, batch: Batch): Promise<readonly Seal[]> {
     const { run, place: until } = batch;
-    const events = await unsealedBetween(halt.organizationId, { after: halt, until, limit: BATCH }, run);
+    const events = await unsealedBetween(stop.organizationId, { after: stop, until, limit: BATCH }, run);
     if (events.length === 0) {
-      await dealtWith(halt, { place: until, caughtUp: true }, run);
+      await updateSealingStop(stop, { place: until, caughtUp: true }, run);
       return [];
     }
-    const { seal, isHalted } = await this.sealSchool(halt.organizationId, events, { ...batch, place: halt });
-    const caughtUp = isHalted || events.length < BATCH;
-    await dealtWith(halt, { place: events.at(-1) as Unsealed, caughtUp }, run);
+    const { seal, isStopped } = await this.sealSchool(stop.organizationId, events, { ...batch, place: stop });
+    const caughtUp = isStopped || events.length < BATCH;
+    await updateSealingStop(stop, { place: events.at(-1) as Unsealed, caughtUp }, run);
     return seal ? [seal] : [];
   }
 
   private async sealSchool(
     organizationId: number,
     events: readonly Unsealed[],
-    { run, signer, halts, known, place }: Batch,
-  ): Promise<{ readonly seal?: Seal; readonly isHalted: boolean }> {
+    { run, signer, stops, known, place }: Batch,
+  ): Promise<{ readonly seal?: Seal; readonly isStopped: boolean }> {
     const before = await newestSeal(organizationId, run);
-    const { fault, at: signedAt } = await this.setting.continuity.lastSigned(organizationId, before, known);
-    if (fault) {
-      await this.halt({ organizationId, stream: null, version: null, fault }, place, run);
-      return { isHalted: true };
+    const { problem, at: signedAt } = await this.setting.continuity.lastSigned(organizationId, before, known);
+    if (problem) {
+      await this.stop({ organizationId, stream: null, version: null, problem }, place, run);
+      return { isStopped: true };
     }
-    const { sound, faulty } = this.sortOut(events, halts);
+    const { sound, faulty } = this.sortOut(events, stops);
     if (faulty) {
       const { stream, version } = faulty;
       const last = sound.at(-1) ?? place;
-      await this.halt({ organizationId, stream, version, fault: NOT_AS_WRITTEN }, last, run);
+      await this.stop({ organizationId, stream, version, problem: NOT_AS_WRITTEN }, last, run);
     }
-    const isHalted = faulty !== undefined;
-    if (sound.length === 0) return { isHalted };
+    const isStopped = faulty !== undefined;
+    if (sound.length === 0) return { isStopped };
     await number(organizationId, before.size, sound, run);
     const leaves = sound.map(({ canonical }) => leafHashOfText(canonical));
     const root = await addLeaves(organizationId, before.size, leaves, run);
@@ -121,34 +128,34 @@ export class Sealing {
       text: 'INSERT INTO log.checkpoints (organization_id, size, root, note, sealed_at) VALUES ($1, $2, $3, $4, $5)',
       values: [organizationId, size, root, note, at],
     });
-    return { seal: { organizationId, note }, isHalted };
+    return { seal: { organizationId, note }, isStopped };
   }
 
   /** The events that can be sealed, up to the first that cannot. One that an operator let be passed over is left out. */
   private sortOut(
     events: readonly Unsealed[],
-    halts: readonly Halt[],
+    stops: readonly SealingStop[],
   ): { readonly sound: readonly Unsealed[]; readonly faulty: Unsealed | undefined } {
     const sound: Unsealed[] = [];
     for (const event of events) {
       if (isAsWritten(event, this.setting.macKey)) sound.push(event);
-      else if (!halts.some((halt) => halt.resumedAt && isOf(halt, event))) return { sound, faulty: event };
+      else if (!stops.some((stop) => stop.resumedAt && isOf(stop, event))) return { sound, faulty: event };
     }
     return { sound, faulty: undefined };
   }
 
-  private async halt(halt: Parameters<typeof recordHalt>[0], last: Place, run: Run): Promise<void> {
-    const { organizationId, stream, version, fault } = halt;
+  private async stop(stop: Parameters<typeof recordSealingStop>[0], last: Place, run: Run): Promise<void> {
+    const { organizationId, stream, version, problem } = stop;
     const where = stream ? ` at ${stream}, version ${version}` : '';
     this.logger.error(
-      `Sealing ${ofWhom(organizationId)} has stopped${where}: ${fault}. npm run audit:fsck tells more, and npm run audit:resume goes on.`,
+      `Sealing ${ofWhom(organizationId)} has stopped${where}: ${problem}. npm run audit:fsck tells more, and npm run audit:resume goes on.`,
     );
-    await recordHalt(halt, last, run);
+    await recordSealingStop(stop, last, run);
   }
 }
 
-const isOf = (halt: Halt, event: Unsealed): boolean =>
-  halt.organizationId === event.organization_id && halt.stream === event.stream && halt.version === event.version;
+const isOf = (stop: SealingStop, event: Unsealed): boolean =>
+  stop.organizationId === event.organization_id && stop.stream === event.stream && stop.version === event.version;
 
 /** A clock that was put back makes no checkpoint older than the one before. */
 const laterOf = (now: Date, before: Date | undefined): Date => (before && before > now ? before : now);

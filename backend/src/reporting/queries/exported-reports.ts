@@ -1,5 +1,5 @@
 import { calendarDateOf, dateInZone, type ExportReports, type ReportRole } from '@hourtrail/contracts';
-import type { AskedRows, ExportSource } from '../../platform/exports/export-source.js';
+import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { goalAtTheEndOf } from './goal-then.js';
 import { NO_GRADE, REPORTED } from './report-row.js';
 import { wholeReport } from './report-statements.js';
@@ -15,16 +15,16 @@ const COLUMNS: Readonly<Record<ReportRole, string>> = {
 /** The people of a report, as a file takes them: students or parents. */
 export const exportedReports = (role: ReportRole): ExportSource<ExportReports> => ({
   kind: `${role}-reports`,
-  rows: (asked) => {
-    const [{ text, values }] = wholeReport(reportOf(asked, role), REPORTED);
+  rows: (request) => {
+    const [{ text, values }] = wholeReport(reportOf(request, role), REPORTED);
     return { text: `SELECT ${COLUMNS[role]} FROM (${text}) r`, ...(values && { values }) };
   },
-  count: (asked) => wholeReport(reportOf(asked, role), REPORTED)[1],
+  count: (request) => wholeReport(reportOf(request, role), REPORTED)[1],
   goal: ({ filter: { asOf }, school: { id, timeZone } }) =>
     asOf ? goalAtTheEndOf(calendarDateOf(asOf, timeZone), id, timeZone) : undefined,
 });
 
-function reportOf({ filter, school, at }: AskedRows<ExportReports>, role: ReportRole) {
+function reportOf({ filter, school, at }: RowsRequest<ExportReports>, role: ReportRole) {
   const today = dateInZone(at, school.timeZone);
   const day = filter.asOf ? calendarDateOf(filter.asOf, school.timeZone) : today;
   const { id, timeZone, hoursGoal: goal } = school;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportColumn } from '@hourtrail/contracts';
-import { counted } from '../../kernel/counted.js';
+import { pluralize } from '../../kernel/pluralize.js';
 import type { FileFormat } from '../table.js';
 import { printedCell, printedDay } from './printed-cell.js';
 import { PAGE, TaggedPdf, type Cell } from './tagged-pdf.js';
@@ -21,7 +21,7 @@ export const pdf: FileFormat = async (table, write) => {
   file.title(title, school);
   if (filters.length > 0) file.paragraph(filters.join(' · '));
   const zone = timeZone.replaceAll('_', ' ');
-  file.paragraph(`${counted(total, 'row')}. Made on ${printedDay(day)}; times are those of ${zone}.`);
+  file.paragraph(`${pluralize(total, 'row')}. Made on ${printedDay(day)}; times are those of ${zone}.`);
   file.gap(10);
 
   const printed = printedColumns(columns);

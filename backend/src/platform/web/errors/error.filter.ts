@@ -2,7 +2,7 @@ import type { ErrorBody } from '@hourtrail/contracts';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog } from '../../access-log/access-log.js';
-import { recordAsked, routeOf } from '../../access-log/asked.js';
+import { requestedRecord, routeOf } from '../../access-log/requested-record.js';
 import { SessionEnded } from '../../database/database.js';
 import { DomainError, notFound, type ErrorKind } from '../../kernel/domain-error.js';
 import { ReadOnly } from '../../sealing/continuity.js';
@@ -28,7 +28,7 @@ export class ErrorFilter implements ExceptionFilter {
     const { statusCode, code } = answerTo(error, request.id).body;
     if (!REFUSALS.has(statusCode)) return;
     const by = { ...request.actor, requestId: request.id };
-    await this.accesses.refused(by, [{ route: routeOf(request), record: recordAsked(request), refusal: code }]);
+    await this.accesses.refused(by, [{ route: routeOf(request), record: requestedRecord(request), refusal: code }]);
   }
 }
 

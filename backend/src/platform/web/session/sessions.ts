@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
-import { Turns } from '../../kernel/turns.js';
+import { Queue } from '../../kernel/queue.js';
 import { Sweeper } from '../sweeper.js';
 import { LOCKS } from '../../database/locks.js';
 
@@ -35,7 +35,7 @@ const LIVES = (now: string): string =>
 @Injectable()
 export class Sessions {
   /** They may wait for a writer with a connection in hand, and that writer may need one to finish. */
-  private readonly turns = new Turns(BEGINNINGS_AND_ENDS_AT_ONCE);
+  private readonly queue = new Queue(BEGINNINGS_AND_ENDS_AT_ONCE);
 
   constructor(
     private readonly database: Database,
@@ -55,7 +55,7 @@ export class Sessions {
    */
   async start(personId: number, confirm: Statement, userAgent?: string): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
-    return this.turns.take(() =>
+    return this.queue.run(() =>
       this.database.systemTransaction(async (run) => {
         const [held] = await run<{ school: number }>({
           name: 'hold-school',
@@ -158,7 +158,7 @@ export class Sessions {
   }
 
   private endings(statement: Statement): Promise<unknown[]> {
-    return this.turns.take(() => this.database.system(statement));
+    return this.queue.run(() => this.database.system(statement));
   }
 
   private async touch(sessionHash: Buffer, now: Date): Promise<void> {

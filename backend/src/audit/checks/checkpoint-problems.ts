@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import type { Run } from '../../platform/event-log/reaction.js';
+import { openCheckpointOf, type Checkpoint, type OpenedCheckpoint } from '../../platform/sealing/checkpoint.js';
+import type { Problem, ProblemKind } from './problem.js';
+import type { GrowingTree } from '../../platform/sealing/growing-tree.js';
+import type { Restored } from '../../platform/sealing/intervention.events.js';
+import type { CheckpointSource } from '../../platform/sealing/external-checkpoints.js';
+import type { NoteKey } from '../../platform/sealing/signed-note.js';
+
+const BATCH = 2_000;
+
+export interface CheckpointCheckOptions {
+  readonly run: Run;
+  /** Every key that ever signed. */
+  readonly keys: readonly NoteKey[];
+  /** Checkpoints kept outside of the database. */
+  readonly external: CheckpointSource;
+}
+
+interface School {
+  readonly organizationId: number;
+  /** As its events come to it. */
+  readonly tree: GrowingTree;
+  /** What operators accepted, by events of its own. */
+  readonly restores: readonly Restored[];
+}
+
+/** What is wrong with the checkpoints of a school, those in the database and those outside of it. */
+export async function* problemsOfCheckpoints(
+  school: School,
+  { run, keys, external }: CheckpointCheckOptions,
+): AsyncGenerator<Problem> {
+  const { organizationId, tree } = school;
+  const told = (kind: ProblemKind, number: number | null): Problem => ({ organizationId, kind, number, event: null });
+  const inside = new Map<number, string>();
+  for await (const { size, root, note, sealed_at: at } of sealsOf(organizationId, run)) {
+    const number = Number(size);
+    inside.set(number, digestOf(note));
+    const checkpoint = openCheckpointOf(organizationId, note, keys);
+    if (!checkpoint) yield told('seal-broken', number);
+    else if (checkpoint.size !== number || !checkpoint.root.equals(root) || Number(checkpoint.at) !== Number(at))
+      yield told('seal-contradicted', number);
+    else if (!agrees(tree, checkpoint)) yield told('seal-contradicted', number);
+  }
+  if (inside.size > 0 && !inside.has(tree.size)) yield told('seal-removed', tree.size);
+  for (const note of await external.of(organizationId)) {
+    const checkpoint = openCheckpointOf(organizationId, note, keys);
+    if (!checkpoint) yield told('seal-broken', null);
+    else if (inside.get(checkpoint.size) === digestOf(note)) continue;
+    else if (isAcceptedLoss(checkpoint, school.restores)) continue;
+    else if (checkpoint.size > tree.size) yield told('truncated', checkpoint.size);
+    else if (!agrees(tree, checkpoint)) yield told('seal-contradicted', checkpoint.size);
+    else yield told('seal-removed', checkpoint.size);
+  }
+}
+
+/** How many events of a school were ever sealed, by whatever checkpoint of any life says most of them. */
+export async function mostEverSealed(
+  organizationId: number,
+  { run, keys, external }: CheckpointCheckOptions,
+): Promise<number> {
+  const held = (await external.of(organizationId)).map(
+    (note) => openCheckpointOf(organizationId, note, keys)?.size ?? 0,
+  );
+  let most = held.reduce((a, b) => Math.max(a, b), 0);
+  for (let below = String(Number.MAX_SAFE_INTEGER); ;) {
+    const [seal] = await run<{ size: string; note: string }>({
+      text: `SELECT size, coalesce(note, '') AS note FROM log.checkpoints
+             WHERE organization_id = $1 AND size < $2 ORDER BY size DESC LIMIT 1`,
+      values: [organizationId, below],
+    });
+    if (!seal || Number(seal.size) <= most) return most;
+    most = Math.max(most, openCheckpointOf(organizationId, seal.note, keys)?.size ?? 0);
+    below = seal.size;
+  }
+}
+
+interface SealRow {
+  readonly size: string;
+  readonly root: Buffer;
+  readonly note: string;
+  readonly sealed_at: Date | null;
+}
+
+async function* sealsOf(organizationId: number, run: Run): AsyncGenerator<SealRow> {
+  for (let last: string | null = null; ;) {
+    const rows: SealRow[] = await run<SealRow>({
+      text: `SELECT size, coalesce(root, '') AS root, coalesce(note, '') AS note, sealed_at
+             FROM log.checkpoints WHERE organization_id = $1 AND ($2::bigint IS NULL OR size > $2)
+             ORDER BY size LIMIT ${BATCH}`,
+      values: [organizationId, last],
+    });
+    yield* rows;
+    if (rows.length < BATCH) return;
+    last = (rows.at(-1) as SealRow).size;
+  }
+}
+
+const digestOf = (note: string): string => hash('sha256', note, 'base64');
+
+const agrees = (tree: GrowingTree, { size, root }: Checkpoint): boolean =>
+  size <= tree.size && tree.rootAt(size).equals(root);
+
+/** Whether a checkpoint is of a life that ended with an accepted restore, and of what the next one does not share. */
+const isAcceptedLoss = ({ generation, size }: OpenedCheckpoint, restores: readonly Restored[]): boolean =>
+  restores.some((restore) => restore.generation > generation && size > restore.kept && size <= restore.had);

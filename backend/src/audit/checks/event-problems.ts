@@ -1,0 +1,91 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { canonicalJson, commitmentTo, macOf, SALT } from '../../platform/event-log/recording.js';
+import type { Json } from '../../platform/kernel/event.js';
+import { isErasedSince, type Erasures } from './erasures.js';
+import type { ProblemKind } from './problem.js';
+
+/** An event as the database has it, with the texts beside it. */
+export interface StoredEvent {
+  readonly stream: string;
+  readonly version: number;
+  readonly type: string;
+  /** A superuser of the database can make it infinite. */
+  readonly at: Date | number;
+  readonly actor_id: number | null;
+  readonly canonical: string;
+  readonly hash: Buffer;
+  readonly mac: Buffer;
+  readonly texts: Readonly<Record<string, readonly [salt: string, body: string]>> | null;
+}
+
+/** The columns of a stored event but for its place, from `log.events e`. */
+export const EVENT_AND_TEXTS = `e.type, e.at, e.actor_id, e.canonical,
+  coalesce(e.hash, '') AS hash, coalesce(e.mac, '') AS mac,
+  (SELECT jsonb_object_agg(coalesce(x.field, ''), jsonb_build_array(coalesce(encode(x.salt, 'hex'), ''), coalesce(x.body, ''))) FROM log.texts x
+   WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts`;
+
+/** What a check knows beside the event: the key of the log, and which records were erased. */
+export interface Known {
+  readonly macKey: Buffer;
+  readonly erasures: Erasures;
+}
+
+/** What is wrong with an event, as far as it can be told from its record: its bytes, its key, its labels and its texts. */
+export function problemsOfEvent(
+  organizationId: number,
+  row: StoredEvent,
+  { macKey, erasures }: Known,
+): readonly ProblemKind[] {
+  const digest = hash('sha256', row.canonical, 'hex');
+  const problems: ProblemKind[] = [];
+  if (digest !== row.hash.toString('hex')) problems.push('edited');
+  const mac = Buffer.from(macOf(macKey, digest), 'hex');
+  if (row.mac.length !== mac.length || !timingSafeEqual(mac, row.mac)) problems.push('forged');
+  const said = jsonIn(row.canonical);
+  if (!said || !isLabelled(organizationId, row, said)) return [...problems, 'mislabelled'];
+  return [...problems, ...problemsOfTexts(row, said, isErasedSince(row, erasures))];
+}
+
+function problemsOfTexts(
+  { texts }: StoredEvent,
+  said: Readonly<Record<string, Json>>,
+  isErased: boolean,
+): readonly ProblemKind[] {
+  const problems: ProblemKind[] = [];
+  const commitments = (said['texts'] ?? {}) as Readonly<Record<string, string | null>>;
+  for (const [field, [salt, body]] of Object.entries(texts ?? {})) {
+    if (!commitments[field]) problems.push('text-added');
+    else if (!isCommittedTo(commitments[field], Buffer.from(salt, 'hex'), body)) problems.push('text-swapped');
+    else if (isErased) problems.push('text-returned');
+  }
+  const isGone = Object.entries(commitments).some(([field, commitment]) => commitment && !texts?.[field]);
+  return isGone && !isErased ? [...problems, 'text-removed'] : problems;
+}
+
+// a longer salt that ends as the text began comes to the same hash
+const isCommittedTo = (commitment: string, salt: Buffer, body: string): boolean =>
+  salt.length === SALT && commitmentTo(salt, body) === commitment;
+
+function jsonIn(canonical: string): Readonly<Record<string, Json>> | undefined {
+  try {
+    const value = JSON.parse(canonical) as Json;
+    return canonicalJson(value) === canonical ? (value as Readonly<Record<string, Json>>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isLabelled(organizationId: number, row: StoredEvent, said: Readonly<Record<string, Json>>): boolean {
+  const actor = said['actor'] as { readonly id: number | null } | undefined;
+  return (
+    said['organization'] === organizationId &&
+    said['stream'] === row.stream &&
+    said['version'] === row.version &&
+    said['type'] === row.type &&
+    isInstant(row.at) &&
+    said['at'] === row.at.toISOString() &&
+    actor?.id === row.actor_id
+  );
+}
+
+export const isInstant = (at: Date | number): at is Date => at instanceof Date && !Number.isNaN(at.getTime());

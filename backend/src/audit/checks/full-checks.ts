@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Database } from '../../platform/database/database.js';
+import type { Run } from '../../platform/event-log/reaction.js';
+import type { Clock } from '../../platform/kernel/clock.js';
+import { LOCKS } from '../../platform/database/locks.js';
+import type { Snapshot, Snapshots } from '../../platform/database/snapshots.js';
+import { ofWhom } from '../../platform/sealing/origin.js';
+import { ProblemSummary } from './problem-summary.js';
+import { fsckSchool } from './fsck.js';
+import { beginCheck } from './checked-keys.js';
+import {
+  failureReason,
+  schoolDueForCheck,
+  saveFailedCheck,
+  saveFullCheck,
+  findFullChecks,
+  type FullCheckResults,
+} from './full-check-store.js';
+import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
+import type { SealKeys } from '../../platform/sealing/seal-keys.js';
+import { verifierKeyIn } from '../../platform/sealing/signed-note.js';
+
+const LOOK_EVERY_MS = 60_000;
+/** Rests so many times as long as it works: the processor is for those who wait for a page. */
+const RESTS = 2;
+/** How soon it looks again whether another process is done with a school. */
+const WAITS_MS = 1_000;
+
+export interface FullCheckOptions {
+  readonly database: Database;
+  readonly snapshots: Snapshots;
+  readonly clock: Clock;
+  readonly macKey: Buffer;
+  readonly keys: SealKeys;
+  readonly external: ExternalCheckpoints;
+  /** Whether it looks by itself; else it checks when it is told. */
+  readonly runs: boolean;
+}
+
+/** Reads every event of every school again once a day, and those of one school when somebody asks. */
+export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(FullChecks.name);
+  private readonly ending = new AbortController();
+  private readonly asked = new Set<number>();
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+  private current: number | undefined;
+
+  constructor(private readonly setting: FullCheckOptions) {}
+
+  onApplicationBootstrap(): void {
+    if (this.setting.runs) this.timer = setInterval(() => this.work(), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.ending.abort();
+    await this.working;
+  }
+
+  /** Has a school checked as soon as no other is; who asks again meanwhile changes nothing. */
+  begin(organizationId: number): void {
+    this.asked.add(organizationId);
+    this.work();
+  }
+
+  isUnderWay(organizationId: number): boolean {
+    return this.asked.has(organizationId) || this.current === organizationId;
+  }
+
+  /** What came of the last one that was finished, and why no newer one was. */
+  of(organizationId: number): Promise<FullCheckResults> {
+    return findFullChecks(this.setting.database, organizationId);
+  }
+
+  private work(): void {
+    if (this.ending.signal.aborted) return;
+    this.working ??= this.checkAll().then(
+      () => this.rest(),
+      (error: unknown) => {
+        this.working = undefined;
+        this.tell(error);
+      },
+    );
+  }
+
+  /** Somebody may have asked since it last looked whether anybody had. */
+  private rest(): void {
+    this.working = undefined;
+    if (this.asked.size > 0) this.work();
+  }
+
+  private async checkAll(): Promise<void> {
+    for (let next = await this.next(); next !== undefined; next = await this.next()) {
+      const { school } = next;
+      const done = await this.setting.database.alone(LOCKS.checkup, school, () => this.checkOrSay(school));
+      if (done) this.asked.delete(school);
+      // another process is at work on it, and had begun before it was asked for here
+      else if (next.isAsked) await pause(WAITS_MS, undefined, { signal: this.ending.signal });
+      else return;
+    }
+  }
+
+  private async next(): Promise<{ readonly school: number; readonly isAsked: boolean } | undefined> {
+    const [asked] = this.asked;
+    if (asked !== undefined) return { school: asked, isAsked: true };
+    if (!this.setting.runs) return undefined;
+    const due = await schoolDueForCheck(this.setting.database, this.setting.clock.now());
+    return due === undefined ? undefined : { school: due, isAsked: false };
+  }
+
+  private async checkOrSay(organizationId: number): Promise<true> {
+    const { database, clock } = this.setting;
+    this.current = organizationId;
+    try {
+      await this.check(organizationId);
+    } catch (error) {
+      if (this.ending.signal.aborted) throw error;
+      this.tell(error, ` ${ofWhom(organizationId)}`);
+      await saveFailedCheck(database, organizationId, { at: clock.now(), because: failureReason(error) });
+    } finally {
+      this.current = undefined;
+    }
+    return true;
+  }
+
+  private tell(error: unknown, whose = ''): void {
+    if (this.ending.signal.aborted) return;
+    this.logger.error(`The log${whose} could not be checked: ${(error as Error).message}`);
+  }
+
+  private async check(organizationId: number): Promise<void> {
+    const { database, snapshots, clock, macKey, keys } = this.setting;
+    // before the moment that is looked at: what is added outside meanwhile is of later
+    const external = await this.setting.external.asOfNow();
+    const beside = (await this.setting.external.keys()).map(verifierKeyIn);
+    const at = clock.now();
+    const [events, found] = await snapshots.of(organizationId, this.ending.signal, async (snapshot) => {
+      const run = this.restingAfter(snapshot);
+      const { keys: known, unknownKeys } = await beginCheck(organizationId, [keys.signer, ...beside], run);
+      const problems = new ProblemSummary();
+      for (const problem of unknownKeys) problems.add(problem);
+      for await (const problem of fsckSchool(organizationId, { run, macKey, keys: known, external }))
+        problems.add(problem);
+      const [log] = await snapshot.read<{ events: string }>({
+        text: 'SELECT count(*) AS events FROM log.events WHERE organization_id = $1',
+        values: [organizationId],
+      });
+      return [Number(log?.events), problems] as const;
+    });
+    const { count, summary, sentences } = found;
+    if (count > 0) this.logger.error(`The log ${ofWhom(organizationId)}: ${summary} ${sentences[0]}`);
+    await saveFullCheck(database, organizationId, { at, events, faults: count, summary, words: sentences });
+  }
+
+  private restingAfter(snapshot: Snapshot): Run {
+    let left = performance.now();
+    return async (statement) => {
+      await pause(RESTS * (performance.now() - left), undefined, { signal: this.ending.signal });
+      left = performance.now();
+      return snapshot.read(statement);
+    };
+  }
+}

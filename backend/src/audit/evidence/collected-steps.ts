@@ -1,0 +1,103 @@
+import { LIMITS } from '@hourtrail/contracts';
+import { personIn } from '../../platform/event-log/event-people.js';
+import type { Json } from '../../platform/kernel/event.js';
+
+/** One event as a reader of the cover knows it. */
+export interface Step {
+  readonly number: number;
+  readonly stream: string;
+  readonly version: number;
+  readonly type: string;
+  readonly at: string;
+  readonly actor: { readonly id: number | null; readonly role: string };
+  /** Of the entry after it; undefined for everything else. */
+  readonly hundredths: number | undefined;
+  /** The day they were given on, of hours. */
+  readonly day: string | undefined;
+  /** Whom it is about; null where it is about nobody. */
+  readonly person: number | null;
+  /** What people wrote with it, by field, as far as it may be read. */
+  readonly texts: Map<string, string>;
+}
+
+/** How many steps the cover tells one by one. */
+export const MOST_STEPS = 1_000;
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const LINES_AT_ONCE = 1_000;
+
+const PEOPLE = ['student', 'studentId', 'userId', 'parentId'] as const;
+
+type Told = Omit<Step, 'number' | 'hundredths' | 'day' | 'person' | 'texts'> & {
+  readonly data: { readonly [name: string]: Json };
+};
+
+/** What is learned of the events while they are written into the package. */
+export class CollectedSteps {
+  events = 0;
+  readonly steps: Step[] = [];
+  private readonly byNumber = new Map<number, Step>();
+  readonly people = new Set<number>();
+  /** The numbers, as runs of such that follow one another. */
+  private readonly runs: { readonly first: number; last: number }[] = [];
+  /** Those of each 256 events are proven by one tile: the first number of each that is needed. */
+  readonly tiles = new Set<number>();
+
+  add(number: number, canonical: string): void {
+    this.events += 1;
+    const run = this.runs.at(-1);
+    if (run && run.last + 1 === number) run.last = number;
+    else this.runs.push({ first: number, last: number });
+    this.tiles.add(number - ((number - 1) % 256));
+    const told = said(canonical);
+    if (!told) return;
+    const { stream, version, type, at, actor, data } = told;
+    for (const id of peopleIn(told)) this.people.add(id);
+    if (this.steps.length >= MOST_STEPS) return;
+    const { hundredthsAfter, dateAfter } = data;
+    const hundredths = typeof hundredthsAfter === 'number' ? hundredthsAfter : undefined;
+    const day = typeof dateAfter === 'string' && DAY.test(dateAfter) ? dateAfter : undefined;
+    const about = { hundredths, day, person: personIn(told), texts: new Map<string, string>() };
+    const step = { number, stream, version, type, at, actor, ...about };
+    this.steps.push(step);
+    this.byNumber.set(number, step);
+  }
+
+  /** Every number, a line each. */
+  *numberLines(): Generator<Buffer> {
+    for (const { first, last } of this.runs) {
+      for (let from = first; from <= last; from += LINES_AT_ONCE) {
+        const count = Math.min(LINES_AT_ONCE, last - from + 1);
+        yield Buffer.from(Array.from({ length: count }, (_, n) => `${from + n}\n`).join(''));
+      }
+    }
+  }
+
+  addText(number: number, field: string, text: string): void {
+    this.byNumber.get(number)?.texts.set(field, text);
+  }
+}
+
+/** Undefined where somebody made it unreadable: whoever checks the package is told. */
+function said(canonical: string): Told | undefined {
+  try {
+    const told = JSON.parse(canonical) as Told;
+    const { stream, type, at, actor, data } = told;
+    const areWords = [stream, type, at, actor.role].every((word) => typeof word === 'string');
+    return areWords && isPart(data) && !Number.isNaN(Date.parse(at)) ? told : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const isId = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= LIMITS.idMax;
+
+function peopleIn({ stream, actor, data }: Told): readonly number[] {
+  const set = data['set'] as { readonly verifierId?: Json } | undefined;
+  const named = [actor.id, set?.verifierId, ...PEOPLE.map((name) => data[name])];
+  const account = /^user\/(\d+)$/.exec(stream)?.[1];
+  return [...named, account && Number(account)].filter((id): id is number => isId(id));
+}

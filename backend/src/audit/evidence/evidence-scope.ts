@@ -1,0 +1,151 @@
+import type { EvidenceKind } from '@hourtrail/contracts';
+import { Conditions, during, type Period } from '../../platform/database/conditions.js';
+import type { Statement } from '../../platform/database/database.js';
+import { numberIn, saidBy } from '../../platform/event-log/recorded-events.js';
+import { isDraft, newestOfEach } from '../proofs/drafts.js';
+
+/** In which part somebody asks: as a reviewer, of their own, of a child, or of their own at a school they have left. */
+export type ReadAs = 'audit' | 'own' | 'family' | 'earlier';
+
+/** Which events somebody asks evidence of. */
+export interface EvidenceScope extends Period {
+  readonly organizationId: number;
+  readonly timeZone: string;
+  readonly kind: EvidenceKind;
+  /** Of the entry or the student. */
+  readonly id: number | undefined;
+  readonly reads: ReadAs;
+}
+
+const VISIBLE: Readonly<Record<ReadAs, string>> = {
+  audit: `${isDraft('n.data')} IS NOT TRUE`,
+  own: `n.data->>'to' IS DISTINCT FROM 'deleted'`,
+  family: `n.data->>'to' NOT IN ('draft', 'deleted')`,
+  earlier: `n.data->>'to' IN ('approved', 'rejected')`,
+};
+
+/** Codes that open something as long as they stand. */
+const SECRETS = `'familyCode', 'joinCode', 'code'`;
+
+/** What a draft said and was changed before it was handed in stays its volunteer's. */
+const SAID_IN_DRAFT = `
+  e.stream LIKE 'hours/%' AND e.canonical LIKE '%"to":"draft"%' AND EXISTS (
+    SELECT FROM log.texts later JOIN log.events l USING (organization_id, stream, version)
+    WHERE (later.organization_id, later.stream, later.field) = (x.organization_id, x.stream, x.field)
+      AND later.version > x.version AND l.canonical LIKE '%"from":"draft"%')`;
+
+/** The records among those asked for that who asks may not see as they stand now. */
+export function hiddenStatement(scope: EvidenceScope): Statement {
+  const where = new Conditions();
+  where.add("e.organization_id = ? AND e.stream LIKE 'hours/%'", scope.organizationId);
+  narrow(where, scope, 'e.stream');
+  return {
+    text: `SELECT n.stream FROM (${newestOfEach(where.all())}) n WHERE (${VISIBLE[scope.reads]}) IS NOT TRUE`,
+    values: where.values,
+  };
+}
+
+/** What is asked of a log of so many events, without what is hidden. */
+export interface Selection {
+  readonly scope: EvidenceScope;
+  readonly size: number;
+  readonly hidden: readonly string[];
+}
+
+function conditionsOf({ scope, size }: Selection): Conditions {
+  const where = new Conditions();
+  where.add('s.organization_id = ? AND s.number <= ?', scope.organizationId, size);
+  narrow(where, scope, 's.stream');
+  during(where, 'e.at', scope, scope.timeZone);
+  return where;
+}
+
+function visibleIn(selection: Selection): Conditions {
+  const where = conditionsOf(selection);
+  where.add('s.stream <> ALL (?::text[])', selection.hidden);
+  return where;
+}
+
+function narrow(where: Conditions, { organizationId, kind, id }: EvidenceScope, stream: string): void {
+  if (kind === 'entry') where.add(`${stream} = ?`, `hours/${id}`);
+  if (kind === 'student') {
+    where.add(
+      `${stream} IN (SELECT b.stream FROM log.events b WHERE b.organization_id = ? AND b.stream LIKE 'hours/%'
+         AND b.version = 1 AND ${saidBy('b.canonical')}#>>'{data,student}' = ?)`,
+      organizationId,
+      String(id),
+    );
+  }
+}
+
+const FROM = 'FROM log.sealed_events s JOIN log.events e USING (organization_id, stream, version)';
+
+/** How many events there are, and how many are not shown. */
+export function countStatement(selection: Selection): Statement {
+  const where = conditionsOf(selection);
+  const values = [...where.values, selection.hidden];
+  return {
+    text: `SELECT (count(*) FILTER (WHERE visible))::integer AS events, (count(*) FILTER (WHERE NOT visible))::integer AS withheld
+           FROM (SELECT s.stream <> ALL ($${values.length}::text[]) AS visible ${FROM} WHERE ${where.all()}) c`,
+    values,
+  };
+}
+
+/** How many events wait to be sealed. */
+export function waitingStatement({ scope, hidden }: Selection): Statement {
+  const where = new Conditions();
+  where.add('e.organization_id = ? AND e.stream <> ALL (?::text[])', scope.organizationId, hidden);
+  narrow(where, scope, 'e.stream');
+  during(where, 'e.at', scope, scope.timeZone);
+  return {
+    text: `SELECT count(*)::integer AS waiting FROM log.events e WHERE ${where.all()}
+             AND NOT EXISTS (SELECT FROM log.sealed_events s
+               WHERE (s.organization_id, s.stream, s.version) = (e.organization_id, e.stream, e.version))`,
+    values: where.values,
+  };
+}
+
+/** Number and bytes of each event, in order. */
+export function eventsStatement(selection: Selection): Statement {
+  const where = visibleIn(selection);
+  return {
+    text: `SELECT s.number, e.canonical ${FROM} WHERE ${where.all()} ORDER BY s.number`,
+    values: where.values,
+  };
+}
+
+/** Number, field, salt and body of each text that may be read, in the order of the events. */
+export function textsStatement(selection: Selection): Statement {
+  const where = visibleIn(selection);
+  const isOwn = selection.scope.reads === 'own' || selection.scope.reads === 'earlier';
+  return {
+    text: `SELECT s.number, x.field, encode(x.salt, 'hex'), x.body
+           ${FROM} JOIN log.texts x USING (organization_id, stream, version)
+           WHERE ${where.all()} AND x.field NOT IN (${SECRETS}) AND ${saidBy('e.canonical')} IS NOT NULL ${isOwn ? '' : `AND NOT (${SAID_IN_DRAFT})`}
+           ORDER BY s.number, x.field`,
+    values: where.values,
+  };
+}
+
+/** The newest checkpoint of a school, as it was signed. */
+export const newestNoteStatement = (organizationId: number): Statement => ({
+  text: 'SELECT note FROM log.checkpoints WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
+  values: [organizationId],
+});
+
+/** Whose entry it is, by the first event of it. */
+export const ownerStatement = (organizationId: number, entry: string): Statement => ({
+  name: 'owner-of-entry',
+  text: `SELECT ${numberIn(`${saidBy('canonical')}#>>'{data,student}'`)} AS student FROM log.events
+         WHERE organization_id = $1 AND stream = 'hours/' || $2::text AND version = 1`,
+  values: [organizationId, entry],
+});
+
+/** The schools that have an entry, of those named or of all. */
+export const schoolsOfEntryStatement = (entry: string, among: readonly number[] | null): Statement => ({
+  name: 'schools-of-entry',
+  text: `SELECT s.organization_id AS id FROM directory.schools s
+         WHERE ($2::integer[] IS NULL OR s.organization_id = ANY ($2)) AND EXISTS (SELECT FROM log.events e
+           WHERE (e.organization_id, e.stream, e.version) = (s.organization_id, 'hours/' || $1::text, 1))`,
+  values: [entry, among],
+});

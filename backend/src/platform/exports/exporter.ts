@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { dateInZone, EXPORT_COLUMNS, LIMITS, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { RowsRequest, ExportSource } from './export-source.js';
+import { Clock } from '../kernel/clock.js';
+import { invalid, notFound } from '../kernel/domain-error.js';
+import { Continuity } from '../sealing/continuity.js';
+import { Snapshots, type Snapshot } from '../database/snapshots.js';
+import { CopiedRows } from './copied-rows.js';
+import { csv } from './csv.js';
+import { ExportStore, type ExportRequest } from './export-store.js';
+import { ExportSlots } from './export-slots.js';
+import { filtersOf, filterWords } from './filters.js';
+import { FileStream } from './file-stream.js';
+import { pdf } from './pdf/pdf.js';
+import type { Table } from './table.js';
+import { xlsx } from './xlsx/xlsx.js';
+
+export const EXPORT_SOURCES = Symbol('EXPORT_SOURCES');
+
+const FORMATS = { csv, xlsx, pdf } as const;
+
+/** Formats that do not hold every list. */
+const ROWS_MAX: Partial<Record<ExportFormat, number>> = { pdf: LIMITS.exportPdfRowsMax };
+
+/** A file that is being made while it is read. */
+export interface ExportFile {
+  readonly name: string;
+  readonly rows: number;
+  readonly content: FileStream;
+}
+
+/** Makes files of a school's records: read at one moment, written as fast as they are taken, told in the log. */
+@Injectable()
+export class Exporter implements BeforeApplicationShutdown {
+  /** How long a file waits for its reader. */
+  patienceMs = 15_000;
+  private readonly logger = new Logger(Exporter.name);
+  private readonly underWay = new Map<FileStream, Promise<void>>();
+
+  constructor(
+    @Inject(EXPORT_SOURCES) private readonly sources: readonly ExportSource[],
+    private readonly snapshots: Snapshots,
+    private readonly store: ExportStore,
+    private readonly slots: ExportSlots,
+    private readonly clock: Clock,
+    private readonly continuity: Continuity,
+  ) {}
+
+  /** Answers once there are rows to send, or that there are none; what fails before that is thrown. */
+  async make(request: ExportRequest): Promise<ExportFile> {
+    // it is told in the log when it is whole: better no file than one that breaks off there
+    this.continuity.requireWhole();
+    const endTurn = this.slots.take(request.organizationId);
+    const content = new FileStream(this.patienceMs);
+    return new Promise<ExportFile>((begun, refused) => {
+      const writing = this.write(request, content, (table) => {
+        begun({ name: fileNameOf(table, request), rows: table.total, content });
+      })
+        .catch(refused)
+        .finally(() => {
+          endTurn();
+          this.underWay.delete(content);
+        });
+      this.underWay.set(content, writing);
+    });
+  }
+
+  /** Files that are half made are broken off, and told as such. */
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const content of this.underWay.keys()) content.destroy(new Error('The server stops.'));
+    await Promise.all(this.underWay.values());
+  }
+
+  private async write(request: ExportRequest, content: FileStream, onBegun: (table: Table) => void): Promise<void> {
+    const gone = new AbortController();
+    content.once('close', () => gone.abort());
+    const sent = new SentBytes(content);
+    let rows: CopiedRows | undefined;
+    try {
+      await this.snapshots.of(request.organizationId, gone.signal, async (snapshot) => {
+        const table = await this.tableOf(request, snapshot);
+        rows = table.rows;
+        onBegun(table);
+        await FORMATS[request.query.format](table, (bytes) => sent.put(bytes));
+        if (rows.count !== table.total) throw new Error(`${rows.count} rows came instead of ${table.total}.`);
+      });
+      content.requireReader();
+      await this.store.saveMade(request, { rows: rows?.count ?? 0, bytes: sent.count, fileHash: sent.hash() });
+      content.finish();
+    } catch (error) {
+      if (!rows) throw error;
+      await this.breakOff(request, content, { error, rows: rows.count, bytes: sent.count });
+    }
+  }
+
+  /** Whoever reads must not take what they have for a whole file. */
+  private async breakOff(
+    request: ExportRequest,
+    content: FileStream,
+    { error, ...sent }: { readonly error: unknown; readonly rows: number; readonly bytes: number },
+  ): Promise<void> {
+    content.destroy(error instanceof Error ? error : new Error(String(error)));
+    try {
+      await this.store.saveInterrupted(request, sent);
+    } catch (untold) {
+      this.logger.error(`An interrupted export could not be told in the log: ${String(untold)}`);
+    }
+  }
+
+  private async tableOf({ by, organizationId, kind, query }: ExportRequest, snapshot: Snapshot): Promise<Table> {
+    const at = this.clock.now();
+    const source = this.sourceOf(kind);
+    const school = await schoolIn(snapshot, organizationId);
+    const today = { by, filter: query, school, at } as unknown as RowsRequest<never>;
+    const wanted = { ...today, school: { ...school, hoursGoal: await goalOf(today, source, snapshot) } };
+    const [counted] = await snapshot.read<{ total: number }>(source.count(wanted));
+    const total = counted?.total ?? 0;
+    requireRoom(query.format, total);
+    const filters = await filterWords(filtersOf(query), query.q, snapshot);
+    const columns = EXPORT_COLUMNS[kind];
+    return {
+      title: TITLES[kind],
+      school: school.name,
+      filters,
+      day: dateInZone(at, school.timeZone),
+      timeZone: school.timeZone,
+      at,
+      columns,
+      total,
+      rows: await CopiedRows.begin(snapshot.copy(source.rows(wanted)), columns.length),
+    };
+  }
+
+  private sourceOf(kind: ExportKind): ExportSource {
+    const source = this.sources.find((one) => one.kind === kind);
+    if (!source) throw new Error(`Nobody says what an export of ${kind} holds.`);
+    return source;
+  }
+}
+
+function requireRoom(format: ExportFormat, rows: number): void {
+  const most = ROWS_MAX[format];
+  if (most === undefined || rows <= most) return;
+  const [can, has] = [most, rows].map((count) => count.toLocaleString('en-US'));
+  const message = `A ${format.toUpperCase()} file holds up to ${can} rows, and this list has ${has}. Use filters to shorten the list, or export it as CSV.`;
+  throw invalid('exports.too-many-rows', [{ field: 'format', message }]);
+}
+
+type ExportedSchool = RowsRequest<never>['school'] & { readonly name: string };
+
+async function schoolIn(snapshot: Snapshot, id: number): Promise<ExportedSchool> {
+  const [school] = await snapshot.read<ExportedSchool>({
+    text: `SELECT organization_id AS id, name, time_zone AS "timeZone", hours_goal AS "hoursGoal"
+           FROM directory.schools WHERE organization_id = $1`,
+    values: [id],
+  });
+  if (!school) throw notFound();
+  return school;
+}
+
+async function goalOf(request: RowsRequest<never>, source: ExportSource, snapshot: Snapshot): Promise<number> {
+  const statement = source.goal?.(request);
+  const [then] = statement ? await snapshot.read<{ goal: number }>(statement) : [];
+  return then?.goal ?? request.school.hoursGoal;
+}
+
+/** What was handed on of a file: how many bytes, and their SHA-256. */
+class SentBytes {
+  count = 0;
+  private readonly digest = createHash('sha256');
+
+  constructor(private readonly outlet: FileStream) {}
+
+  async put(bytes: Buffer): Promise<void> {
+    this.digest.update(bytes);
+    this.count += bytes.length;
+    await this.outlet.put(bytes);
+  }
+
+  /** In hex; once. */
+  hash(): string {
+    return this.digest.digest('hex');
+  }
+}
+
+const TITLES: Readonly<Record<ExportKind, string>> = {
+  users: 'Users',
+  hours: 'Hours',
+  'student-reports': 'Student reports',
+  'parent-reports': 'Parent reports',
+  opportunities: 'Opportunities',
+};
+
+/** Such as `lincoln-high-school-hours-2026-11-21.csv`. */
+const fileNameOf = ({ school, day }: Table, { kind, query }: ExportRequest): string =>
+  `${plainWords(school) || 'school'}-${kind}-${day}.${query.format}`;
+
+/** In the letters that every system of files takes. */
+const plainWords = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 60);

@@ -1,0 +1,177 @@
+import { mkdir, open, readFile, readdir, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LIMITS } from '@hourtrail/contracts';
+import { StartError } from '../config/start-error.js';
+import { verifierKeyIn, verifierKeyText } from './signed-note.js';
+
+const BETWEEN = '\n\n\n';
+/** Some fifty checkpoints: the newest one is among them. */
+const TAIL_BYTES = 16_384;
+
+/** Nothing can be kept or read outside of the database just now, such as for want of room. */
+export class ExternalCheckpointsUnavailable extends StartError {}
+
+/** Checkpoints that somebody keeps outside of the database. */
+export interface CheckpointSource {
+  /** All that were kept of a school, oldest first. */
+  of(organizationId: number): Promise<readonly string[]>;
+  /** The schools of which any were kept. */
+  schools(): Promise<readonly number[]>;
+}
+
+/**
+ * Checkpoints kept outside the database: a file for each school, each checkpoint after the one before, and beside them
+ * the keys that signed. Whoever holds a copy can tell a log that was cut or rewritten since.
+ */
+export class ExternalCheckpoints implements CheckpointSource {
+  constructor(readonly folder: string) {}
+
+  /** Where those of a school are. */
+  readonly fileOf = (organizationId: number): string => join(this.folder, `${organizationId}.txt`);
+
+  /** Adds a checkpoint; whole, or not at all. Throws OutsideAway where the disk takes nothing. */
+  save(organizationId: number, note: string): Promise<void> {
+    return this.append(this.fileOf(organizationId), `${note}${BETWEEN.slice(1)}`, BETWEEN);
+  }
+
+  /** The newest that was kept of a school. */
+  async newestOf(organizationId: number): Promise<string | undefined> {
+    return ifThere(async () => {
+      const file = await open(this.fileOf(organizationId), 'r');
+      try {
+        const { size } = await file.stat();
+        return notesIn(await bytesFrom(file, Math.max(0, size - TAIL_BYTES))).at(-1);
+      } finally {
+        await file.close();
+      }
+    });
+  }
+
+  /** What is kept at this moment, whatever is added afterwards. */
+  async asOfNow(): Promise<CheckpointSource> {
+    const lengths = new Map<number, number>();
+    for (const school of await this.schools()) {
+      const length = (await ifThere(() => stat(this.fileOf(school))))?.size;
+      if (length !== undefined) lengths.set(school, length);
+    }
+    return {
+      of: async (school) => notesIn((await bytesOf(this.fileOf(school))).subarray(0, lengths.get(school) ?? 0)),
+      schools: () => Promise.resolve([...lengths.keys()]),
+    };
+  }
+
+  async of(organizationId: number): Promise<readonly string[]> {
+    return notesIn(await bytesOf(this.fileOf(organizationId)));
+  }
+
+  async schools(): Promise<readonly number[]> {
+    const names = (await ifThere(() => readdir(this.folder))) ?? [];
+    const numbers = names.flatMap((name) => /^(0|[1-9]\d*)\.txt$/.exec(name)?.slice(1).map(Number) ?? []);
+    return numbers.filter((number) => number <= LIMITS.idMax).sort((a, b) => a - b);
+  }
+
+  /** Adds a key that signs to those that are known. */
+  async saveKey(verifierKey: string): Promise<void> {
+    if (!(await this.keys()).includes(verifierKey)) await this.append(this.keyFile, `${verifierKey}\n`, '\n');
+  }
+
+  /** The keys that signed, as `name+id+key`, oldest first. */
+  async keys(): Promise<readonly string[]> {
+    // what follows the last line was not written to its end
+    const keys = (await bytesOf(this.keyFile)).toString('utf8').split('\n').slice(0, -1);
+    if (!keys.every(isVerifierKey))
+      throw new ExternalCheckpointsUnavailable(
+        `${this.keyFile} is damaged. Put it back from a copy, or move it away where there is none.`,
+      );
+    return keys;
+  }
+
+  /** Adds a note by which one key follows another: a database from before does not have it. */
+  saveKeyChange(note: string): Promise<void> {
+    return this.append(this.keyChangeFile, `${note}${BETWEEN.slice(1)}`, BETWEEN);
+  }
+
+  async keyChanges(): Promise<readonly string[]> {
+    return notesIn(await bytesOf(this.keyChangeFile));
+  }
+
+  private async append(path: string, text: string, end: string): Promise<void> {
+    try {
+      await mkdir(this.folder, { recursive: true });
+      const file = await open(path, 'a+');
+      try {
+        await appendWhole(file, text, end);
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      throw new ExternalCheckpointsUnavailable(
+        `Checkpoints cannot be kept in ${this.folder}: ${(error as Error).message}`,
+      );
+    }
+  }
+
+  private get keyChangeFile(): string {
+    return join(this.folder, 'key-changes.txt');
+  }
+
+  private get keyFile(): string {
+    return join(this.folder, 'keys.txt');
+  }
+}
+
+/** Leaves the file as it was where not all of the text goes in, and first takes away what a crash left half-written. */
+async function appendWhole(file: FileHandle, text: string, end: string): Promise<void> {
+  const { size } = await file.stat();
+  const from = Math.max(0, size - TAIL_BYTES);
+  const tail = (await bytesFrom(file, from)).toString('latin1');
+  if (tail !== '' && !tail.endsWith(end)) {
+    const last = tail.lastIndexOf(end);
+    const half = tail.length - (last === -1 ? 0 : last + end.length);
+    if ((last === -1 && from > 0) || half > HALF_NOTE_BYTES) throw new Error('a file there is damaged.');
+    await file.truncate(last === -1 ? 0 : from + last + end.length);
+  }
+  const before = (await file.stat()).size;
+  try {
+    await file.appendFile(text);
+    await file.sync();
+  } catch (error) {
+    await file.truncate(before).catch(() => undefined);
+    throw error;
+  }
+}
+
+function isVerifierKey(text: string): boolean {
+  try {
+    return verifierKeyText(verifierKeyIn(text)) === text;
+  } catch {
+    return false;
+  }
+}
+
+/** A checkpoint that was written to half its length is no longer than this; whatever is longer was damaged. */
+const HALF_NOTE_BYTES = 2_048;
+
+function notesIn(bytes: Buffer): readonly string[] {
+  const notes = bytes.toString('utf8').split(BETWEEN);
+  const rest = notes.pop() ?? '';
+  return [...notes.map((note) => `${note}\n`), ...(rest.length > HALF_NOTE_BYTES ? [rest] : [])];
+}
+
+async function bytesFrom(file: FileHandle, from: number): Promise<Buffer> {
+  const { size } = await file.stat();
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
+  return buffer.subarray(0, bytesRead);
+}
+
+const bytesOf = async (path: string): Promise<Buffer> => (await ifThere(() => readFile(path))) ?? Buffer.alloc(0);
+
+/** Undefined where nothing is there; whatever else keeps it from being read is told. Throws OutsideAway. */
+async function ifThere<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new ExternalCheckpointsUnavailable(`Checkpoints cannot be read: ${(error as Error).message}`);
+  }
+}

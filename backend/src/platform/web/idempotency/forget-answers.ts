@@ -1,8 +1,0 @@
-import type { Forgetting } from '../../event-log/forgetting.js';
-import { systemAt } from '../../event-log/forgetting.js';
-import { forgetAnswers } from './idempotency-keys.js';
-
-/** Answers that are kept for a repetition may tell of anybody: where somebody is erased, all of them go. */
-export const forgetKeptAnswers: Forgetting = async ({ schools }, { database }) => {
-  for (const school of schools) await database.write(systemAt(school), forgetAnswers(school));
-};
