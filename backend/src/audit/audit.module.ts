@@ -1,11 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import { Snapshots } from '../platform/database/snapshots.js';
 import type { Runtime } from '../platform/platform.module.js';
 import { Continuity } from '../platform/sealing/continuity.js';
 import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
 import { SealKeys } from '../platform/sealing/seal-keys.js';
 import { Sealer } from '../platform/sealing/sealer.js';
-import { Snapshots } from '../platform/database/snapshots.js';
 import { FullChecks } from './checks/full-checks.js';
 import { LogIntegrity } from './checks/log-integrity.js';
 import { RecordTrails } from './checks/record-trails.js';

@@ -1,6 +1,6 @@
 import { AUDITED_RECORDS } from '@hourtrail/contracts';
-import type { Projection } from '../platform/event-log/projection.js';
 import { personOf } from '../platform/event-log/event-people.js';
+import type { Projection } from '../platform/event-log/projection.js';
 
 /** Every event as a reviewer searches it: what, when, by whom and about whom. Each has a row of its own. */
 export const auditedEvents: Projection = {

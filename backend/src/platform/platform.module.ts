@@ -1,21 +1,21 @@
 import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AccessLog } from './access-log/access-log.js';
+import { KeyedHash } from './config/keyed-hash.js';
 import { Database } from './database/database.js';
+import { Snapshots } from './database/snapshots.js';
 import type { Projection } from './event-log/projection.js';
-import type { Reaction } from './event-log/reaction.js';
 import { ReactionRunner } from './event-log/reaction-runner.js';
+import type { Reaction } from './event-log/reaction.js';
 import { UnitOfWork } from './event-log/unit-of-work.js';
 import { Jobs } from './jobs/jobs.js';
 import { Clock } from './kernel/clock.js';
-import { KeyedHash } from './config/keyed-hash.js';
 import { Continuity } from './sealing/continuity.js';
 import { ExternalCheckpoints } from './sealing/external-checkpoints.js';
 import { SealKeys } from './sealing/seal-keys.js';
 import { Sealer } from './sealing/sealer.js';
 import type { NoteSigner } from './sealing/signed-note.js';
 import { LoggedSchools } from './web/access/logged-schools.js';
-import { Snapshots } from './database/snapshots.js';
 
 /** What the running system is made with, from the environment or from a test. */
 export interface Runtime {

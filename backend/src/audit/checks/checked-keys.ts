@@ -1,8 +1,8 @@
 import type { Run } from '../../platform/event-log/reaction.js';
-import type { Problem } from './problem.js';
 import { trustedKeys } from '../../platform/sealing/key-change.js';
 import { keysOnRecord, shortNameOf } from '../../platform/sealing/seal-keys.js';
 import { verifierKeyText, type NoteKey } from '../../platform/sealing/signed-note.js';
+import type { Problem } from './problem.js';
 
 // by index: a plan that reads all of the log for each page would be chosen where statistics are old
 const PAGE_BY_PAGE = `SELECT set_config(name, 'off', true)

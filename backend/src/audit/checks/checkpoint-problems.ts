@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Run } from '../../platform/event-log/reaction.js';
 import { openCheckpointOf, type Checkpoint, type OpenedCheckpoint } from '../../platform/sealing/checkpoint.js';
-import type { Problem, ProblemKind } from './problem.js';
+import type { CheckpointSource } from '../../platform/sealing/external-checkpoints.js';
 import type { GrowingTree } from '../../platform/sealing/growing-tree.js';
 import type { Restored } from '../../platform/sealing/intervention.events.js';
-import type { CheckpointSource } from '../../platform/sealing/external-checkpoints.js';
 import type { NoteKey } from '../../platform/sealing/signed-note.js';
+import type { Problem, ProblemKind } from './problem.js';
 
 const BATCH = 2_000;
 

@@ -1,13 +1,13 @@
 import type { Run } from '../../platform/event-log/reaction.js';
-import { EVENT_AND_TEXTS, problemsOfEvent, type StoredEvent } from './event-problems.js';
-import type { Problem, ProblemKind } from './problem.js';
-import { erasuresAt } from './erasures.js';
-import { restoreIn, type Restored } from '../../platform/sealing/intervention.events.js';
 import { GrowingTree } from '../../platform/sealing/growing-tree.js';
-import { problemsOfCheckpoints, mostEverSealed, type CheckpointCheckOptions } from './checkpoint-problems.js';
+import { restoreIn, type Restored } from '../../platform/sealing/intervention.events.js';
 import { tilesAt } from '../../platform/sealing/sealed-tree.js';
 import { TILE_WIDTH, tileKey, type Tile, type TilePlace } from '../../platform/sealing/tiles.js';
 import { DIGEST_BYTES, leafHashOfText, type Digest } from '../../platform/sealing/tree-hash.js';
+import { problemsOfCheckpoints, mostEverSealed, type CheckpointCheckOptions } from './checkpoint-problems.js';
+import { erasuresAt } from './erasures.js';
+import { EVENT_AND_TEXTS, problemsOfEvent, type StoredEvent } from './event-problems.js';
+import type { Problem, ProblemKind } from './problem.js';
 
 const BATCH = 2_000;
 const TILES_AT_ONCE = 200;

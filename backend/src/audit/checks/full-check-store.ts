@@ -1,7 +1,7 @@
 import type { Checkup, UnfinishedCheckup } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
-import { databaseRefusal } from '../../platform/web/errors/database-refusal.js';
 import { ExternalCheckpointsUnavailable } from '../../platform/sealing/external-checkpoints.js';
+import { databaseRefusal } from '../../platform/web/errors/database-refusal.js';
 
 const DUE_AFTER = '24 hours';
 /** A school whose check broke off keeps no other from its own: it has its turn again later. */

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Database } from '../../platform/database/database.js';
-import type { Run } from '../../platform/event-log/reaction.js';
-import type { Clock } from '../../platform/kernel/clock.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import type { Snapshot, Snapshots } from '../../platform/database/snapshots.js';
+import type { Run } from '../../platform/event-log/reaction.js';
+import type { Clock } from '../../platform/kernel/clock.js';
+import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { ofWhom } from '../../platform/sealing/origin.js';
-import { ProblemSummary } from './problem-summary.js';
-import { fsckSchool } from './fsck.js';
+import type { SealKeys } from '../../platform/sealing/seal-keys.js';
+import { verifierKeyIn } from '../../platform/sealing/signed-note.js';
 import { beginCheck } from './checked-keys.js';
+import { fsckSchool } from './fsck.js';
 import {
   failureReason,
   schoolDueForCheck,
@@ -17,9 +19,7 @@ import {
   findFullChecks,
   type FullCheckResults,
 } from './full-check-store.js';
-import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
-import type { SealKeys } from '../../platform/sealing/seal-keys.js';
-import { verifierKeyIn } from '../../platform/sealing/signed-note.js';
+import { ProblemSummary } from './problem-summary.js';
 
 const LOOK_EVERY_MS = 60_000;
 /** Rests so many times as long as it works: the processor is for those who wait for a page. */

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkup, Integrity, UnfinishedCheckup } from '@hourtrail/contracts';
-import { pluralize } from '../../platform/kernel/pluralize.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Run } from '../../platform/event-log/reaction.js';
-import type { Continuity } from '../../platform/sealing/continuity.js';
+import { pluralize } from '../../platform/kernel/pluralize.js';
 import { openCheckpointOf } from '../../platform/sealing/checkpoint.js';
-import type { FullChecks } from './full-checks.js';
-import { allSealingStops, openSealingStop, type SealingStop } from '../../platform/sealing/sealing-stops.js';
-import { integritySentence, integrityState } from './integrity-sentence.js';
-import { rootOf } from '../../platform/sealing/merkle-tree.js';
+import type { Continuity } from '../../platform/sealing/continuity.js';
 import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
+import { rootOf } from '../../platform/sealing/merkle-tree.js';
 import type { SealKeys } from '../../platform/sealing/seal-keys.js';
+import { computed } from '../../platform/sealing/sealed-tree.js';
 import type { Sealer } from '../../platform/sealing/sealer.js';
 import { sealedPlace } from '../../platform/sealing/sealing-progress.js';
-import { computed } from '../../platform/sealing/sealed-tree.js';
+import { allSealingStops, openSealingStop, type SealingStop } from '../../platform/sealing/sealing-stops.js';
 import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
+import type { FullChecks } from './full-checks.js';
+import { integritySentence, integrityState } from './integrity-sentence.js';
 
 /** A copy outside follows its seal within this time. */
 const COPIED_WITHIN_MS = 1_000;

@@ -1,5 +1,5 @@
-import type { Problem } from './problem.js';
 import { ProblemSummary, stepProblemSentence } from './problem-summary.js';
+import type { Problem } from './problem.js';
 
 const problem = (kind: Problem['kind'], number: number | null = null, event: string | null = null): Problem => ({
   ...{ organizationId: 2, kind, number, event },

@@ -1,13 +1,13 @@
 import type { Database, Statement } from '../../platform/database/database.js';
 import type { Run } from '../../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
-import { erasuresIn } from './erasures.js';
-import { EVENT_AND_TEXTS, problemsOfEvent, isInstant, type Known, type StoredEvent } from './event-problems.js';
-import type { ProblemKind } from './problem.js';
 import { inclusionProof } from '../../platform/sealing/merkle-tree.js';
 import { provesInclusion } from '../../platform/sealing/proofs.js';
 import { computed, newestSeal, type Sealed } from '../../platform/sealing/sealed-tree.js';
 import { leafHash } from '../../platform/sealing/tree-hash.js';
+import { erasuresIn } from './erasures.js';
+import { EVENT_AND_TEXTS, problemsOfEvent, isInstant, type Known, type StoredEvent } from './event-problems.js';
+import type { ProblemKind } from './problem.js';
 
 /** An event of a record, and what became of it in the log. */
 export interface TrailStep {

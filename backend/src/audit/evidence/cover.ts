@@ -2,8 +2,8 @@ import { printedDay } from '../../platform/exports/pdf/printed-cell.js';
 import { PAGE, TaggedPdf } from '../../platform/exports/pdf/tagged-pdf.js';
 import type { Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
-import type { AuthorizedRequest } from './evidence-access.js';
 import type { CollectedSteps, Step } from './collected-steps.js';
+import type { AuthorizedRequest } from './evidence-access.js';
 
 const TEXT = { size: 8.5 } as const;
 const LABEL = { size: 8.5, weight: 'bold' } as const;

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { forbidden, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
-import { ownerStatement, schoolsOfEntryStatement, type EvidenceScope, type ReadAs } from './evidence-scope.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { ownerStatement, schoolsOfEntryStatement, type EvidenceScope, type ReadAs } from './evidence-scope.js';
 
 /** What evidence is asked of, as far as the person may have it. */
 export interface AuthorizedRequest extends EvidenceScope {

@@ -1,17 +1,17 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { dateInZone } from '@hourtrail/contracts';
 import { Database } from '../../platform/database/database.js';
-import { Clock } from '../../platform/kernel/clock.js';
-import { conflict, invalid, notFound } from '../../platform/kernel/domain-error.js';
-import { openCheckpoint, type Checkpoint } from '../../platform/sealing/checkpoint.js';
-import { SealKeys } from '../../platform/sealing/seal-keys.js';
-import { countStatement, hiddenStatement, newestNoteStatement, waitingStatement } from './evidence-scope.js';
 import { Snapshots, type Snapshot } from '../../platform/database/snapshots.js';
-import { Queue } from '../../platform/kernel/queue.js';
-import { busy } from '../../platform/web/errors/refusal.js';
 import { ExportSlots } from '../../platform/exports/export-slots.js';
 import { ReaderGone, FileStream } from '../../platform/exports/file-stream.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { conflict, invalid, notFound } from '../../platform/kernel/domain-error.js';
+import { Queue } from '../../platform/kernel/queue.js';
+import { openCheckpoint, type Checkpoint } from '../../platform/sealing/checkpoint.js';
+import { SealKeys } from '../../platform/sealing/seal-keys.js';
+import { busy } from '../../platform/web/errors/refusal.js';
 import type { AuthorizedRequest } from './evidence-access.js';
+import { countStatement, hiddenStatement, newestNoteStatement, waitingStatement } from './evidence-scope.js';
 import { writePackage } from './package.js';
 
 const AT_ONCE = 2;

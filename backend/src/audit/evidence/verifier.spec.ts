@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   leafHash as leafOf,
   openCheckpoint,
@@ -7,7 +8,6 @@ import {
   tilePath,
   verifierKeyIn,
 } from '@hourtrail/contracts/verifier';
-import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { forgedConsistency, forgedInclusion } from '../../../test/forging.js';
 import { countTo, GrownLog } from '../../../test/merkle.js';

@@ -1,8 +1,8 @@
+import type { Readable } from 'node:stream';
 import { EvidenceRequest } from '@hourtrail/contracts';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import { AccessLog } from '../../platform/access-log/access-log.js';
 import { routeOf } from '../../platform/access-log/requested-record.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';

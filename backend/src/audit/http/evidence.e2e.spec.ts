@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { keyChangeNote } from '../../platform/sealing/key-change.js';
-import { newSignerText, openNote, signerIn, signNote, verifierKeyText } from '../../platform/sealing/signed-note.js';
-import { leafHash } from '../../platform/sealing/tree-hash.js';
 import { TEST_SIGNER } from '../../../test/app.js';
 import { AuditedSchool } from '../../../test/audited-school.js';
 import { makeEvidence, Stranger, unzipped, zipped, type Files } from '../../../test/evidence.js';
 import { confirmedByOpenssl } from '../../../test/openssl.js';
 import { allOf, readPdf } from '../../../test/pdf.js';
+import { keyChangeNote } from '../../platform/sealing/key-change.js';
+import { newSignerText, openNote, signerIn, signNote, verifierKeyText } from '../../platform/sealing/signed-note.js';
+import { leafHash } from '../../platform/sealing/tree-hash.js';
 
 let school: AuditedSchool;
 let stranger: Stranger;

@@ -13,15 +13,15 @@ import {
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccessLog, type AskedRecord } from '../../platform/access-log/access-log.js';
-import type { Actor } from '../../platform/kernel/actor.js';
-import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import type { Page } from '../../platform/database/page.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
+import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { Answers, AnswersText } from '../../platform/web/openapi/shape.js';
 import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
 import { LogProofs } from '../proofs/log-proofs.js';
-import { SealKeys } from '../../platform/sealing/seal-keys.js';
 
 /** The log of a school, for whoever checks it instead of believing it. */
 @Controller('audit')

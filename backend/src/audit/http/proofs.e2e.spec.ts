@@ -8,11 +8,11 @@ import {
   verifierKeyIn,
 } from '@hourtrail/contracts/verifier';
 import type { CheckpointRow, ConsistencyProof, InclusionProof, LogKey } from '@hourtrail/contracts';
+import { TEST_SIGNER } from '../../../test/app.js';
 import { AuditedSchool } from '../../../test/audited-school.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { makeSchool } from '../../../test/people.js';
 import { verifierKeyText } from '../../platform/sealing/signed-note.js';
-import { TEST_SIGNER } from '../../../test/app.js';
 
 let school: AuditedSchool;
 let auditor: Client;

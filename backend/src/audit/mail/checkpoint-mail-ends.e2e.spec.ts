@@ -1,6 +1,6 @@
 import { passWaits } from '../../../test/jobs.js';
-import { makePerson, makeSchool } from '../../../test/people.js';
 import { MailedSchool } from '../../../test/mailed-school.js';
+import { makePerson, makeSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import type { User } from '../../identity/index.js';

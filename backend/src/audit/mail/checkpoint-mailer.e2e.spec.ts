@@ -1,7 +1,7 @@
 import { startApp } from '../../../test/app.js';
 import { passWaits } from '../../../test/jobs.js';
-import { CHECKPOINT_MAIL_PATH, MailedSchool } from '../../../test/mailed-school.js';
 import type { ReceivedMail } from '../../../test/mailbox.js';
+import { CHECKPOINT_MAIL_PATH, MailedSchool } from '../../../test/mailed-school.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { MAC_KEY } from '../../../test/write-core.js';
 import type { User } from '../../identity/index.js';

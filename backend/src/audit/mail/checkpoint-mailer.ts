@@ -8,11 +8,11 @@ import { mailStateOf } from '../../platform/mail/mail-state.js';
 import { Outbox, queueAll } from '../../platform/mail/outbox.js';
 import { CHECKPOINT_MAIL, openCheckpointOf } from '../../platform/sealing/checkpoint.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
-import { ofWhom } from '../../platform/sealing/origin.js';
 import { trustedKeys } from '../../platform/sealing/key-change.js';
-import { LogProofs } from '../proofs/log-proofs.js';
+import { ofWhom } from '../../platform/sealing/origin.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { LogProofs } from '../proofs/log-proofs.js';
 import { checkpointEmail } from './checkpoint-email.js';
 
 /** How many events the newest checkpoint of a school seals, as an SQL expression; null where there is none. */

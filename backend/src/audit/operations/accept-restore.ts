@@ -1,7 +1,7 @@
 import { StartError } from '../../platform/config/start-error.js';
+import { LOCKS } from '../../platform/database/locks.js';
 import { raiseEpoch } from '../../platform/event-log/epoch.js';
 import type { Run } from '../../platform/event-log/reaction.js';
-import { LOCKS } from '../../platform/database/locks.js';
 import { openCheckpoint, type OpenedCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { adviceOn, breakWords, type Break } from '../../platform/sealing/continuity.js';
 import type { Restored } from '../../platform/sealing/intervention.events.js';

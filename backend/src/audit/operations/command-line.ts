@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
-import { openStreamPool } from '../../platform/database/pools.js';
 import { readEnvironment, type Environment } from '../../platform/config/environment.js';
 import { requireKeyFile } from '../../platform/config/key-file.js';
 import { macKey, macKeyFile } from '../../platform/config/mac-key.js';
-import { reachAsItIs } from '../../platform/database/reach-database.js';
 import { keyNameOf, sealKey, sealKeyFile, sealKeyStore } from '../../platform/config/seal-key.js';
 import { complaintOf, StartError } from '../../platform/config/start-error.js';
+import { openStreamPool } from '../../platform/database/pools.js';
+import { reachAsItIs } from '../../platform/database/reach-database.js';
+import { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
+import { newSignerText, verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
 import { acceptRestore } from './accept-restore.js';
 import { checkLog, counted } from './check-log.js';
 import { readCheckpointFiles, type CheckpointFiles } from './checkpoint-files.js';
 import { withOperator } from './operator.js';
 import { resumeSealing } from './resume-sealing.js';
 import { rotateKey } from './rotate-key.js';
-import { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
-import { newSignerText, verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 

@@ -1,19 +1,19 @@
-import { openPool, openStreamPool } from '../../platform/database/pools.js';
+import type { Pool } from 'pg';
 import type { Environment } from '../../platform/config/environment.js';
 import { macKey } from '../../platform/config/mac-key.js';
-import { reachDatabase } from '../../platform/database/reach-database.js';
 import { sealKey } from '../../platform/config/seal-key.js';
 import { Database } from '../../platform/database/database.js';
+import { openPool, openStreamPool } from '../../platform/database/pools.js';
+import { reachDatabase } from '../../platform/database/reach-database.js';
+import { Records } from '../../platform/event-log/records.js';
 import { requireMacKey } from '../../platform/event-log/require-mac-key.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { SystemClock, type Clock } from '../../platform/kernel/clock.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
 import { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
-import { SealKeys } from '../../platform/sealing/seal-keys.js';
-import type { Pool } from 'pg';
-import { Records } from '../../platform/event-log/records.js';
 import type { InterventionEvent } from '../../platform/sealing/intervention.events.js';
 import { interventionStream } from '../../platform/sealing/intervention.stream.js';
+import { SealKeys } from '../../platform/sealing/seal-keys.js';
 
 /** What an operator's command works with. */
 export interface Operator {

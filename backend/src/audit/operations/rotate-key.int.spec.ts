@@ -1,9 +1,7 @@
+import { backUpLog } from '../../../test/log-backup.js';
 import { SealedLog } from '../../../test/sealed-log.js';
 import type { SealKeyStore } from '../../platform/config/seal-key.js';
-import { backUpLog } from '../../../test/log-backup.js';
 import { keyChangeNote } from '../../platform/sealing/key-change.js';
-import { acceptRestore } from './accept-restore.js';
-import { rotateKey } from './rotate-key.js';
 import { OtherKeySigns } from '../../platform/sealing/seal-keys.js';
 import {
   newSignerText,
@@ -12,6 +10,8 @@ import {
   verifierKeyIn,
   verifierKeyText,
 } from '../../platform/sealing/signed-note.js';
+import { acceptRestore } from './accept-restore.js';
+import { rotateKey } from './rotate-key.js';
 
 let log: SealedLog;
 beforeEach(async () => {

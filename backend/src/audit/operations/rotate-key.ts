@@ -1,6 +1,6 @@
 import type { SealKeyStore } from '../../platform/config/seal-key.js';
-import { keyChangeNote } from '../../platform/sealing/key-change.js';
 import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
+import { keyChangeNote } from '../../platform/sealing/key-change.js';
 import { OtherKeySigns, recordedKeys, recordKey, shortNameOf } from '../../platform/sealing/seal-keys.js';
 import { newSignerText, signerIn, verifierKeyText, type NoteKey } from '../../platform/sealing/signed-note.js';
 import { recordIntervention, type Operator } from './operator.js';

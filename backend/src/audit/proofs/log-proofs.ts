@@ -1,13 +1,13 @@
 import { LIMITS, type CheckpointRow, type ConsistencyProof, type InclusionProof } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import type { Run } from '../../platform/event-log/reaction.js';
 import { DomainError, invalid } from '../../platform/kernel/domain-error.js';
-import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
-import { withheldDraft } from './drafts.js';
 import { consistencyProof, inclusionProof, rootOf } from '../../platform/sealing/merkle-tree.js';
 import { computed, newestSeal, type Sealed } from '../../platform/sealing/sealed-tree.js';
 import { leafHash } from '../../platform/sealing/tree-hash.js';
+import { withheldDraft } from './drafts.js';
 
 interface SealRow {
   readonly size: string;

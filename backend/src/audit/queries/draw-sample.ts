@@ -3,14 +3,14 @@ import type { Sample, SampledEntry, SampleQuery } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { statementName } from '../../platform/database/page.js';
+import { about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { roleAt } from '../../platform/event-log/recorded-events.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
-import { about, named, nameOf } from '../../platform/event-log/event-people.js';
-import { statementName } from '../../platform/database/page.js';
-import { LogProofs } from '../proofs/log-proofs.js';
-import { sealedUpTo, inHours } from './audit-index.js';
 import { busy } from '../../platform/web/errors/refusal.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { LogProofs } from '../proofs/log-proofs.js';
+import { sealedUpTo, inHours } from './audit-index.js';
 
 /**
  * Approvals drawn at random by a seed: of all that are sealed up to a size, those whose SHA-256 over the seed, the

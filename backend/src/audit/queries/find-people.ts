@@ -2,8 +2,8 @@ import type { AuditPeopleQuery, AuditPerson } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, containing } from '../../platform/database/conditions.js';
 import { Database } from '../../platform/database/database.js';
-import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import { statementName } from '../../platform/database/page.js';
+import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 
 const SHOWN = 20;

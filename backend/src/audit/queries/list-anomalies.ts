@@ -9,10 +9,10 @@ import {
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
+import { about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { requestOf } from '../../platform/event-log/recorded-events.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
-import { about, named, nameOf } from '../../platform/event-log/event-people.js';
-import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { ruleStatements } from './anomaly-rules.js';
 import { DECISIONS } from './audit-index.js';

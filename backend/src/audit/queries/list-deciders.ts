@@ -2,9 +2,9 @@ import type { Decider, DecidersQuery } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
-import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
-import { named, nameOf } from '../../platform/event-log/event-people.js';
 import { statementName } from '../../platform/database/page.js';
+import { named, nameOf } from '../../platform/event-log/event-people.js';
+import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { DECISIONS } from './audit-index.js';
 

@@ -2,12 +2,12 @@ import { isDateOrInstant, LIMITS, type AuditEvent, type AuditEventsQuery } from 
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
+import { about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { roleAt } from '../../platform/event-log/recorded-events.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
-import { about, named, nameOf } from '../../platform/event-log/event-people.js';
-import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
-import { numberOf, inHours } from './audit-index.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { numberOf, inHours } from './audit-index.js';
 
 /** A page of what happened at a school, newest first. */
 export class ListEvents extends Query<Page<AuditEvent>> {

@@ -1,8 +1,8 @@
 import type { Integrity } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
-import { LogIntegrity } from '../checks/log-integrity.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { LogIntegrity } from '../checks/log-integrity.js';
 
 /** How the log of a school stands, in words and found out just then. */
 export class ReadIntegrity extends Query<Integrity> {

@@ -4,9 +4,9 @@ import { Database } from '../../platform/database/database.js';
 import { personIn, about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
+import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { stepProblemSentence } from '../checks/problem-summary.js';
 import { RecordTrails, type TrailStep } from '../checks/record-trails.js';
-import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { inHours } from './audit-index.js';
 
 /** Every event of one record as it was recorded, the oldest first, each checked just then. */

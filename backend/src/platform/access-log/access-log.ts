@@ -1,8 +1,8 @@
 import { type AccessKind, isVolunteer, reachOf, type Role, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { saidBy } from '../event-log/recorded-events.js';
 import { personOf } from '../event-log/event-people.js';
+import { saidBy } from '../event-log/recorded-events.js';
 import type { Actor } from '../kernel/actor.js';
 import { Clock } from '../kernel/clock.js';
 

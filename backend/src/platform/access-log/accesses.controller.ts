@@ -1,8 +1,8 @@
 import { Access, AccessesQuery } from '@hourtrail/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../kernel/actor.js';
 import type { Page } from '../database/page.js';
+import type { Actor } from '../kernel/actor.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { ListAnswer } from '../web/answers/list-answer.js';
 import { Answers } from '../web/openapi/shape.js';

@@ -2,10 +2,10 @@ import { isDateOrInstant, LIMITS, type AccessesQuery, type Access, type AccessKi
 import { Injectable } from '@nestjs/common';
 import { Conditions, during } from '../database/conditions.js';
 import { Database, type Statement } from '../database/database.js';
+import { cursorValues, pageOf, statementName, type Page } from '../database/page.js';
+import { about, named, nameOf } from '../event-log/event-people.js';
 import type { Actor } from '../kernel/actor.js';
 import { LoggedSchools, type LoggedSchool } from '../web/access/logged-schools.js';
-import { about, named, nameOf } from '../event-log/event-people.js';
-import { cursorValues, pageOf, statementName, type Page } from '../database/page.js';
 
 /** Reads who looked at, took away, or was refused what at a school; newest first. */
 @Injectable()

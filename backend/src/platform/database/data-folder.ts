@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Binaries, idsOf, requireOwn, type SystemUser } from './postgres-binaries.js';
 import { StartError } from '../config/start-error.js';
+import { type Binaries, idsOf, requireOwn, type SystemUser } from './postgres-binaries.js';
 
 const CONTROL_FILE_BYTES = 8192;
 

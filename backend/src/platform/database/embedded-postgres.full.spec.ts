@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { StartError } from '../config/start-error.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { commandOf } from './processes.js';
-import { StartError } from '../config/start-error.js';
 
 const COMPILED = join(import.meta.dirname, '../../../dist/src/platform/database/embedded-postgres.js');
 const HOLDS_A_SERVER = `

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { StartError } from '../config/start-error.js';
 import {
   clusterOf,
   createCluster,
@@ -13,7 +14,6 @@ import {
 import { takeFolder } from './folder-owner.js';
 import { databaseUser, locateBinaries } from './postgres-binaries.js';
 import { endServer, runServer, stopLeftover, tryToConnect } from './postgres-server.js';
-import { StartError } from '../config/start-error.js';
 
 export interface EmbeddedPostgresOptions {
   /** Holds the cluster, its superuser's password, its port and its log; made when absent. */

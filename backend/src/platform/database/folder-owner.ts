@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { birthOf } from './processes.js';
 import { StartError } from '../config/start-error.js';
+import { birthOf } from './processes.js';
 
 const RELEASED = 'released';
 

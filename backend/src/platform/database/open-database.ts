@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dropDatabase, provision, type DatabaseUrls } from './provision.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
 import type { Environment } from '../config/environment.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { dropDatabase, provision, type DatabaseUrls } from './provision.js';
 
 export const DATABASE = 'hourtrail';
 

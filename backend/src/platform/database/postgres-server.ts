@@ -5,10 +5,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { StartError } from '../config/start-error.js';
 import { POSTGRES_ENV, textOf } from './data-folder.js';
 import { type Binaries, idsOf, type SystemUser } from './postgres-binaries.js';
 import { commandOf } from './processes.js';
-import { StartError } from '../config/start-error.js';
 
 const STOP_MS = 30_000;
 const TRIES = 30;

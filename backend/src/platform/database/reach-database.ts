@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { DATABASE, nameOf, openDatabase } from './open-database.js';
-import { clusterOf, passwordIn, portOf, prepareFolder, textOf } from './data-folder.js';
-import { requireSchema, urlsOf, type DatabaseUrls } from './provision.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
 import type { Environment } from '../config/environment.js';
-import { isTaken } from './folder-owner.js';
-import { databaseUser } from './postgres-binaries.js';
 import { StartError } from '../config/start-error.js';
+import { clusterOf, passwordIn, portOf, prepareFolder, textOf } from './data-folder.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { isTaken } from './folder-owner.js';
+import { DATABASE, nameOf, openDatabase } from './open-database.js';
+import { databaseUser } from './postgres-binaries.js';
+import { requireSchema, urlsOf, type DatabaseUrls } from './provision.js';
 
 export interface ReachedDatabase {
   readonly urls: DatabaseUrls;

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { text } from 'node:stream/consumers';
-import { WriteCore } from '../../../test/write-core.js';
+import fc from 'fast-check';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { WriteCore } from '../../../test/write-core.js';
 import { openStreamPool } from './pools.js';
 import { withLiterals } from './snapshots.js';
 import { Snapshots } from './snapshots.js';

@@ -1,5 +1,5 @@
-import type { WriteCore } from './reaction.js';
 import type { Actor } from '../kernel/actor.js';
+import type { WriteCore } from './reaction.js';
 
 /** Somebody who is being erased, by every name they ever had: the last moment at which anybody knows them. */
 export interface ErasedPerson {

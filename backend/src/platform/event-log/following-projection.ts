@@ -1,5 +1,5 @@
-import { isErasure } from './erasing.js';
 import type { RecordedEvent } from '../kernel/event.js';
+import { isErasure } from './erasing.js';
 import { projectionSql, type Projection } from './projection.js';
 import type { Reaction } from './reaction.js';
 import { NO_TEXTS } from './write-statement.js';

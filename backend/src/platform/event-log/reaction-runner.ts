@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LOCKS } from '../database/locks.js';
 import { BEGINNING, eventsAfter, type Place } from './log-reader.js';
 import type { Reaction, Run, WriteCore } from './reaction.js';
-import { LOCKS } from '../database/locks.js';
 
 const BATCH = 500;
 const LOOK_EVERY_MS = 1_000;

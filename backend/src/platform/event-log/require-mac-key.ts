@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { openStreamPool } from '../database/pools.js';
 import { StartError } from '../config/start-error.js';
+import { openStreamPool } from '../database/pools.js';
 import { macOf } from './recording.js';
 
 const LOOKED_AT = 50;

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Clock } from '../kernel/clock.js';
 import { notFound } from '../kernel/domain-error.js';
-import { Sweeper } from '../web/sweeper.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
+import { Sweeper } from '../web/sweeper.js';
 
 /** What was asked for. */
 export interface WaitingExport<Query> {

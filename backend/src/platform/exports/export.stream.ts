@@ -1,7 +1,7 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
+import { recordsMentioning, systemAt, type ErasureHandler } from '../event-log/erasure-handler.js';
 import { Stream } from '../event-log/stream.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../kernel/event.js';
-import { recordsMentioning, systemAt, type ErasureHandler } from '../event-log/erasure-handler.js';
 
 /** A file that was made, or of which a part was sent before something ended it. */
 export interface Export {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   ExportAddress,
   ExportHours,
@@ -12,15 +13,14 @@ import {
 import { Body, Controller, Get, Param, Post, Query, Req, Res, applyDecorators } from '@nestjs/common';
 import { ApiTags, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import { AccessLog } from '../access-log/access-log.js';
 import { invalid, notFound } from '../kernel/domain-error.js';
-import { LoggedSchools } from '../web/access/logged-schools.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { Writes } from '../web/access/csrf.guard.js';
-import { CurrentActor, type SignedInUser } from '../web/session/signed-in.js';
+import { LoggedSchools } from '../web/access/logged-schools.js';
 import { readQueryAs } from '../web/input/read-as.js';
 import { Answers } from '../web/openapi/shape.js';
+import { CurrentActor, type SignedInUser } from '../web/session/signed-in.js';
 import { ExportDownloads } from './export-downloads.js';
 import type { ExportRequest } from './export-store.js';
 import { Exporter } from './exporter.js';

@@ -1,9 +1,9 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { ExportDownloads } from './export-downloads.js';
+import { ExportSlots } from './export-slots.js';
+import type { ExportSource } from './export-source.js';
 import { ExportStore } from './export-store.js';
 import { EXPORT_SOURCES, Exporter } from './exporter.js';
-import type { ExportSource } from './export-source.js';
-import { ExportSlots } from './export-slots.js';
 import { ExportsController } from './exports.controller.js';
 
 /** Lists as files. Whatever else makes large files takes its turns among them. */

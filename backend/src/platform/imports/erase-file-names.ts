@@ -1,6 +1,6 @@
+import { mentionsAnyone, recordsMentioning, systemAt, type ErasureHandler } from '../event-log/erasure-handler.js';
 import { Records } from '../event-log/records.js';
 import { STAGED } from '../event-log/staging.js';
-import { mentionsAnyone, recordsMentioning, systemAt, type ErasureHandler } from '../event-log/erasure-handler.js';
 import { importStream } from './import.stream.js';
 
 /** Files that were imported lose a name that is somebody's; what an import left half-way is cleared away. */

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@hourtrail/contracts';
 import type { Statement } from '../database/database.js';
-import { STAGED } from '../event-log/staging.js';
 import { LOCKS } from '../database/locks.js';
+import { STAGED } from '../event-log/staging.js';
 
 /** Which import, of which school. */
 export interface Which {

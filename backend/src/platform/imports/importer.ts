@@ -1,21 +1,21 @@
 import type { ImportKind, ImportReport } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../database/database.js';
+import { LOCKS } from '../database/locks.js';
 import { Records } from '../event-log/records.js';
 import { unstaging } from '../event-log/staging.js';
 import { UnitOfWork } from '../event-log/unit-of-work.js';
 import { Clock } from '../kernel/clock.js';
 import { conflict, DomainError } from '../kernel/domain-error.js';
-import { LOCKS } from '../database/locks.js';
 import { Queue } from '../kernel/queue.js';
 import { busy } from '../web/errors/refusal.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 import type { Chosen } from './columns.js';
+import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './import-runs.js';
 import { applied, importStream } from './import.stream.js';
 import type { AnyImporting, ImportSetting, RowReader } from './importing.js';
-import type { UploadedFile } from './uploaded-file.js';
 import { readImport, type Findings } from './read-import.js';
-import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './import-runs.js';
+import type { UploadedFile } from './uploaded-file.js';
 
 export const IMPORTINGS = Symbol('what can be imported');
 

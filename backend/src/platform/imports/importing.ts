@@ -1,7 +1,7 @@
 import type { ImportKind } from '@hourtrail/contracts';
 import type { Database, Statement } from '../database/database.js';
-import type { UnitOfWork } from '../event-log/unit-of-work.js';
 import type { Stream } from '../event-log/stream.js';
+import type { UnitOfWork } from '../event-log/unit-of-work.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 

@@ -13,6 +13,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { About } from '../access-log/records-access.js';
+import { Database } from '../database/database.js';
 import { notFound, invalid } from '../kernel/domain-error.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { TakesNoKey } from '../web/idempotency/idempotency.interceptor.js';
@@ -22,10 +23,9 @@ import { Answers } from '../web/openapi/shape.js';
 import { CurrentActor, type SignedInUser } from '../web/session/signed-in.js';
 import { chosenColumns } from './columns.js';
 import { Importer } from './importer.js';
-import { UploadedFile } from './uploaded-file.js';
 import { ListImports } from './list-imports.js';
 import { UndoImports } from './undo-imports.js';
-import { Database } from '../database/database.js';
+import { UploadedFile } from './uploaded-file.js';
 
 /** Which school somebody means: their own, or for super-admins any that they name. */
 @Injectable()

@@ -2,11 +2,11 @@ import { Logger, Module, type DynamicModule, type OnApplicationBootstrap } from 
 import { Database } from '../database/database.js';
 import { Clock } from '../kernel/clock.js';
 import { Sweeper } from '../web/sweeper.js';
+import { SWEEPS } from './import-runs.js';
 import { IMPORTINGS, Importer } from './importer.js';
 import type { AnyImporting } from './importing.js';
 import { ImportsController, NamedSchools } from './imports.controller.js';
 import { ListImports } from './list-imports.js';
-import { SWEEPS } from './import-runs.js';
 import { UndoImports } from './undo-imports.js';
 
 /** Files of many records, taken in at once and out again. */

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { notFound } from '../kernel/domain-error.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
+import type { Which } from './import-runs.js';
 import { Importer } from './importer.js';
 import { whyNotUndoable } from './undoable.js';
-import type { Which } from './import-runs.js';
 
 /** Tells of imports: those that were taken in or undone, those under way, and those that failed. */
 @Injectable()

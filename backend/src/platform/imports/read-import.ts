@@ -1,8 +1,8 @@
 import { IMPORT_FIELDS, LIMITS, type ImportKind, type ImportProblem, type ImportReport } from '@hourtrail/contracts';
 import { columnsOf, type Chosen, type Columns } from './columns.js';
 import { openCsv, type CsvRow } from './csv-rows.js';
-import { FileProblem, type UploadedFile } from './uploaded-file.js';
 import type { ImportRow, ReadRow, RowReader } from './importing.js';
+import { FileProblem, type UploadedFile } from './uploaded-file.js';
 
 const BATCH = 1_000;
 const LONGEST_VALUE = 200;

@@ -6,11 +6,11 @@ import { isStale, UnitOfWork } from '../event-log/unit-of-work.js';
 import { Clock } from '../kernel/clock.js';
 import { conflict, DomainError } from '../kernel/domain-error.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
+import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './import-runs.js';
 import { importStream, undone, type Import } from './import.stream.js';
 import { Importer } from './importer.js';
 import type { AnyImporting } from './importing.js';
 import { whyNotUndoable, stillUnused } from './undoable.js';
-import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './import-runs.js';
 
 const BATCH = 1_000;
 

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database.js';
-import type { AnyImporting } from './importing.js';
 import type { Which } from './import-runs.js';
+import type { AnyImporting } from './importing.js';
 
 /** Why an import cannot be undone; undefined where it can. */
 export async function whyNotUndoable(

@@ -5,8 +5,8 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { passWaits } from '../../../test/jobs.js';
 import { asAdmin } from '../../../test/sql.js';
 import { seen, until } from '../../../test/until.js';
-import { openPool } from '../database/pools.js';
 import { Database } from '../database/database.js';
+import { openPool } from '../database/pools.js';
 import { Jobs, type Attempt } from './jobs.js';
 
 let database: TestDatabase;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { backUpLog } from '../../../test/log-backup.js';
 import { SealedLog } from '../../../test/sealed-log.js';
 import { until } from '../../../test/until.js';
-import { ReadOnly } from './continuity.js';
 import { acceptRestore } from '../../audit/operations/accept-restore.js';
 import { resumeSealing } from '../../audit/operations/resume-sealing.js';
+import { ReadOnly } from './continuity.js';
 import { ExternalCheckpointsUnavailable } from './external-checkpoints.js';
 
 let log: SealedLog;

@@ -2,8 +2,8 @@ import { StartError } from '../config/start-error.js';
 import type { Database } from '../database/database.js';
 import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
-import { changesBetween } from './key-change.js';
 import type { ExternalCheckpoints } from './external-checkpoints.js';
+import { changesBetween } from './key-change.js';
 import { keyIdOf, verifierKeyIn, verifierKeyText, type NoteKey, type NoteSigner } from './signed-note.js';
 
 /** A key of this log's checkpoints, and the time it signed in. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Database } from '../database/database.js';
-import type { Place } from '../event-log/log-reader.js';
 import { LOCKS } from '../database/locks.js';
+import type { Place } from '../event-log/log-reader.js';
 import { adviceOn, breakWords } from './continuity.js';
 import type { ExternalCheckpoints } from './external-checkpoints.js';
 import { Sealing, type SealingSetting } from './sealing.js';

@@ -4,6 +4,10 @@ import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
 import { signCheckpoint } from './checkpoint.js';
 import type { Continuity, Known } from './continuity.js';
+import { ofWhom, originOf } from './origin.js';
+import type { SealKeys } from './seal-keys.js';
+import { addLeaves, newestSeal } from './sealed-tree.js';
+import { isSame, moveTo, sealedPlace } from './sealing-progress.js';
 import {
   allSealingStops,
   updateSealingStop,
@@ -12,10 +16,6 @@ import {
   recordSealingStop,
   type SealingStop,
 } from './sealing-stops.js';
-import { ofWhom, originOf } from './origin.js';
-import type { SealKeys } from './seal-keys.js';
-import { addLeaves, newestSeal } from './sealed-tree.js';
-import { isSame, moveTo, sealedPlace } from './sealing-progress.js';
 import type { NoteSigner } from './signed-note.js';
 import { leafHashOfText } from './tree-hash.js';
 import { bySchool, isAsWritten, unsealedAfter, unsealedBetween, type Unsealed } from './unsealed.js';

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify';
+import { DomainError } from '../kernel/domain-error.js';
 import { DATA_POLICY } from './client/page.js';
 import { serveClient } from './client/serve-client.js';
 import { passCsvBodies } from './input/csv-body.js';
@@ -11,7 +12,6 @@ import { serveDocs } from './openapi/serve-docs.js';
 import { sessionToken } from './session/session-cookie.js';
 import { Sessions } from './session/sessions.js';
 import { isHttps, type WebOptions } from './web-options.js';
-import { DomainError } from '../kernel/domain-error.js';
 
 /** Everything between the socket and the controllers. Call it once, before `app.init()` or `app.listen()`. */
 export async function configureWeb(app: NestFastifyApplication, options: WebOptions): Promise<void> {

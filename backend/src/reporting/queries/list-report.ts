@@ -1,9 +1,9 @@
 import type { UserReportQuery, UserReportRow } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { pageOf, type Page } from '../../platform/database/page.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import { schoolToList } from '../../platform/web/access/logged-schools.js';
-import { pageOf, type Page } from '../../platform/database/page.js';
 import type { Reader } from './about-person.js';
 import { reportRow, type ReportedPerson } from './report-row.js';
 import { limitOf, reportStatements, type School } from './report-statements.js';

@@ -1,8 +1,8 @@
 import type { Activity } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { newestEvents } from '../../platform/event-log/log-reader.js';
 import { personIn } from '../../platform/event-log/event-people.js';
+import { newestEvents } from '../../platform/event-log/log-reader.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 
 const SHOWN = 20;

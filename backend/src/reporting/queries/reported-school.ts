@@ -1,8 +1,8 @@
 import { calendarDateOf, dateInZone } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { notFound } from '../../platform/kernel/domain-error.js';
 import { Clock } from '../../platform/kernel/clock.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
 import { goalAtTheEndOf } from './goal-then.js';
 
 /** A school, and the day at whose end its figures are asked for. */

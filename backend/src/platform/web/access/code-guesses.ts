@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { CODE_ALPHABET, LIMITS } from '@hourtrail/contracts';
 import { Database, type Statement } from '../../database/database.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { tooFast } from '../errors/refusal.js';
-import { CODE_ALPHABET, LIMITS } from '@hourtrail/contracts';
 
 /** A code that nobody can foresee and everybody can read out. */
 export const newCode = (length: number = LIMITS.codeLength): string =>

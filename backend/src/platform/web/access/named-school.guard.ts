@@ -4,8 +4,8 @@ import { Reflector } from '@nestjs/core';
 import { getMetadataStorage } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/actor.js';
-import { notTheirSchool } from './logged-schools.js';
 import { CAPABILITY } from './capability.guard.js';
+import { notTheirSchool } from './logged-schools.js';
 
 const FIELD = 'organizationId';
 const A_NUMBER = /^\d{1,10}$/;

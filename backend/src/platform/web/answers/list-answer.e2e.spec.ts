@@ -1,9 +1,9 @@
 import { Controller, Get, Module, Query } from '@nestjs/common';
+import { HoursListQuery } from '@hourtrail/contracts';
 import { startApp, type TestApp } from '../../../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
 import type { Page } from '../../database/page.js';
 import { Public } from '../session/signed-in.js';
-import { HoursListQuery } from '@hourtrail/contracts';
 import { ListAnswer } from './list-answer.js';
 
 @Controller('lists')

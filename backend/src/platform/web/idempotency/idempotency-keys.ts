@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.js';
+import { LOCKS } from '../../database/locks.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { conflict } from '../../kernel/domain-error.js';
-import { LOCKS } from '../../database/locks.js';
 import { Refusal } from '../errors/refusal.js';
 import { Sweeper } from '../sweeper.js';
 

@@ -2,9 +2,9 @@ import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type 
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { KeyedHash } from '../../config/keyed-hash.js';
 import { Database } from '../../database/database.js';
 import { invalid } from '../../kernel/domain-error.js';
-import { KeyedHash } from '../../config/keyed-hash.js';
 import { partsOf } from '../parts-of.js';
 import { IdempotencyKeys, type KeyedCall } from './idempotency-keys.js';
 

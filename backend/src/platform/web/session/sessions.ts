@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS, type SessionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.js';
+import { LOCKS } from '../../database/locks.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { Queue } from '../../kernel/queue.js';
 import { Sweeper } from '../sweeper.js';
-import { LOCKS } from '../../database/locks.js';
 
 /** Who a session is for. All this is copied into it; whatever changes it ends the session. */
 export interface SessionHolder {
