@@ -41,7 +41,8 @@ const GOOD = {
   'frontend/src/pages/Hours.tsx':
     "import '../features/hours/List'; import '../features/people/List'; export const Hours = 1;",
   'frontend/src/app/App.tsx': "import '../pages/Hours'; export const App = 1;",
-  'frontend/src/site/main.tsx': "import '../features/hours/List'; import '../api/hours'; export {};",
+  'frontend/src/site/main.tsx':
+    "import 'react-router-dom'; import '../features/hours/List'; import '../api/hours'; export {};",
   'frontend/src/testing/render.tsx': "import '../app/App'; export {};",
 };
 
@@ -122,7 +123,7 @@ function probe() {
 function symlinkModules(tree) {
   mkdirSync(join(tree, 'node_modules/@hourtrail'), { recursive: true });
   symlinkSync('../../contracts', join(tree, 'node_modules/@hourtrail/contracts'));
-  for (const name of ['pg', 'react-redux']) {
+  for (const name of ['pg', 'react-redux', 'react-router-dom']) {
     symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name));
   }
 }

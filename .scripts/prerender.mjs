@@ -16,8 +16,8 @@ export async function buildSite() {
   const template = take('site.html');
   const manifest = JSON.parse(take('manifest.json'));
   const { pages, documentOf } = await import(pathToFileURL(join(writer, 'prerender.js')));
-  for (const { file, path, module } of pages) {
-    const needed = [...importedBy(manifest, module)].map((key) => `/${manifest[key].file}`);
+  for (const { file, path, modules } of pages) {
+    const needed = [...importedBy(manifest, modules)].map((key) => `/${manifest[key].file}`);
     const scripts = needed.filter((script) => !template.includes(script));
     const target = join(dist, 'pages', `${file}.html`);
     mkdirSync(dirname(target), { recursive: true });
@@ -31,10 +31,11 @@ function take(file) {
   return text;
 }
 
-/** The module of a page and all that it imports, as keys of the manifest. */
-function importedBy(manifest, key, found = new Set()) {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const inner of manifest[key].imports ?? []) importedBy(manifest, inner, found);
+/** Modules and all that they import, as keys of the manifest. */
+function importedBy(manifest, keys, found = new Set()) {
+  for (const key of keys.filter((one) => !found.has(one))) {
+    found.add(key);
+    importedBy(manifest, manifest[key].imports ?? [], found);
+  }
   return found;
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { markdown } from './markdown.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -60,7 +61,7 @@ const publicPages: Plugin = {
  * everybody may read. */
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), publicPages, mode !== 'site' && preloadTextFace],
+  plugins: [react(), markdown, publicPages, mode !== 'site' && preloadTextFace],
   // The server puts a fresh value here for every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {

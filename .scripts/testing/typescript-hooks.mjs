@@ -5,6 +5,7 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
+import { moduleOf } from '../../frontend/markdown.ts';
 import { cacheFolder, root } from '../project.mjs';
 import { swcOptions } from '../swc-options.mjs';
 
@@ -12,6 +13,7 @@ const CONTRACTS = pathToFileURL(join(root, 'contracts/src/index.ts')).href;
 const FRONTEND = pathToFileURL(join(root, 'frontend/src/')).href;
 const ASSET = /\.(css|svg|png|jpg|webp|woff2)(\?.*)?$/;
 const SOURCE = /\.tsx?(\?.*)?$/;
+const MARKDOWN = /\.md(\?.*)?$/;
 /** Where Jest finds the lines of a source in what it was compiled to, by address. */
 export const sourceMaps = new Map();
 const folder = join(cacheFolder, 'specs');
@@ -45,6 +47,10 @@ function load(url, context, next) {
       source: `export default ${readFileSync(fileURLToPath(url), 'utf8')}`,
       shortCircuit: true,
     };
+  }
+  if (MARKDOWN.test(url)) {
+    const text = readFileSync(fileURLToPath(url.split('?')[0]), 'utf8');
+    return { format: 'module', source: moduleOf(text, url), shortCircuit: true };
   }
   if (!SOURCE.test(url)) return next(url, context);
   const { code, map } = compiled(fileURLToPath(url.split('?')[0]));

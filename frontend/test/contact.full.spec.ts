@@ -25,7 +25,7 @@ describe('writing to us, in a browser', () => {
   });
 
   const mailTo = async (reader: string, nth: number): Promise<string> => {
-    const own = () => mailbox.received.filter(({ readers }) => readers[0] === reader);
+    const own = () => mailbox.received.filter(({ recipients }) => recipients[0] === reader);
     const mails = await seen(
       async () => own(),
       (there) => there.length >= nth,
@@ -88,7 +88,7 @@ describe('writing to us, in a browser', () => {
       const [message] = await boss.get<ContactMessageView[]>(`/contact-messages?status=handled&q=${device}`);
       expect(message).toMatchObject({ firstName: device, lastName: SCRIPT, organization: SCRIPT });
       const forwarded = mailbox.received.filter(({ mail: { text } }) => text?.includes(`Name: ${device}`));
-      expect(forwarded.map(({ readers }) => readers)).toEqual([['office@hourtrail.example']]);
+      expect(forwarded.map(({ recipients }) => recipients)).toEqual([['office@hourtrail.example']]);
       expect(faults).toEqual([]);
     },
   );

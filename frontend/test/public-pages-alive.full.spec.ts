@@ -83,6 +83,31 @@ describe('what moves on the public pages, in a browser', () => {
     }
   });
 
+  it('loads the script of the contact form once the form is almost in view, and keeps what was typed before', async () => {
+    const [context, page] = await site.visit(WIDTHS.desktop);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    const asksForForm = (): boolean => scripts.some((url) => url.includes('/ContactForm'));
+    await site.go(page, '/');
+    await page.getByRole('group', { name: 'Theme' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const form = page.getByRole('form', { name: 'Contact' });
+    expect(await form.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(false);
+    expect(asksForForm()).toBe(false);
+    await page.route('**/ContactForm*.js', async (route) => {
+      await form.getByLabel('First name').fill('Ana');
+      await route.continue();
+    });
+    await form.scrollIntoViewIfNeeded();
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await form.getByText('Last name is required').waitFor();
+    expect(asksForForm()).toBe(true);
+    expect(await form.getByText('First name is required').count()).toBe(0);
+    await context.close();
+  });
+
   it('lists the articles of one category, says how many they are, and opens them', async () => {
     const [context, page] = await site.visit(WIDTHS.desktop);
     await site.go(page, '/blog', 'Blog');

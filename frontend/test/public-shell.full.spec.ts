@@ -38,6 +38,7 @@ describe('the frame of the public site, in a browser', () => {
     await page.goBack();
     await page.waitForURL('**/features');
     expect(await page.title()).toMatch(/^Features/);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1' && window.scrollY === 0);
     expect(loads).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
@@ -61,6 +62,7 @@ describe('the frame of the public site, in a browser', () => {
     await press(page, 'Menu');
     await drawer.getByRole('link', { name: 'Schedule Call' }).click();
     await page.waitForURL('**/contact');
+    await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
     await drawer.waitFor({ state: 'hidden' });
     await press(page, 'Menu');
     await page.goBack();

@@ -1,4 +1,5 @@
 import type { EvidenceRequest, ExportAddress, ExportFormat, ExportKind } from '@hourtrail/contracts';
+import { orLost, request, RequestFailed, requestJson } from './request.js';
 
 /** A file that the server makes. */
 export interface FetchedFile {
@@ -28,53 +29,18 @@ interface FileRequest {
 }
 
 /** Fetches a file as it is written. Throws what `errorMessage` can put into words. */
-export async function fetchFile(request: FileRequest, { signal, onProgress }: Following): Promise<FetchedFile> {
-  const address = `${window.location.origin}/api${request.path}`;
-  const response = await orLost(fetch(address, { ...request.request, credentials: 'include', signal }));
-  if (!response.ok) throw await refusalOf(response);
+export async function fetchFile(wanted: FileRequest, { signal, onProgress }: Following): Promise<FetchedFile> {
+  const response = await request(wanted.path, { ...wanted.request, signal });
   const rows = rowsOf(response);
   onProgress({ bytes: 0, rows });
   const content = await orLost(
     contentOf(response, { signal, onBytes: (bytes) => onProgress({ bytes, rows }) }),
-    BROKEN_OFF,
+    new RequestFailed('BROKEN_OFF', BROKEN_OFF),
   );
-  return { content, name: nameOf(response) ?? request.fallbackName, rows };
+  return { content, name: nameOf(response) ?? wanted.fallbackName, rows };
 }
-
-/** Asks for what a file begins with. Throws as `fetchFile` does. */
-export async function askJson<Answer>(path: string, body: object, signal: AbortSignal): Promise<Answer> {
-  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  const address = `${window.location.origin}/api${path}`;
-  const response = await orLost(fetch(address, { ...request, credentials: 'include', signal }));
-  if (!response.ok) throw await refusalOf(response);
-  return orLost(response.json() as Promise<Answer>);
-}
-
-class RequestFailed extends Error {
-  constructor(
-    readonly status: number | 'FETCH_ERROR' | 'BROKEN_OFF',
-    readonly data?: unknown,
-  ) {
-    super(`The request failed: ${status}`);
-  }
-}
-
-/** Whether somebody broke it off. */
-export const isCancelled = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError';
 
 const BROKEN_OFF = { message: 'The connection broke off before the file was complete. Try again.' };
-
-const orLost = async <Answer>(answer: Promise<Answer>, broken?: typeof BROKEN_OFF): Promise<Answer> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isCancelled(error)) throw error;
-    throw broken ? new RequestFailed('BROKEN_OFF', broken) : new RequestFailed('FETCH_ERROR');
-  }
-};
-
-const refusalOf = async (response: Response): Promise<RequestFailed> =>
-  new RequestFailed(response.status, await response.json().catch(() => null));
 
 interface Reading {
   readonly signal: AbortSignal;
@@ -133,6 +99,10 @@ export async function fetchExport(
   following: Following,
 ): Promise<FetchedFile> {
   const body = { format, filters, ...(reason && { reason }) };
-  const { url } = await askJson<ExportAddress>(`/admin/export/${kind}`, body, following.signal);
+  const { url } = await requestJson<ExportAddress>(`/admin/export/${kind}`, {
+    method: 'POST',
+    body,
+    signal: following.signal,
+  });
   return fetchFile({ path: url.replace(/^\/api/, ''), fallbackName: `${kind}.${format}` }, following);
 }

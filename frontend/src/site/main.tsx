@@ -1,18 +1,22 @@
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { pageNonce } from '../lib/pageNonce.js';
-import { fetchPage } from './pageScripts.js';
-import { routeAt } from './routes.js';
-import { SiteRoot } from './SiteRoot.js';
-import { createStyles } from './styles.js';
+import { ROOT_ID } from './PageMeta.js';
+import { preloadPage } from './routes.js';
+import { createStyleCache, SiteApp } from './SiteApp.js';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the site.');
+const root = document.getElementById(ROOT_ID);
+if (!root) throw new Error(`The document has no element #${ROOT_ID}.`);
 
-void comeToLife(root);
-
-/** The page stands already; it can do more once its script is here, and stays readable should that never come. */
-async function comeToLife(page: HTMLElement): Promise<void> {
-  const { pathname, search } = window.location;
-  await fetchPage(routeAt(pathname));
-  hydrateRoot(page, <SiteRoot cache={createStyles(pageNonce())} start={{ pathname, search }} />);
-}
+// the prerendered page stays readable should its script never come
+void preloadPage(window.location.pathname).then(() =>
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BrowserRouter>
+        <SiteApp styles={createStyleCache(pageNonce())} />
+      </BrowserRouter>
+    </StrictMode>,
+  ),
+);

@@ -1,21 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement } from 'react';
 import { APPLICATION_ROUTES, PUBLIC_ROUTES } from '@hourtrail/contracts';
-import { isStep, NOT_FOUND, routeAt, SITE_ROUTES } from './routes.js';
+import { renderSite } from '../testing/renderSite.js';
+import { SITE_ROUTES } from './routes.js';
+import { isSitePath } from './ui/links.js';
 
-describe('the addresses of the public site', () => {
-  it('are those that are agreed on, each with a page that knows where it stands', async () => {
-    const paths = SITE_ROUTES.map(({ path }) => path).filter((path) => !path.startsWith('/blog/'));
-    expect([...paths].sort()).toEqual([...PUBLIC_ROUTES].sort());
-    for (const { path, source, load } of SITE_ROUTES) {
-      expect([path, (await load()).meta.path]).toEqual([path, path]);
-      expect([path, existsSync(join(import.meta.dirname, source))]).toEqual([path, true]);
+const FRONTEND = join(import.meta.dirname, '../..');
+
+describe('the routes of the public site', () => {
+  it('are those of the contracts, each with the page that names its path', async () => {
+    const paths = Object.keys(SITE_ROUTES).filter((path) => !path.startsWith('/blog/'));
+    expect(paths.sort()).toEqual([...PUBLIC_ROUTES].sort());
+    for (const [path, { modules, load }] of Object.entries(SITE_ROUTES)) {
+      const { unmount } = renderSite(createElement((await load()).Page), path);
+      const url = document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
+      expect([path, url]).toEqual([path, window.location.origin + path]);
+      expect([path, modules.filter((module) => !existsSync(join(FRONTEND, module)))]).toEqual([path, []]);
+      unmount();
     }
   });
 
-  it('are stepped to without a load, but for the log-in page and what is not theirs', () => {
-    expect(['/', '/pricing', '/pricing/', '/blog'].filter(isStep)).toHaveLength(4);
-    expect(['/login', '/nowhere', '/constructor', ...APPLICATION_ROUTES].filter(isStep)).toEqual([]);
-    expect(routeAt('/nowhere')).toBe(NOT_FOUND);
+  it('are followed without loading a document, but for the log-in page and what belongs to others', () => {
+    expect(['/', '/pricing', '/pricing/', '/blog'].filter(isSitePath)).toHaveLength(4);
+    expect(['/login', '/nowhere', '/constructor', ...APPLICATION_ROUTES].filter(isSitePath)).toEqual([]);
   });
 });

@@ -1,98 +1,86 @@
-import type { PageMeta, SitePage } from './meta.js';
+import { createElement, lazy, type ComponentType } from 'react';
+import { routeOf } from '@hourtrail/contracts';
+import type { MarkdownDocument } from '../../markdown.js';
 
-export interface SiteRoute {
-  readonly path: PageMeta['path'];
-  /** The file that `load` imports, below src/site, so that the page can ask for its script together with its words. */
-  readonly source: string;
-  readonly load: () => Promise<SitePage>;
-  /** Never stepped to from another page of the site: the server has a say in it first. */
-  readonly loadedWhole?: true;
+interface PageModule {
+  readonly Page: ComponentType;
 }
 
-export const SITE_ROUTES: readonly SiteRoute[] = [
-  { path: '/', source: 'pages/HomePage.tsx', load: () => import('./pages/HomePage.js') },
-  { path: '/features', source: 'pages/FeaturesPage.tsx', load: () => import('./pages/FeaturesPage.js') },
-  { path: '/pricing', source: 'pages/PricingPage.tsx', load: () => import('./pages/PricingPage.js') },
-  { path: '/about', source: 'pages/AboutPage.tsx', load: () => import('./pages/AboutPage.js') },
-  { path: '/blog', source: 'pages/BlogPage.tsx', load: () => import('./pages/BlogPage.js') },
-  {
-    path: '/blog/hours-verified-on-time',
-    source: 'pages/articles/hours-verified-on-time.ts',
-    load: () => import('./pages/articles/hours-verified-on-time.js'),
-  },
-  {
-    path: '/blog/a-rule-students-can-follow',
-    source: 'pages/articles/a-rule-students-can-follow.ts',
-    load: () => import('./pages/articles/a-rule-students-can-follow.js'),
-  },
-  {
-    path: '/blog/one-entry-start-to-finish',
-    source: 'pages/articles/one-entry-start-to-finish.ts',
-    load: () => import('./pages/articles/one-entry-start-to-finish.js'),
-  },
-  {
-    path: '/blog/hosting-student-volunteers',
-    source: 'pages/articles/hosting-student-volunteers.ts',
-    load: () => import('./pages/articles/hosting-student-volunteers.js'),
-  },
-  {
-    path: '/blog/what-an-audit-trail-proves',
-    source: 'pages/articles/what-an-audit-trail-proves.ts',
-    load: () => import('./pages/articles/what-an-audit-trail-proves.js'),
-  },
-  {
-    path: '/blog/after-the-fiftieth-hour',
-    source: 'pages/articles/after-the-fiftieth-hour.ts',
-    load: () => import('./pages/articles/after-the-fiftieth-hour.js'),
-  },
-  { path: '/faq', source: 'pages/FaqPage.tsx', load: () => import('./pages/FaqPage.js') },
-  { path: '/privacy', source: 'pages/PrivacyPage.tsx', load: () => import('./pages/PrivacyPage.js') },
-  { path: '/contact', source: 'pages/ContactPage.tsx', load: () => import('./pages/ContactPage.js') },
-  { path: '/how-it-works', source: 'pages/HowItWorksPage.tsx', load: () => import('./pages/HowItWorksPage.js') },
-  { path: '/support', source: 'pages/SupportPage.tsx', load: () => import('./pages/SupportPage.js') },
-  { path: '/terms-of-service', source: 'pages/TermsPage.tsx', load: () => import('./pages/TermsPage.js') },
-  { path: '/data-security', source: 'pages/DataSecurityPage.tsx', load: () => import('./pages/DataSecurityPage.js') },
-  { path: '/accessibility', source: 'pages/AccessibilityPage.tsx', load: () => import('./pages/AccessibilityPage.js') },
-  {
-    path: '/forgot-password',
-    source: 'pages/ForgotPasswordPage.tsx',
-    load: () => import('./pages/ForgotPasswordPage.js'),
-  },
-  {
-    path: '/confirm-email',
-    source: 'pages/ConfirmEmailPage.tsx',
-    load: () => import('./pages/ConfirmEmailPage.js'),
-  },
-  {
-    path: '/newsletter/confirm',
-    source: 'pages/NewsletterConfirmPage.tsx',
-    load: () => import('./pages/NewsletterConfirmPage.js'),
-  },
-  {
-    path: '/newsletter/unsubscribe',
-    source: 'pages/NewsletterEndPage.tsx',
-    load: () => import('./pages/NewsletterEndPage.js'),
-  },
-  {
-    path: '/login',
-    source: 'pages/LoginPage.tsx',
-    load: () => import('./pages/LoginPage.js'),
-    loadedWhole: true,
-  },
-];
+interface SiteRoute {
+  /** The modules that `load` imports; the prerendered document preloads them. */
+  readonly modules: readonly string[];
+  readonly load: () => Promise<PageModule>;
+  readonly Page: ComponentType;
+}
 
-/** Stands at every address that is none. */
-export const NOT_FOUND = {
-  source: 'pages/NotFoundPage.tsx',
-  load: () => import('./pages/NotFoundPage.js'),
-} as const;
+/** After a failed import: loads the document instead, and draws nothing until then. */
+function reload(): Promise<never> {
+  window.location.reload();
+  return new Promise(() => {});
+}
 
-/** A path as the routes are written: without the slash at its end. */
-export const routeOf = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');
+const route = (modules: readonly string[], load: () => Promise<PageModule>): SiteRoute => ({
+  modules,
+  load,
+  Page: lazy(() => load().then(({ Page }) => ({ default: Page }), reload)),
+});
 
-const listed = (pathname: string): SiteRoute | undefined => SITE_ROUTES.find(({ path }) => path === routeOf(pathname));
+/** What `pages/<file>Page.tsx` exports under a name. */
+const page = (file: string, name = 'Page'): SiteRoute =>
+  route([`src/site/pages/${file}Page.tsx`], async () => {
+    const module = (await import(`./pages/${file}Page.tsx`)) as Record<string, ComponentType | undefined>;
+    const Page = module[name];
+    if (!Page) throw new Error(`pages/${file}Page.tsx has no ${name}.`);
+    return { Page };
+  });
 
-export const routeAt = (pathname: string): SiteRoute | typeof NOT_FOUND => listed(pathname) ?? NOT_FOUND;
+type MarkdownPage = ComponentType<MarkdownDocument>;
 
-/** Whether a visitor can step to the page at a path, and away from it, without loading it whole. */
-export const isStep = (pathname: string): boolean => listed(pathname)?.loadedWhole === undefined && !!listed(pathname);
+const article = (slug: string): SiteRoute =>
+  route(['src/site/pages/ArticlePage.tsx', `content/blog/${slug}.md`], async () => {
+    const { ArticlePage } = await import('./pages/ArticlePage.js');
+    return withText(ArticlePage, await (import(`../../content/blog/${slug}.md`) as Promise<MarkdownDocument>));
+  });
+
+const legal = (name: string): SiteRoute =>
+  route(['src/site/pages/LegalPage.tsx', `content/legal/${name}.md`], async () => {
+    const { LegalPage } = await import('./pages/LegalPage.js');
+    return withText(LegalPage, await (import(`../../content/legal/${name}.md`) as Promise<MarkdownDocument>));
+  });
+
+const withText = (Page: MarkdownPage, text: MarkdownDocument): PageModule => ({
+  Page: () => createElement(Page, text),
+});
+
+export const SITE_ROUTES: Readonly<Record<string, SiteRoute>> = {
+  '/': page('Home'),
+  '/features': page('Features'),
+  '/pricing': page('Pricing'),
+  '/about': page('About'),
+  '/blog': page('Blog'),
+  '/blog/hours-verified-on-time': article('hours-verified-on-time'),
+  '/blog/a-rule-students-can-follow': article('a-rule-students-can-follow'),
+  '/blog/one-entry-start-to-finish': article('one-entry-start-to-finish'),
+  '/blog/hosting-student-volunteers': article('hosting-student-volunteers'),
+  '/blog/what-an-audit-trail-proves': article('what-an-audit-trail-proves'),
+  '/blog/after-the-fiftieth-hour': article('after-the-fiftieth-hour'),
+  '/faq': page('Faq'),
+  '/privacy': legal('privacy'),
+  '/contact': page('Contact'),
+  '/how-it-works': page('HowItWorks'),
+  '/support': page('Support'),
+  '/terms-of-service': legal('terms-of-service'),
+  '/data-security': legal('data-security'),
+  '/accessibility': legal('accessibility'),
+  '/forgot-password': page('ForgotPassword'),
+  '/confirm-email': page('EmailLink', 'ConfirmEmail'),
+  '/newsletter/confirm': page('EmailLink', 'ConfirmNewsletter'),
+  '/newsletter/unsubscribe': page('EmailLink', 'Unsubscribe'),
+  '/login': page('Login'),
+};
+
+/** Answers every other path. */
+export const NOT_FOUND = page('NotFound');
+
+/** Fetches the script of the page at a path. */
+export const preloadPage = (pathname: string): Promise<unknown> => (SITE_ROUTES[routeOf(pathname)] ?? NOT_FOUND).load();

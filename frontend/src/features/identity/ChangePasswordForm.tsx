@@ -6,7 +6,8 @@ import { errorMessage, errorStatus, fieldErrors } from '../../api/errorMessage.j
 import { useChangePasswordMutation, usePasswordMinLength } from '../../api/identity.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { passwordHint } from '../../lib/counts.js';
-import { wireResolver, showFieldErrors } from '../../lib/wireResolver.js';
+import { wireResolver } from '../../lib/wireResolver.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { tried, type Outcome } from '../../ui/withToast.js';
 

@@ -10,7 +10,8 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { passwordHint } from '../../lib/counts.js';
-import { wireResolver, showFieldErrors } from '../../lib/wireResolver.js';
+import { wireResolver } from '../../lib/wireResolver.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
 import { NewPasswordFields } from '../../ui/PasswordField.js';
 
 type Wire = AcceptInvitation | ResetPassword;

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
 import { useChangeSettingsMutation } from '../../api/organizations.js';
-import { showFieldErrors } from '../../lib/wireResolver.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
 import { Field } from '../../ui/Field.js';
 import { RadioField } from '../../ui/RadioField.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';

@@ -4,7 +4,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { actsOutside } from '../../lib/otherSchool.js';
-import { showFieldErrors } from '../../lib/wireResolver.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
 import {
   SCHOOL_FIELDS,
   changesFrom,

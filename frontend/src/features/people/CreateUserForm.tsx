@@ -6,7 +6,7 @@ import { usePasswordMinLength } from '../../api/identity.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { passwordHint } from '../../lib/counts.js';
 import { fullName } from '../../lib/names.js';
-import { showFieldErrors } from '../../lib/wireResolver.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame, DoneFrame } from '../../ui/FormFrame.js';
 import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';

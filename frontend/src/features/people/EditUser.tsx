@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { usePersonQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { showFieldErrors } from '../../lib/wireResolver.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';

@@ -17,7 +17,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { actsOutside, OUTSIDE } from '../../lib/otherSchool.js';
 import { useLast } from '../../lib/hooks.js';
-import { showFieldErrors } from '../../lib/wireResolver.js';
+import { showFieldErrors } from '../../lib/formErrors.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
+import { formatDate } from '../../lib/dates.js';
+import { styled } from '../../ui/styled.js';
 import { visuallyHidden } from '../../ui/styled.js';
 import type { ArticleSummary } from '../content/blog.js';
-import { styled } from '../styled.js';
-import { AnyLink } from '../ui/AnyLink.js';
 import { Text } from '../ui/headings.js';
-import { ByLine } from './ByLine.js';
+import { SiteLink } from '../ui/links.js';
 
 const Card = styled('article', { shouldForwardProp: (prop) => prop !== 'first' })<{ first: boolean }>(
   ({ theme, first }) => ({
@@ -31,7 +31,7 @@ const Card = styled('article', { shouldForwardProp: (prop) => prop !== 'first' }
   }),
 );
 
-const More = styled(AnyLink)(({ theme }) => ({
+const More = styled(SiteLink)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   alignSelf: 'flex-start',
@@ -80,4 +80,27 @@ export const ArticleCard = ({ article, first }: ArticleCardProps) => (
       <ArrowRight size={16} aria-hidden />
     </More>
   </Card>
+);
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 16px',
+  margin: 0,
+  fontSize: '0.875rem',
+  lineHeight: '1.375rem',
+  color: theme.vars.palette.text.secondary,
+  '& strong': { fontWeight: 640, color: theme.vars.palette.accent },
+}));
+
+type ByLineProps = Pick<ArticleSummary, 'category' | 'author' | 'date' | 'readTime'>;
+
+/** What an article is about, who wrote it, when it came out and how long it takes. */
+export const ByLine = ({ category, author, date, readTime }: ByLineProps) => (
+  <Line>
+    <strong>{category}</strong>
+    <span>By the {author}</span>
+    <time dateTime={date}>{formatDate(date)}</time>
+    <span>{readTime} min read</span>
+  </Line>
 );

@@ -1,9 +1,11 @@
-import { ContactForm } from './ContactForm.js';
-import { styled } from '../styled.js';
+import type { ReactNode } from 'react';
+import { CalendarClock } from 'lucide-react';
+import { styled } from '../../ui/styled.js';
+import { useSettings } from '../hydration.js';
+import { ClickFrame } from '../ui/ClickFrame.js';
 import { Text } from '../ui/headings.js';
-import { BookACall } from './BookACall.js';
-import { CardHeading, type Level } from './CardHeading.js';
-import { DirectLines } from './DirectLines.js';
+import { buttonStyles, ContactLinks, StandaloneLink } from '../ui/links.js';
+import { CheckedList } from '../ui/lists.js';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,20 +17,106 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Form = styled('div')({ '& > p': { marginBottom: 24 } });
 
+type Level = 'h2' | 'h3';
+
 interface ContactColumnsProps {
-  /** Of its headings; one below the heading above it. */
+  /** Of its headings: one below the heading above it. */
   readonly level: Level;
+  /** The contact form. */
+  readonly children: ReactNode;
 }
 
 /** Both ways to reach us: a call, or a message. */
-export const ContactColumns = ({ level }: ContactColumnsProps) => (
+export const ContactColumns = ({ level, children }: ContactColumnsProps) => (
   <Columns>
     <BookACall level={level} />
     <Form>
       <CardHeading level={level}>Send us a message</CardHeading>
       <Text>We reply within 24 hours.</Text>
-      <ContactForm />
-      <DirectLines />
+      {children}
+      <ContactLinks />
     </Form>
   </Columns>
 );
+
+const HEIGHT = 600;
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  minHeight: HEIGHT,
+  boxSizing: 'border-box',
+  padding: 40,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.sunken,
+  '& > svg': { marginBottom: 20, color: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('md')]: { minHeight: 0, padding: 28 },
+  [theme.breakpoints.down('sm')]: { padding: 20 },
+}));
+
+const Show = styled('button')(({ theme }) => ({
+  ...buttonStyles({ theme, look: 'outlined' }),
+  fontFamily: 'inherit',
+  marginTop: 28,
+  cursor: 'pointer',
+}));
+
+const Last = styled(Text)({ marginTop: 28 });
+
+const TOPICS = [
+  'How your school collects hours today',
+  'The same entry in HourTrail, start to finish',
+  'Setup, price and dates',
+];
+
+/** The booking calendar belongs to another company, so it loads on request only. */
+function BookACall({ level }: { readonly level: Level }) {
+  const { bookingUrl } = useSettings();
+  if (!bookingUrl) {
+    return (
+      <About level={level}>
+        <Last>Tell us in the form which days suit you. We propose a time within 24 hours.</Last>
+      </About>
+    );
+  }
+  return (
+    <ClickFrame src={bookingUrl} title="Booking calendar" height={HEIGHT}>
+      {(load) => (
+        <About level={level}>
+          <Show type="button" onClick={load}>
+            Show the calendar
+          </Show>
+          <Text>It loads from {new URL(bookingUrl).hostname}.</Text>
+          <StandaloneLink href={bookingUrl}>Open it in a new tab</StandaloneLink>
+        </About>
+      )}
+    </ClickFrame>
+  );
+}
+
+const About = ({ level, children }: { readonly level: Level; readonly children: ReactNode }) => (
+  <Card>
+    <CalendarClock size={32} strokeWidth={1.75} aria-hidden />
+    <CardHeading level={level}>Book a 30-minute call</CardHeading>
+    <Text>With somebody who works on HourTrail. We talk about:</Text>
+    <CheckedList items={TOPICS} />
+    {children}
+  </Card>
+);
+
+const Title = styled('h2')({
+  margin: 0,
+  fontSize: '1.375rem',
+  lineHeight: '1.875rem',
+  fontWeight: 660,
+  letterSpacing: '-0.01em',
+});
+
+interface CardHeadingProps {
+  readonly level: Level;
+  readonly children: string;
+}
+
+const CardHeading = ({ level, children }: CardHeadingProps) => <Title as={level}>{children}</Title>;

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-import { ThemeContext } from '@emotion/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderSite } from '../../testing/renderSite.js';
 import { Answers, json, refusal } from '../../testing/server.js';
-import { siteTheme } from '../../ui/theme/siteTheme.js';
-import { shownToast } from '../toast.js';
+import { dismissToast, shownToast } from '../toaster.js';
 import { ContactForm } from './ContactForm.js';
 
 const ANA = {
@@ -29,12 +27,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.end();
-  shownToast.set(undefined);
+  dismissToast();
 });
 
-const Site = ({ children }: { children: ReactNode }) => (
-  <ThemeContext.Provider value={siteTheme}>{children}</ThemeContext.Provider>
-);
 const field = (label: Labels) => screen.getByLabelText<HTMLInputElement>(label);
 const fillIn = async (typed: Partial<Record<Labels, string>> = {}): Promise<void> => {
   for (const [label, text] of Object.entries({ ...ANA, ...typed })) {
@@ -43,10 +38,10 @@ const fillIn = async (typed: Partial<Record<Labels, string>> = {}): Promise<void
   }
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-const lastToast = () => shownToast.current();
+const lastToast = () => shownToast();
 
 describe('the contact form', () => {
-  beforeEach(() => void render(<ContactForm />, { wrapper: Site }));
+  beforeEach(() => void renderSite(<ContactForm />));
 
   it('sends what was typed without the spaces around it, says so, and is empty again', async () => {
     await fillIn();

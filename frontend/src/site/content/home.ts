@@ -1,14 +1,25 @@
-import { CalendarCheck, ChartNoAxesColumn, CheckCheck, FileSearch, NotebookPen, Users } from 'lucide-react';
-import type { Feature } from '../ui/FeatureCards.js';
-import type { Stage } from '../ui/WayOfAnEntry.js';
+import {
+  Accessibility,
+  CalendarCheck,
+  ChartNoAxesColumn,
+  CheckCheck,
+  CodeXml,
+  FileSearch,
+  NotebookPen,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
+import type { EntryStep } from '../home/EntrySteps.js';
+import type { Feature, LinkCard } from '../ui/lists.js';
 
 export const HERO = {
   title: 'Volunteer hours your school can stand behind',
-  lead: 'Students and parents log their hours. Coordinators verify them. The school approves. HourTrail keeps the whole trail: who did what, and when.',
+  intro:
+    'Students and parents log their hours. Coordinators verify them. The school approves. HourTrail keeps the whole trail: who did what, and when.',
   trial: '30-day free trial. No credit card. Full access.',
 } as const;
 
-export const STAGES: readonly Stage[] = [
+export const STAGES: readonly EntryStep[] = [
   {
     title: 'A volunteer logs it',
     text: 'The place, the day, the times, a sentence about the work. It takes a phone and a short break.',
@@ -114,3 +125,28 @@ export const DEMO = {
   text: 'A short tour of HourTrail, from a student’s first entry to the school’s report.',
   unset: 'We show HourTrail live, with your questions first. It takes 30 minutes.',
 } as const;
+
+/** What visitors can look up before they talk to us. */
+export const PROOF: readonly LinkCard[] = [
+  {
+    icon: Accessibility,
+    title: 'Accessibility',
+    text: 'What we test on which screens, and the limits we know of.',
+    href: '/accessibility',
+    link: 'Read the statement',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Data security',
+    text: 'What the software does, what your school sets, and which certificates we do not hold.',
+    href: '/data-security',
+    link: 'See how data is handled',
+  },
+  {
+    icon: CodeXml,
+    title: 'API',
+    text: 'Every call the screens make, with its rules and its answers.',
+    href: '/api/docs',
+    link: 'Open the description',
+  },
+];

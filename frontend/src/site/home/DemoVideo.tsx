@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Play } from 'lucide-react';
+import { styled } from '../../ui/styled.js';
 import { DEMO } from '../content/home.js';
 import { OPPORTUNITIES } from '../content/shots.js';
-import { useSettings } from '../settings.js';
-import { styled } from '../styled.js';
-import { ButtonLink } from '../ui/ButtonLink.js';
+import { useSettings } from '../hydration.js';
 import { ClickFrame } from '../ui/ClickFrame.js';
-import { Heading, Lead } from '../ui/headings.js';
+import { Heading, Intro } from '../ui/headings.js';
+import { ButtonLink } from '../ui/links.js';
 import { Screenshot } from '../ui/Screenshot.js';
 import { Section } from '../ui/Section.js';
 
-const Stage = styled('div')(({ theme }) => ({
+const Backdrop = styled('div')(({ theme }) => ({
   marginTop: 40,
   '& > iframe': { borderRadius: 16 },
   [theme.breakpoints.down('sm')]: { marginTop: 28 },
 }));
 
-/** The product shines through: it is what there is to see. */
+/** The product shows through. */
 const Screen = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -60,14 +60,14 @@ const PlayButton = styled('button')({
   '&&:focus-visible': { outline: '2px solid #FFFFFF', outlineOffset: 3 },
 });
 
-/** The demo: a video that loads on a click, or the offer to be shown the product. */
+/** The demo: a video that loads on a click, else an offer to show the product live. */
 export function DemoVideo() {
   const { videoUrl } = useSettings();
   return (
     <Section id="demo" labelledBy="demo-title">
       <Heading id="demo-title">{DEMO.title}</Heading>
-      <Lead>{videoUrl ? DEMO.text : DEMO.unset}</Lead>
-      <Stage>
+      <Intro>{videoUrl ? DEMO.text : DEMO.unset}</Intro>
+      <Backdrop>
         {videoUrl ? (
           <ClickFrame src={videoUrl} title="HourTrail, a demo" ratio="16 / 9">
             {(load) => (
@@ -88,7 +88,7 @@ export function DemoVideo() {
             </ButtonLink>
           </Poster>
         )}
-      </Stage>
+      </Backdrop>
     </Section>
   );
 }

@@ -1,17 +1,42 @@
-import { useEffect } from 'react';
 import { Share2 } from 'lucide-react';
 import { Logo } from '../../ui/Logo.js';
-import { visuallyHidden } from '../../ui/styled.js';
-import { THEME_MODES } from '../../ui/theme/scheme.js';
-import { useHydrated } from '../hydrated.js';
-import { followSystem, useMode } from '../mode.js';
-import { useSettings } from '../settings.js';
-import { styled } from '../styled.js';
-import { AnyLink } from '../ui/AnyLink.js';
-import { Container } from '../ui/Container.js';
-import { useScheduleAddress, useVideoAddress } from '../ways.js';
-import { IconControl } from './IconControl.js';
-import { FOOT_COLUMNS } from './places.js';
+import { styled } from '../../ui/styled.js';
+import { useScheduleUrl, useSettings, useVideoUrl } from '../hydration.js';
+import { IconButton } from '../ui/IconButton.js';
+import { SiteLink } from '../ui/links.js';
+import { Container } from '../ui/Section.js';
+import { ThemeChoice } from './ThemeChoice.js';
+
+const COLUMNS = [
+  {
+    heading: 'Products',
+    links: [
+      { to: '/features', label: 'Features' },
+      { to: '/pricing', label: 'Pricing' },
+      { to: '/how-it-works', label: 'How it works' },
+      { to: '/login', label: 'Log in' },
+    ],
+  },
+  {
+    heading: 'Company',
+    links: [
+      { to: '/about', label: 'About' },
+      { to: '/blog', label: 'Blog' },
+      { to: '/contact', label: 'Contact' },
+      { to: '/support', label: 'Support' },
+      { to: '/faq', label: 'FAQ' },
+    ],
+  },
+  {
+    heading: 'Legal',
+    links: [
+      { to: '/privacy', label: 'Privacy' },
+      { to: '/terms-of-service', label: 'Terms of service' },
+      { to: '/data-security', label: 'Data security' },
+      { to: '/accessibility', label: 'Accessibility' },
+    ],
+  },
+] as const;
 
 const Foot = styled('footer')(({ theme }) => ({
   padding: '48px 0 40px',
@@ -32,7 +57,7 @@ const Columns = styled(Container)(({ theme }) => ({
   '& p': { margin: '12px 0 16px', maxWidth: '32ch' },
 }));
 
-const Place = styled(AnyLink)({
+const FooterLink = styled(SiteLink)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 40,
@@ -57,15 +82,15 @@ export const SiteFooter = () => (
       <div>
         <Logo />
         <p>Every volunteer hour with its trail: who logged it, who verified it, who approved it.</p>
-        <Ways />
+        <DemoLinks />
       </div>
-      {FOOT_COLUMNS.map(({ heading, places }) => (
+      {COLUMNS.map(({ heading, links }) => (
         <nav key={heading} aria-labelledby={`foot-${heading}`}>
           <h2 id={`foot-${heading}`}>{heading}</h2>
           <ul>
-            {places.map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <li key={to}>
-                <Place href={to}>{label}</Place>
+                <FooterLink href={to}>{label}</FooterLink>
               </li>
             ))}
           </ul>
@@ -79,16 +104,16 @@ export const SiteFooter = () => (
   </Foot>
 );
 
-function Ways() {
+function DemoLinks() {
   const { socialUrls = [], videoUrl } = useSettings();
   return (
     <>
       <ul>
         <li>
-          <Place href={useScheduleAddress()}>Book A Demo</Place>
+          <FooterLink href={useScheduleUrl()}>Book A Demo</FooterLink>
         </li>
         <li>
-          <Place href={useVideoAddress()}>{videoUrl ? 'Watch the video' : 'See a demo'}</Place>
+          <FooterLink href={useVideoUrl()}>{videoUrl ? 'Watch the video' : 'See a demo'}</FooterLink>
         </li>
       </ul>
       <SocialLinks urls={socialUrls} />
@@ -97,12 +122,12 @@ function Ways() {
 }
 
 const List = styled('ul')({ display: 'flex', gap: 4, marginLeft: '-12px !important' });
-const Circle = IconControl.withComponent('a');
+const Circle = IconButton.withComponent('a');
 
 /** `https://www.linkedin.com/company/x` is known as linkedin.com. */
 const nameOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** The provider's pages elsewhere; nothing where there are none. */
+/** The provider's social media; nothing where none is configured. */
 const SocialLinks = ({ urls }: { urls: readonly string[] }) =>
   urls.length > 0 && (
     <List aria-label="HourTrail elsewhere">
@@ -115,53 +140,3 @@ const SocialLinks = ({ urls }: { urls: readonly string[] }) =>
       ))}
     </List>
   );
-
-const Choices = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  margin: 0,
-  padding: 2,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: 999,
-  '& legend': visuallyHidden,
-  // lies unseen over its words: there it is pressed, and there the focus is
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
-  '& label': {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minHeight: 40,
-    padding: '0 14px',
-    borderRadius: 999,
-    fontSize: '0.875rem',
-    cursor: 'pointer',
-  },
-  '& label:has(:checked)': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.sunken },
-  '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-}));
-
-/** Light, dark or as the system has it; drawn once there is a script that can do it. */
-function ThemeChoice() {
-  const [mode, choose] = useMode();
-  useEffect(followSystem, []);
-  if (!useHydrated()) return null;
-  return (
-    <Choices>
-      <legend>Theme</legend>
-      {THEME_MODES.map(({ mode: choice, label, icon: Icon }) => (
-        <label key={choice}>
-          <input type="radio" name="theme" checked={mode === choice} onChange={() => choose(choice)} />
-          <Icon size={16} aria-hidden /> {label}
-        </label>
-      ))}
-    </Choices>
-  );
-}

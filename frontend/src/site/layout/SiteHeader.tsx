@@ -1,12 +1,21 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { routeOf } from '@hourtrail/contracts';
+import { Menu, X } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { Logo } from '../../ui/Logo.js';
-import { usePlace } from '../place.js';
-import { routeOf } from '../routes.js';
-import { SiteLink } from '../SiteLink.js';
-import { styled } from '../styled.js';
-import { Container } from '../ui/Container.js';
-import { PLACES } from './places.js';
-import { ScheduleCall } from './ScheduleCall.js';
-import { SiteDrawer } from './SiteDrawer.js';
+import { styled } from '../../ui/styled.js';
+import { useScheduleUrl } from '../hydration.js';
+import { IconButton } from '../ui/IconButton.js';
+import { ButtonLink, SiteLink } from '../ui/links.js';
+import { Container } from '../ui/Section.js';
+
+const PAGES = [
+  { to: '/', label: 'Home' },
+  { to: '/features', label: 'Features' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/contact', label: 'Contact' },
+] as const;
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -29,7 +38,7 @@ const Home = styled(SiteLink)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginRight: 'auto' },
 }));
 
-const Places = styled('nav')(({ theme }) => ({
+const Navigation = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignSelf: 'stretch',
   gap: 4,
@@ -37,7 +46,7 @@ const Places = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-const Place = styled(SiteLink)(({ theme }) => ({
+const HeaderLink = styled(SiteLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   padding: '2px 12px 0',
@@ -54,28 +63,123 @@ const Place = styled(SiteLink)(({ theme }) => ({
 
 const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
 
-/** Stays in sight; on small screens the places move into a drawer. */
+/** Stays in sight; on small screens its links move into a drawer. */
 export function SiteHeader({ withLogIn }: { withLogIn: boolean }) {
-  const here = routeOf(usePlace().pathname);
+  const here = routeOf(useLocation().pathname);
   return (
     <Bar>
       <Row>
-        <Home to="/">
+        <Home href="/">
           <Logo />
         </Home>
-        <Places aria-label="Main">
-          {PLACES.map(({ to, label }) => (
-            <Place key={to} to={to} {...(to === here && { 'aria-current': 'page' })}>
+        <Navigation aria-label="Main">
+          {PAGES.map(({ to, label }) => (
+            <HeaderLink key={to} href={to} {...(to === here && { 'aria-current': 'page' })}>
               {label}
-            </Place>
+            </HeaderLink>
           ))}
-        </Places>
-        {withLogIn && <Place to="/login">Login</Place>}
+        </Navigation>
+        {withLogIn && <HeaderLink href="/login">Login</HeaderLink>}
         <Wide>
           <ScheduleCall />
         </Wide>
-        <SiteDrawer here={here} withLogIn={withLogIn} />
+        <MobileMenu here={here} withLogIn={withLogIn} />
       </Row>
     </Bar>
+  );
+}
+
+const Small = styled(ButtonLink)({ minHeight: 44, padding: '8px 16px', fontSize: '0.9375rem', whiteSpace: 'nowrap' });
+
+const ScheduleCall = () => (
+  <Small href={useScheduleUrl()} look="outlined">
+    Schedule Call
+  </Small>
+);
+
+const DRAWER_ID = 'menu';
+
+const Opener = styled(IconButton)(({ theme }) => ({
+  marginRight: -10,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+const Drawer = styled('dialog')(({ theme }) => ({
+  width: 300,
+  maxWidth: '100vw',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: '0 0 0 auto',
+  padding: '10px 16px 24px',
+  border: 0,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.floating,
+  overscrollBehavior: 'contain',
+  '&::backdrop': { backgroundColor: 'rgba(8, 18, 15, 0.45)' },
+  '& ul': { margin: '8px 0 16px', padding: 0, listStyle: 'none' },
+}));
+
+const Top = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', fontWeight: 650 });
+
+const DrawerLink = styled(SiteLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  padding: '0 12px',
+  borderRadius: 8,
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.primary,
+  '&:hover': { backgroundColor: theme.vars.palette.sunken },
+  '&[aria-current]': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.sunken },
+}));
+
+/** Browsers that know invoker commands open and close the menu before its script is here, and without one. */
+const opens = { command: 'show-modal', commandfor: DRAWER_ID };
+const closes = { command: 'close', commandfor: DRAWER_ID };
+const isChoice = ({ target, currentTarget }: MouseEvent): boolean =>
+  target === currentTarget || (target instanceof Element && target.closest('a') !== null);
+const knowsCommands = (): boolean => 'command' in HTMLButtonElement.prototype;
+
+/** The links on a small screen; choosing one closes the menu, as does going back. */
+function MobileMenu({ here, withLogIn }: { here: string; withLogIn: boolean }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const open = (): void => {
+    if (!knowsCommands()) drawer.current?.showModal();
+  };
+  const close = (): void => drawer.current?.close();
+  useEffect(() => drawer.current?.close(), [here]);
+  return (
+    <>
+      <Opener type="button" aria-label="Menu" aria-haspopup="dialog" onClick={open} {...opens}>
+        <Menu size={24} aria-hidden />
+      </Opener>
+      <Drawer ref={drawer} id={DRAWER_ID} aria-label="Menu" onClick={(event) => isChoice(event) && close()}>
+        <Top>
+          Menu
+          <IconButton type="button" aria-label="Close menu" onClick={close} {...closes}>
+            <X size={24} aria-hidden />
+          </IconButton>
+        </Top>
+        <nav aria-label="Main">
+          <ul>
+            {PAGES.map(({ to, label }) => (
+              <li key={to}>
+                <DrawerLink href={to} {...(to === here && { 'aria-current': 'page' })}>
+                  {label}
+                </DrawerLink>
+              </li>
+            ))}
+            {withLogIn && (
+              <li>
+                <DrawerLink href="/login">Login</DrawerLink>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <ScheduleCall />
+      </Drawer>
+    </>
   );
 }

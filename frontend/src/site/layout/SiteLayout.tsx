@@ -1,41 +1,58 @@
 import { useEffect, useRef, useState } from 'react';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, X } from 'lucide-react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { remember } from '../../lib/useStored.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
-import { usePlace } from '../place.js';
-import { SitePages } from '../SitePages.js';
-import { styled } from '../styled.js';
-import { hearLastPage } from '../wordOfLastPage.js';
-import { IconControl } from './IconControl.js';
+import { styled } from '../../ui/styled.js';
+import { Toaster } from '../toaster.js';
+import { IconButton } from '../ui/IconButton.js';
+import { SiteLink } from '../ui/links.js';
 import { SiteFooter } from './SiteFooter.js';
 import { SiteHeader } from './SiteHeader.js';
-import { SiteToaster } from './SiteToaster.js';
-import { TrialBanner } from './TrialBanner.js';
 
 // the foot of the page stays below the fold while a page is short
 const Main = styled('main')({ display: 'block', minHeight: '70vh' });
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export function SiteLayout() {
-  const isLogIn = usePlace().pathname.startsWith('/login');
-  useEffect(hearLastPage, []);
+  const { pathname } = useLocation();
+  useStartOfPage(pathname);
   return (
     <>
       <SkipLink />
       <TrialBanner />
-      <SiteHeader withLogIn={!isLogIn} />
+      <SiteHeader withLogIn={!pathname.startsWith('/login')} />
       <Main id={MAIN_ID} tabIndex={-1}>
-        <SitePages />
+        <Outlet />
       </Main>
       <SiteFooter />
       <ScrollToTop />
-      <SiteToaster />
+      <Toaster />
     </>
   );
 }
 
+/** Lets each page but the first begin at its top, or at the part its hash names, with the focus there. */
+function useStartOfPage(pathname: string): void {
+  const navigationType = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = document.getElementById(window.location.hash.slice(1));
+    const scroll = (): void => (target ? target.scrollIntoView() : window.scrollTo(0, 0));
+    // Back and forward: the browser scrolls by itself first
+    if (navigationType === NavigationType.Pop) requestAnimationFrame(scroll);
+    else scroll();
+    const start = target ?? document.querySelector('h1');
+    start?.setAttribute('tabindex', '-1');
+    start?.focus({ preventScroll: true });
+  }, [pathname, navigationType]);
+}
+
 const APPEARS_AFTER = 300;
 
-const Corner = styled(IconControl)(({ theme }) => ({
+const TopCorner = styled(IconButton)(({ theme }) => ({
   position: 'fixed',
   right: 16,
   bottom: 'calc(16px + env(safe-area-inset-bottom))',
@@ -53,7 +70,7 @@ function toTop(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
-/** Stands where a visitor has scrolled far enough once it has left the screen by its top. */
+/** Once it has left the screen by its top, the visitor has scrolled far enough. */
 const Mark = styled('div')({ position: 'absolute', top: APPEARS_AFTER, width: 1, height: 1 });
 
 function ScrollToTop() {
@@ -68,10 +85,61 @@ function ScrollToTop() {
     <>
       <Mark ref={mark} />
       {far && (
-        <Corner type="button" aria-label="Scroll to top" onClick={toTop}>
+        <TopCorner type="button" aria-label="Scroll to top" onClick={toTop}>
           <ArrowUp size={20} aria-hidden />
-        </Corner>
+        </TopCorner>
       )}
     </>
   );
 }
+
+/** The inline script of site.html reads this key, so that a dismissed banner does not flash. */
+const BANNER_KEY = 'hourtrail-trial-banner';
+const HIDDEN = 'hidden';
+
+const Banner = styled('aside')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4px 16px',
+  padding: '6px 56px 6px 16px',
+  minHeight: 56,
+  fontSize: '0.9375rem',
+  lineHeight: '1.375rem',
+  color: theme.vars.palette.status.pending.ink,
+  backgroundColor: theme.vars.palette.status.pending.paper,
+  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-start', paddingBlock: '10px 0', gap: 0 },
+  '[data-trial-banner="hidden"] &': { display: 'none' },
+  '@media print': { display: 'none' },
+}));
+
+const StartLink = styled(SiteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 650,
+  color: 'inherit',
+  textUnderlineOffset: 3,
+});
+
+const DismissCorner = styled('span')({ position: 'absolute', right: 8, top: 6 });
+
+function dismiss(): void {
+  remember(BANNER_KEY, HIDDEN);
+  document.documentElement.dataset['trialBanner'] = HIDDEN;
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+}
+
+const TrialBanner = () => (
+  <Banner aria-label="Free trial">
+    <span>Try HourTrail free for 30 days. Full access, no credit card.</span>
+    <StartLink href="/login?tab=sign-up">Start Free Trial</StartLink>
+    <DismissCorner>
+      <IconButton type="button" aria-label="Dismiss" onClick={dismiss}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </DismissCorner>
+  </Banner>
+);

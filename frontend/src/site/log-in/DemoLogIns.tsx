@@ -1,6 +1,6 @@
 import { ROLE_LABELS, type DemoLogIn } from '@hourtrail/contracts';
-import { styled } from '../styled.js';
-import { useAnswer } from '../useAnswer.js';
+import { styled } from '../../ui/styled.js';
+import { useServerData } from '../hydration.js';
 
 export const DEMO_PASSWORD = 'volunteer-demo';
 
@@ -41,9 +41,9 @@ const Badge = styled('span', { shouldForwardProp: (name) => name !== 'role' })<{
   }),
 );
 
-/** The accounts of the demonstration; draws nothing where there are none. */
+/** The accounts of the demo; nothing where there are none. */
 export function DemoLogIns({ onPick }: { onPick: (username: string) => void }) {
-  const logIns = useAnswer<readonly DemoLogIn[]>('/auth/demo-log-ins') ?? [];
+  const logIns = useServerData<readonly DemoLogIn[]>('/auth/demo-log-ins') ?? [];
   if (logIns.length === 0) return null;
   const schools = [...new Set(logIns.map(({ school }) => school))];
   return (

@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Answers, refusal } from '../../testing/server.js';
 import { renderSite } from '../../testing/renderSite.js';
-import { shownToast } from '../toast.js';
-import { LogInForm } from './LogInForm.js';
-import { SignUpForm } from './SignUpForm.js';
+import { dismissToast, shownToast } from '../toaster.js';
+import { LogInForm, SignUpForm } from './forms.js';
 
 describe('logging in', () => {
   it('asks for what is missing, beside its field', async () => {
@@ -19,11 +18,11 @@ describe('logging in', () => {
     const server = new Answers().to('POST /api/auth/login', () => Promise.reject(new TypeError('Failed to fetch')));
     renderSite(<LogInForm next="" initial={{ username: 'student', password: 'volunteer-demo' }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(shownToast.current()).toBeDefined());
-    const message = shownToast.current();
+    await waitFor(() => expect(shownToast()).toBeDefined());
+    const message = shownToast();
     expect(message?.title).toBe('Login failed');
     expect(message?.description).toMatch(/^Invalid credentials\. Please try again\./);
-    shownToast.set(undefined);
+    dismissToast();
     server.end();
   });
 

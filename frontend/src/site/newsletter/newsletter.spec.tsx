@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { ThemeContext } from '@emotion/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderSite } from '../../testing/renderSite.js';
 import { Answers, json, refusal } from '../../testing/server.js';
-import { siteTheme } from '../../ui/theme/siteTheme.js';
-import { Page as ConfirmPage } from '../pages/NewsletterConfirmPage.js';
-import { Page as EndPage } from '../pages/NewsletterEndPage.js';
-import { NewsletterBox } from './NewsletterBox.js';
+import { ConfirmNewsletter, Unsubscribe } from '../pages/EmailLinkPage.js';
+import { NewsletterForm } from './NewsletterForm.js';
 
 const TOKEN = `7.${'A'.repeat(43)}`;
 
@@ -17,13 +15,12 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-const themed = (part: ReactNode) => <ThemeContext.Provider value={siteTheme}>{part}</ThemeContext.Provider>;
-const show = (part: ReactNode): void => void render(themed(part));
+const show = (part: ReactNode): void => void renderSite(part);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the newsletter box', () => {
   const subscribe = async (email: string): Promise<void> => {
-    show(<NewsletterBox />);
+    show(<NewsletterForm />);
     if (email) await userEvent.type(screen.getByLabelText('Email'), email);
     await press('Subscribe');
   };
@@ -61,7 +58,7 @@ describe('a link in a mail', () => {
   it('asks before it confirms anything', async () => {
     window.location.hash = TOKEN;
     server.to('POST /api/newsletter/confirm', () => json(200, { email: 'ana@lincoln.example' }));
-    show(<ConfirmPage />);
+    show(<ConfirmNewsletter />);
     expect(server.sent).toEqual([]);
     await press('Confirm subscription');
     expect(await screen.findByText('You are subscribed. The newsletter comes to ana@lincoln.example.')).toBeVisible();
@@ -72,7 +69,7 @@ describe('a link in a mail', () => {
   it('that has ended says so, and what may have happened', async () => {
     window.location.hash = TOKEN;
     server.to('POST /api/newsletter/confirm', () => refusal(404));
-    show(<ConfirmPage />);
+    show(<ConfirmNewsletter />);
     await press('Confirm subscription');
     expect(await screen.findByText(/^This link was used already/)).toBeVisible();
   });
@@ -80,11 +77,11 @@ describe('a link in a mail', () => {
   it('asks anew where another link is opened in the same tab', async () => {
     window.location.hash = TOKEN;
     server.to('POST /api/newsletter/confirm', () => refusal(404));
-    const { rerender } = render(themed(<ConfirmPage />));
+    const { rerender } = renderSite(<ConfirmNewsletter />);
     await press('Confirm subscription');
     await screen.findByText(/^This link was used already/);
     window.location.hash = `8${TOKEN.slice(1)}`;
-    rerender(themed(<ConfirmPage />));
+    rerender(<ConfirmNewsletter />);
     expect(screen.getByRole('button', { name: 'Confirm subscription' })).toBeEnabled();
     expect(screen.queryByText(/^This link was used already/)).toBeNull();
   });
@@ -92,7 +89,7 @@ describe('a link in a mail', () => {
   it('can be tried again where the server was away', async () => {
     window.location.hash = TOKEN;
     server.to('POST /api/newsletter/unsubscribe', () => Promise.reject(new TypeError('Failed to fetch')));
-    show(<EndPage />);
+    show(<Unsubscribe />);
     await press('Unsubscribe');
     expect(await screen.findByText('The server could not be reached. Try again.')).toBeVisible();
     server.to('POST /api/newsletter/unsubscribe', () => new Response(null, { status: 204 }));
@@ -102,7 +99,7 @@ describe('a link in a mail', () => {
 
   it('that is not whole is said to be so', () => {
     window.location.hash = '7.short';
-    show(<EndPage />);
+    show(<Unsubscribe />);
     expect(screen.getByText(/^This link is not whole/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });

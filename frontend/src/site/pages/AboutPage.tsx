@@ -1,14 +1,10 @@
-import { DirectLines } from '../contact/DirectLines.js';
-import { ABOUT } from '../content/about.js';
-import type { PageMeta } from '../meta.js';
-import { styled } from '../styled.js';
-import { ButtonLink, Buttons } from '../ui/ButtonLink.js';
-import { Heading, Lead, SmallHeading, Text } from '../ui/headings.js';
-import { Inline } from '../ui/Inline.js';
-import { PageHead } from '../ui/PageHead.js';
-import { Section } from '../ui/Section.js';
+import { styled } from '../../ui/styled.js';
+import { PageMeta, type PageMetaProps } from '../PageMeta.js';
+import { Heading, Intro, SmallHeading, Text } from '../ui/headings.js';
+import { ButtonLink, Buttons, ContactLinks, TextLink } from '../ui/links.js';
+import { PageHeader, Section } from '../ui/Section.js';
 
-export const meta: PageMeta = {
+const META: PageMetaProps = {
   path: '/about',
   title: 'About us',
   description:
@@ -55,7 +51,8 @@ const Values = styled('ul')(({ theme }) => ({
 
 export const Page = () => (
   <>
-    <PageHead title="We keep the record of good work" lead={ABOUT.lead} />
+    <PageMeta {...META} />
+    <PageHeader title="We keep the record of good work" intro={ABOUT.intro} />
     <Section ground="paper" labelledBy="story">
       <Columns>
         <Heading id="story">Our story</Heading>
@@ -76,17 +73,15 @@ export const Page = () => (
         {ABOUT.values.map(({ title, text }) => (
           <li key={title}>
             <SmallHeading>{title}</SmallHeading>
-            <Text>
-              <Inline>{text}</Inline>
-            </Text>
+            <Text>{text}</Text>
           </li>
         ))}
       </Values>
     </Section>
     <Section ground="paper" labelledBy="contact">
       <Heading id="contact">Contact</Heading>
-      <Lead>Write to us, or book a call of 30 minutes. We reply within 24 hours.</Lead>
-      <DirectLines />
+      <Intro>Write to us, or book a call of 30 minutes. We reply within 24 hours.</Intro>
+      <ContactLinks />
       <Buttons>
         <ButtonLink href="/contact">Contact us</ButtonLink>
         <ButtonLink href="/features" look="outlined">
@@ -96,3 +91,38 @@ export const Page = () => (
     </Section>
   </>
 );
+
+const ABOUT = {
+  intro:
+    'HourTrail is made by a small software company based in the USA. We do one thing: we keep volunteer hours for schools, and keep them well.',
+  story: [
+    'In many schools volunteer hours live on paper. A form goes out, comes back with a signature that nobody can read, and ends up in a folder. In spring somebody types the folder into a spreadsheet. A student asks whether her hours counted. Nobody is sure.',
+    'The hours were real. The record of them was not. That is the problem we set out to solve.',
+    'So HourTrail began with the record. Each entry has a trail: who logged it, who verified it, who approved it, when, and what it said before. The rest of the product grew around that: opportunities, attendance, the parent portal, reports.',
+  ],
+  mission:
+    'A student who gave an afternoon should be able to see that it counted. A school that gives credit should be able to show why. We build the record that both can rely on.',
+  values: [
+    {
+      title: 'Say what is true',
+      text: 'On screen and on this site. When we do not hold a certificate, we write that we do not hold it.',
+    },
+    {
+      title: 'Two people, not one',
+      text: 'Credit for hours is a decision. A good decision about somebody is made by somebody else.',
+    },
+    {
+      title: 'Respect people’s time',
+      text: 'A student has five minutes between lessons. A coordinator has Friday afternoon. We count clicks.',
+    },
+    {
+      title: 'Everybody can use it',
+      text: (
+        <>
+          With a keyboard, with a screen reader, on an old phone, in the dark. See our{' '}
+          <TextLink href="/accessibility">accessibility statement</TextLink>.
+        </>
+      ),
+    },
+  ],
+} as const;

@@ -1,17 +1,15 @@
 import { countOf } from '../../lib/counts.js';
+import { styled } from '../../ui/styled.js';
 import { ArticleCard } from '../blog/ArticleCard.js';
-import { CategoryLinks, categoryNamed } from '../blog/CategoryLinks.js';
-import { ARTICLES } from '../content/blog.js';
-import { SITE_URL, type PageMeta } from '../meta.js';
-import { NewsletterBox } from '../newsletter/NewsletterBox.js';
-import { styled } from '../styled.js';
-import { Container } from '../ui/Container.js';
+import { ARTICLES, CATEGORIES, type Category } from '../content/blog.js';
+import { useHydratedSearchParams } from '../hydration.js';
+import { NewsletterForm } from '../newsletter/NewsletterForm.js';
+import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
 import { Heading, Text } from '../ui/headings.js';
-import { PageHead } from '../ui/PageHead.js';
-import { Section } from '../ui/Section.js';
-import { useSearch } from '../useSearch.js';
+import { SiteLink } from '../ui/links.js';
+import { Container, PageHeader, Section } from '../ui/Section.js';
 
-export const meta: PageMeta = {
+const META: PageMetaProps = {
   path: '/blog',
   title: 'Blog',
   description:
@@ -51,11 +49,12 @@ const Found = styled('p')(({ theme }) => ({ margin: '24px 0 0', color: theme.var
 const Subscribe = styled('div')({ maxWidth: 560 });
 
 export function Page() {
-  const chosen = categoryNamed(useSearch().get('category'));
+  const chosen = categoryNamed(useHydratedSearchParams().get('category'));
   const articles = ARTICLES.filter(({ category }) => !chosen || category === chosen);
   return (
     <>
-      <PageHead title="Blog" lead="On giving hours, counting them, and keeping a record that holds." />
+      <PageMeta {...META} />
+      <PageHeader title="Blog" intro="On giving hours, counting them, and keeping a record that holds." />
       <Container>
         <CategoryLinks chosen={chosen} />
         <Found role="status">
@@ -76,9 +75,51 @@ export function Page() {
           <Text>
             New articles by email, and nothing else. You confirm by mail first, and get a link that ends it at any time.
           </Text>
-          <NewsletterBox />
+          <NewsletterForm />
         </Subscribe>
       </Section>
     </>
   );
 }
+
+const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+
+const Choice = styled(SiteLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  boxSizing: 'border-box',
+  padding: '8px 18px',
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: 999,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '&[aria-current]': {
+    color: theme.vars.palette.primary.contrastText,
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}));
+
+export const categoryNamed = (name: string | null): Category | undefined =>
+  CATEGORIES.find((category) => category === name);
+
+/** All articles, or those of one category. */
+export const CategoryLinks = ({ chosen }: { readonly chosen: Category | undefined }) => (
+  <nav aria-label="Categories">
+    <List>
+      {[undefined, ...CATEGORIES].map((category) => (
+        <li key={category ?? 'All'}>
+          <Choice
+            href={category ? `/blog?category=${encodeURIComponent(category)}` : '/blog'}
+            aria-current={category === chosen ? 'true' : undefined}
+          >
+            {category ?? 'All'}
+          </Choice>
+        </li>
+      ))}
+    </List>
+  </nav>
+);

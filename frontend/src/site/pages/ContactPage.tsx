@@ -1,12 +1,11 @@
 import { ContactColumns } from '../contact/ContactColumns.js';
-import { SITE_URL, type PageMeta } from '../meta.js';
-import { Container } from '../ui/Container.js';
-import { PageHead } from '../ui/PageHead.js';
-import { Section } from '../ui/Section.js';
+import { ContactForm } from '../contact/ContactForm.js';
+import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
 import { Text } from '../ui/headings.js';
-import { Inline } from '../ui/Inline.js';
+import { TextLink } from '../ui/links.js';
+import { Container, PageHeader, Section } from '../ui/Section.js';
 
-export const meta: PageMeta = {
+const META: PageMetaProps = {
   path: '/contact',
   title: 'Contact',
   description: 'Book a 30-minute call or send a message. We reply within 24 hours.',
@@ -18,16 +17,17 @@ export const meta: PageMeta = {
 
 export const Page = () => (
   <>
-    <PageHead title="Talk to us" lead="Book a 30-minute call, or send a message. We reply within 24 hours." />
+    <PageMeta {...META} />
+    <PageHeader title="Talk to us" intro="Book a 30-minute call, or send a message. We reply within 24 hours." />
     <Container id="message">
-      <ContactColumns level="h2" />
+      <ContactColumns level="h2">
+        <ContactForm />
+      </ContactColumns>
     </Container>
     <Section tight>
       <Text>
-        <Inline>
-          Already using HourTrail? [Support](/support) has answers for students, parents and staff. What you send us is
-          used to answer you, as the [privacy policy](/privacy) says.
-        </Inline>
+        Already using HourTrail? <TextLink href="/support">Support</TextLink> has answers for students, parents and
+        staff. What you send us is used to answer you, as the <TextLink href="/privacy">privacy policy</TextLink> says.
       </Text>
     </Section>
   </>

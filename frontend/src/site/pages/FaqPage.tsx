@@ -1,16 +1,12 @@
-import { sentencesOfBlocks } from '../content/blocks.js';
-import { QUESTIONS } from '../content/faq.js';
-import type { PageMeta } from '../meta.js';
-import { ButtonLink, Buttons } from '../ui/ButtonLink.js';
-import { Container } from '../ui/Container.js';
+import { chapters } from '../../../content/questions/faq.md';
+import { linesOf } from '../ui/Markdown.js';
+import { PageMeta, type PageMetaProps } from '../PageMeta.js';
 import { Disclosures } from '../ui/Disclosures.js';
-import { Heading, Lead } from '../ui/headings.js';
-import { plainText } from '../ui/inlineText.js';
-import { Narrow } from '../ui/Narrow.js';
-import { PageHead } from '../ui/PageHead.js';
-import { Section } from '../ui/Section.js';
+import { Heading, Intro } from '../ui/headings.js';
+import { ButtonLink, Buttons } from '../ui/links.js';
+import { Container, Narrow, PageHeader, Section } from '../ui/Section.js';
 
-export const meta: PageMeta = {
+const META: PageMetaProps = {
   path: '/faq',
   title: 'Questions and answers',
   description:
@@ -20,10 +16,10 @@ export const meta: PageMeta = {
     {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
-      mainEntity: QUESTIONS.map(({ question, answer }) => ({
+      mainEntity: chapters.map(({ title, body }) => ({
         '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: sentencesOfBlocks(answer).map(plainText).join(' ') },
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: linesOf(body).join(' ') },
       })),
     },
   ],
@@ -31,15 +27,16 @@ export const meta: PageMeta = {
 
 export const Page = () => (
   <>
-    <PageHead title="Questions and answers" lead="What schools, students and parents ask first." />
+    <PageMeta {...META} />
+    <PageHeader title="Questions and answers" intro="What schools, students and parents ask first." />
     <Container>
       <Narrow>
-        <Disclosures items={QUESTIONS} name="faq" />
+        <Disclosures questions={chapters} name="faq" />
       </Narrow>
     </Container>
     <Section labelledBy="more">
       <Heading id="more">Not answered yet?</Heading>
-      <Lead>Ask us. We answer within 24 hours on business days.</Lead>
+      <Intro>Ask us. We answer within 24 hours on business days.</Intro>
       <Buttons>
         <ButtonLink href="/support">Get support</ButtonLink>
         <ButtonLink href="/login" look="outlined">

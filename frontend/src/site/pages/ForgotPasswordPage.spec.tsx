@@ -1,9 +1,8 @@
 import { NO_EMAIL_ADDRESS } from '@hourtrail/contracts';
-import { ThemeContext } from '@emotion/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderSite } from '../../testing/renderSite.js';
 import { Answers, json, refusal } from '../../testing/server.js';
-import { siteTheme } from '../../ui/theme/siteTheme.js';
 import { Page } from './ForgotPasswordPage.js';
 
 const ASK = 'POST /api/auth/forgot-password';
@@ -11,11 +10,7 @@ const ASK = 'POST /api/auth/forgot-password';
 let server: Answers;
 const show = (sendsMail = true): void => {
   server.to('GET /api/auth/options', () => json(200, { google: false, passwordMinLength: 6, sendsMail }));
-  render(
-    <ThemeContext.Provider value={siteTheme}>
-      <Page />
-    </ThemeContext.Provider>,
-  );
+  renderSite(<Page />);
 };
 const ask = async (email: string): Promise<void> => {
   if (email) await userEvent.type(screen.getByLabelText('Email'), email);

@@ -1,25 +1,19 @@
+import { styled } from '../../ui/styled.js';
 import { ContactColumns } from '../contact/ContactColumns.js';
-import { FEATURES, REPORTS as REPORT_WORDS, REVIEW, STAGES } from '../content/home.js';
-import { PROOF } from '../content/proof.js';
+import { LazyContactForm } from '../contact/LazyContactForm.js';
+import { FEATURES, PROOF, REPORTS as REPORT_WORDS, REVIEW, STAGES } from '../content/home.js';
 import { APPROVALS, REPORTS } from '../content/shots.js';
 import { DemoVideo } from '../home/DemoVideo.js';
-import { Hero } from '../home/Hero.js';
-import { People } from '../home/People.js';
-import { Record } from '../home/Record.js';
-import { SITE_URL, type PageMeta } from '../meta.js';
-import { styled } from '../styled.js';
-import { ButtonLink } from '../ui/ButtonLink.js';
-import { CallToAction } from '../ui/CallToAction.js';
-import { CheckedList } from '../ui/CheckedList.js';
-import { FeatureCards } from '../ui/FeatureCards.js';
-import { Heading, Lead, Text } from '../ui/headings.js';
-import { LinkCards } from '../ui/LinkCards.js';
+import { EntrySteps } from '../home/EntrySteps.js';
+import { Hero, People, Record } from '../home/sections.js';
+import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
+import { Heading, Intro, Text } from '../ui/headings.js';
+import { ButtonLink } from '../ui/links.js';
+import { CheckedList, FeatureCards, LinkCards } from '../ui/lists.js';
 import { Screenshot } from '../ui/Screenshot.js';
-import { Section } from '../ui/Section.js';
-import { Split } from '../ui/Split.js';
-import { WayOfAnEntry } from '../ui/WayOfAnEntry.js';
+import { CallToAction, Section, Split } from '../ui/Section.js';
 
-export const meta: PageMeta = {
+const META: PageMetaProps = {
   path: '/',
   title: 'HourTrail: volunteer hours your school can stand behind',
   description:
@@ -68,10 +62,11 @@ const Gap = styled('div')({ height: 40 });
 
 export const Page = () => (
   <>
+    <PageMeta {...META} />
     <Hero />
     <Section ground="paper" labelledBy="way">
       <Heading id="way">How an afternoon becomes credit</Heading>
-      <WayOfAnEntry stages={STAGES} />
+      <EntrySteps stages={STAGES} />
     </Section>
     <Section labelledBy="features">
       <Heading id="features">What a school needs, and no more screens than that</Heading>
@@ -81,7 +76,7 @@ export const Page = () => (
       <Columns>
         <div>
           <Heading id="review">{REVIEW.title}</Heading>
-          <Lead>{REVIEW.text}</Lead>
+          <Intro>{REVIEW.text}</Intro>
         </div>
         <CheckedList items={REVIEW.points} />
       </Columns>
@@ -121,7 +116,9 @@ export const Page = () => (
     <Section id="contact" labelledBy="contact-title">
       <Heading id="contact-title">Talk to us</Heading>
       <Gap />
-      <ContactColumns level="h3" />
+      <ContactColumns level="h3">
+        <LazyContactForm />
+      </ContactColumns>
     </Section>
   </>
 );

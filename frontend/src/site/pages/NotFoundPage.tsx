@@ -1,9 +1,9 @@
-import type { PageMeta } from '../meta.js';
-import { ButtonLink, Buttons } from '../ui/ButtonLink.js';
-import { Container } from '../ui/Container.js';
-import { styled } from '../styled.js';
+import { styled } from '../../ui/styled.js';
+import { PageMeta, type PageMetaProps } from '../PageMeta.js';
+import { ButtonLink, Buttons } from '../ui/links.js';
+import { Container } from '../ui/Section.js';
 
-export const meta: PageMeta = {
+const META: PageMetaProps = {
   path: '/',
   title: 'Page Not Found · HourTrail',
   description: 'There is nothing at this address.',
@@ -19,6 +19,7 @@ const Frame = styled(Container)(({ theme }) => ({
 
 export const Page = () => (
   <Frame>
+    <PageMeta {...META} />
     <h1 tabIndex={-1}>Page Not Found</h1>
     <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
     <Buttons>

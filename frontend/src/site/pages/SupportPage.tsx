@@ -1,17 +1,14 @@
 import { CircleQuestionMark, Mail, MessageSquare } from 'lucide-react';
-import { DirectLines } from '../contact/DirectLines.js';
-import { HELP } from '../content/support.js';
-import type { PageMeta } from '../meta.js';
-import { useContactEmail } from '../settings.js';
-import { Container } from '../ui/Container.js';
+import { chapters } from '../../../content/questions/support.md';
+import { useContactEmail } from '../hydration.js';
+import { PageMeta, type PageMetaProps } from '../PageMeta.js';
 import { Disclosures } from '../ui/Disclosures.js';
 import { Heading } from '../ui/headings.js';
-import { LinkCards } from '../ui/LinkCards.js';
-import { Narrow } from '../ui/Narrow.js';
-import { PageHead } from '../ui/PageHead.js';
-import { Section } from '../ui/Section.js';
+import { ContactLinks } from '../ui/links.js';
+import { LinkCards } from '../ui/lists.js';
+import { Container, Narrow, PageHeader, Section } from '../ui/Section.js';
 
-export const meta: PageMeta = {
+const META: PageMetaProps = {
   path: '/support',
   title: 'Support',
   description:
@@ -23,7 +20,8 @@ export function Page() {
   const email = useContactEmail();
   return (
     <>
-      <PageHead title="How can we help?" lead="We respond within 24 hours on business days." />
+      <PageMeta {...META} />
+      <PageHeader title="How can we help?" intro="We respond within 24 hours on business days." />
       <Container>
         <LinkCards
           level="h2"
@@ -51,12 +49,12 @@ export function Page() {
             },
           ]}
         />
-        <DirectLines />
+        <ContactLinks />
       </Container>
       <Section labelledBy="first">
         <Narrow>
           <Heading id="first">Help yourself first</Heading>
-          <Disclosures items={HELP} name="help" level="h3" />
+          <Disclosures questions={chapters} name="help" level="h3" />
         </Narrow>
       </Section>
     </>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { styled } from '../styled.js';
+import { styled } from '../../ui/styled.js';
 
 const Frame = styled('iframe')(({ theme }) => ({
   display: 'block',
@@ -9,7 +9,7 @@ const Frame = styled('iframe')(({ theme }) => ({
   backgroundColor: '#FFFFFF',
 }));
 
-// the same function at every drawing: the focus goes there once
+// one function for every render: React calls it once, so the focus moves once
 const takeFocus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
 interface ClickFrameProps {
@@ -17,11 +17,11 @@ interface ClickFrameProps {
   readonly title: string;
   readonly height?: number;
   readonly ratio?: string;
-  /** What stands there before; it calls `load`. */
+  /** Shown until it calls `load`. */
   readonly children: (load: () => void) => ReactNode;
 }
 
-/** A page of somebody else's inside ours, which nothing asks for before it is wanted. */
+/** A page of another site in a frame, which loads on request only. */
 export function ClickFrame({ src, title, height, ratio, children }: ClickFrameProps) {
   const [wanted, setWanted] = useState(false);
   if (!wanted) return children(() => setWanted(true));

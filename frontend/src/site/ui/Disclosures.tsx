@@ -1,7 +1,7 @@
-import { styled } from '../styled.js';
 import { Plus } from 'lucide-react';
-import { Blocks } from './Prose.js';
-import type { Block } from '../content/blocks.js';
+import { styled } from '../../ui/styled.js';
+import type { Chapter } from '../../../markdown.js';
+import { Markdown } from './Markdown.js';
 
 const Item = styled('details')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.hairline}`,
@@ -36,29 +36,25 @@ const Answer = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingRight: 4 },
 }));
 
-export interface Disclosed {
-  readonly question: string;
-  readonly answer: readonly Block[];
-}
-
 interface DisclosuresProps {
-  readonly items: readonly Disclosed[];
-  /** What they share so that the browser keeps one of them open at most. */
+  /** Chapters of a Markdown file: the title asks, the body answers. */
+  readonly questions: readonly Chapter[];
+  /** Shared by the questions, so that the browser keeps one of them open at most. */
   readonly name: string;
   readonly level?: 'h2' | 'h3';
 }
 
 /** Questions that open; opening one closes the one before, and each can be closed again. */
-export const Disclosures = ({ items, name, level: Level = 'h2' }: DisclosuresProps) => (
+export const Disclosures = ({ questions, name, level: Level = 'h2' }: DisclosuresProps) => (
   <div>
-    {items.map(({ question, answer }) => (
-      <Item key={question} name={name}>
+    {questions.map(({ title, body }) => (
+      <Item key={title} name={name}>
         <Question>
-          <Level>{question}</Level>
+          <Level>{title}</Level>
           <Plus size={22} aria-hidden />
         </Question>
         <Answer>
-          <Blocks blocks={answer} />
+          <Markdown body={body} />
         </Answer>
       </Item>
     ))}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { styled } from '../styled.js';
+import { styled } from '../../ui/styled.js';
 
 export interface Shot {
   readonly light: string;
@@ -9,7 +9,7 @@ export interface Shot {
 }
 
 export interface ShotPair {
-  /** What is to be seen, for those who do not see it. */
+  /** Describes the picture for people who do not see it. */
   readonly alt: string;
   readonly wide: Shot;
   /** The same screen on a phone. */
@@ -29,11 +29,11 @@ const PHONE = '(max-width: 599.95px)';
 
 interface ScreenshotProps {
   readonly shot: ShotPair;
-  /** Above the fold: asked for at once, and before other pictures. */
+  /** Above the fold: loads at once, before other pictures. */
   readonly first?: boolean;
 }
 
-/** A picture of the running product, in the colours that the reader looks at the site in. */
+/** A picture of the running product, in the color scheme of the page. */
 export function Screenshot({ shot: { alt, wide, phone }, first = false }: ScreenshotProps) {
   const forced = useForcedScheme();
   const sources = forced
@@ -74,7 +74,7 @@ export function Screenshot({ shot: { alt, wide, phone }, first = false }: Screen
 
 type Scheme = 'light' | 'dark';
 
-/** The attribute of the page that holds the colours it is shown in. */
+/** The attribute of the document that names its color scheme. */
 const ATTRIBUTE = 'data-color-scheme';
 
 const shown = (): Scheme => (document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light');
@@ -90,5 +90,14 @@ function onChange(tell: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The colours that the reader chose against those of the system; a media query knows only the system's. */
+/** The scheme the visitor chose against the system's; a media query knows the system's only. */
 const useForcedScheme = (): Scheme | undefined => useSyncExternalStore(onChange, ofReader, () => undefined);
+
+const Width = styled('div')({ maxWidth: 320, marginInline: 'auto' });
+
+/** A picture of a phone's screen, about as large as the phone. */
+export const Phone = ({ shot }: { readonly shot: ShotPair }) => (
+  <Width>
+    <Screenshot shot={shot} />
+  </Width>
+);

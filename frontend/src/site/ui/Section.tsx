@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { styled } from '../styled.js';
-import { Container } from './Container.js';
+import { styled } from '../../ui/styled.js';
+import { Heading, Intro, PageTitle } from './headings.js';
+import { Buttons } from './links.js';
 
 export type Ground = 'plain' | 'paper' | 'evergreen';
 
@@ -38,4 +39,106 @@ export const Section = ({ children, ground = 'plain', tight = false, id, labelle
   <Band ground={ground} tight={tight} id={id} aria-labelledby={labelledBy}>
     <Container>{children}</Container>
   </Band>
+);
+
+export const Container = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1168,
+  marginInline: 'auto',
+  paddingInline: 24,
+  boxSizing: 'border-box',
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
+
+/** For what is read line by line rather than looked over. */
+export const Narrow = styled('div')({ maxWidth: 820, '& > h2 + div': { marginTop: 32 } });
+
+const Grid = styled('div', { shouldForwardProp: (prop) => prop !== 'flipped' })<{ flipped: boolean }>(
+  ({ theme, flipped }) => ({
+    display: 'grid',
+    gridTemplateColumns: flipped ? 'minmax(0, 1.45fr) minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1.45fr)',
+    alignItems: 'center',
+    gap: 64,
+    '& > :first-of-type': { order: flipped ? 1 : 0 },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 32,
+      '& > :first-of-type': { order: 0 },
+    },
+  }),
+);
+
+interface SplitProps {
+  readonly words: ReactNode;
+  readonly picture: ReactNode;
+  /** The picture on the left where there is room for two columns. */
+  readonly flipped?: boolean;
+}
+
+/** Words beside a picture; on a phone the words come first. */
+export const Split = ({ words, picture, flipped = false }: SplitProps) => (
+  <Grid flipped={flipped}>
+    <div>{words}</div>
+    <div>{picture}</div>
+  </Grid>
+);
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 48,
+  '& > div:last-child': { marginTop: 0, flex: 'none' },
+  [theme.breakpoints.down('md')]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: 28,
+  },
+}));
+const Words = styled('div')({ maxWidth: 620 });
+const Line = styled('p')({ margin: '12px 0 0', fontSize: '1.0625rem', color: '#DDEBE6' });
+
+interface CallToActionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** The last band of a page: what to do next. */
+export const CallToAction = ({ id, title, text, children }: CallToActionProps) => (
+  <Section ground="evergreen" labelledBy={id}>
+    <Row>
+      <Words>
+        <Heading id={id}>{title}</Heading>
+        <Line>{text}</Line>
+      </Words>
+      <Buttons>{children}</Buttons>
+    </Row>
+  </Section>
+);
+
+const Head = styled('header')(({ theme }) => ({
+  paddingBlock: '88px 56px',
+  [theme.breakpoints.down('sm')]: { paddingBlock: '48px 32px' },
+}));
+const Measure = styled('div')({ maxWidth: 760 });
+
+interface PageHeaderProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly children?: ReactNode;
+}
+
+/** How every page but the home page begins: its title, an intro, and at most one link. */
+export const PageHeader = ({ title, intro, children }: PageHeaderProps) => (
+  <Head>
+    <Container>
+      <Measure>
+        <PageTitle>{title}</PageTitle>
+        <Intro>{intro}</Intro>
+        {children}
+      </Measure>
+    </Container>
+  </Head>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '../styled.js';
+import { styled } from '../../ui/styled.js';
 
 const Title = styled('h1')({
   margin: 0,
@@ -10,7 +10,7 @@ const Title = styled('h1')({
   textWrap: 'balance',
 });
 
-/** The one h1 of a page; the focus comes here when the page is shown. */
+/** The one h1 of a page; it takes the focus after a navigation. */
 export const PageTitle = ({ children }: { readonly children: ReactNode }) => <Title tabIndex={-1}>{children}</Title>;
 
 export const Heading = styled('h2')({
@@ -29,7 +29,7 @@ export const SmallHeading = styled('h3')({
   fontWeight: 640,
 });
 
-export const Lead = styled('p')(({ theme }) => ({
+export const Intro = styled('p')(({ theme }) => ({
   margin: '16px 0 0',
   maxWidth: '58ch',
   fontSize: '1.1875rem',
@@ -46,3 +46,31 @@ export const Text = styled('p')(({ theme }) => ({
   textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
 }));
+
+const Number = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 40,
+  height: 40,
+  marginBottom: 20,
+  borderRadius: '50%',
+  fontSize: '1.125rem',
+  fontWeight: 680,
+  letterSpacing: 0,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+}));
+
+interface NumberedHeadingProps {
+  readonly id: string;
+  readonly number: number;
+  readonly children: string;
+}
+
+/** The heading of a step. */
+export const NumberedHeading = ({ id, number, children }: NumberedHeadingProps) => (
+  <Heading id={id}>
+    <Number>{number}</Number> {children}
+  </Heading>
+);

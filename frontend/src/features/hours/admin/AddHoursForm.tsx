@@ -7,7 +7,7 @@ import { useAddHoursMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
 import { actsOutside } from '../../../lib/otherSchool.js';
-import { showFieldErrors } from '../../../lib/wireResolver.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import { withToast } from '../../../ui/withToast.js';

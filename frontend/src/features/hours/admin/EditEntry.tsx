@@ -8,7 +8,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
 import { actsOutside } from '../../../lib/otherSchool.js';
 import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
-import { showFieldErrors } from '../../../lib/wireResolver.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import { OvertakenNotice } from '../../../ui/OvertakenNotice.js';

@@ -16,7 +16,8 @@ import {
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
 import { OUTSIDE } from '../../../lib/otherSchool.js';
-import { wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
+import type { FieldProblems } from '../../../lib/formErrors.js';
+import { wireResolver } from '../../../lib/wireResolver.js';
 import { changedFields, emptyEntry, entryOf, fieldsOf, formOfEntry, type EntryFormValues } from '../form/entryForm.js';
 import { REASON_DUE } from './useEntryConfirmations.js';
 
@@ -72,7 +73,7 @@ export function effectOf(entry: HoursView, values: AdminFormValues): string | un
   return `Saving returns this entry to pending: what was ${entry.status} would no longer be what it says.`;
 }
 
-type Problems = OwnProblems<AdminFormValues>;
+type Problems = FieldProblems<AdminFormValues>;
 
 function missingFrom(values: AdminFormValues, today: string): Problems {
   const entry = entryOf(values);

@@ -6,7 +6,7 @@ import { errorMessage, fieldErrors, isLost } from '../../../api/errorMessage.js'
 import { refreshHoursLists, useLogDayMutation, useLogHoursMutation } from '../../../api/hours.js';
 import { usePresence } from '../../../api/usePresence.js';
 import { fullName } from '../../../lib/names.js';
-import { showFieldErrors } from '../../../lib/wireResolver.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
 import { toast } from '../../../ui/toast.js';
 import { tellFailure, withToast } from '../../../ui/withToast.js';
 import { whileSending } from './beingSent.js';

@@ -9,7 +9,7 @@ import { fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import { actsOutside, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
-import { showFieldErrors } from '../../../lib/wireResolver.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
 import { Field } from '../../../ui/Field.js';
 import { Form } from '../../../ui/FormFrame.js';
 import { reviewResolver } from './reviewFormValues.js';

@@ -6,7 +6,7 @@ import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
 import { actsOutside } from '../../../lib/otherSchool.js';
-import { showFieldErrors } from '../../../lib/wireResolver.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';

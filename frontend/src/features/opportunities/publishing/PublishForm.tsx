@@ -8,7 +8,7 @@ import { useCreateUserMutation } from '../../../api/people.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
 import { fullName } from '../../../lib/names.js';
-import { showFieldErrors } from '../../../lib/wireResolver.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame, DoneFrame } from '../../../ui/FormFrame.js';

@@ -18,12 +18,13 @@ import {
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
 import { OUTSIDE } from '../../../lib/otherSchool.js';
-import { wireResolver, type OwnProblems } from '../../../lib/wireResolver.js';
+import type { FieldProblems } from '../../../lib/formErrors.js';
+import { wireResolver } from '../../../lib/wireResolver.js';
 import { coordinatorOf, missingDetails } from './coordinator.js';
 import { changesFrom, publicationOf, type Lasts, type OpportunityFormValues } from './opportunityForm.js';
 import { problemsOfRepetition } from './repetition.js';
 
-type Problems = OwnProblems<OpportunityFormValues>;
+type Problems = FieldProblems<OpportunityFormValues>;
 
 export const schoolTime = (timeZone: string, at: Date = new Date()): LocalTime => ({
   date: dateInZone(at, timeZone),

@@ -1,0 +1,61 @@
+import type { PublicRoute } from '@hourtrail/contracts';
+
+/** A placeholder in prerendered pages: the server replaces it by its public origin. */
+export const SITE_URL = '__PUBLIC_URL__';
+
+/** The element that holds the site; its `data-origin` is the public origin. */
+export const ROOT_ID = 'root';
+
+function publishedOrigin(): string {
+  if (typeof document === 'undefined') return SITE_URL;
+  return document.getElementById(ROOT_ID)?.dataset['origin'] ?? window.location.origin;
+}
+
+export interface PageMetaProps {
+  readonly path: PublicRoute;
+  /** Without the product's name, which every page but the home page adds. */
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Objects of schema.org; their own URLs begin with `SITE_URL`. */
+  readonly structured?: readonly object[];
+  /** False keeps the page out of search engines. */
+  readonly indexed?: boolean;
+}
+
+export const fullTitle = (path: PublicRoute, title: string): string => (path === '/' ? title : `${title} · HourTrail`);
+
+/** What a page tells browsers, search engines and social networks; React moves the tags to the document's head. */
+export function PageMeta({ path, title, description, keywords, structured = [], indexed = true }: PageMetaProps) {
+  const origin = publishedOrigin();
+  const url = origin + path;
+  const shownTitle = fullTitle(path, title);
+  return (
+    <>
+      <title>{shownTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords.join(', ')} />
+      {indexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content={path.startsWith('/blog/') ? 'article' : 'website'} />
+      <meta property="og:site_name" content="HourTrail" />
+      <meta property="og:title" content={shownTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={`${origin}/share.png`} />
+      <meta property="og:image:alt" content="HourTrail: every volunteer hour with its trail" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {structured.map((object, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          // the development server adds a nonce
+          suppressHydrationWarning
+          // no text in it can end the element
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify(object).replaceAll(SITE_URL, origin).replaceAll('<', '\\u003c'),
+          }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  byField,
+  INVALID_CREDENTIALS,
+  isRequired,
+  LIMITS,
+  theEmailIsOne,
+  thePasswordIsLongEnough,
+  theTextIsGiven,
+  theUsernameIsLongEnough,
+  type LogIn,
+  type SignInOptions,
+  type SignUp,
+} from '@hourtrail/contracts';
+import { useForm, type FieldPath, type UseFormSetError } from 'react-hook-form';
+import { fieldErrors } from '../../api/errorMessage.js';
+import { requestJson } from '../../api/request.js';
+import { passwordHint } from '../../lib/counts.js';
+import { ruleResolver, showFieldErrors } from '../../lib/formErrors.js';
+import { leaveWord } from '../../lib/nextPage.js';
+import { failureToast, type Outcome } from '../../ui/outcome.js';
+import { styled } from '../../ui/styled.js';
+import { useServerData } from '../hydration.js';
+import { toast } from '../toaster.js';
+import { Field, Form, Pair, PasswordField, SubmitButton } from '../ui/form.js';
+import { StandaloneLink } from '../ui/links.js';
+
+const FIRST_SCREEN = '/dashboard';
+
+interface Entrance<Values extends object> {
+  readonly path: string;
+  readonly fields: readonly FieldPath<Values>[];
+  readonly outcome: Outcome;
+  /** The path to go on to; empty for the first screen. */
+  readonly next: string;
+}
+
+/** Logs in or signs up and leaves for the application, which reports the success; shows what went wrong here. */
+async function enter<Values extends object>(
+  values: Values,
+  { path, fields, outcome, next }: Entrance<Values>,
+  setError: UseFormSetError<Values>,
+): Promise<void> {
+  try {
+    await requestJson(path, { method: 'POST', body: values });
+  } catch (error) {
+    toast(failureToast(error, outcome.failed));
+    showFieldErrors(fieldErrors(error), fields, setError);
+    return;
+  }
+  leaveWord({ toast: outcome.done });
+  // replaces the page: Back from the application does not lead to the log-in form
+  window.location.replace(next || FIRST_SCREEN);
+  // the form stays busy until the browser has left
+  return new Promise(() => {});
+}
+
+const LOGGED_IN: Outcome = {
+  done: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
+  failed: { title: 'Login failed', fallback: INVALID_CREDENTIALS },
+};
+
+interface LogInFormProps {
+  /** The path that was asked for; empty for none. */
+  readonly next: string;
+  /** Fills in the form when it mounts: give it a new key to fill it in again. */
+  readonly initial?: LogIn | undefined;
+}
+
+export function LogInForm({ next, initial }: LogInFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<LogIn>({
+    resolver: ruleResolver(({ username, password }) => ({
+      username: username.trim() ? undefined : isRequired('Username'),
+      password: password ? undefined : isRequired('Password'),
+    })),
+    ...(initial && { defaultValues: initial }),
+  });
+  const { errors, isSubmitting } = formState;
+  const entrance = { path: '/auth/login', fields: ['username', 'password'], outcome: LOGGED_IN, next } as const;
+  const submit = handleSubmit((values) => enter(values, entrance, setError));
+  return (
+    <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <SubmitButton busy={isSubmitting && 'Signing in...'} focused={initial !== undefined}>
+        Sign in
+      </SubmitButton>
+      <StandaloneLink href="/forgot-password">Forgot your password?</StandaloneLink>
+    </Form>
+  );
+}
+
+const SIGNED_UP: Outcome = {
+  done: { title: 'Welcome to HourTrail!', description: 'Your account has been created and you are logged in.' },
+  failed: { title: 'Signup failed', fallback: 'Unable to create account. Please try again.' },
+};
+
+const SIGN_UP_FIELDS = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
+
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+export function SignUpForm({ next }: { readonly next: string }) {
+  const minLength = useServerData<SignInOptions>('/auth/options')?.passwordMinLength ?? LIMITS.passwordMin;
+  const { register, handleSubmit, setError, formState } = useForm<SignUp>({
+    resolver: ruleResolver(({ firstName, lastName, email, username, password }) =>
+      byField([
+        theTextIsGiven('firstName', 'First name', firstName),
+        theTextIsGiven('lastName', 'Last name', lastName),
+        theEmailIsOne(email),
+        theUsernameIsLongEnough(username),
+        thePasswordIsLongEnough(password, minLength),
+      ]),
+    ),
+  });
+  const { errors, isSubmitting } = formState;
+  const entrance = { path: '/auth/signup', fields: SIGN_UP_FIELDS, outcome: SIGNED_UP, next };
+  const submit = handleSubmit((values) => enter(values, entrance, setError));
+  const field = (name: keyof SignUp) => ({ error: errors[name]?.message, ...register(name) });
+  return (
+    <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Note>
+        New users are assigned to the New School organization, created with the student role, and ready to track hours.
+      </Note>
+      <Pair>
+        <Field label="First name" autoComplete="given-name" {...field('firstName')} />
+        <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+      </Pair>
+      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Field label="Username" autoComplete="username" autoCapitalize="none" {...field('username')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={passwordHint(minLength)}
+        {...field('password')}
+      />
+      <SubmitButton busy={isSubmitting && 'Creating account...'}>Create account</SubmitButton>
+    </Form>
+  );
+}

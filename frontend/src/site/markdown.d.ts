@@ -1,0 +1,11 @@
+// what frontend/markdown.ts makes of a Markdown file
+
+declare module '*.md' {
+  export const frontMatter: unknown;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an import would make these declarations local
+  export const chapters: readonly import('../../markdown.js').Chapter[];
+}
+
+declare module '*.md?front-matter' {
+  export const frontMatter: unknown;
+}

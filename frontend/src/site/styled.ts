@@ -1,1 +1,0 @@
-export { styled } from '../ui/styled.js';

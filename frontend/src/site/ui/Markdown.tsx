@@ -1,0 +1,118 @@
+import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
+import { School, Server } from 'lucide-react';
+import type { Chapter, MarkdownNode } from '../../../markdown.js';
+import { styled } from '../../ui/styled.js';
+import { TextLink } from './links.js';
+
+const LABELS: Readonly<Record<string, typeof School>> = {
+  'Your school decides': School,
+  'Set by whoever runs the server': Server,
+};
+
+const Frame = styled('div')(({ theme }) => ({
+  margin: '20px 0 0',
+  padding: '14px 18px 16px',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.sunken,
+  '&& p': { margin: '4px 0 0' },
+}));
+
+const Label = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: '0.875rem',
+  fontWeight: 640,
+  color: theme.vars.palette.status.pending.ink,
+}));
+
+/** Marks what the school or the operator decides. */
+function Note({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const Icon = LABELS[label];
+  return (
+    <Frame>
+      <Label>
+        {Icon && <Icon size={16} aria-hidden />}
+        {label}
+      </Label>
+      {children}
+    </Frame>
+  );
+}
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  marginTop: 20,
+  borderCollapse: 'collapse',
+  fontSize: '0.9375rem',
+  lineHeight: '1.4375rem',
+  '& th, & td': {
+    padding: '10px 16px 10px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${theme.vars.palette.hairline}`,
+  },
+  '& thead th': { fontSize: '0.8125rem', fontWeight: 620, color: theme.vars.palette.text.secondary },
+  '& tbody th': { fontWeight: 620 },
+  [theme.breakpoints.down('sm')]: { '& th, & td': { paddingRight: 10 } },
+}));
+
+const COMPONENTS: Readonly<Record<string, ElementType>> = { a: TextLink, blockquote: Note, table: Table };
+
+function draw(node: MarkdownNode): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, attributes, children } = node;
+  return createElement(COMPONENTS[tag] ?? tag, attributes, ...children.map(draw));
+}
+
+/** Text of a Markdown file; `frontend/markdown.ts` turns it into elements when the site is built. */
+export const Markdown = ({ body }: { readonly body: readonly MarkdownNode[] }) =>
+  createElement(Fragment, null, ...body.map(draw));
+
+const LINES = ['p', 'li', 'th', 'td', 'h3'];
+
+const wordsOf = (node: MarkdownNode): string => (typeof node === 'string' ? node : node.children.map(wordsOf).join(''));
+
+/** The paragraphs, list items and cells of a text, as words without elements. */
+export const linesOf = (body: readonly MarkdownNode[]): readonly string[] =>
+  body.flatMap((node) =>
+    typeof node === 'string' || LINES.includes(node.tag) ? [wordsOf(node)] : linesOf(node.children),
+  );
+
+/** The same of whole chapters, with their titles. */
+export const textsOf = (chapters: readonly Chapter[]): readonly string[] =>
+  chapters.flatMap(({ title, body }) => [title, ...linesOf(body)]);
+
+const Text = styled('div')(({ theme }) => ({
+  maxWidth: '68ch',
+  fontSize: '1rem',
+  lineHeight: '1.6875rem',
+  color: theme.vars.palette.text.primary,
+  '& p': { margin: '16px 0 0', textWrap: 'pretty' },
+  '& ul, & ol': { margin: '16px 0 0', paddingLeft: 24 },
+  '& li': { marginTop: 8, paddingLeft: 4 },
+  '& li::marker': { color: theme.vars.palette.primary.main, fontWeight: 620 },
+  '& code': { fontSize: '0.9375em', backgroundColor: theme.vars.palette.sunken, padding: '1px 5px', borderRadius: 4 },
+  '& h2': {
+    margin: '56px 0 0',
+    fontSize: '1.5rem',
+    lineHeight: '2rem',
+    fontWeight: 660,
+    letterSpacing: '-0.012em',
+    scrollMarginTop: 96,
+  },
+  '& h3': { margin: '28px 0 0', fontSize: '1.0625rem', lineHeight: '1.5rem', fontWeight: 640 },
+  '& section:first-of-type > h2': { marginTop: 0 },
+}));
+
+/** The chapters of a policy or an article. */
+export const Chapters = ({ chapters }: { readonly chapters: readonly Chapter[] }) => (
+  <Text>
+    {chapters.map(({ id, title, body }) => (
+      <section key={title} aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <Markdown body={body} />
+      </section>
+    ))}
+  </Text>
+);

@@ -1,0 +1,133 @@
+import { createContext, useContext, type AnchorHTMLAttributes } from 'react';
+import type { Theme } from '@emotion/react';
+import { PUBLIC_ROUTES, routeOf } from '@hourtrail/contracts';
+import { Link, parsePath, useLocation } from 'react-router-dom';
+import { styled } from '../../ui/styled.js';
+import { useContactEmail, useSettings } from '../hydration.js';
+import { Text } from './headings.js';
+
+const LOG_IN = '/login';
+const SITE_PATHS: ReadonlySet<string> = new Set(PUBLIC_ROUTES.filter((path) => path !== LOG_IN));
+
+/** Whether links lead to this page and from it without loading a document; the log-in page always asks the server. */
+export const isSitePath = (pathname: string): boolean =>
+  SITE_PATHS.has(routeOf(pathname)) || pathname.startsWith('/blog/');
+
+/** Fetches the script of the page at a path. Provided by the app: pages hold links, so links know no pages. */
+export const PreloadContext = createContext<(pathname: string) => Promise<unknown>>(() => Promise.resolve());
+
+interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+}
+
+/**
+ * A link. Pages of the site are followed by the router, and preloaded once somebody points at the link. The browser
+ * itself follows links to the log-in page, the application, the API and anchors of the same page, and opens other sites
+ * in a new tab.
+ */
+export function SiteLink({ href, ...rest }: SiteLinkProps) {
+  const { pathname } = useLocation();
+  const preloadPage = useContext(PreloadContext);
+  if (/^https?:/.test(href)) return <a href={href} target="_blank" rel="noopener" {...rest} />;
+  const { pathname: path = '', hash } = parsePath(href);
+  if (!isSitePath(path) || !isSitePath(pathname) || (hash && path === pathname)) return <a href={href} {...rest} />;
+  const preload = (): void => void preloadPage(path).catch(() => undefined);
+  return <Link to={href} discover="none" onPointerEnter={preload} onFocus={preload} {...rest} />;
+}
+
+/** A link within text: always underlined, because color alone says too little. */
+export const TextLink = styled(SiteLink)(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  fontWeight: 600,
+  textDecorationThickness: 1,
+  textUnderlineOffset: 3,
+  '&:hover': { color: theme.vars.palette.primary.dark, textDecorationThickness: 2 },
+}));
+
+/** A link on a line of its own, large enough for a finger. */
+export const StandaloneLink = styled(TextLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 44,
+});
+
+/** The last two are for evergreen backgrounds. */
+type Look = 'filled' | 'outlined' | 'inverse' | 'ghost';
+
+/** The styles of every button of the site, link or not. */
+export const buttonStyles = ({ theme, look = 'filled' }: { theme: Theme; look?: Look }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minHeight: 48,
+  boxSizing: 'border-box' as const,
+  padding: '10px 22px',
+  border: '1px solid transparent',
+  borderRadius: 8,
+  fontSize: '1rem',
+  lineHeight: '1.5rem',
+  fontWeight: 620,
+  textAlign: 'center' as const,
+  textDecoration: 'none',
+  transition: 'background-color 120ms, border-color 120ms',
+  ...(look === 'filled' && {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+  }),
+  ...(look === 'outlined' && {
+    color: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.control,
+    backgroundColor: theme.vars.palette.background.paper,
+    '&:hover': { borderColor: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.sunken },
+  }),
+  ...(look === 'inverse' && {
+    color: '#07513F',
+    backgroundColor: '#FFFFFF',
+    '&:hover': { backgroundColor: '#E3F1EC' },
+    '&&:focus-visible': { outlineColor: '#FFFFFF' },
+  }),
+  ...(look === 'ghost' && {
+    color: '#FFFFFF',
+    borderColor: '#8FB8AB',
+    '&:hover': { borderColor: '#FFFFFF' },
+    '&&:focus-visible': { outlineColor: '#FFFFFF' },
+  }),
+});
+
+/** A link that looks like a button. */
+export const ButtonLink = styled(SiteLink, { shouldForwardProp: (prop) => prop !== 'look' })<{ look?: Look }>(
+  buttonStyles,
+);
+
+export const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 32,
+  [theme.breakpoints.down('sm')]: { '& > a': { width: '100%' } },
+}));
+
+// a phone number does not break
+const Whole = styled(TextLink)({ whiteSpace: 'nowrap' });
+
+/** Our email address, and our phone number where one is configured. */
+export function ContactLinks() {
+  const email = useContactEmail();
+  const { contactPhone } = useSettings();
+  return (
+    <Text>
+      You can also reach us at <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      {contactPhone && (
+        <>
+          {' '}
+          or by phone at <Whole href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</Whole>
+        </>
+      )}
+      .
+    </Text>
+  );
+}
