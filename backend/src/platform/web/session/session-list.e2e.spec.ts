@@ -96,7 +96,12 @@ test('all others can be ended at once', async () => {
 });
 
 test('how long sessions last follows the system settings', async () => {
-  await asAdmin(database, "INSERT INTO organizations.settings VALUES (0, 1, 1, 50, 365, 'standard', 6, 2, 1, 12)");
+  await asAdmin(
+    database,
+    `INSERT INTO organizations.settings (organization_id, id, version, default_hours_goal, default_oldest_accepted_days,
+       default_approval_policy, password_min_length, staff_password_min_length, session_idle_hours, session_days)
+     VALUES (0, 1, 1, 50, 365, 'standard', 6, 12, 2, 1)`,
+  );
   const { id, username } = await makePerson(app, school, 'student');
   const idle = await app.signIn(username);
   clock.advance(2 * HOUR);
