@@ -49,11 +49,14 @@ const namesUnder = (head: string): string[][] =>
 
 describe('the page about the architecture', () => {
   it('draws which module knows whose events, and no other arrow', () => {
-    const drawn = [...page.matchAll(/^ {2}(\w+) --> (\w+)$/gm)].map(([, from, to]) => [from as string, to as string]);
-    const ofModules = drawn.filter((edge) => edge.every((end) => modules.includes(end)));
+    const [, modulesPicture = ''] = page.split('```mermaid');
+    const drawn = [...modulesPicture.matchAll(/^ {2}(\w+) --> (\w+)$/gm)].map(([, from, to]) => [
+      from as string,
+      to as string,
+    ]);
     const known = modules.flatMap((module) => knownTo(module).map((other) => [module, other]));
     expect(known.length).toBeGreaterThan(5);
-    expect(ofModules.map(String).sort()).toEqual(known.map(String).sort());
+    expect(drawn.map(String).sort()).toEqual(known.map(String).sort());
   });
 
   it('describes every module and every folder of the platform', () => {
