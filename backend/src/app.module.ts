@@ -56,7 +56,7 @@ import { ImportsModule } from './platform/imports/imports.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule, type Runtime } from './platform/platform.module.js';
 import { interventionStream } from './platform/sealing/intervention.stream.js';
-import { eraseKeptAnswers } from './platform/web/idempotency/erase-answers.js';
+import { eraseStoredResponses } from './platform/web/idempotency/erase-answers.js';
 import type { WebOptions } from './platform/web/web-options.js';
 import { WebModule } from './platform/web/web.module.js';
 import {
@@ -123,7 +123,7 @@ export const IMPORTINGS: readonly AnyImporting[] = [usersImport, hoursImport, op
 
 /** What happens, while their names are still known, when somebody is erased. */
 export const ERASURE_HANDLERS: readonly ErasureHandler[] = [
-  eraseKeptAnswers,
+  eraseStoredResponses,
   eraseFileNames,
   forgetSavedFilters,
   eraseExportSearches,

@@ -118,7 +118,7 @@ class GivenEntry {
       status: 'pending',
       importId: 4,
       row: 1,
-      told: {},
+      earlier: {},
       reason: null,
     } as const;
     return this.begin(by, decisions.bringIn(this.start.fields, about, by, this.now(this.start.fields)));

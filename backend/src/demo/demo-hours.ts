@@ -122,7 +122,7 @@ export function demoYear(now: Date): DemoHours {
 
 function courseOf(
   entry: number,
-  told: {
+  given: {
     readonly day: Date;
     readonly volunteer: string;
     readonly place: Place;
@@ -130,7 +130,7 @@ function courseOf(
     readonly luck: number;
   },
 ): DemoAct[] {
-  const { day, volunteer, place, teacher, luck } = told;
+  const { day, volunteer, place, teacher, luck } = given;
   const after = (days: number): Date => new Date(day.getTime() + days * DAY_MS + luck * 3_600_000);
   if (luck > 0.96) return [{ at: after(0.2), entry, by: volunteer, step: 'draft' }];
   const submit: DemoAct = { at: after(0.1 + luck), entry, by: volunteer, step: 'submit' };

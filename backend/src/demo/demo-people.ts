@@ -93,8 +93,8 @@ export const DEMO_NOMINATED = {
 
 /** The accounts that visitors of a demo are told of, for the terminal. */
 export function demoTable(): string {
-  const told = DEMO_PEOPLE.filter(({ username }) => DEMO_USERNAMES.some((name) => name === username));
-  const width = Math.max(...told.map(({ username }) => username.length));
-  const rows = told.map(({ username, role, school }) => `  ${username.padEnd(width)}  ${role.padEnd(11)}  ${school}`);
+  const listed = DEMO_PEOPLE.filter(({ username }) => DEMO_USERNAMES.some((name) => name === username));
+  const width = Math.max(...listed.map(({ username }) => username.length));
+  const rows = listed.map(({ username, role, school }) => `  ${username.padEnd(width)}  ${role.padEnd(11)}  ${school}`);
   return [`\nDemo log-ins, all with the password ${DEMO_PASSWORD}:`, ...rows, ''].join('\n');
 }

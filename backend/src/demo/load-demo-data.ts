@@ -155,16 +155,16 @@ class DemoYear implements DemoDesk {
       this.ids.set(act.entry, (await this.commands.execute(new LogHours(by, status, input))).id);
       return;
     }
-    const asked = { by, id: this.idOf(act.entry) };
+    const record = { by, id: this.idOf(act.entry) };
     const review = { comment: act.comment };
     if (act.and) await this.approveTogether(by, [act.entry, ...act.and]);
-    else await this.commands.execute(new ChangeHours(asked, { action: act.step, review }));
+    else await this.commands.execute(new ChangeHours(record, { action: act.step, review }));
   }
 
   private async approveTogether(by: DemoActor, entries: readonly number[]): Promise<void> {
-    const asked = entries.map((entry) => ({ id: this.idOf(entry) }));
+    const toReview = entries.map((entry) => ({ id: this.idOf(entry) }));
     const { results } = await this.commands.execute(
-      new ReviewHours({ ...by, requestId: randomUUID() }, asked, 'approve'),
+      new ReviewHours({ ...by, requestId: randomUUID() }, toReview, 'approve'),
     );
     const left = results.find(({ outcome }) => outcome !== 'done');
     if (left) throw new Error(`The demo could not approve entry ${left.id}: ${left.message ?? left.outcome}`);

@@ -3,12 +3,12 @@ import { mentionsAnyone, systemAt, type ErasureHandler } from '../platform/event
 /** Searches that reviewers keep: those of somebody who is erased go, and those of others that name them. */
 export const forgetSavedFilters: ErasureHandler = async ({ id, names, schools }, { database }) => {
   for (const organizationId of schools) {
-    const kept = await database.read<{ id: number; user_id: number; name: string; search: string }>(organizationId, {
+    const filters = await database.read<{ id: number; user_id: number; name: string; search: string }>(organizationId, {
       name: 'filters-of-school',
       text: 'SELECT id, user_id, name, search FROM hours.saved_filters WHERE organization_id = $1',
       values: [organizationId],
     });
-    const going = kept.filter(
+    const going = filters.filter(
       ({ user_id, name, search }) => user_id === id || mentionsAnyone(`${name} ${searched(search)}`, names),
     );
     await database.write(systemAt(organizationId), [

@@ -12,14 +12,14 @@ export const forgetCorrespondence: ErasureHandler = async ({ emails }, { databas
     { name: 'messages-from', text: from('messaging.contact_messages'), values },
     { name: 'subscriptions-of', text: from('messaging.subscriptions'), values },
   ])) as [object[], object[]];
-  const nobody = systemAt(SYSTEM_ORGANIZATION);
+  const system = systemAt(SYSTEM_ORGANIZATION);
   for (const message of messages.map((row) => contactMessageStream.stateOf(row))) {
     const change = { id: message.id, state: message, events: eraseMessage(message) };
-    await work.commit(nobody, contactMessageStream, [change]);
+    await work.commit(system, contactMessageStream, [change]);
   }
   for (const subscription of subscriptions.map((row) => subscriptionStream.stateOf(row))) {
     const change = { id: subscription.id, state: subscription, events: eraseSubscription(subscription) };
-    await work.commit(nobody, subscriptionStream, [change]);
+    await work.commit(system, subscriptionStream, [change]);
   }
 };
 

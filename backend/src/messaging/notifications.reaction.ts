@@ -2,7 +2,7 @@ import type { HoursEventData } from '../hours/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../platform/event-log/recorded-events.js';
 import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
-import { concernsTheFamily, isHandedIn, verifierNamedIn, whoIsTold } from './who-is-told.js';
+import { concernsTheFamily, isHandedIn, verifierNamedIn, recipientsOf } from './recipients.js';
 
 /**
  * Tells whom it concerns what happened to an entry, once for each event however often it is read; what somebody was
@@ -16,8 +16,8 @@ export const tellThoseConcerned: Reaction = {
     const verifierAt = await verifiersOf(events.filter(isHandedIn), run);
     const parentsOf = await familiesOf(events.filter(concernsTheFamily), run);
     const rows = events.flatMap((event) =>
-      whoIsTold(event, { verifierId: verifierAt(event), parents: parentsOf(event) }).map((told) => ({
-        ...told,
+      recipientsOf(event, { verifierId: verifierAt(event), parents: parentsOf(event) }).map((recipient) => ({
+        ...recipient,
         ...factsOf(event),
       })),
     );

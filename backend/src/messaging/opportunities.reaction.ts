@@ -14,40 +14,40 @@ export const tellOfOpportunities: Reaction = {
   react: async (events, run) => {
     const rows: Telling[] = [];
     for (const event of events) {
-      for (const { userId, opportunityId, kind } of await whoIsTold(event, run)) {
+      for (const { userId, opportunityId, kind } of await recipientsOf(event, run)) {
         const { organizationId, stream, version, at, actor } = event;
         if (userId === actor.id) continue;
-        const told = { organizationId, userId, kind, at, actorId: actor.id, actorRole: actor.role };
-        rows.push({ ...told, opportunityId, stream, version });
+        const notification = { organizationId, userId, kind, at, actorId: actor.id, actorRole: actor.role };
+        rows.push({ ...notification, opportunityId, stream, version });
       }
     }
     await tell(rows, run);
   },
 };
 
-interface Told {
+interface NotificationRow {
   readonly userId: number;
   readonly opportunityId: number;
   readonly kind: NotificationKind;
 }
 
-async function whoIsTold(event: RecordedEvent, run: Run): Promise<readonly Told[]> {
+async function recipientsOf(event: RecordedEvent, run: Run): Promise<readonly NotificationRow[]> {
   const { opportunityId, userId, cause } = event.data as unknown as SignupEventData;
   if (event.type === 'signup.promoted') return [{ userId, opportunityId, kind: 'opportunity.promoted' }];
-  const kind = event.type === 'signup.cancelled' && cause ? TOLD_OF_AN_END[cause] : undefined;
+  const kind = event.type === 'signup.cancelled' && cause ? KIND_OF_AN_END[cause] : undefined;
   if (kind) return [{ userId, opportunityId, kind }];
   return event.type === 'opportunity.amended' ? whoSignedUpTo(event, run) : [];
 }
 
 /** Who left knows. */
-const TOLD_OF_AN_END: Readonly<Record<SignupCause, NotificationKind | undefined>> = {
+const KIND_OF_AN_END: Readonly<Record<SignupCause, NotificationKind | undefined>> = {
   'opportunity-cancelled': 'opportunity.cancelled',
   'audience-changed': 'opportunity.for-others',
   'person-left': undefined,
 };
 
 /** A title or more places concern nobody who has one. */
-async function whoSignedUpTo(event: RecordedEvent, run: Run): Promise<readonly Told[]> {
+async function whoSignedUpTo(event: RecordedEvent, run: Run): Promise<readonly NotificationRow[]> {
   const { moved } = event.data as unknown as OpportunityEventData['opportunity.amended'];
   if (!moved) return [];
   const opportunityId = recordIdOf(event.stream);

@@ -20,8 +20,8 @@ export const endCalendarLinks: Reaction = {
   react: async (events, _run, { database }) => {
     for (const { type, data, organizationId, at } of events) {
       if (!ENDING.includes(type)) continue;
-      const nobody = { id: null, role: 'system', organizationId };
-      await database.write(nobody, [
+      const system = { id: null, role: 'system', organizationId };
+      await database.write(system, [
         { name: 'end-calendar-link', text: END, values: [organizationId, data['userId'], at] },
       ]);
     }

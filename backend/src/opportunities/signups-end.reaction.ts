@@ -43,7 +43,7 @@ async function whereTheyHavePlaces({ database }: WriteCore, { organizationId, us
 }
 
 async function leave(core: WriteCore, { organizationId, userId, at }: Leaver, opportunityId: number): Promise<void> {
-  const nobody = { id: null, role: 'system', organizationId };
+  const system = { id: null, role: 'system', organizationId };
   const { database, work } = core;
   const end = async (): Promise<void> => {
     const seen = await see(core, organizationId, { opportunityId, userId });
@@ -57,8 +57,8 @@ async function leave(core: WriteCore, { organizationId, userId, at }: Leaver, op
       values: [organizationId, userId],
     });
     if (person?.stays && isFor(opportunity.targetAudience, person.role)) return;
-    await work.commit(nobody, signupStream, [{ id: mine.id, state: mine, events: endSignup(mine, 'person-left') }]);
+    await work.commit(system, signupStream, [{ id: mine.id, state: mine, events: endSignup(mine, 'person-left') }]);
     await fillFreePlaces(core, opportunity);
   };
-  await database.transaction(nobody, end, [holding(organizationId, opportunityId)]);
+  await database.transaction(system, end, [holding(organizationId, opportunityId)]);
 }

@@ -31,26 +31,31 @@ export async function* problemsOfCheckpoints(
   { run, keys, external }: CheckpointCheckOptions,
 ): AsyncGenerator<Problem> {
   const { organizationId, tree } = school;
-  const told = (kind: ProblemKind, number: number | null): Problem => ({ organizationId, kind, number, event: null });
+  const problemOf = (kind: ProblemKind, number: number | null): Problem => ({
+    organizationId,
+    kind,
+    number,
+    event: null,
+  });
   const inside = new Map<number, string>();
   for await (const { size, root, note, sealed_at: at } of sealsOf(organizationId, run)) {
     const number = Number(size);
     inside.set(number, digestOf(note));
     const checkpoint = openCheckpointOf(organizationId, note, keys);
-    if (!checkpoint) yield told('seal-broken', number);
+    if (!checkpoint) yield problemOf('seal-broken', number);
     else if (checkpoint.size !== number || !checkpoint.root.equals(root) || Number(checkpoint.at) !== Number(at))
-      yield told('seal-contradicted', number);
-    else if (!agrees(tree, checkpoint)) yield told('seal-contradicted', number);
+      yield problemOf('seal-contradicted', number);
+    else if (!agrees(tree, checkpoint)) yield problemOf('seal-contradicted', number);
   }
-  if (inside.size > 0 && !inside.has(tree.size)) yield told('seal-removed', tree.size);
+  if (inside.size > 0 && !inside.has(tree.size)) yield problemOf('seal-removed', tree.size);
   for (const note of await external.of(organizationId)) {
     const checkpoint = openCheckpointOf(organizationId, note, keys);
-    if (!checkpoint) yield told('seal-broken', null);
+    if (!checkpoint) yield problemOf('seal-broken', null);
     else if (inside.get(checkpoint.size) === digestOf(note)) continue;
     else if (isAcceptedLoss(checkpoint, school.restores)) continue;
-    else if (checkpoint.size > tree.size) yield told('truncated', checkpoint.size);
-    else if (!agrees(tree, checkpoint)) yield told('seal-contradicted', checkpoint.size);
-    else yield told('seal-removed', checkpoint.size);
+    else if (checkpoint.size > tree.size) yield problemOf('truncated', checkpoint.size);
+    else if (!agrees(tree, checkpoint)) yield problemOf('seal-contradicted', checkpoint.size);
+    else yield problemOf('seal-removed', checkpoint.size);
   }
 }
 

@@ -6,7 +6,7 @@ import { macOf } from '../../platform/event-log/recording.js';
 /** Of each record that was erased, the version of the newest event that says so. */
 export type Erasures = ReadonlyMap<string, number>;
 
-interface ToldErasure {
+interface RecordedErasure {
   readonly stream: string;
   readonly version: number;
   readonly type: string;
@@ -15,7 +15,7 @@ interface ToldErasure {
 }
 
 /** What was erased by events that nobody can have written without the key of the log, of these events in their order. */
-export const erasuresIn = (organizationId: number, events: readonly ToldErasure[], macKey: Buffer): Erasures =>
+export const erasuresIn = (organizationId: number, events: readonly RecordedErasure[], macKey: Buffer): Erasures =>
   new Map(
     events
       .filter((event) => isErasure(event) && isSound(organizationId, event, macKey))
@@ -27,7 +27,7 @@ export async function erasuresAt(
   organizationId: number,
   { run, macKey }: { readonly run: Run; readonly macKey: Buffer },
 ): Promise<Erasures> {
-  const events = await run<ToldErasure>({
+  const events = await run<RecordedErasure>({
     text: `SELECT stream, version, type, canonical, mac FROM log.events
            WHERE organization_id = $1 AND type LIKE $2 ORDER BY stream, version`,
     values: [organizationId, `%${ERASED}`],
@@ -41,14 +41,18 @@ export const isErasedSince = (
   erasures: Erasures,
 ): boolean => version <= (erasures.get(stream) ?? 0);
 
-function isSound(organizationId: number, { stream, version, canonical, mac }: ToldErasure, macKey: Buffer): boolean {
+function isSound(
+  organizationId: number,
+  { stream, version, canonical, mac }: RecordedErasure,
+  macKey: Buffer,
+): boolean {
   const expected = Buffer.from(macOf(macKey, hash('sha256', canonical, 'hex')), 'hex');
   if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return false;
-  const said = JSON.parse(canonical) as Record<string, unknown>;
+  const parsed = JSON.parse(canonical) as Record<string, unknown>;
   return (
-    said['organization'] === organizationId &&
-    said['stream'] === stream &&
-    said['version'] === version &&
-    isErasure({ type: String(said['type']) })
+    parsed['organization'] === organizationId &&
+    parsed['stream'] === stream &&
+    parsed['version'] === version &&
+    isErasure({ type: String(parsed['type']) })
   );
 }

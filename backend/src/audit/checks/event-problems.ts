@@ -41,18 +41,18 @@ export function problemsOfEvent(
   if (digest !== row.hash.toString('hex')) problems.push('edited');
   const mac = Buffer.from(macOf(macKey, digest), 'hex');
   if (row.mac.length !== mac.length || !timingSafeEqual(mac, row.mac)) problems.push('forged');
-  const said = jsonIn(row.canonical);
-  if (!said || !isLabelled(organizationId, row, said)) return [...problems, 'mislabelled'];
-  return [...problems, ...problemsOfTexts(row, said, isErasedSince(row, erasures))];
+  const parsed = jsonIn(row.canonical);
+  if (!parsed || !isLabelled(organizationId, row, parsed)) return [...problems, 'mislabelled'];
+  return [...problems, ...problemsOfTexts(row, parsed, isErasedSince(row, erasures))];
 }
 
 function problemsOfTexts(
   { texts }: StoredEvent,
-  said: Readonly<Record<string, Json>>,
+  parsed: Readonly<Record<string, Json>>,
   isErased: boolean,
 ): readonly ProblemKind[] {
   const problems: ProblemKind[] = [];
-  const commitments = (said['texts'] ?? {}) as Readonly<Record<string, string | null>>;
+  const commitments = (parsed['texts'] ?? {}) as Readonly<Record<string, string | null>>;
   for (const [field, [salt, body]] of Object.entries(texts ?? {})) {
     if (!commitments[field]) problems.push('text-added');
     else if (!isCommittedTo(commitments[field], Buffer.from(salt, 'hex'), body)) problems.push('text-swapped');
@@ -75,15 +75,15 @@ function jsonIn(canonical: string): Readonly<Record<string, Json>> | undefined {
   }
 }
 
-function isLabelled(organizationId: number, row: StoredEvent, said: Readonly<Record<string, Json>>): boolean {
-  const actor = said['actor'] as { readonly id: number | null } | undefined;
+function isLabelled(organizationId: number, row: StoredEvent, parsed: Readonly<Record<string, Json>>): boolean {
+  const actor = parsed['actor'] as { readonly id: number | null } | undefined;
   return (
-    said['organization'] === organizationId &&
-    said['stream'] === row.stream &&
-    said['version'] === row.version &&
-    said['type'] === row.type &&
+    parsed['organization'] === organizationId &&
+    parsed['stream'] === row.stream &&
+    parsed['version'] === row.version &&
+    parsed['type'] === row.type &&
     isInstant(row.at) &&
-    said['at'] === row.at.toISOString() &&
+    parsed['at'] === row.at.toISOString() &&
     actor?.id === row.actor_id
   );
 }

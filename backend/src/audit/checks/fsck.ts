@@ -49,7 +49,7 @@ async function schoolsOf({ run, external }: FsckOptions): Promise<readonly numbe
 /** The same of one school. */
 export async function* fsckSchool(organizationId: number, setting: FsckOptions): AsyncGenerator<Problem> {
   const tree = new GrowingTree();
-  const told = (kind: ProblemKind, number: number | null, event: string | null = null): Problem => ({
+  const problemOf = (kind: ProblemKind, number: number | null, event: string | null = null): Problem => ({
     organizationId,
     kind,
     number,
@@ -72,22 +72,22 @@ export async function* fsckSchool(organizationId: number, setting: FsckOptions):
     const number = Number(row.number);
     const event = eventName(row);
     if (number > most || number < 1) {
-      yield told('misnumbered', number, event);
-      for (const kind of row.place ? problemsOf(row) : []) yield told(kind, number, event);
+      yield problemOf('misnumbered', number, event);
+      for (const kind of row.place ? problemsOf(row) : []) yield problemOf(kind, number, event);
       continue;
     }
     while (tree.size + 1 < number) {
-      yield told('removed', tree.size + 1);
+      yield problemOf('removed', tree.size + 1);
       tree.add(await storedLeaf(organizationId, tree.size, setting.run));
     }
     if (row.place === null) {
       // its leaf is known from the tree alone: the rest can still be checked
-      yield told('removed', number, event);
+      yield problemOf('removed', number, event);
       tree.add(await storedLeaf(organizationId, number, setting.run));
       continue;
     }
-    for (const kind of problemsOf(row)) yield told(kind, number, event);
-    if (before && !isAfter(row.place, before)) yield told('reordered', number, event);
+    for (const kind of problemsOf(row)) yield problemOf(kind, number, event);
+    if (before && !isAfter(row.place, before)) yield problemOf('reordered', number, event);
     before = row.place;
     tree.add(leafHashOfText(row.canonical));
     if (tree.size % BATCH === 0) setting.progress?.(organizationId, tree.size);
@@ -95,11 +95,11 @@ export async function* fsckSchool(organizationId: number, setting: FsckOptions):
   const horizon = before;
   for await (const row of unsealedRows(organizationId, setting.run)) {
     const event = eventName(row);
-    for (const kind of row.place ? problemsOf(row) : (['mislabelled'] as const)) yield told(kind, null, event);
-    if (horizon && row.place && isAfter(horizon, row.place)) yield told('inserted', null, event);
+    for (const kind of row.place ? problemsOf(row) : (['mislabelled'] as const)) yield problemOf(kind, null, event);
+    if (horizon && row.place && isAfter(horizon, row.place)) yield problemOf('inserted', null, event);
   }
-  for (const event of await orphansOf(organizationId, setting.run)) yield told('missing-before', null, event);
-  for (const number of await wrongTiles(organizationId, tree, setting.run)) yield told('tile-changed', number);
+  for (const event of await orphansOf(organizationId, setting.run)) yield problemOf('missing-before', null, event);
+  for (const number of await wrongTiles(organizationId, tree, setting.run)) yield problemOf('tile-changed', number);
   yield* problemsOfCheckpoints({ organizationId, tree, restores }, setting);
 }
 

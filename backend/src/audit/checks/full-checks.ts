@@ -42,7 +42,7 @@ export interface FullCheckOptions {
 export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(FullChecks.name);
   private readonly ending = new AbortController();
-  private readonly asked = new Set<number>();
+  private readonly requested = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
   private current: number | undefined;
@@ -61,12 +61,12 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Has a school checked as soon as no other is; who asks again meanwhile changes nothing. */
   begin(organizationId: number): void {
-    this.asked.add(organizationId);
+    this.requested.add(organizationId);
     this.work();
   }
 
   isUnderWay(organizationId: number): boolean {
-    return this.asked.has(organizationId) || this.current === organizationId;
+    return this.requested.has(organizationId) || this.current === organizationId;
   }
 
   /** What came of the last one that was finished, and why no newer one was. */
@@ -88,26 +88,26 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
   /** Somebody may have asked since it last looked whether anybody had. */
   private rest(): void {
     this.working = undefined;
-    if (this.asked.size > 0) this.work();
+    if (this.requested.size > 0) this.work();
   }
 
   private async checkAll(): Promise<void> {
     for (let next = await this.next(); next !== undefined; next = await this.next()) {
       const { school } = next;
       const done = await this.setting.database.alone(LOCKS.checkup, school, () => this.checkOrSay(school));
-      if (done) this.asked.delete(school);
+      if (done) this.requested.delete(school);
       // another process is at work on it, and had begun before it was asked for here
-      else if (next.isAsked) await pause(WAITS_MS, undefined, { signal: this.ending.signal });
+      else if (next.isRequested) await pause(WAITS_MS, undefined, { signal: this.ending.signal });
       else return;
     }
   }
 
-  private async next(): Promise<{ readonly school: number; readonly isAsked: boolean } | undefined> {
-    const [asked] = this.asked;
-    if (asked !== undefined) return { school: asked, isAsked: true };
+  private async next(): Promise<{ readonly school: number; readonly isRequested: boolean } | undefined> {
+    const [requested] = this.requested;
+    if (requested !== undefined) return { school: requested, isRequested: true };
     if (!this.setting.runs) return undefined;
     const due = await schoolDueForCheck(this.setting.database, this.setting.clock.now());
-    return due === undefined ? undefined : { school: due, isAsked: false };
+    return due === undefined ? undefined : { school: due, isRequested: false };
   }
 
   private async checkOrSay(organizationId: number): Promise<true> {

@@ -30,7 +30,7 @@ const OF_STEPS: Readonly<Partial<Record<ProblemKind, readonly [one: string, many
 export const stepProblemSentence = (kind: ProblemKind): string =>
   `This step ${OF_STEPS[kind]?.[0] ?? 'is not the one that was sealed under its number'}.`;
 
-const RECORDS_TOLD = 12;
+const RECORDS_LISTED = 12;
 const RECORDS_COUNTED = 10_000;
 const NAMED_AT_MOST = 5;
 
@@ -60,7 +60,7 @@ export class ProblemSummary {
 
   private addStep(event: string, kind: ProblemKind): void {
     const [, record = event, version = '0'] = /^(.*) version (-?\d+)$/.exec(event) ?? [];
-    if (!this.records.has(record) && this.records.size >= RECORDS_TOLD) {
+    if (!this.records.has(record) && this.records.size >= RECORDS_LISTED) {
       if (this.untold.size < RECORDS_COUNTED) this.untold.add(record);
       return;
     }
@@ -77,12 +77,12 @@ export class ProblemSummary {
     const records = this.records.size + this.untold.size;
     const seals = broken + new Set([...contradicted, ...removed]).size;
     const parts = [
-      ...told(records, (count) => pluralize(count, 'record')),
-      ...told(this.gone.length, (count) => pluralize(count, 'missing event')),
+      ...linesFor(records, (count) => pluralize(count, 'record')),
+      ...linesFor(this.gone.length, (count) => pluralize(count, 'missing event')),
       ...(this.isTreeChanged ? ['the stored hashes'] : []),
-      ...told(seals, (count) => pluralize(count, 'checkpoint')),
-      ...told(this.cutAt, () => 'the end of the log'),
-      ...told(this.keys.length, (count) => pluralize(count, 'key')),
+      ...linesFor(seals, (count) => pluralize(count, 'checkpoint')),
+      ...linesFor(this.cutAt, () => 'the end of the log'),
+      ...linesFor(this.keys.length, (count) => pluralize(count, 'key')),
     ];
     return parts.length > 0 ? `Not as recorded: ${LIST.format(parts)}.` : '';
   }
@@ -92,17 +92,17 @@ export class ProblemSummary {
     const { broken, contradicted, removed } = this.seals;
     return [
       ...[...this.records].map(([record, found]) => sentenceOf(record, found)),
-      ...told(this.untold.size, (count) => `${pluralize(count, 'more record')}, which npm run audit:fsck lists.`),
-      ...told(this.gone.length, () => goneWords(this.gone)),
+      ...linesFor(this.untold.size, (count) => `${pluralize(count, 'more record')}, which npm run audit:fsck lists.`),
+      ...linesFor(this.gone.length, () => goneWords(this.gone)),
       ...(this.isTreeChanged ? ['The stored hashes do not agree with the events.'] : []),
-      ...told(contradicted.size, (count) => `${checkpoints(count, 'does', 'do')} not agree with the events.`),
-      ...told(broken, (count) => `${checkpoints(count, 'carries', 'carry')} no valid signature of this server.`),
-      ...told(removed.size, (count) => `${checkpoints(count, 'is', 'are')} not in the database any more.`),
-      ...told(
+      ...linesFor(contradicted.size, (count) => `${checkpoints(count, 'does', 'do')} not agree with the events.`),
+      ...linesFor(broken, (count) => `${checkpoints(count, 'carries', 'carry')} no valid signature of this server.`),
+      ...linesFor(removed.size, (count) => `${checkpoints(count, 'is', 'are')} not in the database any more.`),
+      ...linesFor(
         this.cutAt,
         (size) => `The log was cut: a checkpoint seals ${pluralize(size, 'event')}, and not all are there.`,
       ),
-      ...told(
+      ...linesFor(
         this.keys.length,
         () => `No trusted key vouches for what is listed as a key of this log: ${named(this.keys)}.`,
       ),
@@ -129,7 +129,8 @@ const goneWords = (numbers: readonly number[]): string =>
     : `${formatCount(numbers.length)} events are gone (numbers ${named(numbers)}), and nothing tells any more which records they were of.`;
 
 /** Nothing where there is none. */
-const told = (count: number, words: (count: number) => string): readonly string[] => (count > 0 ? [words(count)] : []);
+const linesFor = (count: number, words: (count: number) => string): readonly string[] =>
+  count > 0 ? [words(count)] : [];
 
 const checkpoints = (count: number, one: string, many: string): string =>
   `${pluralize(count, 'checkpoint')} ${count === 1 ? one : many}`;

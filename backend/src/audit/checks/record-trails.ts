@@ -117,13 +117,20 @@ function stepOf(organizationId: number, row: Row, fault: ProblemKind | null): Tr
 function eventOf(organizationId: number, row: StoredEvent): RecordedEvent {
   const place = { organizationId, stream: row.stream, version: row.version };
   try {
-    const told = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string };
-    const texts = Object.keys(told.texts).map((field) => [field, row.texts?.[field]?.[1] ?? null] as const);
-    const at = new Date(told.at);
-    const parts: readonly unknown[] = [told.data, told.actor];
+    const parsed = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string };
+    const texts = Object.keys(parsed.texts).map((field) => [field, row.texts?.[field]?.[1] ?? null] as const);
+    const at = new Date(parsed.at);
+    const parts: readonly unknown[] = [parsed.data, parsed.actor];
     if (!isInstant(at) || !parts.every((part) => typeof part === 'object' && part !== null))
       throw new RangeError('The event cannot be read.');
-    return { ...place, type: told.type, at, actor: told.actor, data: told.data, texts: Object.fromEntries(texts) };
+    return {
+      ...place,
+      type: parsed.type,
+      at,
+      actor: parsed.actor,
+      data: parsed.data,
+      texts: Object.fromEntries(texts),
+    };
   } catch {
     const actor = { id: row.actor_id, role: 'system' };
     const at = isInstant(row.at) ? row.at : new Date(0);

@@ -28,7 +28,7 @@ const LINES_AT_ONCE = 1_000;
 
 const PEOPLE = ['student', 'studentId', 'userId', 'parentId'] as const;
 
-type Told = Omit<Step, 'number' | 'hundredths' | 'day' | 'person' | 'texts'> & {
+type StepPayload = Omit<Step, 'number' | 'hundredths' | 'day' | 'person' | 'texts'> & {
   readonly data: { readonly [name: string]: Json };
 };
 
@@ -49,15 +49,15 @@ export class CollectedSteps {
     if (run && run.last + 1 === number) run.last = number;
     else this.runs.push({ first: number, last: number });
     this.tiles.add(number - ((number - 1) % 256));
-    const told = said(canonical);
-    if (!told) return;
-    const { stream, version, type, at, actor, data } = told;
-    for (const id of peopleIn(told)) this.people.add(id);
+    const payload = payloadIn(canonical);
+    if (!payload) return;
+    const { stream, version, type, at, actor, data } = payload;
+    for (const id of peopleIn(payload)) this.people.add(id);
     if (this.steps.length >= MOST_STEPS) return;
     const { hundredthsAfter, dateAfter } = data;
     const hundredths = typeof hundredthsAfter === 'number' ? hundredthsAfter : undefined;
     const day = typeof dateAfter === 'string' && DAY.test(dateAfter) ? dateAfter : undefined;
-    const about = { hundredths, day, person: personIn(told), texts: new Map<string, string>() };
+    const about = { hundredths, day, person: personIn(payload), texts: new Map<string, string>() };
     const step = { number, stream, version, type, at, actor, ...about };
     this.steps.push(step);
     this.byNumber.set(number, step);
@@ -79,12 +79,12 @@ export class CollectedSteps {
 }
 
 /** Undefined where somebody made it unreadable: whoever checks the package is told. */
-function said(canonical: string): Told | undefined {
+function payloadIn(canonical: string): StepPayload | undefined {
   try {
-    const told = JSON.parse(canonical) as Told;
-    const { stream, type, at, actor, data } = told;
+    const payload = JSON.parse(canonical) as StepPayload;
+    const { stream, type, at, actor, data } = payload;
     const areWords = [stream, type, at, actor.role].every((word) => typeof word === 'string');
-    return areWords && isPart(data) && !Number.isNaN(Date.parse(at)) ? told : undefined;
+    return areWords && isPart(data) && !Number.isNaN(Date.parse(at)) ? payload : undefined;
   } catch {
     return undefined;
   }
@@ -95,7 +95,7 @@ const isPart = (value: unknown): boolean => typeof value === 'object' && value !
 const isId = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= LIMITS.idMax;
 
-function peopleIn({ stream, actor, data }: Told): readonly number[] {
+function peopleIn({ stream, actor, data }: StepPayload): readonly number[] {
   const set = data['set'] as { readonly verifierId?: Json } | undefined;
   const named = [actor.id, set?.verifierId, ...PEOPLE.map((name) => data[name])];
   const account = /^user\/(\d+)$/.exec(stream)?.[1];

@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '@hourtrail/contracts';
 import { Conditions, during, type Period } from '../../platform/database/conditions.js';
 import type { Statement } from '../../platform/database/database.js';
-import { numberIn, saidBy } from '../../platform/event-log/recorded-events.js';
+import { numberIn, jsonOf } from '../../platform/event-log/recorded-events.js';
 import { isDraft, newestOfEach } from '../proofs/drafts.js';
 
 /** In which part somebody asks: as a reviewer, of their own, of a child, or of their own at a school they have left. */
@@ -28,7 +28,7 @@ const VISIBLE: Readonly<Record<ReadAs, string>> = {
 const SECRETS = `'familyCode', 'joinCode', 'code'`;
 
 /** What a draft said and was changed before it was handed in stays its volunteer's. */
-const SAID_IN_DRAFT = `
+const WRITTEN_IN_DRAFT = `
   e.stream LIKE 'hours/%' AND e.canonical LIKE '%"to":"draft"%' AND EXISTS (
     SELECT FROM log.texts later JOIN log.events l USING (organization_id, stream, version)
     WHERE (later.organization_id, later.stream, later.field) = (x.organization_id, x.stream, x.field)
@@ -71,7 +71,7 @@ function narrow(where: Conditions, { organizationId, kind, id }: EvidenceScope, 
   if (kind === 'student') {
     where.add(
       `${stream} IN (SELECT b.stream FROM log.events b WHERE b.organization_id = ? AND b.stream LIKE 'hours/%'
-         AND b.version = 1 AND ${saidBy('b.canonical')}#>>'{data,student}' = ?)`,
+         AND b.version = 1 AND ${jsonOf('b.canonical')}#>>'{data,student}' = ?)`,
       organizationId,
       String(id),
     );
@@ -121,7 +121,7 @@ export function textsStatement(selection: Selection): Statement {
   return {
     text: `SELECT s.number, x.field, encode(x.salt, 'hex'), x.body
            ${FROM} JOIN log.texts x USING (organization_id, stream, version)
-           WHERE ${where.all()} AND x.field NOT IN (${SECRETS}) AND ${saidBy('e.canonical')} IS NOT NULL ${isOwn ? '' : `AND NOT (${SAID_IN_DRAFT})`}
+           WHERE ${where.all()} AND x.field NOT IN (${SECRETS}) AND ${jsonOf('e.canonical')} IS NOT NULL ${isOwn ? '' : `AND NOT (${WRITTEN_IN_DRAFT})`}
            ORDER BY s.number, x.field`,
     values: where.values,
   };
@@ -136,7 +136,7 @@ export const newestNoteStatement = (organizationId: number): Statement => ({
 /** Whose entry it is, by the first event of it. */
 export const ownerStatement = (organizationId: number, entry: string): Statement => ({
   name: 'owner-of-entry',
-  text: `SELECT ${numberIn(`${saidBy('canonical')}#>>'{data,student}'`)} AS student FROM log.events
+  text: `SELECT ${numberIn(`${jsonOf('canonical')}#>>'{data,student}'`)} AS student FROM log.events
          WHERE organization_id = $1 AND stream = 'hours/' || $2::text AND version = 1`,
   values: [organizationId, entry],
 });

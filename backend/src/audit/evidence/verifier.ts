@@ -43,9 +43,9 @@ function programOf(): string {
 
 /** What a file imports of Node, and what follows. */
 function splitImports(source: string): readonly [string, string] {
-  const kept = source.replace(/^import [^;]* from '\.[^;]*;\n/gm, '');
-  const end = kept.search(/^(?!import )/m);
-  return [kept.slice(0, end), kept.slice(end)];
+  const code = source.replace(/^import [^;]* from '\.[^;]*;\n/gm, '');
+  const end = code.search(/^(?!import )/m);
+  return [code.slice(0, end), code.slice(end)];
 }
 
 function pageOf(): string {

@@ -60,8 +60,8 @@ export class EvidenceController {
 
 /** A session is of the present school; what is kept of evidence stands in the log of the school that it is of. */
 function keeping({ by, organizationId, reads }: AuthorizedRequest): SignedInUser {
-  const { sessionHash: _of, ...whoever } = by;
-  return reads === 'earlier' ? { ...whoever, organizationId } : by;
+  const { sessionHash: _of, ...reader } = by;
+  return reads === 'earlier' ? { ...reader, organizationId } : by;
 }
 
 const recordOf = ({ organizationId, kind, id }: AuthorizedRequest) => ({

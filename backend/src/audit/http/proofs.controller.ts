@@ -12,7 +12,7 @@ import {
 } from '@hourtrail/contracts';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AccessLog, type AskedRecord } from '../../platform/access-log/access-log.js';
+import { AccessLog, type AccessedRecord } from '../../platform/access-log/access-log.js';
 import type { Page } from '../../platform/database/page.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
@@ -83,7 +83,7 @@ export class ProofsController {
 const INCLUSION = 'GET /api/audit/proofs/inclusion';
 
 /** The record that an event is of; undefined where it is not shown, or somebody made it unreadable. */
-function recordOf({ event }: InclusionProof): AskedRecord | undefined {
+function recordOf({ event }: InclusionProof): AccessedRecord | undefined {
   const [, kind = '', id = ''] = /"stream":"([a-z-]+)\/([1-9]\d{0,9})"/.exec(event ?? '') ?? [];
   return AUDITED_RECORDS.some((known) => known === kind) && Number(id) <= LIMITS.idMax
     ? { kind, id: Number(id) }

@@ -103,8 +103,8 @@ function publicUrl(): string {
 
 function required(name: string, value: string | undefined): string {
   if (value?.trim()) return value.trim();
-  const kept = name === 'school' ? '' : ' It stays in the log for good: say what happened, and name nobody.';
-  throw new StartError(`--${name} is missing.${kept} ${BEHIND}`);
+  const note = name === 'school' ? '' : ' It stays in the log for good: say what happened, and name nobody.';
+  throw new StartError(`--${name} is missing.${note} ${BEHIND}`);
 }
 
 function pinned(key: string): NoteKey {

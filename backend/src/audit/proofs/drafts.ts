@@ -1,4 +1,4 @@
-import { saidBy } from '../../platform/event-log/recorded-events.js';
+import { jsonOf } from '../../platform/event-log/recorded-events.js';
 
 /** That nothing but the erasing of what was deleted before happened, as an SQL expression of an event's data. */
 const erasedOnly = (data: string): string => `(${data}->>'from' = 'deleted' AND ${data}->>'to' = 'deleted')`;
@@ -6,7 +6,7 @@ const erasedOnly = (data: string): string => `(${data}->>'from' = 'deleted' AND 
 /** Where records stand: `stream` and the data of the newest event of each, of those that a condition on `e` chooses. */
 export const newestOfEach = (chosen: string): string => `
   SELECT DISTINCT ON (d.stream) d.stream, d.data
-  FROM (SELECT e.stream, e.version, ${saidBy('e.canonical')}->'data' AS data FROM log.events e WHERE ${chosen}) d
+  FROM (SELECT e.stream, e.version, ${jsonOf('e.canonical')}->'data' AS data FROM log.events e WHERE ${chosen}) d
   WHERE ${erasedOnly('d.data')} IS NOT TRUE ORDER BY d.stream, d.version DESC`;
 
 /** That the newest data of a record are those of a draft: one that was never handed in, or taken back. */

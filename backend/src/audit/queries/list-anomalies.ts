@@ -71,7 +71,7 @@ export function anomaliesOf(school: LoggedSchool, filter: AnomaliesQuery): State
   where.add('a.organization_id = ?', school.id);
   during(where, 'a.at', filter, school.timeZone);
   const rules = ruleStatements(where.all());
-  const asked = filter.rule ? [rules[filter.rule]] : ANOMALIES.map((rule) => rules[rule]);
+  const requested = filter.rule ? [rules[filter.rule]] : ANOMALIES.map((rule) => rules[rule]);
   const after = new Conditions();
   after.values.push(...where.values);
   if (filter.cursor) {
@@ -80,7 +80,7 @@ export function anomaliesOf(school: LoggedSchool, filter: AnomaliesQuery): State
   }
   const text = `
     WITH found AS MATERIALIZED (
-      SELECT r.*, coalesce(r.stream, r.person_id::text, '') AS key FROM (${asked.map((sql) => `(${sql})`).join(' UNION ALL ')}) r
+      SELECT r.*, coalesce(r.stream, r.person_id::text, '') AS key FROM (${requested.map((sql) => `(${sql})`).join(' UNION ALL ')}) r
     )
     SELECT c.total, f.*, ${nameOf('f.actor_id', '$1::integer')} AS actor_name,
       (SELECT p.role FROM directory.people p WHERE p.id = f.actor_id

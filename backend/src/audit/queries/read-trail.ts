@@ -75,7 +75,7 @@ function withoutDraftWords(step: TrailStep, steps: readonly TrailStep[]): TrailS
 
 type Names = ReadonlyMap<number, string | null>;
 
-interface Told {
+interface Details {
   readonly organizationId: number;
   readonly stream: string;
   readonly step: TrailStep;
@@ -83,17 +83,17 @@ interface Told {
   readonly isWithheld: boolean;
 }
 
-function stepOf({ organizationId, stream, step, names, isWithheld }: Told): AuditStep {
+function stepOf({ organizationId, stream, step, names, isWithheld }: Details): AuditStep {
   const { number, version, hash, fault, event, sealedAt } = step;
   const what = { number, organizationId, record: stream, version, hash };
   const verified = fault ? 'broken' : number === null ? 'recorded' : 'sealed';
   const found = { verified, fault: fault && stepProblemSentence(fault) } as const;
   if (!event) {
-    const nobody = { actor: named(null, null, null), person: null, hours: null };
+    const emptyDetails = { actor: named(null, null, null), person: null, hours: null };
     return {
       ...what,
       ...found,
-      ...nobody,
+      ...emptyDetails,
       type: MISSING,
       at: sealedAt?.toISOString() ?? BEGINNING,
       data: {},

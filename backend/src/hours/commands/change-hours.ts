@@ -4,7 +4,7 @@ import { after, decide, type RequestedAction } from '../domain/decide.js';
 import { given, type EntryInput } from '../domain/entry-input.js';
 import { amend } from '../domain/volunteer-hours.js';
 import type { Review } from '../domain/volunteer-hours.state.js';
-import { HoursBook, type Asked } from '../persistence/hours-book.js';
+import { HoursBook, type OnEntry } from '../persistence/hours-book.js';
 
 /** What is requested of an entry: to change fields, to decide, or both. */
 export type HoursRequest = { readonly review?: Review } & (
@@ -19,7 +19,7 @@ export type HoursRequest = { readonly review?: Review } & (
 /** Submits, verifies, approves, deletes … or amends an entry, or amends it and decides on what it became. */
 export class ChangeHours extends Command<HoursView> {
   constructor(
-    readonly asked: Asked,
+    readonly record: OnEntry,
     readonly request: HoursRequest,
   ) {
     super();
@@ -30,10 +30,10 @@ export class ChangeHours extends Command<HoursView> {
 export class ChangeHoursHandler implements ICommandHandler<ChangeHours> {
   constructor(private readonly hours: HoursBook) {}
 
-  execute({ asked, request }: ChangeHours): Promise<HoursView> {
-    const { by } = asked;
+  execute({ record, request }: ChangeHours): Promise<HoursView> {
+    const { by } = record;
     const { review = {} } = request;
-    return this.hours.decide(asked, (entry, now, at) => {
+    return this.hours.decide(record, (entry, now, at) => {
       if (!request.fields) return decide(request.action, entry, { by, review }, now);
       const then = request.then?.status === entry.status ? undefined : request.then;
       // hours sent with a rejection are ignored

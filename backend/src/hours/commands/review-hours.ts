@@ -13,7 +13,7 @@ import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
 export class ReviewHours extends Command<ReviewManyAnswer> {
   constructor(
     readonly by: HoursActor,
-    readonly asked: readonly AskedFor[],
+    readonly entries: readonly EntryToReview[],
     readonly action: RequestedAction,
     readonly comment?: string | null,
   ) {
@@ -21,7 +21,7 @@ export class ReviewHours extends Command<ReviewManyAnswer> {
   }
 }
 
-export interface AskedFor {
+export interface EntryToReview {
   readonly id: number;
   /** The version the person looked at; undefined where they did not say. */
   readonly version?: number | undefined;
@@ -33,7 +33,7 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
 
   async execute(command: ReviewHours): Promise<ReviewManyAnswer> {
     const results = new Map<number, ReviewResult>();
-    const versions = new Map(command.asked.map(({ id, version }) => [id, version]));
+    const versions = new Map(command.entries.map(({ id, version }) => [id, version]));
     for (const [organizationId, ids] of await this.hours.schoolsOf(command.by, [...versions.keys()])) {
       const found = await this.hours.findMany(command.by, organizationId, ids);
       const decided = ids.map((id) => decideOne(command, { id, version: versions.get(id) }, found.get(id)));
@@ -41,7 +41,7 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
       for (const { id, refusal } of decided) if (refusal) results.set(id, refusal);
       for (const result of await this.save({ ...command.by, organizationId }, changes)) results.set(result.id, result);
     }
-    return { results: command.asked.map(({ id }) => results.get(id) ?? notThere(id)) };
+    return { results: command.entries.map(({ id }) => results.get(id) ?? notThere(id)) };
   }
 
   private save(actor: HoursActor, changes: readonly Change<VolunteerHours>[]): Promise<readonly ReviewResult[]> {
@@ -79,7 +79,11 @@ interface Decided {
   readonly refusal?: ReviewResult;
 }
 
-function decideOne({ by, action, comment }: ReviewHours, { id, version }: AskedFor, found: Found | undefined): Decided {
+function decideOne(
+  { by, action, comment }: ReviewHours,
+  { id, version }: EntryToReview,
+  found: Found | undefined,
+): Decided {
   if (!found || !isVisibleTo(found.entry, by)) return { id, refusal: notThere(id) };
   const { entry, now } = found;
   if (version !== undefined && version !== entry.version) return { id, refusal: stale(entry) };

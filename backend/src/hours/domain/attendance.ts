@@ -74,7 +74,7 @@ function beginning<Type extends 'hours.marked-present' | 'hours.checked-in'>(
 function entryFrom(attended: Attended, { verifier }: Circumstances): EntryFields {
   const { title, organizationName, date, startTime, endTime, coordinatorId } = attended;
   const steps = Math.floor(hoursBetween(startTime, endTime) / LIMITS.hoursStep);
-  const stands = verifier !== undefined && verifier.id === coordinatorId && verifier.role === 'verifier';
+  const isStillVerifier = verifier !== undefined && verifier.id === coordinatorId && verifier.role === 'verifier';
   return {
     ...emptyEntry(date),
     organizationName,
@@ -82,7 +82,7 @@ function entryFrom(attended: Attended, { verifier }: Circumstances): EntryFields
     startTime,
     endTime,
     hundredths: steps * LIMITS.hoursStep * 100,
-    verifierId: stands && verifier.isActive ? coordinatorId : null,
+    verifierId: isStillVerifier && verifier.isActive ? coordinatorId : null,
   };
 }
 

@@ -251,7 +251,7 @@ class Year {
     const bring = (status: Exclude<HoursStatus, 'draft'>) => (person: Person) =>
       decisions.bringIn(
         filled,
-        { studentId: owner.id, status, importId: 1, row: 1, told: TOLD, reason: null },
+        { studentId: owner.id, status, importId: 1, row: 1, earlier: TOLD, reason: null },
         person,
         now,
       );

@@ -116,8 +116,8 @@ export function signalsOf(entry: VolunteerHours, facts: ReviewFacts, by: Person)
   const decides = partsOf(entry, by).some((part) => part !== 'volunteer');
   if (!decides || entry.status === 'draft' || entry.deletedAt !== null) return [];
   return RULES.flatMap(({ rule, version, reason }) => {
-    const told = reason(entry, facts, by);
-    return told === undefined ? [] : [{ rule, version, reason: told }];
+    const sentence = reason(entry, facts, by);
+    return sentence === undefined ? [] : [{ rule, version, reason: sentence }];
   });
 }
 

@@ -52,7 +52,7 @@ export function add(
  */
 export function bringIn(
   fields: EntryFields,
-  { studentId, status, importId, row, told, reason }: BroughtIn,
+  { studentId, status, importId, row, earlier, reason }: BroughtIn,
   by: Person,
   now: Circumstances,
 ): readonly HoursEvent[] {
@@ -69,7 +69,7 @@ export function bringIn(
     ...(status === 'approved' ? { policy: now.approvalPolicy, singleActor: true as const } : {}),
     ...(elsewhere ? unexplained(reason) : {}),
   };
-  const words = Object.fromEntries(Object.entries(told).filter(([, text]) => text));
+  const words = Object.fromEntries(Object.entries(earlier).filter(([, text]) => text));
   return [{ ...begins, data, texts: { ...begins.texts, ...words, ...commented(reason) } }];
 }
 
@@ -79,7 +79,7 @@ export interface BroughtIn {
   readonly status: Exclude<HoursStatus, 'draft'>;
   readonly importId: number;
   readonly row: number;
-  readonly told: {
+  readonly earlier: {
     readonly approver?: string | undefined;
     readonly verifierComments?: string | undefined;
     readonly approverComments?: string | undefined;
@@ -115,20 +115,20 @@ export function approve(entry: VolunteerHours, by: Person, review: Review, now: 
   rules.nobodyApprovesWhatTheyVerified(entry, by);
   rules.strictSchoolsApproveWhatOthersVerified(entry, by, now);
   const overturned = entry.status === 'rejected';
-  const told: More<'hours.approved'> = {
+  const payload: More<'hours.approved'> = {
     hundredthsAfter: rules.creditedHours(entry, review),
     policy: now.approvalPolicy,
     ...(entry.verifiedBy === null ? { singleActor: true } : {}),
     ...(overturned ? { overturned: true } : {}),
     ...(overturned || rules.actsOutsideTheirSchool(entry, by) ? unexplained(review.comment) : {}),
   };
-  return [moved(edge.event, entry, 'approved', told, commented(review.comment))];
+  return [moved(edge.event, entry, 'approved', payload, commented(review.comment))];
 }
 
 export function reject(entry: VolunteerHours, by: Person, comment?: string | null): readonly HoursEvent[] {
   const edge = rules.edgeFor('reject', entry, by);
-  const told = rules.actsOutsideTheirSchool(entry, by) ? unexplained(comment) : {};
-  return [moved(edge.event, entry, 'rejected', told, commented(comment))];
+  const explanation = rules.actsOutsideTheirSchool(entry, by) ? unexplained(comment) : {};
+  return [moved(edge.event, entry, 'rejected', explanation, commented(comment))];
 }
 
 export function reopen(entry: VolunteerHours, by: Person, comment?: string | null): readonly HoursEvent[] {
@@ -146,11 +146,11 @@ export function revoke(entry: VolunteerHours, by: Person, comment?: string | nul
 export function amend(
   entry: VolunteerHours,
   by: Person,
-  asked: { readonly fields: Partial<EntryFields>; readonly reason?: string | null | undefined },
+  change: { readonly fields: Partial<EntryFields>; readonly reason?: string | null | undefined },
   now: Circumstances,
 ): readonly HoursEvent[] {
   const edge = rules.edgeFor('amend', entry, by);
-  const fields = { ...fieldsOf(entry), ...asked.fields };
+  const fields = { ...fieldsOf(entry), ...change.fields };
   const changed = ENTRY_FIELDS.filter((field) => fields[field] !== entry[field]);
   if (changed.length === 0) return [];
   const standards = rules.standardsFor(entry, by);
@@ -163,7 +163,7 @@ export function amend(
   const to = vouchedFor && credits ? 'pending' : entry.status;
   const unverifies = credits && entry.status === 'rejected' && entry.verifiedBy !== null;
   const asksReason = (decided && by.id !== entry.studentId) || rules.actsOutsideTheirSchool(entry, by);
-  const told: More<'hours.amended'> = {
+  const payload: More<'hours.amended'> = {
     hundredthsAfter: fields.hundredths,
     dateAfter: fields.date,
     set: pick(
@@ -171,13 +171,13 @@ export function amend(
       fields,
     ),
     ...(unverifies ? { unverified: true } : {}),
-    ...(asksReason ? unexplained(asked.reason) : {}),
+    ...(asksReason ? unexplained(change.reason) : {}),
   };
   const texts = pick(
     TEXT_FIELDS.filter((field) => changed.includes(field)),
     fields,
   );
-  return [moved(edge.event, entry, to, told, { ...texts, ...commented(asked.reason) })];
+  return [moved(edge.event, entry, to, payload, { ...texts, ...commented(change.reason) })];
 }
 
 export function remove(
@@ -186,8 +186,8 @@ export function remove(
   reason?: string | null,
 ): readonly HoursEventOf<'hours.deleted'>[] {
   const edge = rules.edgeFor('delete', entry, by);
-  const told = rules.actsOutsideTheirSchool(entry, by) ? unexplained(reason) : {};
-  return [moved(edge.event, entry, 'deleted', told, commented(reason))];
+  const explanation = rules.actsOutsideTheirSchool(entry, by) ? unexplained(reason) : {};
+  return [moved(edge.event, entry, 'deleted', explanation, commented(reason))];
 }
 
 /** It was imported by mistake. */

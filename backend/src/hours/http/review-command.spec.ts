@@ -2,7 +2,7 @@ import { HOURS_STATUSES, ROLES, type ChangeHours, type HoursStatus, type Role } 
 import { aPerson, admin, refusalOf, student, superAdmin, teacher, verifier } from '../../../test/given.js';
 import { requestedAction, type RequestedAction } from '../domain/decide.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
-import type { Asked } from '../persistence/hours-book.js';
+import type { OnEntry } from '../persistence/hours-book.js';
 import { commandOf, entryInputOf, reviewOf } from './review-command.js';
 
 /** What naming a status means, by who names it (decisions §4); what is not here, the role never may. */
@@ -26,7 +26,7 @@ const CELLS = ROLES.flatMap((role) =>
   HOURS_STATUSES.map((status) => ({ role, status, means: MEANS[role][status] ?? ('nothing' as const) })),
 );
 
-const asked = (by: Person): Asked => ({ by, id: 17, version: 4 });
+const asked = (by: Person): OnEntry => ({ by, id: 17, version: 4 });
 const sent = (by: Person, body: ChangeHours) => commandOf(asked(by), body);
 const refusedTo = (by: Person, body: ChangeHours) => refusalOf(() => sent(by, body));
 const reviewers = [teacher, admin, superAdmin, verifier];
@@ -78,13 +78,13 @@ describe('A status on the wire', () => {
       const command = sent(by, { status, description: 'New', hours: 2 });
 
       expect(command.request.fields).toMatchObject({ description: 'New', hundredths: 200 });
-      expect(command.asked.unlessIs).toMatchObject({ status, refusal: { code: 'hours.not-yours' } });
+      expect(command.record.unlessIs).toMatchObject({ status, refusal: { code: 'hours.not-yours' } });
     },
   );
 
   it('that its role may ask for is asked for, whatever the entry has', () => {
     for (const status of ['pending', 'approved', 'rejected'] as const) {
-      expect(sent(admin, { status, description: 'New' }).asked.unlessIs).toBeUndefined();
+      expect(sent(admin, { status, description: 'New' }).record.unlessIs).toBeUndefined();
     }
   });
 
@@ -123,7 +123,7 @@ describe('A review of many', () => {
       action: 'approve',
       comment: 'Seen',
     });
-    expect(reviewOf(teacher, many).asked).toEqual([{ id: 17 }, { id: 18 }]);
+    expect(reviewOf(teacher, many).entries).toEqual([{ id: 17 }, { id: 18 }]);
   });
 
   it.each([[[]], [[4]], [[4, 9, 1]]])('with the versions %j of two entries is refused', (versions) => {
@@ -263,8 +263,8 @@ describe('Fields on the wire', () => {
   });
 
   it('name the verifier they would bring, so that the school can look them up', () => {
-    expect(sent(admin, { verifierId: 22 }).asked).toEqual({ ...asked(admin), nominee: 22 });
-    expect(sent(admin, { description: 'x' }).asked.nominee).toBeUndefined();
+    expect(sent(admin, { verifierId: 22 }).record).toEqual({ ...asked(admin), nominee: 22 });
+    expect(sent(admin, { description: 'x' }).record.nominee).toBeUndefined();
   });
 
   it.each([student, teacher, verifier, admin])('that say nothing are refused to a $role', (by) => {

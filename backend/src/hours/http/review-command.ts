@@ -18,15 +18,15 @@ import { ReviewHours } from '../commands/review-hours.js';
 import { requestedAction, type RequestedAction } from '../domain/decide.js';
 import type { EntryInput } from '../domain/entry-input.js';
 import { roleNever } from '../domain/volunteer-hours.rules.js';
-import type { Asked, HoursActor } from '../persistence/hours-book.js';
+import type { OnEntry, HoursActor } from '../persistence/hours-book.js';
 
 /**
  * What a PATCH or PUT requests, by who sends it: a status requests an action, and beside it hours and a comment are the
  * review; any other field, or hours that nothing credits, is an amendment. Beside an amendment the status that the
  * entry has already requests nothing, so that whose role never may request it is refused once the entry is known.
  */
-export function commandOf(asked: Asked, { status, ...body }: ChangeHours): Change {
-  const { role } = asked.by;
+export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Change {
+  const { role } = record.by;
   const action = status && requestedAction(status, role);
   const hundredths = hundredthsOf(body.hours);
   const reviews = action && !isVolunteer(role) && areReviewed(action, role);
@@ -41,12 +41,12 @@ export function commandOf(asked: Asked, { status, ...body }: ChangeHours): Chang
   const comment = commentOf(body, role);
   if (!amends) {
     if (!action) throw invalid('invalid-input', [{ field: 'status', message: 'Say what to change.' }]);
-    return new Change(asked, { action, review: { hundredths: hundredths ?? undefined, comment } });
+    return new Change(record, { action, review: { hundredths: hundredths ?? undefined, comment } });
   }
   const unlessIs = status && never ? { unlessIs: { status, refusal: never } } : {};
   const then = status && action && { action, status };
   const amendment = { fields: fieldsOf(body, hundredths), review: { comment }, then };
-  return new Change({ ...asked, nominee: body.verifierId, ...unlessIs }, amendment);
+  return new Change({ ...record, nominee: body.verifierId, ...unlessIs }, amendment);
 }
 
 /** The decision on many entries that a reviewer asks for. */
@@ -57,8 +57,8 @@ export function reviewOf(by: HoursActor, { ids, status, comments, versions }: Re
   if (versions && versions.length !== ids.length) {
     throw invalid('invalid-input', [{ field: 'versions', message: 'There must be one version for each entry.' }]);
   }
-  const asked = ids.map((id, index) => ({ id, version: versions?.[index] }));
-  return new ReviewHours(by, asked, action, comments);
+  const entries = ids.map((id, index) => ({ id, version: versions?.[index] }));
+  return new ReviewHours(by, entries, action, comments);
 }
 
 function neverFor(action: HoursAction, role: Role): DomainError | undefined {

@@ -69,8 +69,8 @@ const ASKS: ReadonlyMap<string, Check> = new Map([
 
 /** Refuses what the page cannot ask for, or asks for twice. */
 function requireSearchOfApprovals(search: string): void {
-  const asked = new URLSearchParams(search);
-  const odd = [...asked].find(([name, value]) => !ASKS.get(name)?.(value) || asked.getAll(name).length > 1);
+  const params = new URLSearchParams(search);
+  const odd = [...params].find(([name, value]) => !ASKS.get(name)?.(value) || params.getAll(name).length > 1);
   if (!odd) return;
   throw invalid('invalid-input', [{ field: 'search', message: `Search cannot ask for “${odd[0]}” like this.` }]);
 }

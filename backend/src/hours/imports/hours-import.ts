@@ -66,18 +66,18 @@ function draftOf(row: ImportRow, { school, people }: Known): Draft {
     ...(isOne ? [] : [{ field: 'studentEmail', message: noVolunteer(read.studentEmail, student) }]),
     ...(read.verifierEmail === '' || verifier?.emailConfirmed
       ? []
-      : [{ field: 'verifierEmail', message: verifier ? unconfirmed(verifier) : NOBODY }]),
+      : [{ field: 'verifierEmail', message: verifier ? unconfirmed(verifier) : UNKNOWN_EMAIL }]),
     ...read.problems,
   ];
   const entry = isOne && read.fields.date !== '' ? { ...read.fields, studentId: student.id } : undefined;
   return { row, read, student, verifier, entry, problems };
 }
 
-const NOBODY = 'Nobody of the school has this email.';
+const UNKNOWN_EMAIL = 'Nobody of the school has this email.';
 
 function noVolunteer(email: string, person: PersonOfSchool | undefined): string {
   if (email === '') return 'Student email is required';
-  if (!person) return NOBODY;
+  if (!person) return UNKNOWN_EMAIL;
   return isVolunteer(person.role) ? unconfirmed(person) : 'This person is neither student nor parent.';
 }
 
@@ -110,9 +110,9 @@ function decide({ row, read, entry, verifier, problems }: Draft, { setting, scho
     studentId: NOBODYS,
     date: read.fields.date || school.today,
   };
-  const { status, told } = read;
+  const { status, earlier } = read;
   const now = { ...school, verifier: verifier && (status === 'pending' ? verifier : asTheyWere(verifier)) };
-  const about = { studentId, status, importId: setting.importId, row: row.row, told, reason: setting.reason };
+  const about = { studentId, status, importId: setting.importId, row: row.row, earlier, reason: setting.reason };
   const events = attempt(() => bringIn({ ...fields, verifierId: verifier?.id ?? null }, about, setting.by, now));
   if (!entry || events.problems.length + problems.length > 0) return events;
   const twin = days.twin(entry, row.row, row.cells['id'] ?? '');
@@ -144,7 +144,7 @@ const problemsIn = ({ message, details }: DomainError): readonly RowProblem[] =>
     message: problem.message,
   }));
 
-const shownOf = ({ fields, studentEmail, verifierEmail, status, told }: HoursRow, { cells }: ImportRow) =>
+const shownOf = ({ fields, studentEmail, verifierEmail, status, earlier }: HoursRow, { cells }: ImportRow) =>
   Object.fromEntries(
     Object.entries({
       studentEmail,
@@ -159,7 +159,7 @@ const shownOf = ({ fields, studentEmail, verifierEmail, status, told }: HoursRow
       endTime: fields.endTime ?? cells['endTime'] ?? '',
       status,
       verifierEmail,
-      ...told,
+      ...earlier,
     }).map(([field, value]) => [field, value.slice(0, 200)]),
   );
 

@@ -23,7 +23,7 @@ export interface HoursRow {
   readonly studentEmail: string;
   readonly verifierEmail: string;
   readonly status: ImportedStatus;
-  readonly told: { readonly approver: string; readonly verifierComments: string; readonly approverComments: string };
+  readonly earlier: { readonly approver: string; readonly verifierComments: string; readonly approverComments: string };
   readonly problems: readonly RowProblem[];
 }
 
@@ -51,7 +51,7 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
     studentEmail: cell('studentEmail').toLowerCase(),
     verifierEmail: cell('verifierEmail').toLowerCase(),
     status: status ?? 'pending',
-    told: {
+    earlier: {
       approver: cell('approver'),
       verifierComments: words('verifierComments'),
       approverComments: words('approverComments'),

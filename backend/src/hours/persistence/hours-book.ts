@@ -33,7 +33,7 @@ import { volunteerHoursStream } from './volunteer-hours.stream.js';
 /** A signed-in person: who decides, and the session the write goes through. */
 export type HoursActor = Actor & Person;
 
-export interface Asked extends OnRecord<HoursActor> {
+export interface OnEntry extends OnRecord<HoursActor> {
   /** The verifier an amendment would name. */
   readonly nominee?: number | null | undefined;
   /** A status that only somebody else may ask for: refused unless the entry has it already. */
@@ -52,19 +52,21 @@ export class HoursBook {
   ) {}
 
   /** Decides on one entry and answers it as it stands then. No events leave it untouched. */
-  async decide(asked: Asked, decision: Decision): Promise<HoursView> {
-    const found = await this.visible(asked);
-    const { unlessIs } = asked;
+  async decide(record: OnEntry, decision: Decision): Promise<HoursView> {
+    const found = await this.visible(record);
+    const { unlessIs } = record;
     if (unlessIs && unlessIs.status !== found?.entry.status) throw unlessIs.refusal;
     if (!found) throw notFound();
     const { entry, now, at } = found;
     const { organizationId } = entry;
-    await requireVersion(asked.version, entry, () => viewOf(found, asked.by));
+    await requireVersion(record.version, entry, () => viewOf(found, record.by));
     const events = asThePolicyAllows(now, () => decision(entry, now, at));
-    if (events.length === 0) return viewOf(found, asked.by);
+    if (events.length === 0) return viewOf(found, record.by);
     const change = { id: entry.id, state: entry, events };
-    const [saved] = await withCurrent(this.save({ ...asked.by, organizationId }, [change]), () => this.present(asked));
-    return this.shown(saved as VolunteerHours, found, asked.by);
+    const [saved] = await withCurrent(this.save({ ...record.by, organizationId }, [change]), () =>
+      this.present(record),
+    );
+    return this.shown(saved as VolunteerHours, found, record.by);
   }
 
   /** Saves what was decided; where one entry makes a day too long, the refusal says how much of the day is left. */
@@ -108,16 +110,16 @@ export class HoursBook {
   }
 
   /** The entry by now, for who looked at it before; undefined where they may not see it any more. */
-  private async present(asked: Asked): Promise<HoursView | undefined> {
-    const found = await this.visible(asked);
-    return found && viewOf(found, asked.by);
+  private async present(record: OnEntry): Promise<HoursView | undefined> {
+    const found = await this.visible(record);
+    return found && viewOf(found, record.by);
   }
 
   /** The entry, if the person may see it; refuses those who may do no more than that. */
-  private async visible(asked: Asked): Promise<Found | undefined> {
-    const by = await knowingTheirChildren(this.database, asked.by);
-    for (const organizationId of await schoolsThatMayHold(this.database, by, asked.id)) {
-      const found = await this.findOne(asked, organizationId);
+  private async visible(record: OnEntry): Promise<Found | undefined> {
+    const by = await knowingTheirChildren(this.database, record.by);
+    for (const organizationId of await schoolsThatMayHold(this.database, by, record.id)) {
+      const found = await this.findOne(record, organizationId);
       if (!found || !isVisibleTo(found.entry, by)) continue;
       whoOnlyReadsChangesNothing(found.entry, by);
       return found;
@@ -126,7 +128,7 @@ export class HoursBook {
   }
 
   /** The entry, and for who decides on it the facts of its signals. */
-  private async findOne({ by, id, nominee }: Asked, organizationId: number): Promise<Found | undefined> {
+  private async findOne({ by, id, nominee }: OnEntry, organizationId: number): Promise<Found | undefined> {
     const decides = readsSignals(by);
     const one = decides ? FIND_ONE_TO_REVIEW : FIND_ONE;
     const values = [organizationId, id, nominee ?? null, by.id];

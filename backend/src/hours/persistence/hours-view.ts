@@ -28,7 +28,7 @@ export interface HoursViewRow extends RowOf<VolunteerHours> {
 /** The file that an import took in, and who did; nothing for what began here. */
 const importOf = (school: string, id: string): string => `
   LEFT JOIN directory.imports i ON (i.organization_id, i.id) = (${school}, ${id})
-  LEFT JOIN ${whoever('i.imported_by', 'i.organization_id')} ib ON true`;
+  LEFT JOIN ${personAnywhere('i.imported_by', 'i.organization_id')} ib ON true`;
 
 const FROM_IMPORT = `i.file_name AS import_file, i.file_hash AS import_hash, i.imported_at, i.imported_by,
     ib.first_name || ' ' || ib.last_name AS importer_name`;
@@ -41,14 +41,14 @@ export const withNames = (page: string): string => `
   FROM (${page}) h
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (h.organization_id, h.student_id)
   LEFT JOIN directory.people v ON (v.organization_id, v.id) = (h.organization_id, h.verifier_id)
-  LEFT JOIN ${whoever('h.approved_by', 'h.organization_id')} a ON true
+  LEFT JOIN ${personAnywhere('h.approved_by', 'h.organization_id')} a ON true
   ${importOf('h.organization_id', 'h.import_id')}`;
 
 /**
  * One row for whoever acted in a school: as that school knew them, though they may have moved since; a super-admin of
  * another school as they are now.
  */
-export function whoever(person: string, school: string): string {
+export function personAnywhere(person: string, school: string): string {
   return `LATERAL (
     SELECT p.first_name, p.last_name FROM directory.people p WHERE p.id = ${person}
     ORDER BY p.organization_id = ${school} DESC, p.moved_to IS NULL DESC LIMIT 1)`;

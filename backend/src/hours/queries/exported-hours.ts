@@ -1,18 +1,18 @@
 import { UNKNOWN_PERSON, type ExportHours } from '@hourtrail/contracts';
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { conditionsOf, orderOf } from './list-hours.js';
-import { whoever } from '../persistence/hours-view.js';
+import { personAnywhere } from '../persistence/hours-view.js';
 
 /** The entries of a school's list, as a file takes them. */
 export const exportedHours: ExportSource<ExportHours> = {
   kind: 'hours',
-  rows: (asked) => {
-    const where = listed(asked);
-    const text = `SELECT ${COLUMNS} FROM hours.volunteer_hours h ${NAMES} WHERE ${where.all()} ORDER BY ${orderOf(asked.filter)}`;
+  rows: (request) => {
+    const where = listed(request);
+    const text = `SELECT ${COLUMNS} FROM hours.volunteer_hours h ${NAMES} WHERE ${where.all()} ORDER BY ${orderOf(request.filter)}`;
     return { text, values: where.values };
   },
-  count: (asked) => {
-    const where = listed(asked);
+  count: (request) => {
+    const where = listed(request);
     const text = `SELECT count(*)::integer AS total FROM hours.volunteer_hours h WHERE ${where.all()}`;
     return { text, values: where.values };
   },
@@ -31,7 +31,7 @@ const COLUMNS = `
   v.email, CASE WHEN h.verifier_id IS NOT NULL THEN coalesce(${nameOf('v')}, '${UNKNOWN_PERSON}') END,
   h.verifier_comments, h.verified_at,
   CASE WHEN ${APPROVED_ELSEWHERE} THEN h.import_approver WHEN a.id IS NOT NULL THEN ${nameOf('a')} WHEN h.approved_by IS NOT NULL THEN
-    coalesce((SELECT ${nameOf('w')} FROM ${whoever('h.approved_by', 'h.organization_id')} w), '${UNKNOWN_PERSON}') END,
+    coalesce((SELECT ${nameOf('w')} FROM ${personAnywhere('h.approved_by', 'h.organization_id')} w), '${UNKNOWN_PERSON}') END,
   h.approver_comments, h.approved_at, h.single_actor, h.submitted_at, h.created_at, h.deleted_at, h.opportunity_id,
   i.file_name, h.import_row, h.id`;
 

@@ -13,7 +13,7 @@ import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { evolve } from '../domain/evolve.js';
 import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { importedFrom, whoever } from '../persistence/hours-view.js';
+import { importedFrom, personAnywhere } from '../persistence/hours-view.js';
 import { VisibleHours } from './visible-hours.js';
 
 /** The trail of an entry: every step since it was first written down, oldest first. */
@@ -58,9 +58,9 @@ const TRAIL = `
     v.first_name || ' ' || v.last_name AS set_verifier_name,
     (SELECT jsonb_object_agg(c.id, o.first_name || ' ' || o.last_name)
      FROM jsonb_array_elements_text(r.canonical::jsonb #> '{actor,couldBe}') c (id)
-     JOIN ${whoever('c.id::integer', 'r.organization_id')} o ON true) AS could_be
+     JOIN ${personAnywhere('c.id::integer', 'r.organization_id')} o ON true) AS could_be
   FROM (${RECORDED_EVENTS} WHERE e.organization_id = $1 AND e.stream = 'hours/' || $2::integer) r
-  LEFT JOIN ${whoever('r.actor_id', 'r.organization_id')} a ON true
+  LEFT JOIN ${personAnywhere('r.actor_id', 'r.organization_id')} a ON true
   LEFT JOIN directory.people v
     ON (v.organization_id, v.id) = (r.organization_id, (r.canonical::jsonb #>> '{data,set,verifierId}')::integer)
   ORDER BY r.version`;

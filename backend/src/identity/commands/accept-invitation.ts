@@ -53,9 +53,9 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     { invited, requestId }: { invited: Invited; requestId: string },
   ): Promise<void> {
     const { userId, organizationId } = invited;
-    const nobody: Actor = { id: null, role: 'visitor', organizationId, requestId };
-    await this.database.transaction(nobody, async () => {
-      if (!(await this.invitations.take(nobody, token))) throw notFound();
+    const visitor: Actor = { id: null, role: 'visitor', organizationId, requestId };
+    await this.database.transaction(visitor, async () => {
+      if (!(await this.invitations.take(visitor, token))) throw notFound();
       const user = await this.accounts.find(organizationId, userId);
       if (!user?.isActive) throw notFound();
       const themselves: Actor = { id: user.id, role: user.role, organizationId, requestId };

@@ -6,13 +6,13 @@ import { whoAskedHasMovedMeanwhile } from '../domain/join-request.rules.js';
 import { admitted, moveIn } from '../domain/user-changes.js';
 import { Accounts } from '../persistence/accounts.js';
 import { JoinRequests } from '../persistence/join-requests.js';
-import { People, type AskedPerson } from '../persistence/people.js';
+import { People, type OnPerson } from '../persistence/people.js';
 import { JoinRequestViews } from '../persistence/join-request-view.js';
 
 /** A school takes somebody in who asked to join; as a student where nothing else is said. */
 export class AdmitJoinRequest extends Command<JoinRequestView> {
   constructor(
-    readonly asked: AskedPerson,
+    readonly record: OnPerson,
     readonly as: { readonly role?: AdmittedAs | undefined; readonly gradeLevel?: string | null | undefined },
     readonly reason?: string | null,
   ) {
@@ -29,9 +29,9 @@ export class AdmitJoinRequestHandler implements ICommandHandler<AdmitJoinRequest
     private readonly views: JoinRequestViews,
   ) {}
 
-  async execute({ asked, as, reason }: AdmitJoinRequest): Promise<JoinRequestView> {
-    const { by } = asked;
-    const request = await this.requests.find(asked);
+  async execute({ record, as, reason }: AdmitJoinRequest): Promise<JoinRequestView> {
+    const { by } = record;
+    const request = await this.requests.find(record);
     const { organizationId, fromSchool, userId } = request;
     const anew = { role: as.role ?? ('student' as const), gradeLevel: as.gradeLevel };
     const answer = admit(request, anew.role, { by, reason });
@@ -50,7 +50,7 @@ export class AdmitJoinRequestHandler implements ICommandHandler<AdmitJoinRequest
 /** The school does not take somebody in who asked to join. */
 export class RefuseJoinRequest extends Command<JoinRequestView> {
   constructor(
-    readonly asked: AskedPerson,
+    readonly record: OnPerson,
     readonly reason?: string | null,
   ) {
     super();
@@ -65,9 +65,9 @@ export class RefuseJoinRequestHandler implements ICommandHandler<RefuseJoinReque
     private readonly views: JoinRequestViews,
   ) {}
 
-  async execute({ asked, reason }: RefuseJoinRequest): Promise<JoinRequestView> {
-    const { by } = asked;
-    const request = await this.requests.find(asked);
+  async execute({ record, reason }: RefuseJoinRequest): Promise<JoinRequestView> {
+    const { by } = record;
+    const request = await this.requests.find(record);
     const events = refuse(request, { by, reason });
     return this.database.transaction(by, async () => this.views.of(await this.requests.change(by, request, events)));
   }

@@ -36,13 +36,13 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     const user = await this.accounts.find(by.organizationId, by.id);
     if (!user) throw signInFirst();
     const events = changeOwnDetails(user, wish, this.outbox.isOpen);
-    const isAsked = events.some(({ type }) => type === 'user.email-asked');
-    if (isAsked || events.some(({ texts }) => texts && 'email' in texts)) {
+    const isEmailRequested = events.some(({ type }) => type === 'user.email-asked');
+    if (isEmailRequested || events.some(({ texts }) => texts && 'email' in texts)) {
       await this.own.confirm(requirePassword(wish.currentPassword), user, address);
       await countPerson(this.database, 'email-change', { userId: by.id, now: this.clock.now() });
     }
     if (events.length === 0) return;
-    const mail = isAsked ? this.outbox.queue(by.organizationId, EMAIL_MAIL, by.id) : [];
+    const mail = isEmailRequested ? this.outbox.queue(by.organizationId, EMAIL_MAIL, by.id) : [];
     await this.accounts.change(by, user, events, mail);
   }
 }

@@ -9,12 +9,12 @@ import { Accounts } from '../persistence/accounts.js';
 import { EmailClaims } from '../persistence/email-claims.js';
 import { JoinRequests } from '../persistence/join-requests.js';
 import { KnownSchools } from '../persistence/known-schools.js';
-import { People, type AskedPerson } from '../persistence/people.js';
+import { People, type OnPerson } from '../persistence/people.js';
 
 /** Administrators correct somebody's details, give another role, deactivate, activate, or move them to a school. */
 export class ChangeUser extends Command<UserView> {
   constructor(
-    readonly asked: AskedPerson,
+    readonly record: OnPerson,
     readonly wish: UserWish,
     readonly reason?: string | null,
   ) {
@@ -34,18 +34,18 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, wish, reason }: ChangeUser): Promise<UserView> {
-    const { by } = asked;
+  async execute({ record, wish, reason }: ChangeUser): Promise<UserView> {
+    const { by } = record;
     const { organizationId, email } = wish;
     if (wish.role !== undefined) rules.rolesAreGivenByThoseWhoMay(by, wish.role);
     rules.onlySuperAdminsNameAnotherSchool(by, organizationId);
     if (organizationId !== undefined && !(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
-    const waiting = organizationId === undefined ? undefined : await this.requests.waitingOf(asked.id);
-    const hasPassword = wish.role !== undefined && (await this.accounts.hasPassword(asked.id));
+    const waiting = organizationId === undefined ? undefined : await this.requests.waitingOf(record.id);
+    const hasPassword = wish.role !== undefined && (await this.accounts.hasPassword(record.id));
     if (email !== undefined) {
       await countPerson(this.database, 'known-elsewhere', { userId: by.id, now: this.clock.now() });
     }
-    return this.people.decide(asked, {
+    return this.people.decide(record, {
       before: async (user) => {
         if (email === undefined || email.toLowerCase() === user.email.toLowerCase()) return;
         await this.claims.claim({ ...by, organizationId: organizationId ?? user.organizationId }, [email], user.id);

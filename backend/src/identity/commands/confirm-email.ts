@@ -7,7 +7,7 @@ import { confirmEmail, vouchForEmail } from '../domain/email.js';
 import { Accounts } from '../persistence/accounts.js';
 import { EmailClaims } from '../persistence/email-claims.js';
 import { MailedLinks, overIfStale } from '../persistence/mailed-links.js';
-import { People, type AskedPerson } from '../persistence/people.js';
+import { People, type OnPerson } from '../persistence/people.js';
 import type { Visit } from './sign-in.js';
 
 /** Whoever reads the mail of an address confirms that the account is theirs; answers the address. */
@@ -47,7 +47,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
 /** Staff say that an address is the person's own, where no mail did. */
 export class VouchForEmail extends Command<UserView> {
   constructor(
-    readonly asked: AskedPerson,
+    readonly record: OnPerson,
     readonly reason?: string | null,
   ) {
     super();
@@ -58,7 +58,7 @@ export class VouchForEmail extends Command<UserView> {
 export class VouchForEmailHandler implements ICommandHandler<VouchForEmail> {
   constructor(private readonly people: People) {}
 
-  execute({ asked, reason }: VouchForEmail): Promise<UserView> {
-    return this.people.decide(asked, { decide: (user) => vouchForEmail(user, asked.by, reason) });
+  execute({ record, reason }: VouchForEmail): Promise<UserView> {
+    return this.people.decide(record, { decide: (user) => vouchForEmail(user, record.by, reason) });
   }
 }

@@ -1,14 +1,14 @@
 import type { FamilyLinkView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { confirm, refuse, revoke } from '../domain/family-link.js';
-import { FamilyLinks, type AskedLink } from '../persistence/family-links.js';
+import { FamilyLinks, type OnLink } from '../persistence/family-links.js';
 
 const DECISIONS = { confirm, refuse, revoke };
 
 /** Staff confirm or refuse a parent's request to follow a student; a link or a request can also be revoked. */
 export class DecideFamilyLink extends Command<FamilyLinkView> {
   constructor(
-    readonly asked: AskedLink,
+    readonly record: OnLink,
     readonly decision: keyof typeof DECISIONS,
     readonly reason?: string | null,
   ) {
@@ -20,7 +20,7 @@ export class DecideFamilyLink extends Command<FamilyLinkView> {
 export class DecideFamilyLinkHandler implements ICommandHandler<DecideFamilyLink> {
   constructor(private readonly links: FamilyLinks) {}
 
-  execute({ asked, decision, reason }: DecideFamilyLink): Promise<FamilyLinkView> {
-    return this.links.decide(asked, (link) => DECISIONS[decision](link, asked.by, reason));
+  execute({ record, decision, reason }: DecideFamilyLink): Promise<FamilyLinkView> {
+    return this.links.decide(record, (link) => DECISIONS[decision](link, record.by, reason));
   }
 }

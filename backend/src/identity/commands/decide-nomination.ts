@@ -1,14 +1,14 @@
 import type { UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { confirmNomination, refuseNomination } from '../domain/user-changes.js';
-import { People, type AskedPerson } from '../persistence/people.js';
+import { People, type OnPerson } from '../persistence/people.js';
 
 const DECISIONS = { confirm: confirmNomination, refuse: refuseNomination };
 
 /** Staff let a nominated verifier in, who is active then and still without a password, or leave the account inactive. */
 export class DecideNomination extends Command<UserView> {
   constructor(
-    readonly asked: AskedPerson,
+    readonly record: OnPerson,
     readonly decision: keyof typeof DECISIONS,
     readonly reason?: string | null,
   ) {
@@ -20,7 +20,7 @@ export class DecideNomination extends Command<UserView> {
 export class DecideNominationHandler implements ICommandHandler<DecideNomination> {
   constructor(private readonly people: People) {}
 
-  execute({ asked, decision, reason }: DecideNomination): Promise<UserView> {
-    return this.people.decide(asked, { decide: (user) => DECISIONS[decision](user, asked.by, reason) });
+  execute({ record, decision, reason }: DecideNomination): Promise<UserView> {
+    return this.people.decide(record, { decide: (user) => DECISIONS[decision](user, record.by, reason) });
   }
 }

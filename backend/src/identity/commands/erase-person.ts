@@ -3,12 +3,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { erase } from '../domain/erasure.js';
 import { accountsAreChangedByThoseWhoMay } from '../domain/user.rules.js';
 import { Erasure } from '../persistence/erasure.js';
-import { People, type AskedPerson } from '../persistence/people.js';
+import { People, type OnPerson } from '../persistence/people.js';
 
 /** An administrator takes a person's name and every text of theirs away, for good. */
 export class ErasePerson extends Command<UserView> {
   constructor(
-    readonly asked: AskedPerson,
+    readonly record: OnPerson,
     readonly username: string,
     readonly reason?: ErasureReason | null,
   ) {
@@ -23,15 +23,15 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     private readonly erasure: Erasure,
   ) {}
 
-  async execute({ asked, username, reason }: ErasePerson): Promise<UserView> {
-    const { by } = asked;
-    const user = await this.people.find(by, asked.id);
+  async execute({ record, username, reason }: ErasePerson): Promise<UserView> {
+    const { by } = record;
+    const user = await this.people.find(by, record.id);
     // whoever may not, hears so whatever else is under way
     if (user.id !== by.id) accountsAreChangedByThoseWhoMay(by, user);
     const person = await this.erasure.known(user);
     return this.erasure.whileNothingIsImported(user.organizationId, () =>
       this.people.decide(
-        { ...asked, version: asked.version ?? user.version },
+        { ...record, version: record.version ?? user.version },
         {
           decide: (before, peers) => erase(before, by, { username, reason, peers }),
           also: (erased) => this.erasure.complete(by, erased, person, reason),

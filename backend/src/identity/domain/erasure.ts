@@ -11,7 +11,7 @@ import * as rules from './user.rules.js';
 import type { Peers } from './user.rules.js';
 import type { User } from './user.js';
 
-export interface Asked {
+export interface ErasureRequest {
   /** The person's username, as whoever asks typed it. */
   readonly username: string;
   readonly reason?: ErasureReason | null | undefined;
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** Takes the name and every text of a person away, for good. That somebody was here, and what was decided, stays. */
-export function erase(user: User, by: Editor, { username, reason, peers }: Asked): readonly UserEvent[] {
+export function erase(user: User, by: Editor, { username, reason, peers }: ErasureRequest): readonly UserEvent[] {
   if (user.id === by.id) rules.nobodyErasesThemselves();
   rules.accountsAreChangedByThoseWhoMay(by, user);
   rules.whoWasErasedStaysSo(user);

@@ -13,7 +13,9 @@ export const request = ({ parentId, studentId }: Family): readonly FamilyLinkEve
 export const make = (
   { parentId, studentId }: Family,
   { elsewhere, reason }: { readonly elsewhere: boolean; readonly reason?: string | null | undefined },
-): readonly FamilyLinkEvent[] => [told('family-link.made', { parentId, studentId }, { asked: elsewhere, reason })];
+): readonly FamilyLinkEvent[] => [
+  linkEvent('family-link.made', { parentId, studentId }, { needsReason: elsewhere, reason }),
+];
 
 export function confirm(link: FamilyLink, by: FamilyActor, reason?: string | null): readonly FamilyLinkEvent[] {
   rules.onlyARequestIsAnswered(link);
@@ -38,15 +40,16 @@ const decided = (
   { parentId, studentId, organizationId }: FamilyLink,
   by: At,
   reason: string | null | undefined,
-): FamilyLinkEvent => told(type, { parentId, studentId }, { asked: by.organizationId !== organizationId, reason });
+): FamilyLinkEvent =>
+  linkEvent(type, { parentId, studentId }, { needsReason: by.organizationId !== organizationId, reason });
 
-function told(
+function linkEvent(
   type: FamilyLinkEventType,
   data: FamilyLinkData,
-  { asked, reason }: { readonly asked: boolean; readonly reason: string | null | undefined },
+  { needsReason, reason }: { readonly needsReason: boolean; readonly reason: string | null | undefined },
 ): FamilyLinkEvent {
   if (reason?.trim()) return { type, data, texts: { reason } };
-  return { type, data: asked ? { ...data, noReason: true } : data };
+  return { type, data: needsReason ? { ...data, noReason: true } : data };
 }
 
 const BECOMES: Readonly<Record<Exclude<FamilyLinkEventType, 'family-link.erased'>, FamilyLinkStatus>> = {

@@ -119,10 +119,10 @@ export function fewNominationsWaitAtATime(waiting: number): void {
  */
 export function aNominationAsksForNothingElse(
   by: Editor,
-  asked: { readonly role: Role; readonly organizationId?: number | undefined },
+  account: { readonly role: Role; readonly organizationId?: number | undefined },
 ): void {
-  rolesAreGivenByThoseWhoMay(by, asked.role);
-  onlySuperAdminsNameAnotherSchool(by, asked.organizationId);
+  rolesAreGivenByThoseWhoMay(by, account.role);
+  onlySuperAdminsNameAnotherSchool(by, account.organizationId);
 }
 
 export function whatIsTypedTwiceIsAlike(password: string | undefined, confirmed: string | undefined): void {

@@ -77,8 +77,8 @@ export class UsersController {
     @ExpectedVersion() expected?: number,
   ): Promise<UserView> {
     const { version, reason, ...wish } = given(body);
-    const asked = { by, id, version: expected ?? version };
-    return this.commands.execute(new Change(asked, { ...wish, gradeLevel: body.gradeLevel }, reason));
+    const record = { by, id, version: expected ?? version };
+    return this.commands.execute(new Change(record, { ...wish, gradeLevel: body.gradeLevel }, reason));
   }
 
   @Post(':id/erase')
@@ -91,8 +91,8 @@ export class UsersController {
     @Body() { username, reason, version }: ErasePerson,
     @ExpectedVersion() expected?: number,
   ): Promise<UserView> {
-    const asked = { by, id, version: expected ?? version };
-    return this.commands.execute(new Erase(asked, username, reason || null));
+    const record = { by, id, version: expected ?? version };
+    return this.commands.execute(new Erase(record, username, reason || null));
   }
 
   @Post(':id/confirm-email')

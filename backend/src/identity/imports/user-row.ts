@@ -27,20 +27,20 @@ export function userRowIn(cells: Cells): UserRow {
     isActive: isActive ?? true,
   };
   // a username is made later where there is none
-  const asked = { ...person, username: person.username || 'username' };
+  const input = { ...person, username: person.username || 'username' };
   return {
-    person: { ...person, ...read(asked).trimmed, username: person.username.normalize('NFC') },
+    person: { ...person, ...read(input).trimmed, username: person.username.normalize('NFC') },
     problems: [
-      ...read(asked).problems,
+      ...read(input).problems,
       ...(cell('role') === '' ? [{ field: 'role', message: 'Role is required' }] : []),
       ...(isActive === undefined ? [{ field: 'isActive', message: 'Active must be true or false.' }] : []),
     ],
   };
 }
 
-function read(asked: object): { trimmed: Partial<NewUser>; problems: UserRow['problems'] } {
+function read(input: object): { trimmed: Partial<NewUser>; problems: UserRow['problems'] } {
   try {
-    const { firstName, lastName, email } = readAs(CreateUser, asked);
+    const { firstName, lastName, email } = readAs(CreateUser, input);
     return { trimmed: { firstName, lastName, email }, problems: [] };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -30,8 +30,8 @@ export class KnownDevices {
   remember(request: FastifyRequest, reply: FastifyReply, username: string): void {
     const { device, proofs } = this.read(request);
     const own = this.proof(device, username);
-    const kept = [own, ...proofs.filter((proof) => proof !== own)].slice(0, AT_MOST);
-    void reply.setCookie(this.name, [device, ...kept].join('.'), {
+    const newest = [own, ...proofs.filter((proof) => proof !== own)].slice(0, AT_MOST);
+    void reply.setCookie(this.name, [device, ...newest].join('.'), {
       ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(this.options) },
       maxAge: DAYS * 86_400,
     });

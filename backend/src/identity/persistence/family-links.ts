@@ -15,7 +15,7 @@ import { ALREADY_LINKED, familyLinkStream } from './family-link.stream.js';
 /** A signed-in person, with the session that their writes go through. */
 export type FamilyLinker = Actor & FamilyActor;
 
-export type AskedLink = OnRecord<FamilyLinker>;
+export type OnLink = OnRecord<FamilyLinker>;
 
 const TRIES = 3;
 
@@ -45,7 +45,7 @@ export class FamilyLinks {
 
   /** Decides on one link and answers it as it stands then. */
   async decide(
-    { by, id, version }: AskedLink,
+    { by, id, version }: OnLink,
     decision: (link: FamilyLink) => readonly FamilyLinkEvent[],
   ): Promise<FamilyLinkView> {
     const organizationId = await schoolOfRecord(this.database, familyLinkStream, { by, id });

@@ -9,7 +9,7 @@ import type { JoinRequest } from '../domain/join-request.state.js';
 import type { User } from '../domain/user.js';
 import { JoinRequestViews } from './join-request-view.js';
 import { joinRequestStream } from './join-request.stream.js';
-import { visiting, type AskedPerson, type PeopleActor } from './people.js';
+import { visiting, type OnPerson, type PeopleActor } from './people.js';
 
 /** Where commands meet requests to join a school, which stand at the school that is asked. */
 @Injectable()
@@ -30,7 +30,7 @@ export class JoinRequests {
   }
 
   /** A request to the actor's school, or to any for super-admins, at the version they looked at. */
-  async find({ by, id, version }: AskedPerson): Promise<JoinRequest> {
+  async find({ by, id, version }: OnPerson): Promise<JoinRequest> {
     const request = await this.records.find(await schoolOfRecord(this.database, joinRequestStream, { by, id }), id);
     if (!request) throw notFound();
     await requireVersion(version, request, () => this.views.of(request));

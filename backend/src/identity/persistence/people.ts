@@ -21,7 +21,7 @@ import { endInvitation } from './invitations.js';
 /** A signed-in person, with the session that their writes go through. */
 export type PeopleActor = Actor & Editor;
 
-export type AskedPerson = OnRecord<PeopleActor>;
+export type OnPerson = OnRecord<PeopleActor>;
 
 export interface Settlement {
   readonly decide: (user: User, peers: Peers) => readonly UserEvent[];
@@ -45,7 +45,7 @@ export class People {
   ) {}
 
   /** Decides on one person whom the actor may see, and answers them as they are then. */
-  async decide({ by, id, version }: AskedPerson, settlement: Settlement): Promise<UserView> {
+  async decide({ by, id, version }: OnPerson, settlement: Settlement): Promise<UserView> {
     const user = await this.find(by, id);
     await requireVersion(version, user, () => this.current(user));
     return this.settle(by, user, settlement);

@@ -5,8 +5,11 @@ import { orderOf, WANTED, wantedOf } from './list-users.js';
 /** The people of a school's list, as a file takes them. */
 export const exportedUsers: ExportSource<ExportUsers> = {
   kind: 'users',
-  rows: (asked) => ({ text: `SELECT ${COLUMNS} ${FROM} ORDER BY ${orderOf(asked.filter)}`, values: valuesOf(asked) }),
-  count: (asked) => ({ text: `SELECT count(*)::integer AS total ${FROM}`, values: valuesOf(asked) }),
+  rows: (request) => ({
+    text: `SELECT ${COLUMNS} ${FROM} ORDER BY ${orderOf(request.filter)}`,
+    values: valuesOf(request),
+  }),
+  count: (request) => ({ text: `SELECT count(*)::integer AS total ${FROM}`, values: valuesOf(request) }),
 };
 
 const valuesOf = ({ filter, school }: RowsRequest<ExportUsers>) => wantedOf(school.id, filter);

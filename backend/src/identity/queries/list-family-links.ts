@@ -23,9 +23,9 @@ export class ListFamilyLinksHandler implements IQueryHandler<ListFamilyLinks> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
     const reach = reachOf(by.role, 'families.read');
     const everywhere = reach.includes('everywhere');
-    const asked = filter.organizationId ? Number(filter.organizationId) : null;
+    const school = filter.organizationId ? Number(filter.organizationId) : null;
     const values = [
-      everywhere ? asked : by.organizationId,
+      everywhere ? school : by.organizationId,
       everywhere || reach.includes('school') ? null : by.id,
       filter.status ? filter.status.split(',') : null,
       filter.parentId ? Number(filter.parentId) : null,

@@ -21,9 +21,9 @@ export class ListJoinRequestsHandler implements IQueryHandler<ListJoinRequests> 
 
   async execute({ by, filter }: ListJoinRequests): Promise<Page<JoinRequestView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
-    const asked = filter.organizationId ? Number(filter.organizationId) : null;
+    const school = filter.organizationId ? Number(filter.organizationId) : null;
     const wanted = [
-      by.role === 'super-admin' ? asked : by.organizationId,
+      by.role === 'super-admin' ? school : by.organizationId,
       filter.status ? filter.status.split(',') : null,
     ];
     const order = ORDERS[filter.sort ?? '-askedAt'];

@@ -37,7 +37,7 @@ export class EndSubscriptionHandler implements ICommandHandler<EndSubscription> 
 
 /** A super-admin takes an address that asked for the newsletter away, for good. */
 export class EraseSubscription extends Command<void> {
-  constructor(readonly asked: OnRecord) {
+  constructor(readonly record: OnRecord) {
     super();
   }
 }
@@ -46,14 +46,14 @@ export class EraseSubscription extends Command<void> {
 export class EraseSubscriptionHandler implements ICommandHandler<EraseSubscription> {
   constructor(private readonly subscriptions: Subscriptions) {}
 
-  async execute({ asked }: EraseSubscription): Promise<void> {
-    await this.subscriptions.decide(asked, erase);
+  async execute({ record }: EraseSubscription): Promise<void> {
+    await this.subscriptions.decide(record, erase);
   }
 }
 
 /** A super-admin takes an address off the newsletter. */
 export class RemoveSubscription extends Command<SubscriptionView> {
-  constructor(readonly asked: OnRecord) {
+  constructor(readonly record: OnRecord) {
     super();
   }
 }
@@ -62,7 +62,7 @@ export class RemoveSubscription extends Command<SubscriptionView> {
 export class RemoveSubscriptionHandler implements ICommandHandler<RemoveSubscription> {
   constructor(private readonly subscriptions: Subscriptions) {}
 
-  execute({ asked }: RemoveSubscription): Promise<SubscriptionView> {
-    return this.subscriptions.decide(asked, remove);
+  execute({ record }: RemoveSubscription): Promise<SubscriptionView> {
+    return this.subscriptions.decide(record, remove);
   }
 }

@@ -9,7 +9,7 @@ const ACTIONS = { handle, reopen, erase };
 /** Staff mark a visitor's message as handled, open it again, or erase it for good. */
 export class HandleContactMessage extends Command<ContactMessageView> {
   constructor(
-    readonly asked: OnRecord,
+    readonly record: OnRecord,
     readonly action: keyof typeof ACTIONS,
   ) {
     super();
@@ -20,7 +20,7 @@ export class HandleContactMessage extends Command<ContactMessageView> {
 export class HandleContactMessageHandler implements ICommandHandler<HandleContactMessage> {
   constructor(private readonly messages: ContactMessages) {}
 
-  execute({ asked, action }: HandleContactMessage): Promise<ContactMessageView> {
-    return this.messages.decide(asked, ACTIONS[action]);
+  execute({ record, action }: HandleContactMessage): Promise<ContactMessageView> {
+    return this.messages.decide(record, ACTIONS[action]);
   }
 }

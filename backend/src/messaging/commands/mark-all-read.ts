@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import type { Recipient } from '../who-is-told.js';
+import type { Recipient } from '../recipients.js';
 
 /** Keeps that somebody has read all their notifications. */
 export class MarkAllRead extends Command<void> {

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import type { Recipient } from '../who-is-told.js';
+import type { Recipient } from '../recipients.js';
 
 /** Keeps that somebody has read a notification of theirs; once more changes nothing. */
 export class MarkRead extends Command<void> {

@@ -11,7 +11,7 @@ import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { MarkAllRead } from '../commands/mark-all-read.js';
 import { MarkRead } from '../commands/mark-read.js';
 import { ListNotifications } from '../queries/list-notifications.js';
-import type { Recipient } from '../who-is-told.js';
+import type { Recipient } from '../recipients.js';
 
 @Controller('notifications')
 @Needs('notifications.read')

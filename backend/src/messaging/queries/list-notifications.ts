@@ -12,7 +12,7 @@ import { Database } from '../../platform/database/database.js';
 import { textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
-import type { Recipient } from '../who-is-told.js';
+import type { Recipient } from '../recipients.js';
 
 /** Days after which a notification that nobody read counts as read: the bell rings for what is new. */
 const UNREAD_DAYS = 30;

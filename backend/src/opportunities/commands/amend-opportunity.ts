@@ -2,7 +2,7 @@ import { hasBegun, type OpportunityView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { wanted, type OpportunityInput } from '../domain/opportunity-input.js';
 import { amend } from '../domain/opportunity.js';
-import { OpportunityBook, type Asked } from '../persistence/opportunity-book.js';
+import { OpportunityBook, type OnOpportunity } from '../persistence/opportunity-book.js';
 import { endWaitOfOthers, fillFreePlaces } from '../persistence/signups.js';
 
 /**
@@ -11,7 +11,7 @@ import { endWaitOfOthers, fillFreePlaces } from '../persistence/signups.js';
  */
 export class AmendOpportunity extends Command<OpportunityView> {
   constructor(
-    readonly asked: Asked,
+    readonly record: OnOpportunity,
     readonly input: OpportunityInput,
     readonly reason?: string | null,
   ) {
@@ -23,10 +23,10 @@ export class AmendOpportunity extends Command<OpportunityView> {
 export class AmendOpportunityHandler implements ICommandHandler<AmendOpportunity> {
   constructor(private readonly book: OpportunityBook) {}
 
-  execute({ asked, input, reason }: AmendOpportunity): Promise<OpportunityView> {
-    const { by } = asked;
+  execute({ record, input, reason }: AmendOpportunity): Promise<OpportunityView> {
+    const { by } = record;
     return this.book.decide(
-      { ...asked, coordinator: input.coordinatorId },
+      { ...record, coordinator: input.coordinatorId },
       (before, now) => amend(before, wanted(input, before, now.timeZone), { by, reason }, now),
       async ({ saved, before, now, actor, core }) => {
         if (hasBegun(saved, now.now)) return;

@@ -1,13 +1,13 @@
 import type { OpportunityView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cancel } from '../domain/opportunity.js';
-import { OpportunityBook, type Asked } from '../persistence/opportunity-book.js';
+import { OpportunityBook, type OnOpportunity } from '../persistence/opportunity-book.js';
 import { endAllSignups } from '../persistence/signups.js';
 
 /** An opportunity will not take place: every sign-up to it ends, and those people are told why. */
 export class CancelOpportunity extends Command<OpportunityView> {
   constructor(
-    readonly asked: Asked,
+    readonly record: OnOpportunity,
     readonly reason: string,
   ) {
     super();
@@ -18,10 +18,10 @@ export class CancelOpportunity extends Command<OpportunityView> {
 export class CancelOpportunityHandler implements ICommandHandler<CancelOpportunity> {
   constructor(private readonly book: OpportunityBook) {}
 
-  execute({ asked, reason }: CancelOpportunity): Promise<OpportunityView> {
+  execute({ record, reason }: CancelOpportunity): Promise<OpportunityView> {
     return this.book.decide(
-      asked,
-      (opportunity, now) => cancel(opportunity, { by: asked.by, reason }, now),
+      record,
+      (opportunity, now) => cancel(opportunity, { by: record.by, reason }, now),
       ({ saved, actor, core }) => endAllSignups(core, actor, saved),
     );
   }

@@ -33,10 +33,10 @@ export interface OpportunityInput {
 /** What is wished for: `before`, with what was given in its place. */
 export function wanted(input: OpportunityInput, before: OpportunityFields, timeZone: string): Wanted {
   const { date, endTime, hours, coordinatorId, ...rest } = input;
-  const kept = Object.fromEntries(Object.entries<unknown>(rest).filter(([, value]) => (value ?? null) !== null));
+  const present = Object.fromEntries(Object.entries<unknown>(rest).filter(([, value]) => (value ?? null) !== null));
   const fields: OpportunityFields = {
     ...before,
-    ...kept,
+    ...present,
     ...(date ? { date: dayOf(date, rest.startTime || before.startTime, timeZone) } : {}),
     ...(coordinatorId === undefined ? {} : { coordinatorId }),
   };

@@ -38,8 +38,11 @@ export function theCoordinatorIsAnActiveVerifier(
   { coordinator }: Circumstances,
 ): Problem {
   if (coordinatorId === null) return undefined;
-  const stands = coordinator?.id === coordinatorId && coordinator.role === 'verifier' && coordinator.isActive;
-  return stands ? undefined : { field: 'coordinatorId', message: 'Choose an active coordinator of the school.' };
+  const isStillCoordinator =
+    coordinator?.id === coordinatorId && coordinator.role === 'verifier' && coordinator.isActive;
+  return isStillCoordinator
+    ? undefined
+    : { field: 'coordinatorId', message: 'Choose an active coordinator of the school.' };
 }
 
 export function cancelledIsCancelled({ cancelledAt }: Opportunity): void {

@@ -72,8 +72,8 @@ export class OpportunitiesController {
     @ExpectedVersion() expected?: number,
   ): Promise<OpportunityView> {
     const { version, reason, ...input } = body;
-    const asked = { by, id, version: expected ?? version };
-    return this.commands.execute(new AmendOpportunity(asked, { ...input, hours: hoursOf(input.hours) }, reason));
+    const record = { by, id, version: expected ?? version };
+    return this.commands.execute(new AmendOpportunity(record, { ...input, hours: hoursOf(input.hours) }, reason));
   }
 
   @Post(':id/cancel')

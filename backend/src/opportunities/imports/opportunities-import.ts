@@ -131,7 +131,10 @@ async function coordinatorsOf({ database, organizationId }: ImportSetting): Prom
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-type Told = Pick<OpportunityFields, 'title' | 'organizationName' | 'date' | 'startTime' | 'endTime' | 'location'>;
+type OpportunityFacts = Pick<
+  OpportunityFields,
+  'title' | 'organizationName' | 'date' | 'startTime' | 'endTime' | 'location'
+>;
 
 /** What takes place on which day, in the school and in the file so far. */
 class Days {
@@ -148,7 +151,7 @@ class Days {
   async know(days: readonly string[]): Promise<void> {
     const fresh = [...new Set(days)].filter((day) => !this.looked.has(day));
     if (fresh.length === 0) return;
-    const stored = await this.database.read<Told>(this.organizationId, {
+    const stored = await this.database.read<OpportunityFacts>(this.organizationId, {
       text: `SELECT title, organization_name AS "organizationName", date, start_time AS "startTime",
                end_time AS "endTime", location
              FROM opportunities.opportunities
@@ -160,7 +163,7 @@ class Days {
   }
 
   /** What makes it one too many; undefined where nothing does, and from then on it counts. */
-  twin(opportunity: Told, row: number, reference: string): string | undefined {
+  twin(opportunity: OpportunityFacts, row: number, reference: string): string | undefined {
     const key = keyOf(opportunity);
     if (this.stored.has(key)) return 'This opportunity is there already.';
     const known = this.rows.get(key + reference);
@@ -170,5 +173,5 @@ class Days {
   }
 }
 
-const keyOf = ({ title, organizationName, date, startTime, endTime, location }: Told): string =>
+const keyOf = ({ title, organizationName, date, startTime, endTime, location }: OpportunityFacts): string =>
   JSON.stringify([title, organizationName, date, startTime, endTime, location]);

@@ -30,7 +30,7 @@ export function opportunityRowIn(
   const cell = (name: string): string => (cells[name] ?? '').trim();
   const isActive = cell('isActive') === '' ? true : flagIn(cell('isActive'));
   const maxSlots = cell('maxSlots') === '' ? LIMITS.defaultSlots : Number(cell('maxSlots'));
-  const asked = {
+  const input = {
     title: cell('title'),
     description: cell('description'),
     organizationName: cell('organizationName') || school.name,
@@ -44,22 +44,22 @@ export function opportunityRowIn(
   };
   const cancelled = cell('cancelledAt') === '' ? undefined : { reason: cell('cancelReason') };
   const reason = problemOfText('Reason', LIMITS.commentMax, cell('cancelReason'));
-  const form = problemsOf(asked);
+  const form = problemsOf(input);
   const problems = [
     ...form.problems,
-    ...[anEndOrHoursAreGiven(asked)].filter((problem) => problem !== undefined),
+    ...[anEndOrHoursAreGiven(input)].filter((problem) => problem !== undefined),
     ...(isActive === undefined ? [{ field: 'isActive', message: 'Active must be true or false.' }] : []),
     ...(reason === undefined ? [] : [{ field: 'cancelReason', message: reason }]),
   ];
-  const texts = form.read ?? asked;
+  const texts = form.read ?? input;
   const fields = {
-    ...asked,
+    ...input,
     title: texts.title,
     description: texts.description,
     organizationName: texts.organizationName,
     location: texts.location,
-    targetAudience: asked.targetAudience as Audience,
-    isActive: asked.isActive && !cancelled,
+    targetAudience: input.targetAudience as Audience,
+    isActive: input.isActive && !cancelled,
   };
   const shown = Object.entries({ ...fields, coordinatorEmail: cell('coordinatorEmail') }).map(
     ([field, value]) => [field, String(value).slice(0, 200)] as const,
@@ -73,9 +73,9 @@ export function opportunityRowIn(
   };
 }
 
-function problemsOf(asked: object): { read?: PublishOpportunity; problems: OpportunityRow['problems'] } {
+function problemsOf(input: object): { read?: PublishOpportunity; problems: OpportunityRow['problems'] } {
   try {
-    return { read: readAs(PublishOpportunity, asked), problems: [] };
+    return { read: readAs(PublishOpportunity, input), problems: [] };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { problems: error.details.errors ?? [] };

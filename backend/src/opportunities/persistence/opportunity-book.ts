@@ -16,7 +16,7 @@ import { opportunityStream } from './opportunity.stream.js';
 /** A signed-in person who publishes and changes opportunities. */
 export type Publisher = Actor & Person;
 
-export interface Asked extends OnRecord<Publisher> {
+export interface OnOpportunity extends OnRecord<Publisher> {
   /** The coordinator a change would name. */
   readonly coordinator?: number | null | undefined;
 }
@@ -68,7 +68,7 @@ export class OpportunityBook {
 
   /** Decides on one opportunity and answers it as it stands then. No events leave it untouched. */
   async decide(
-    { by, id, version, coordinator }: Asked,
+    { by, id, version, coordinator }: OnOpportunity,
     decision: (opportunity: Opportunity & Occupied, now: Circumstances) => readonly OpportunityEvent[],
     then: (decided: Decided) => Promise<void>,
   ): Promise<OpportunityView> {

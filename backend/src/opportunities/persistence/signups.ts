@@ -63,13 +63,13 @@ export async function see(
 }
 
 /** Nobody promotes: it follows from a place that became free. */
-const nobodyAt = (organizationId: number): Actor => ({ id: null, role: 'system', organizationId });
+const systemOf = (organizationId: number): Actor => ({ id: null, role: 'system', organizationId });
 
 const AT_ONCE = 500;
 
 /** Gives the places that are free to those who wait longest. Only for who holds the opportunity's row. */
 export function fillFreePlaces(core: WriteCore, opportunity: Opportunity): Promise<void> {
-  return changeAll(core, nobodyAt(opportunity.organizationId), opportunity, { ...NEXT_IN_LINE, decide: promote });
+  return changeAll(core, systemOf(opportunity.organizationId), opportunity, { ...NEXT_IN_LINE, decide: promote });
 }
 
 /** Ends all sign-ups to an opportunity, as `by` cancelled it. Only for who holds its row. */

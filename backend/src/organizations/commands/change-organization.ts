@@ -7,7 +7,7 @@ import { Schools } from '../persistence/schools.js';
 /** A school is renamed, described, given other rules, opened or closed. */
 export class ChangeOrganization extends Command<Organization> {
   constructor(
-    readonly asked: OnRecord,
+    readonly record: OnRecord,
     readonly wish: OrganizationWish,
     readonly reason?: string | null,
   ) {
@@ -19,7 +19,7 @@ export class ChangeOrganization extends Command<Organization> {
 export class ChangeOrganizationHandler implements ICommandHandler<ChangeOrganization> {
   constructor(private readonly schools: Schools) {}
 
-  execute({ asked, wish, reason }: ChangeOrganization): Promise<Organization> {
-    return this.schools.decide(asked, (school) => change(school, asked.by, { ...wish, reason }));
+  execute({ record, wish, reason }: ChangeOrganization): Promise<Organization> {
+    return this.schools.decide(record, (school) => change(school, record.by, { ...wish, reason }));
   }
 }

@@ -8,7 +8,7 @@ import { Schools } from '../persistence/schools.js';
 /** A school gets a join code, in the place of any it had. */
 export class MakeJoinCode extends Command<Organization> {
   constructor(
-    readonly asked: OnRecord,
+    readonly record: OnRecord,
     readonly reason?: string | null,
   ) {
     super();
@@ -19,16 +19,16 @@ export class MakeJoinCode extends Command<Organization> {
 export class MakeJoinCodeHandler implements ICommandHandler<MakeJoinCode> {
   constructor(private readonly schools: Schools) {}
 
-  execute({ asked, reason }: MakeJoinCode): Promise<Organization> {
+  execute({ record, reason }: MakeJoinCode): Promise<Organization> {
     const joinCode = newCode();
-    return this.schools.decide(asked, (school) => makeJoinCode(school, asked.by, { joinCode, reason }));
+    return this.schools.decide(record, (school) => makeJoinCode(school, record.by, { joinCode, reason }));
   }
 }
 
 /** A school takes nobody in by code any more. */
 export class DropJoinCode extends Command<Organization> {
   constructor(
-    readonly asked: OnRecord,
+    readonly record: OnRecord,
     readonly reason?: string | null,
   ) {
     super();
@@ -39,7 +39,7 @@ export class DropJoinCode extends Command<Organization> {
 export class DropJoinCodeHandler implements ICommandHandler<DropJoinCode> {
   constructor(private readonly schools: Schools) {}
 
-  execute({ asked, reason }: DropJoinCode): Promise<Organization> {
-    return this.schools.decide(asked, (school) => dropJoinCode(school, asked.by, { reason }));
+  execute({ record, reason }: DropJoinCode): Promise<Organization> {
+    return this.schools.decide(record, (school) => dropJoinCode(school, record.by, { reason }));
   }
 }

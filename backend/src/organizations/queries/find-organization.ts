@@ -5,7 +5,7 @@ import { Schools, viewOf } from '../persistence/schools.js';
 
 /** One school, for whoever may see it. */
 export class FindOrganization extends Query<OrganizationView> {
-  constructor(readonly asked: OnRecord) {
+  constructor(readonly record: OnRecord) {
     super();
   }
 }
@@ -14,7 +14,7 @@ export class FindOrganization extends Query<OrganizationView> {
 export class FindOrganizationHandler implements IQueryHandler<FindOrganization> {
   constructor(private readonly schools: Schools) {}
 
-  async execute({ asked }: FindOrganization): Promise<OrganizationView> {
-    return viewOf(await this.schools.find(asked));
+  async execute({ record }: FindOrganization): Promise<OrganizationView> {
+    return viewOf(await this.schools.find(record));
   }
 }

@@ -24,10 +24,10 @@ export class ListOrganizationsHandler implements IQueryHandler<ListOrganizations
     const limit = Number(filter.limit ?? LIMITS.listMax);
     const [after = null] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [];
     const school = by.role === 'super-admin' ? null : by.organizationId;
-    const asked = [school, filter.q?.trim().replace(/[\\%_]/g, '\\$&') || null];
+    const values = [school, filter.q?.trim().replace(/[\\%_]/g, '\\$&') || null];
     const [rows, [counted]] = (await this.both(school, [
-      { name: 'list-organizations', text: LIST, values: [...asked, after, limit + 1] },
-      { name: 'count-organizations', text: COUNT, values: asked },
+      { name: 'list-organizations', text: LIST, values: [...values, after, limit + 1] },
+      { name: 'count-organizations', text: COUNT, values },
     ])) as [object[], { total: number }[]];
     const found = rows.map((row) => viewOf(organizationStream.stateOf(row)));
     return pageOf(found, { limit, total: counted?.total ?? 0, cursorOf: ({ id }) => [id] });

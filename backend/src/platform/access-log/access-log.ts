@@ -2,12 +2,12 @@ import { type AccessKind, isVolunteer, reachOf, type Role, SYSTEM_ORGANIZATION }
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { personOf } from '../event-log/event-people.js';
-import { saidBy } from '../event-log/recorded-events.js';
+import { jsonOf } from '../event-log/recorded-events.js';
 import type { Actor } from '../kernel/actor.js';
 import { Clock } from '../kernel/clock.js';
 
 /** A record by its stream, such as `hours` and 12. */
-export interface AskedRecord {
+export interface AccessedRecord {
   readonly kind: string;
   readonly id: number;
 }
@@ -17,7 +17,7 @@ interface Accessed {
   readonly kind: AccessKind;
   /** Such as `GET /api/volunteer-hours/:id`. */
   readonly route: string;
-  readonly record?: AskedRecord | undefined;
+  readonly record?: AccessedRecord | undefined;
   /** Whose it is; found out from the record where it is not given. */
   readonly person?: number | undefined;
   /** The code of the refusal. */
@@ -36,7 +36,7 @@ export class AccessLog {
   ) {}
 
   /** Somebody read a record: kept where staff or an auditor read another person's. */
-  async viewed(by: Actor, record: AskedRecord, { route, organizationId }: Looked): Promise<void> {
+  async viewed(by: Actor, record: AccessedRecord, { route, organizationId }: Looked): Promise<void> {
     if (isVolunteer(by.role as Role)) return;
     const isNamed = organizationId !== undefined && isEverywhere(by);
     const school = isNamed ? organizationId : await this.schoolOf(by, record);
@@ -60,10 +60,10 @@ export class AccessLog {
       const school = refusal.record ? await this.schoolOf(by, refusal.record) : by.organizationId;
       schools.set(school, [...(schools.get(school) ?? []), refusal]);
     }
-    const { sessionHash: _ended, ...whoever } = by;
+    const { sessionHash: _ended, ...reader } = by;
     for (const [school, refused] of schools)
       await this.keep(
-        whoever,
+        reader,
         school,
         refused.map((refusal) => ({ kind: 'refused', ...refusal })),
       );
@@ -81,7 +81,7 @@ export class AccessLog {
   }
 
   /** Where a record is: at one's own school, unless a super-admin finds it at another. */
-  private async schoolOf(by: Actor, { kind, id }: AskedRecord): Promise<number> {
+  private async schoolOf(by: Actor, { kind, id }: AccessedRecord): Promise<number> {
     if (!isEverywhere(by)) return by.organizationId;
     const [found] = await this.database.system<{ id: number }>({
       name: kind === 'user' ? 'school-of-person-read' : 'school-of-record-read',
@@ -112,7 +112,7 @@ const KEEP = `
   FROM (
     SELECT r.kind, r.record, r.route, r.refusal, coalesce(r.person_id,
       CASE WHEN r.record LIKE 'user/%' THEN substr(r.record, 6)::integer ELSE (
-        SELECT ${personOf('e.stream', `(${saidBy('e.canonical')} -> 'data')`)} FROM log.events e
+        SELECT ${personOf('e.stream', `(${jsonOf('e.canonical')} -> 'data')`)} FROM log.events e
         WHERE (e.organization_id, e.stream, e.version) = ($1, r.record COLLATE "C", 1)) END) AS person_id
     FROM jsonb_to_recordset($6::jsonb) AS r(kind text, record text, route text, refusal text, person_id integer)) a
   WHERE a.kind <> 'viewed' OR a.person_id <> $3 AND (a.record NOT LIKE 'user/%' OR $1 = ${SYSTEM_ORGANIZATION}

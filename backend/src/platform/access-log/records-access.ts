@@ -10,7 +10,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import type { Actor } from '../kernel/actor.js';
-import { AccessLog, type AskedRecord } from './access-log.js';
+import { AccessLog, type AccessedRecord } from './access-log.js';
 import { requestedRecord, routeOf } from './requested-record.js';
 
 const KIND = Symbol('kind of record');
@@ -33,7 +33,7 @@ export const RecordsRefusals = () => SetMetadata(WHAT, 'refusals');
 
 /** The parameters by which a handler's list is narrowed to a person whose reading is kept. */
 export function recordedParameters(handler: object): readonly string[] {
-  const what = Reflect.getMetadata(WHAT, handler) as Kept | undefined;
+  const what = Reflect.getMetadata(WHAT, handler) as Recorded | undefined;
   return typeof what === 'object' ? what : [];
 }
 
@@ -50,7 +50,7 @@ export class AboutGuard implements CanActivate {
   }
 }
 
-type Kept = 'access' | 'access-at-named' | 'refusals' | readonly string[];
+type Recorded = 'access' | 'access-at-named' | 'refusals' | readonly string[];
 
 interface Outcome {
   readonly id: number;
@@ -67,7 +67,7 @@ export class RecordsAccessInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const what = this.reflector.get<Kept | undefined>(WHAT, context.getHandler());
+    const what = this.reflector.get<Recorded | undefined>(WHAT, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { actor } = request;
     if (!what || !actor) return next.handle();
@@ -100,7 +100,7 @@ export class RecordsAccessInterceptor implements NestInterceptor {
     const refusals = results
       .filter(({ outcome }) => outcome !== 'done')
       .map(({ id, outcome, code }) => {
-        const record: AskedRecord | undefined = kind ? { kind, id } : undefined;
+        const record: AccessedRecord | undefined = kind ? { kind, id } : undefined;
         return { route: routeOf(request), record, refusal: code ?? outcome };
       });
     if (refusals.length > 0) await this.accesses.refused(by, refusals);

@@ -1,6 +1,6 @@
 import { AUDITED_RECORDS, LIMITS } from '@hourtrail/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { AskedRecord } from './access-log.js';
+import type { AccessedRecord } from './access-log.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 export const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
 
 /** The record that an address names; undefined where it names none, or none that there could be. */
-export function requestedRecord({ params, recordKind }: FastifyRequest): AskedRecord | undefined {
+export function requestedRecord({ params, recordKind }: FastifyRequest): AccessedRecord | undefined {
   const { id, kind = recordKind } = params as { readonly id?: string; readonly kind?: string };
   const isKnown = AUDITED_RECORDS.some((known) => known === kind);
   if (!kind || !isKnown || !id || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > LIMITS.idMax) return undefined;

@@ -22,7 +22,7 @@ export const LOCKS = {
   /** By the school whose every event is read again. */
   checkup: 7010,
   /** By the school that keeps answers for repetitions: shared by calls that will, alone for forgetting them. */
-  keptAnswers: 7011,
+  storedResponses: 7011,
   /** By the name of a worker: shared by its connection, alone for freeing its jobs. */
   jobs: 7012,
 } as const;

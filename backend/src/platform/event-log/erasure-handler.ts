@@ -25,8 +25,8 @@ const words = (text: string): string =>
 
 /** Whether a text has one of the names in it, as words of their own and however they are capitalized. */
 export function mentionsAnyone(text: string, names: readonly string[]): boolean {
-  const said = words(text);
-  return names.some((name) => words(name).trim() !== '' && said.includes(words(name)));
+  const searchText = words(text);
+  return names.some((name) => words(name).trim() !== '' && searchText.includes(words(name)));
 }
 
 interface Naming {

@@ -44,10 +44,10 @@ export function projectionSql(projection: Projection, events: 'one' | 'many'): s
 export function projectedSql(projection: Projection, events: 'one' | 'many'): string {
   const keys = projection.key.join(', ');
   const columns = columnsOf(projection);
-  const told = `FROM (${projection.deltas}) AS delta WHERE ${columns.map(({ changes }) => changes).join(' OR ')}`;
+  const changed = `FROM (${projection.deltas}) AS delta WHERE ${columns.map(({ changes }) => changes).join(' OR ')}`;
   return events === 'one'
-    ? `SELECT ${keys}, ${columns.map(({ name }) => name).join(', ')} ${told}`
-    : `SELECT ${keys}, ${columns.map(({ name, together }) => `${together} AS ${name}`).join(', ')} ${told}
+    ? `SELECT ${keys}, ${columns.map(({ name }) => name).join(', ')} ${changed}`
+    : `SELECT ${keys}, ${columns.map(({ name, together }) => `${together} AS ${name}`).join(', ')} ${changed}
        GROUP BY ${keys} ORDER BY ${keys}`;
 }
 

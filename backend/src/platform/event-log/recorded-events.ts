@@ -2,12 +2,12 @@ import type { RecordedEvent } from '../kernel/event.js';
 import { upcast } from './upcasting.js';
 
 /** What an event says, as an SQL expression; null where somebody made its bytes unreadable behind our back. */
-export const saidBy = (canonical: string): string =>
+export const jsonOf = (canonical: string): string =>
   `(CASE WHEN pg_input_is_valid(${canonical}, 'jsonb') THEN (${canonical})::jsonb END)`;
 
 /** A number that an event says, as an SQL expression; null where it is none. */
-export const numberIn = (said: string): string =>
-  `(CASE WHEN pg_input_is_valid(${said}, 'integer') THEN (${said})::integer END)`;
+export const numberIn = (json: string): string =>
+  `(CASE WHEN pg_input_is_valid(${json}, 'integer') THEN (${json})::integer END)`;
 
 export interface RecordedRow {
   organization_id: number;
@@ -46,12 +46,12 @@ export const happenedAt = ({ school, stream, version }: PlaceInSql): string => `
 
 /** The role that whoever acted had then, as an SQL expression. */
 export const roleAt = ({ school, stream, version }: PlaceInSql): string => `
-  (SELECT ${saidBy('e.canonical')} #>> '{actor,role}' FROM log.events e
+  (SELECT ${jsonOf('e.canonical')} #>> '{actor,role}' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
 /** The request that an event came of, as an SQL expression; null for what was no request. */
 export const requestOf = ({ school, stream, version }: PlaceInSql): string => `
-  (SELECT ${saidBy('e.canonical')} ->> 'request' FROM log.events e
+  (SELECT ${jsonOf('e.canonical')} ->> 'request' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
 /** A text of a record as it stood after an event, as an SQL expression: the last that was given until then. */
@@ -70,16 +70,16 @@ export const didAt = (
 
 /** The event of a row, in its newest schema; a text that was emptied, or erased since, is null. */
 export function recordedEvent(row: RecordedRow): RecordedEvent {
-  const told = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string; schema?: number };
-  const texts = Object.keys(told.texts).map((field) => [field, row.texts?.[field] ?? null] as const);
+  const parsed = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string; schema?: number };
+  const texts = Object.keys(parsed.texts).map((field) => [field, row.texts?.[field] ?? null] as const);
   return {
     organizationId: row.organization_id,
     stream: row.stream,
     version: row.version,
-    type: told.type,
-    at: new Date(told.at),
-    actor: told.actor,
-    data: upcast(told.type, told.data, told.schema),
+    type: parsed.type,
+    at: new Date(parsed.at),
+    actor: parsed.actor,
+    data: upcast(parsed.type, parsed.data, parsed.schema),
     texts: Object.fromEntries(texts),
   };
 }

@@ -105,9 +105,9 @@ export class UnitOfWork {
   ): Promise<void> {
     const { organizationId } = actor;
     const staged = this.statementsOf(stream).staged(mode, { organizationId, batch, records });
-    const told = this.writes(whole.stream, this.drafts(actor, whole.stream, [whole.change]), { organizationId });
+    const wholeWrites = this.writes(whole.stream, this.drafts(actor, whole.stream, [whole.change]), { organizationId });
     await this.database.write(actor, [{ text: 'SELECT log.analyze_staged()' }]);
-    await this.attempt(stream, () => this.database.write(actor, [staged, ...told, ...also]));
+    await this.attempt(stream, () => this.database.write(actor, [staged, ...wholeWrites, ...also]));
     this.afterCommit();
   }
 

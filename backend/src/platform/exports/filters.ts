@@ -24,7 +24,7 @@ const WHEN: Readonly<Record<string, string>> = {
   past: 'Past',
 };
 /** What is said of a filter that takes one value. */
-const SAID: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   late: 'Waiting for more than seven days',
   singleActor: 'Decided by one person',
   createdBy: 'Published by oneself',
@@ -56,8 +56,7 @@ async function wordsOf(name: string, value: string, snapshot: Snapshot): Promise
   if (name === 'when') return WHEN[value] ?? 'All dates';
   const both = YES_OR_NO[name];
   if (both) return value === 'true' ? both[0] : both[1];
-  const said = SAID[name];
-  if (said !== undefined) return said;
+  if (LABELS[name] !== undefined) return LABELS[name];
   const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${capital(label)}: ${value.split(',').map(capital).join(', ')}`;
 }

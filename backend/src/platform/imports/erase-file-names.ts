@@ -7,13 +7,13 @@ import { importStream } from './import.stream.js';
 export const eraseFileNames: ErasureHandler = async ({ names, schools }, core) => {
   const imports = new Records(core.database, core.work, importStream);
   for (const organizationId of schools) {
-    const nobody = systemAt(organizationId);
+    const system = systemAt(organizationId);
     for (const id of await recordsMentioning(core, organizationId, { stream: 'import', field: 'fileName', names })) {
       const state = await imports.find(organizationId, id);
       const events = [{ type: 'import.erased', data: {} }];
-      if (state) await core.work.commit(nobody, importStream, [{ id, state, events }]);
+      if (state) await core.work.commit(system, importStream, [{ id, state, events }]);
     }
-    await core.database.write(nobody, [
+    await core.database.write(system, [
       ...(await namedRuns(organizationId, names, core)).map((id) => ({
         name: 'forget-name-of-run',
         text: 'UPDATE imports.runs SET file_name = NULL WHERE organization_id = $1 AND id = $2',

@@ -63,7 +63,7 @@ export const failOthers = (organizationId: number, at: Date): Statement => ({
   values: [organizationId, at],
 });
 
-const KEPT_DAYS = 30;
+const LIFETIME_DAYS = 30;
 
 /** What processes that were killed have left, found by the lock that nobody holds any more. */
 export const SWEEPS: readonly ((now: Date) => Statement)[] = [
@@ -79,7 +79,7 @@ export const SWEEPS: readonly ((now: Date) => Statement)[] = [
              WHERE (r.organization_id, r.id) = (s.organization_id, s.batch) AND r.failed_at IS NULL)`,
   })),
   (now) => ({
-    text: `DELETE FROM imports.runs WHERE failed_at < $1::timestamptz - interval '${KEPT_DAYS} days'`,
+    text: `DELETE FROM imports.runs WHERE failed_at < $1::timestamptz - interval '${LIFETIME_DAYS} days'`,
     values: [now],
   }),
 ];

@@ -29,13 +29,16 @@ export type ImportEvent =
 
 export const applied = (
   { kind, fileHash, rows }: Applied,
-  { fileName, ...told }: { readonly fileName: string | null } & Explained,
+  { fileName, ...explanation }: { readonly fileName: string | null } & Explained,
 ): ImportEvent => {
-  const { data, texts } = explained(told);
+  const { data, texts } = explained(explanation);
   return { type: 'import.applied', data: { kind, fileHash, rows, ...data }, texts: { fileName, ...texts } };
 };
 
-export const undone = (told: Explained): ImportEvent => ({ type: 'import.undone', ...explained(told) });
+export const undone = (explanation: Explained): ImportEvent => ({
+  type: 'import.undone',
+  ...explained(explanation),
+});
 
 interface Explained {
   readonly reason: string | null;

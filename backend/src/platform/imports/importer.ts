@@ -23,7 +23,7 @@ export const IMPORTINGS = Symbol('what can be imported');
 const AT_ONCE = 2;
 const WAITING = 8;
 
-export interface AskedImport {
+export interface ImportRequest {
   readonly by: SignedInUser;
   readonly organizationId: number;
   readonly kind: ImportKind;
@@ -60,11 +60,13 @@ export class Importer {
     return known;
   }
 
-  async import(file: UploadedFile, asked: AskedImport): Promise<ImportReport> {
-    if (asked.expect && asked.expect !== file.hash)
+  async import(file: UploadedFile, request: ImportRequest): Promise<ImportReport> {
+    if (request.expect && request.expect !== file.hash)
       throw conflict('import.other-file', 'This is another file than the one you looked at. Look at it again first.');
     return this.inTurn(() =>
-      asked.dryRun ? this.look(file, asked) : this.aloneInSchool(asked.organizationId, () => this.take(file, asked)),
+      request.dryRun
+        ? this.look(file, request)
+        : this.aloneInSchool(request.organizationId, () => this.take(file, request)),
     );
   }
 
@@ -80,14 +82,14 @@ export class Importer {
     return this.queue.run(work);
   }
 
-  private async look(file: UploadedFile, asked: AskedImport): Promise<ImportReport> {
-    const begin = () => this.importing(asked.kind).begin(this.setting(asked, 0));
-    const found = await readImport(file, { ...asked, begin, take: async () => {} });
+  private async look(file: UploadedFile, request: ImportRequest): Promise<ImportReport> {
+    const begin = () => this.importing(request.kind).begin(this.setting(request, 0));
+    const found = await readImport(file, { ...request, begin, take: async () => {} });
     return reportOf(found, file, null);
   }
 
-  private async take(file: UploadedFile, asked: AskedImport): Promise<ImportReport> {
-    const { organizationId, kind, fileName, by } = asked;
+  private async take(file: UploadedFile, request: ImportRequest): Promise<ImportReport> {
+    const { organizationId, kind, fileName, by } = request;
     const actor = { ...by, organizationId };
     const which: Which = {
       organizationId,
@@ -97,9 +99,9 @@ export class Importer {
     const run = { ...which, undoes: false, kind, fileName, fileHash: file.hash, rows: 0, at, by: by.id };
     await this.database.write(actor, [failOthers(organizationId, at), beginRun(run)]);
     try {
-      const { found, ...prepared } = await this.prepare(file, asked, which);
+      const { found, ...prepared } = await this.prepare(file, request, which);
       const refusal =
-        found.problems > 0 ? undefined : await this.save(asked, which, { fileHash: file.hash, ...prepared });
+        found.problems > 0 ? undefined : await this.save(request, which, { fileHash: file.hash, ...prepared });
       if (found.problems === 0 && !refusal) return reportOf(found, file, which.id);
       await this.database.write(actor, [dropRun(which)]);
       return reportOf(refusal ? refused(found, refusal) : found, file, null);
@@ -113,20 +115,20 @@ export class Importer {
 
   /** Whatever ended the import may have ended the session too; what is left over is swept. */
   async tidy({ organizationId }: Which, statements: readonly Statement[]): Promise<void> {
-    const nobody = { id: null, role: 'system', organizationId };
-    await this.database.write(nobody, statements).catch(() => undefined);
+    const system = { id: null, role: 'system', organizationId };
+    await this.database.write(system, statements).catch(() => undefined);
   }
 
-  private async prepare(file: UploadedFile, asked: AskedImport, which: Which): Promise<Prepared> {
-    const importing = this.importing(asked.kind);
-    const actor = { ...asked.by, organizationId: asked.organizationId };
+  private async prepare(file: UploadedFile, request: ImportRequest, which: Which): Promise<Prepared> {
+    const importing = this.importing(request.kind);
+    const actor = { ...request.by, organizationId: request.organizationId };
     let records = 0;
     let reader: RowReader | undefined;
     const found = await readImport(file, {
-      ...asked,
-      begin: async () => (reader = await importing.begin(this.setting(asked, which.id))),
+      ...request,
+      begin: async () => (reader = await importing.begin(this.setting(request, which.id))),
       take: async (rows, read) => {
-        const ids = await this.idsOf(importing, asked.organizationId, rows.length);
+        const ids = await this.idsOf(importing, request.organizationId, rows.length);
         const changes = rows.map(({ begins }, index) => {
           const id = ids[index] as number;
           return { id, state: undefined, events: begins(id) };
@@ -140,7 +142,7 @@ export class Importer {
 
   /** Saves what was put aside; answers the refusal where somebody did meanwhile what does not go with it. */
   private async save(
-    { by, organizationId, kind, fileName, reason }: AskedImport,
+    { by, organizationId, kind, fileName, reason }: ImportRequest,
     which: Which,
     { fileHash, records, before }: Omit<Prepared, 'found'> & { readonly fileHash: string },
   ): Promise<DomainError | undefined> {
@@ -166,7 +168,7 @@ export class Importer {
     }
   }
 
-  private setting({ by, organizationId, reason }: AskedImport, importId: number): ImportSetting {
+  private setting({ by, organizationId, reason }: ImportRequest, importId: number): ImportSetting {
     return { database: this.database, now: this.clock.now(), by, organizationId, importId, reason };
   }
 

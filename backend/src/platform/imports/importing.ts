@@ -40,7 +40,7 @@ export interface RowReader {
 }
 
 /** Records of an import (school $1, import $2) that keep it from being undone, and how to say so. */
-export interface Kept {
+export interface Obstacle {
   /** A SELECT of them. */
   readonly those: string;
   readonly why: (count: number) => string;
@@ -50,11 +50,11 @@ export interface Undoing<State> {
   /** A SELECT of the records of an import (school $1, import $2) after a record ($3), so many ($4) by id. */
   readonly records: string;
   /** What changed since; the versions tell it once more while it is undone. */
-  readonly changed: Kept;
+  readonly changed: Obstacle;
   /** Held from before what follows is asked for the last time, so that nobody makes it true meanwhile. */
   readonly lock?: (organizationId: number) => Statement;
   /** What somebody made of them since, without changing them, or what stands on them. */
-  readonly used: readonly Kept[];
+  readonly used: readonly Obstacle[];
   decide(state: State, setting: Pick<ImportSetting, 'by' | 'organizationId' | 'reason'>): readonly DomainEvent[];
 }
 

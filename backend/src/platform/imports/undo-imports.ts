@@ -14,7 +14,7 @@ import { whyNotUndoable, stillUnused } from './undoable.js';
 
 const BATCH = 1_000;
 
-export interface AskedUndo extends Which {
+export interface UndoRequest extends Which {
   readonly by: SignedInUser;
   readonly reason: string | null;
 }
@@ -29,41 +29,41 @@ export class UndoImports {
     private readonly importer: Importer,
   ) {}
 
-  async undo(asked: AskedUndo): Promise<void> {
-    await this.importer.inTurn(() => this.importer.aloneInSchool(asked.organizationId, () => this.takeBack(asked)));
+  async undo(request: UndoRequest): Promise<void> {
+    await this.importer.inTurn(() => this.importer.aloneInSchool(request.organizationId, () => this.takeBack(request)));
   }
 
-  private async takeBack(asked: AskedUndo): Promise<void> {
-    const found = await this.find(asked);
+  private async takeBack(request: UndoRequest): Promise<void> {
+    const found = await this.find(request);
     if (found.undoneAt !== null) throw conflict('import.undone', 'This import was undone already.');
     const importing = this.importer.importing(found.kind);
-    await this.requireUnbuiltOn(importing, asked);
-    const actor = { ...asked.by, organizationId: asked.organizationId };
+    await this.requireUnbuiltOn(importing, request);
+    const actor = { ...request.by, organizationId: request.organizationId };
     const at = this.clock.now();
-    const run = { ...found, undoes: true, at, by: asked.by.id };
-    const fresh = [failOthers(asked.organizationId, at), beginRun(run), ...unstaging(batchOf(asked))];
+    const run = { ...found, undoes: true, at, by: request.by.id };
+    const fresh = [failOthers(request.organizationId, at), beginRun(run), ...unstaging(batchOf(request))];
     await this.database.write(actor, fresh);
     try {
-      const records = await this.prepare(importing, asked);
+      const records = await this.prepare(importing, request);
       // what was changed before it was read has a version like any other
-      await this.requireUnbuiltOn(importing, asked);
-      await this.save(importing, asked, { found, records });
+      await this.requireUnbuiltOn(importing, request);
+      await this.save(importing, request, { found, records });
     } catch (error) {
       const isRefusal = error instanceof DomainError;
-      await this.importer.tidy(asked, [isRefusal ? dropRun(asked) : failRun(asked, this.clock.now())]);
+      await this.importer.tidy(request, [isRefusal ? dropRun(request) : failRun(request, this.clock.now())]);
       throw isStale(error) ? conflict('import.kept', 'Somebody changed a record of this import just now.') : error;
     } finally {
-      await this.importer.tidy(asked, unstaging(batchOf(asked)));
+      await this.importer.tidy(request, unstaging(batchOf(request)));
     }
   }
 
-  private async requireUnbuiltOn(importing: AnyImporting, asked: Which): Promise<void> {
-    const why = await whyNotUndoable(this.database, importing, asked);
+  private async requireUnbuiltOn(importing: AnyImporting, request: Which): Promise<void> {
+    const why = await whyNotUndoable(this.database, importing, request);
     if (why !== undefined) throw conflict('import.kept', why);
   }
 
-  private async prepare({ stream, undo }: AnyImporting, asked: AskedUndo): Promise<number> {
-    const { organizationId, id, by } = asked;
+  private async prepare({ stream, undo }: AnyImporting, request: UndoRequest): Promise<number> {
+    const { organizationId, id, by } = request;
     let [records, last] = [0, 0];
     for (;;) {
       const rows = await this.database.read(organizationId, {
@@ -71,11 +71,11 @@ export class UndoImports {
         values: [organizationId, id, last, BATCH],
       });
       const states = rows.map((row) => stream.stateOf(row as object));
-      const changes = states.map((state) => ({ id: state.id, state, events: undo.decide(state, asked) }));
+      const changes = states.map((state) => ({ id: state.id, state, events: undo.decide(state, request) }));
       records += changes.length;
       last = states.at(-1)?.id ?? last;
       if (changes.length > 0) {
-        const also = [advanceRun(asked, records)];
+        const also = [advanceRun(request, records)];
         await this.work.stage({ ...by, organizationId }, stream, { batch: id, changes, also });
       }
       if (rows.length < BATCH) return records;
@@ -84,10 +84,10 @@ export class UndoImports {
 
   private async save(
     importing: AnyImporting,
-    asked: AskedUndo,
+    request: UndoRequest,
     { found, records }: { readonly found: Import; readonly records: number },
   ): Promise<void> {
-    const { by, organizationId, id, reason } = asked;
+    const { by, organizationId, id, reason } = request;
     const events = [undone({ reason, visits: by.organizationId !== organizationId })];
     await this.work.commitStaged(
       { ...by, organizationId },
@@ -97,7 +97,7 @@ export class UndoImports {
         batch: id,
         records,
         whole: { stream: importStream, change: { id, state: found, events } },
-        also: [...stillUnused(importing, asked), endRun(asked)],
+        also: [...stillUnused(importing, request), endRun(request)],
       },
     );
   }

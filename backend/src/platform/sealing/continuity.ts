@@ -149,7 +149,7 @@ export class Continuity {
     if (checkpoint.generation > generation || size > inside.size) return { kind: 'older', external: size };
     const root = await computed(organizationId, (subtree) => rootOf(size, subtree), known.run).catch(noTree);
     // a tree that was changed is the sealer's to tell, as long as the checkpoint is the one that was signed here
-    const signed = root?.equals(checkpoint.root) || (await isKept(organizationId, size, note, known.run));
+    const signed = root?.equals(checkpoint.root) || (await isStored(organizationId, size, note, known.run));
     return signed ? { external: size } : { kind: 'other', external: size };
   }
 
@@ -182,7 +182,7 @@ export class Continuity {
   }
 }
 
-async function isKept(organizationId: number, size: number, note: string, run: Run): Promise<boolean> {
+async function isStored(organizationId: number, size: number, note: string, run: Run): Promise<boolean> {
   const rows = await run({
     text: 'SELECT FROM log.checkpoints WHERE organization_id = $1 AND size = $2 AND note = $3',
     values: [organizationId, size, note],

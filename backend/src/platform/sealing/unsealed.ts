@@ -48,8 +48,10 @@ export function isAsWritten(event: Unsealed, macKey: Buffer): boolean {
   const mac = Buffer.from(macOf(macKey, digest), 'hex');
   if (digest !== event.hash.toString('hex') || event.mac.length !== mac.length) return false;
   if (!timingSafeEqual(mac, event.mac)) return false;
-  const told = JSON.parse(event.canonical) as { organization: number; stream: string; version: number };
-  return told.organization === event.organization_id && told.stream === event.stream && told.version === event.version;
+  const parsed = JSON.parse(event.canonical) as { organization: number; stream: string; version: number };
+  return (
+    parsed.organization === event.organization_id && parsed.stream === event.stream && parsed.version === event.version
+  );
 }
 
 export function bySchool(rows: readonly Unsealed[]): ReadonlyMap<number, readonly Unsealed[]> {

@@ -53,8 +53,8 @@ const securityHeaders = (options: WebOptions) => ({
 function mark(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     // whatever may be kept says so itself
-    const unlessSaidOtherwise = { 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': 'no-store' };
-    void reply.headers({ 'X-Request-Id': request.id, ...unlessSaidOtherwise });
+    const defaults = { 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': 'no-store' };
+    void reply.headers({ 'X-Request-Id': request.id, ...defaults });
     requireReadableUrl(request.url);
   });
 }

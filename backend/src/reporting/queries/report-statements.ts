@@ -9,7 +9,7 @@ import type { ReportedSchool } from './reported-school.js';
 
 export type School = number | 'every';
 
-interface Asked {
+interface ReportRequest {
   readonly school: School;
   readonly filter: UserReportQuery;
   /** Where the report is of an earlier day, or of how far students have come. */
@@ -17,16 +17,16 @@ interface Asked {
 }
 
 /** The page and its count: ranges of the index, in its order; for a day that is over, of what the log says of it. */
-export function reportStatements(asked: Asked): [Statement, Statement] {
-  const sections = sectionsOf(asked.filter) ?? [];
-  const many = asked.school !== 'every' && sections.length > 1;
-  return [many ? pageBySection(asked, sections) : pageInOneRange(asked), countOf(asked)];
+export function reportStatements(request: ReportRequest): [Statement, Statement] {
+  const sections = sectionsOf(request.filter) ?? [];
+  const many = request.school !== 'every' && sections.length > 1;
+  return [many ? pageBySection(request, sections) : pageInOneRange(request), countOf(request)];
 }
 
 /** All that a report lists, in its order, with the columns that are asked for, and how many there are. */
-export function wholeReport(asked: Asked, columns: string): [Statement, Statement] {
-  const { where, figures } = found(asked);
-  narrowToSections(where, asked.filter);
+export function wholeReport(request: ReportRequest, columns: string): [Statement, Statement] {
+  const { where, figures } = found(request);
+  narrowToSections(where, request.filter);
   const { values } = where;
   const listed = `FROM ${figures.people} t WHERE ${where.all()}`;
   return [
@@ -37,16 +37,16 @@ export function wholeReport(asked: Asked, columns: string): [Statement, Statemen
 
 export const limitOf = ({ limit }: UserReportQuery): number => Number(limit ?? LIMITS.listMax);
 
-function countOf(asked: Asked): Statement {
-  const { where, figures } = found(asked);
-  narrowToSections(where, asked.filter);
+function countOf(request: ReportRequest): Statement {
+  const { where, figures } = found(request);
+  narrowToSections(where, request.filter);
   const part = `SELECT FROM ${figures.people} t WHERE ${where.all()} LIMIT 1001`;
   return named(`${figures.with} SELECT count(*)::integer AS total FROM (${part}) c`, where);
 }
 
-function pageInOneRange(asked: Asked): Statement {
-  const { school, filter } = asked;
-  const { where, figures } = found(asked);
+function pageInOneRange(request: ReportRequest): Statement {
+  const { school, filter } = request;
+  const { where, figures } = found(request);
   narrowToSections(where, filter);
   if (filter.cursor) {
     const after = cursorValues(filter.cursor, CURSOR);
@@ -61,9 +61,9 @@ function pageInOneRange(asked: Asked): Statement {
 }
 
 /** One section after the other, each a range of its own, until the page is full. */
-function pageBySection(asked: Asked, sections: readonly number[]): Statement {
-  const { filter } = asked;
-  const { where, figures } = found(asked);
+function pageBySection(request: ReportRequest, sections: readonly number[]): Statement {
+  const { filter } = request;
+  const { where, figures } = found(request);
   where.add('t.section = s.section');
   let left = sections;
   if (filter.cursor) {
@@ -88,7 +88,7 @@ const named = (text: string, { values }: Conditions, ...more: readonly unknown[]
 });
 
 /** Where the figures stand, and the conditions that have nothing to do with sections. */
-function found({ school, filter: { q, progress }, then }: Asked): {
+function found({ school, filter: { q, progress }, then }: ReportRequest): {
   readonly where: Conditions;
   readonly figures: Figures;
 } {

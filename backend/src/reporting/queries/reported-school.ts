@@ -25,7 +25,7 @@ export class ReportedSchools {
   ) {}
 
   /** Throws not-found where there is none. No day, or one to come, is today. */
-  async find(school: number, asked?: string): Promise<ReportedSchool> {
+  async find(school: number, requested?: string): Promise<ReportedSchool> {
     const [found] = await this.database.read<{ timeZone: string; goal: number }>(school, {
       name: 'reported-school',
       text: `SELECT time_zone AS "timeZone", hours_goal AS goal FROM directory.schools WHERE organization_id = $1`,
@@ -33,7 +33,7 @@ export class ReportedSchools {
     });
     if (!found) throw notFound();
     const today = dateInZone(this.clock.now(), found.timeZone);
-    const day = asked ? calendarDateOf(asked, found.timeZone) : today;
+    const day = requested ? calendarDateOf(requested, found.timeZone) : today;
     if (day >= today) return { id: school, ...found, day: today, isPast: false };
     const [then] = await this.database.read<{ goal: number }>(school, goalAtTheEndOf(day, school, found.timeZone));
     return { id: school, ...found, ...then, day, isPast: true };

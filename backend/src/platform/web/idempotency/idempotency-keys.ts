@@ -8,7 +8,7 @@ import { conflict } from '../../kernel/domain-error.js';
 import { Refusal } from '../errors/refusal.js';
 import { Sweeper } from '../sweeper.js';
 
-const KEPT = 24 * 3_600_000;
+const LIFETIME_MS = 24 * 3_600_000;
 
 /** One call as its key tells it apart: who, how, where, what. */
 export interface KeyedCall {
@@ -44,7 +44,7 @@ export class IdempotencyKeys {
   ) {
     sweeper.add((now) => ({
       text: 'DELETE FROM web.idempotency_keys WHERE created_at < $1',
-      values: [new Date(now.getTime() - KEPT)],
+      values: [new Date(now.getTime() - LIFETIME_MS)],
     }));
   }
 
@@ -53,14 +53,14 @@ export class IdempotencyKeys {
     const [lock] = await this.run<{ mine: boolean }>(call, {
       name: 'lock-idempotency-key',
       text: `SELECT pg_try_advisory_xact_lock($1::bigint) AS mine,
-               pg_advisory_xact_lock_shared(${LOCKS.keptAnswers}, $2::integer)`,
+               pg_advisory_xact_lock_shared(${LOCKS.storedResponses}, $2::integer)`,
       values: [lockOf(call), call.actor.organizationId],
     });
     if (!lock?.mine) throw conflict('in-progress', 'The same request is still being carried out.');
     const [found] = await this.run<KeyRow>(call, {
       name: 'find-idempotency-key',
       text: `SELECT body_hash, status_code, response, response_erased, created_at < $6 AS outdated FROM web.idempotency_keys WHERE ${IS_CALL}`,
-      values: [...nameOf(call), new Date(this.clock.now().getTime() - KEPT)],
+      values: [...nameOf(call), new Date(this.clock.now().getTime() - LIFETIME_MS)],
     });
     if (!found) return undefined;
     if (found.outdated) return this.forget(call);
@@ -116,7 +116,7 @@ const lockOf = (call: KeyedCall): string =>
 export const forgetAnswers = (organizationId: number): readonly Statement[] => [
   {
     name: 'wait-for-answers',
-    text: `SELECT pg_advisory_xact_lock(${LOCKS.keptAnswers}, $1::integer)`,
+    text: `SELECT pg_advisory_xact_lock(${LOCKS.storedResponses}, $1::integer)`,
     values: [organizationId],
   },
   {

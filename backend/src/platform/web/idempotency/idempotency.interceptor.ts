@@ -62,8 +62,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return before.body === null ? undefined : (JSON.parse(before.body) as unknown);
     }
     const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
-    const told = (field: string, value: unknown): unknown => (secrets.includes(field) ? undefined : value);
-    const body = answer === undefined ? null : JSON.stringify(answer, told);
+    const withoutSecrets = (field: string, value: unknown): unknown => (secrets.includes(field) ? undefined : value);
+    const body = answer === undefined ? null : JSON.stringify(answer, withoutSecrets);
     await this.keys.keep(call, { statusCode: reply.statusCode, body });
     return answer;
   }

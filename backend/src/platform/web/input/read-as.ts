@@ -18,7 +18,7 @@ export function readAs<T extends object>(contract: Contract<T>, value: unknown):
   refuse(unknownFields(contract, value));
   const read = plainToInstance(contract, value, { enableImplicitConversion: false });
   const problems = validateSync(read, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
-  refuse(problems.flatMap((problem) => told(problem)));
+  refuse(problems.flatMap((problem) => fieldProblems(problem)));
   return read;
 }
 
@@ -63,9 +63,9 @@ function fieldsOf(contract: Contract): ReadonlySet<string> {
   return known;
 }
 
-function told(problem: ValidationError, parent = ''): FieldProblem[] {
+function fieldProblems(problem: ValidationError, parent = ''): FieldProblem[] {
   const field = parent + problem.property.slice(0, LONGEST_NAME);
-  const nested = (problem.children ?? []).flatMap((child) => told(child, `${field}.`));
+  const nested = (problem.children ?? []).flatMap((child) => fieldProblems(child, `${field}.`));
   const { whitelistValidation: unknownField, ...broken } = problem.constraints ?? {};
   if (unknownField !== undefined) return [isUnknown(field)];
   const [message] = Object.values(broken);

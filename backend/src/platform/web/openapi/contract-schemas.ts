@@ -86,9 +86,9 @@ function schemaOf(rules: readonly Rule[]): Omit<Schema, 'required'> & { readonly
   };
 }
 
-const merged = (rules: readonly Rule[]): Schema => Object.assign({}, ...[...rules].reverse().map(said)) as Schema;
+const merged = (rules: readonly Rule[]): Schema => Object.assign({}, ...[...rules].reverse().map(ruleSchema)) as Schema;
 
-function said(rule: Rule): Schema {
+function ruleSchema(rule: Rule): Schema {
   const says = SAYS[rule.name ?? ''];
   if (!says) throw new Error(`The API's description does not know the rule "${rule.name}".`);
   return says(...((rule.constraints as never[] | undefined) ?? []));

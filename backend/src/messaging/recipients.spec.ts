@@ -1,6 +1,6 @@
 import { admin, anEntry, aPerson, parent, student, superAdmin, teacher, verifier } from '../../test/given.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
-import { whoIsTold } from './who-is-told.js';
+import { recipientsOf } from './recipients.js';
 
 /** Who is told of the last thing in a trail, in words. */
 const told = (
@@ -8,7 +8,7 @@ const told = (
   verifierId: number | null = verifier.id,
   parents: readonly number[] = [],
 ) =>
-  whoIsTold(trail.at(-1) as RecordedEvent, { verifierId, parents }).map(
+  recipientsOf(trail.at(-1) as RecordedEvent, { verifierId, parents }).map(
     ({ userId, kind }) => `${NAMES.get(userId)}: ${kind}`,
   );
 

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/kernel/actor.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 
 /** Somebody who is to be told of an event, and as what. */
-export interface Told {
+export interface Notified {
   readonly userId: number;
   readonly kind: NotificationKind;
 }
@@ -53,7 +53,7 @@ export interface Others {
 }
 
 /** Who is told of what happened to an entry: whom it concerns, but never who did it. */
-export function whoIsTold(event: RecordedEvent, { verifierId, parents = [] }: Others): readonly Told[] {
+export function recipientsOf(event: RecordedEvent, { verifierId, parents = [] }: Others): readonly Notified[] {
   const { student, to, sameAct, import: imported } = event.data as unknown as HoursEventData;
   // they were told that they were marked present; of imports nobody is told, so nobody is of undoing them
   if (sameAct || imported !== undefined) return [];
