@@ -44,6 +44,21 @@ describe('the frame of the public site, in a browser', () => {
     await context.close();
   });
 
+  it('follows the links of a text without loading a document, and loads the document where a script does not come', async () => {
+    const [context, page] = await site.visit(WIDTHS.desktop);
+    await open(page, '/privacy');
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+    await page.getByRole('main').getByRole('link', { name: 'contact page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
+    expect(loads).toEqual([]);
+    await page.route('**/PricingPage*.js', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await page.getByRole('heading', { level: 1, name: 'One price for the whole school' }).waitFor();
+    expect(loads).toEqual(['/pricing']);
+    await context.close();
+  });
+
   it('keeps the places of a phone in a drawer of 300 px, which closes once one is chosen', async () => {
     const [context, page] = await site.visit(WIDTHS.phone);
     await open(page, '/');

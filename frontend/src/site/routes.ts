@@ -34,23 +34,19 @@ const page = (file: string, name = 'Page'): SiteRoute =>
     return { Page };
   });
 
-type MarkdownPage = ComponentType<MarkdownDocument>;
-
 const article = (slug: string): SiteRoute =>
   route(['src/site/pages/ArticlePage.tsx', `content/blog/${slug}.md`], async () => {
-    const { ArticlePage } = await import('./pages/ArticlePage.js');
-    return withText(ArticlePage, await (import(`../../content/blog/${slug}.md`) as Promise<MarkdownDocument>));
+    const text = import(`../../content/blog/${slug}.md`) as Promise<MarkdownDocument>;
+    const [{ ArticlePage }, document] = await Promise.all([import('./pages/ArticlePage.js'), text]);
+    return { Page: () => createElement(ArticlePage, document) };
   });
 
 const legal = (name: string): SiteRoute =>
   route(['src/site/pages/LegalPage.tsx', `content/legal/${name}.md`], async () => {
-    const { LegalPage } = await import('./pages/LegalPage.js');
-    return withText(LegalPage, await (import(`../../content/legal/${name}.md`) as Promise<MarkdownDocument>));
+    const text = import(`../../content/legal/${name}.md`) as Promise<MarkdownDocument>;
+    const [{ LegalPage }, document] = await Promise.all([import('./pages/LegalPage.js'), text]);
+    return { Page: () => createElement(LegalPage, document) };
   });
-
-const withText = (Page: MarkdownPage, text: MarkdownDocument): PageModule => ({
-  Page: () => createElement(Page, text),
-});
 
 export const SITE_ROUTES: Readonly<Record<string, SiteRoute>> = {
   '/': page('Home'),
