@@ -26,8 +26,8 @@ const CELLS = ROLES.flatMap((role) =>
   HOURS_STATUSES.map((status) => ({ role, status, means: MEANS[role][status] ?? ('nothing' as const) })),
 );
 
-const asked = (by: Person): OnEntry => ({ by, id: 17, version: 4 });
-const sent = (by: Person, body: ChangeHours) => commandOf(asked(by), body);
+const record = (by: Person): OnEntry => ({ by, id: 17, version: 4 });
+const sent = (by: Person, body: ChangeHours) => commandOf(record(by), body);
 const refusedTo = (by: Person, body: ChangeHours) => refusalOf(() => sent(by, body));
 const reviewers = [teacher, admin, superAdmin, verifier];
 
@@ -49,7 +49,7 @@ describe('A status on the wire', () => {
 
       const command = sent(by, { status });
 
-      expect(command).toMatchObject({ asked: { by, id: 17, version: 4 }, request: { action: means } });
+      expect(command).toMatchObject({ record: { by, id: 17, version: 4 }, request: { action: means } });
       expect(command.request.fields).toBeUndefined();
     },
   );
@@ -116,7 +116,7 @@ describe('A review of many', () => {
 
   it('asks for each entry at the version it was looked at', () => {
     expect(reviewOf(teacher, { ...many, versions: [4, 9], comments: 'Seen' })).toMatchObject({
-      asked: [
+      entries: [
         { id: 17, version: 4 },
         { id: 18, version: 9 },
       ],
@@ -263,7 +263,7 @@ describe('Fields on the wire', () => {
   });
 
   it('name the verifier they would bring, so that the school can look them up', () => {
-    expect(sent(admin, { verifierId: 22 }).record).toEqual({ ...asked(admin), nominee: 22 });
+    expect(sent(admin, { verifierId: 22 }).record).toEqual({ ...record(admin), nominee: 22 });
     expect(sent(admin, { description: 'x' }).record.nominee).toBeUndefined();
   });
 
