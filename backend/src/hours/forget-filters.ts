@@ -1,6 +1,6 @@
 import { mentionsAnyone, systemAt, type ErasureHandler } from '../platform/event-log/erasure-handler.js';
 
-/** Searches that reviewers keep: those of somebody who is erased go, and those of others that name them. */
+/** Deletes the erased person's filters, and other people's filters that contain their name. */
 export const forgetSavedFilters: ErasureHandler = async ({ id, names, schools }, { database }) => {
   for (const organizationId of schools) {
     const filters = await database.read<{ id: number; user_id: number; name: string; search: string }>(organizationId, {

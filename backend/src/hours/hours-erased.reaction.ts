@@ -8,10 +8,7 @@ import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 
 const AT_ONCE = 50;
 
-/**
- * When somebody was erased, so are the words of the hours they gave: what they did and where, and what others wrote to
- * it. What was decided stays and counts. Asked again, it finds nothing left.
- */
+/** Erases texts of an erased person's hours. Idempotent: it reads only entries that aren't erased yet. */
 export const eraseHours: Reaction = {
   name: 'hours-erased',
   streams: ['user', 'hours'],
@@ -35,7 +32,7 @@ const placeOf =
   (field: 'userId' | 'student') =>
   ({ organizationId, data }: RecordedEvent): Erased => ({ organizationId, person: data[field] as number });
 
-/** Volunteers of entries that began while they were erased: whoever wrote them down had found them before. */
+/** Volunteers who were erased while someone was creating an entry for them. */
 async function erasedBefore(events: readonly RecordedEvent[], run: Run): Promise<readonly Erased[]> {
   const begun = events.filter(({ stream, version }) => version === 1 && stream.startsWith('hours/'));
   if (begun.length === 0) return [];
@@ -49,7 +46,6 @@ async function erasedBefore(events: readonly RecordedEvent[], run: Run): Promise
   });
 }
 
-/** False where none was left. */
 async function someAreErased(organizationId: number, person: number, { database, work }: WriteCore): Promise<boolean> {
   const rows = await database.read<object>(organizationId, {
     name: 'hours-to-erase',
@@ -62,7 +58,7 @@ async function someAreErased(organizationId: number, person: number, { database,
     .map((row) => volunteerHoursStream.stateOf(row))
     .map((entry) => ({ id: entry.id, state: entry, events: erase(entry) }));
   await work.commit(systemAt(organizationId), volunteerHoursStream, changes).catch((error: unknown) => {
-    // somebody changed one of them in this very moment: they are looked at again
+    // someone changed an entry at the same moment: the next round retries it
     if (!isStale(error)) throw error;
   });
   return true;

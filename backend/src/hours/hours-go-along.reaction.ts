@@ -8,10 +8,7 @@ import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 
 type MovedIn = Extract<UserEvent, { readonly type: 'user.moved-in' }>['data'];
 
-/**
- * When somebody moved to another school, the entries that the old one had not decided end there, and a volunteer goes
- * on with them as drafts where they are now. Asked again, it finds nothing left.
- */
+/** Undecided entries end at the old school; a volunteer's continue as drafts at the new one. Idempotent. */
 export const letHoursGoAlong: Reaction = {
   name: 'hours-go-along',
   streams: ['user'],
@@ -44,7 +41,7 @@ async function whereTheyAreNow(id: number, run: Run): Promise<Mover | undefined>
 
 const systemAt = (organizationId: number): Actor => ({ id: null, role: 'system', organizationId });
 
-/** Ends one entry and begins its draft, both or neither; false where there is none left. */
+/** Both happen in one transaction. False if no entry is left. */
 async function oneGoesAlong(person: Mover, from: number, { database, work }: WriteCore): Promise<boolean> {
   try {
     return await database.transaction(systemAt(from), async () => {
@@ -64,7 +61,7 @@ async function oneGoesAlong(person: Mover, from: number, { database, work }: Wri
       return true;
     });
   } catch (error) {
-    // somebody changed the entry in this very moment: it is looked at again
+    // someone changed the entry at the same moment: retry
     if (isStale(error)) return true;
     throw error;
   }

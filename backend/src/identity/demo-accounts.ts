@@ -1,7 +1,6 @@
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'volunteer-demo';
 
-/** The accounts that visitors of a demo are told of; production does not start while one of them exists. */
+/** Shown to visitors of a demo. Production doesn't start while one of them exists. */
 export const DEMO_USERNAMES = [
   'superadmin',
   'admin',

@@ -69,7 +69,6 @@ import { SessionUserHandler } from './queries/session-user.js';
 import { SignInOptionsHandler } from './queries/sign-in-options.js';
 import { UserViews } from './persistence/user-view.js';
 
-/** Who people are and how they prove it. */
 @Module({
   controllers: [
     AuthController,
@@ -152,7 +151,7 @@ import { UserViews } from './persistence/user-view.js';
   ],
 })
 export class IdentityModule {
-  /** With what the other modules do when somebody is erased. */
+  /** `forgetting`: what other modules do when a person is erased. */
   static with(forgetting: readonly ErasureHandler[]): DynamicModule {
     return { module: IdentityModule, providers: [{ provide: ERASURE_HANDLERS, useValue: forgetting }] };
   }

@@ -5,10 +5,7 @@ import { LINKS_WITH_NAMES } from './persistence/family-link-view.js';
 
 const LEAVING: readonly string[] = ['user.moved-away', 'user.role-changed'];
 
-/**
- * Ends the links of who moved away, or is no parent or student any more. They follow nobody from the very moment of
- * that; what this adds is that the link says so, and does not begin again should they come back.
- */
+/** Access ends with the move or role change itself; this keeps the link from coming back with the person. */
 export const endLinksOfThoseWhoLeft: Reaction = {
   name: 'family-links-end',
   streams: ['user'],

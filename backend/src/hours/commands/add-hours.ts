@@ -4,7 +4,6 @@ import { whole, type EntryInput } from '../domain/entry-input.js';
 import { add } from '../domain/volunteer-hours.js';
 import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
 
-/** An administrator writes down hours of somebody else. */
 export class AddHours extends Command<HoursView> {
   constructor(
     readonly by: HoursActor,

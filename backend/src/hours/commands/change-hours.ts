@@ -6,17 +6,15 @@ import { amend } from '../domain/volunteer-hours.js';
 import type { Review } from '../domain/volunteer-hours.state.js';
 import { HoursBook, type OnEntry } from '../persistence/hours-book.js';
 
-/** What is requested of an entry: to change fields, to decide, or both. */
 export type HoursRequest = { readonly review?: Review } & (
   | { readonly fields?: undefined; readonly action: RequestedAction }
   | {
       readonly fields: EntryInput;
-      /** The decision that follows on the amended entry, and the status that was named for it. */
+      /** Follows the amendment; skipped if the entry has `status` before or after it. */
       readonly then?: { readonly action: RequestedAction; readonly status: HoursStatus } | undefined;
     }
 );
 
-/** Submits, verifies, approves, deletes … or amends an entry, or amends it and decides on what it became. */
 export class ChangeHours extends Command<HoursView> {
   constructor(
     readonly record: OnEntry,

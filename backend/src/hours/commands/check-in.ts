@@ -6,7 +6,7 @@ import { checkIn, mayCheckIn } from '../domain/attendance.js';
 import { AttendanceDesk, type AttendanceFound } from '../persistence/attendance-desk.js';
 import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
 
-/** A volunteer says with the code of the day that they are there; again, they get the entry they have. */
+/** Idempotent: a second check-in returns the existing entry. */
 export class CheckIn extends Command<HoursView> {
   constructor(
     readonly by: HoursActor,

@@ -4,7 +4,6 @@ import { whole, type EntryInput } from '../domain/entry-input.js';
 import { draft, log } from '../domain/volunteer-hours.js';
 import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
 
-/** A volunteer writes down hours of their own, as a draft or handed in at once. */
 export class LogHours extends Command<HoursView> {
   constructor(
     readonly by: HoursActor,

@@ -9,7 +9,7 @@ import { AttendanceDesk, type AttendanceFound, type AttendeeFound } from '../per
 import { halfByHalf } from '../persistence/half-by-half.js';
 import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
 
-/** Who came to an opportunity: each of them gets an entry, or is told why not, on their own. */
+/** Each person gets their own result: one error doesn't stop the others. */
 export class RecordAttendance extends Command<AttendanceAnswer> {
   constructor(
     readonly taking: Taking & { readonly by: HoursActor },
@@ -69,7 +69,7 @@ const doneWith = ({ id, studentId, status }: VolunteerHours): AttendanceResult =
   status,
 });
 
-/** One answer for who did not sign up, who waits in line and who is unknown here, so that nobody learns which. */
+/** One message for people who aren't signed up, wait in line or don't exist, so that ids can't be probed. */
 const notThere = (userId: number): AttendanceResult => ({
   userId,
   outcome: 'not-found',
@@ -77,7 +77,7 @@ const notThere = (userId: number): AttendanceResult => ({
   message: 'They have no place at this opportunity.',
 });
 
-/** Somebody else marked them in the same moment: told in the words of attendance. */
+/** If someone else marked them at the same moment, the error is the same as for any existing entry. */
 const refused = (userId: number, error: DomainError): AttendanceResult => {
   const { code, message } = error.code === 'hours.opportunity-logged' ? isThereAlready() : error;
   return { userId, outcome: 'refused', code, message };

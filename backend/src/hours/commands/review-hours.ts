@@ -9,7 +9,7 @@ import type { Found } from '../persistence/found-hours.js';
 import { halfByHalf } from '../persistence/half-by-half.js';
 import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
 
-/** One decision on many entries: each is decided, refused or left alone on its own, all in one write. */
+/** One write for all entries, but one result per entry. */
 export class ReviewHours extends Command<ReviewManyAnswer> {
   constructor(
     readonly by: HoursActor,
@@ -23,7 +23,7 @@ export class ReviewHours extends Command<ReviewManyAnswer> {
 
 export interface EntryToReview {
   readonly id: number;
-  /** The version the person looked at; undefined where they did not say. */
+  /** The version the reviewer saw; undefined skips the version check. */
   readonly version?: number | undefined;
 }
 
@@ -62,7 +62,6 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
     return [...done.values(), ...(await this.overtaken(actor, lost))];
   }
 
-  /** How those stand whom somebody else changed first. */
   private async overtaken(actor: HoursActor, ids: readonly number[]): Promise<readonly ReviewResult[]> {
     if (ids.length === 0) return [];
     const found = await this.hours.findMany(actor, actor.organizationId, ids);

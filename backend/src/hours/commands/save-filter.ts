@@ -7,7 +7,6 @@ import { fewFiltersAreKept } from '../domain/saved-filter.rules.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { SavedFilters } from '../queries/saved-filters.js';
 
-/** A reviewer keeps a search under a name, in place of the one that had it. */
 export class SaveFilter extends Command<SavedFilter> {
   constructor(
     readonly by: HoursActor,
@@ -49,7 +48,6 @@ const ANEW = `
   INSERT INTO hours.saved_filters (organization_id, user_id, name, search) VALUES ($1, $2, $3, $4)
   RETURNING id, name, search`;
 
-/** A reviewer keeps a search of theirs no longer. */
 export class ForgetFilter extends Command<void> {
   constructor(
     readonly by: HoursActor,

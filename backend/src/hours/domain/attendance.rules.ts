@@ -12,7 +12,7 @@ export function itsCoordinatorAndStaffTakeAttendance(attended: Attended, by: Per
   throw forbidden('attendance.not-yours', 'Only its coordinator and staff take attendance.');
 }
 
-/** Whoever vouches for hours is the verifier whom the entry names. */
+/** The entry names the coordinator as verifier, so no one else can verify it. */
 export function onlyItsCoordinatorVerifiesAtOnce(attended: Attended, by: Person): void {
   if (coordinates(attended, by)) return;
   throw forbidden('attendance.not-coordinator', 'Only its coordinator marks present and verifies in one act.');

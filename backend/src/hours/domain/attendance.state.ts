@@ -1,6 +1,5 @@
 import type { AttendanceWindow } from '@hourtrail/contracts';
 
-/** An opportunity as attendance at it is taken: what an entry from it holds, and when it can begin. */
 export interface Attended {
   readonly id: number;
   readonly organizationId: number;
@@ -8,19 +7,18 @@ export interface Attended {
   readonly organizationName: string;
   readonly date: string;
   readonly startTime: string;
-  /** At or before the start it is past midnight. */
+  /** At or before the start, it is on the next day. */
   readonly endTime: string;
   readonly coordinatorId: number | null;
   readonly isCancelled: boolean;
   readonly window: AttendanceWindow;
 }
 
-/** Somebody who may have been there, as far as their school knows them. */
 export interface Attendee {
   readonly id: number;
   readonly hasPlace: boolean;
-  /** A student or parent of the school still. */
+  /** Is still a student or parent of the school. */
   readonly volunteers: boolean;
-  /** Has an entry from it already, be it a draft. */
+  /** Has an entry from it, even a draft. */
   readonly isLogged: boolean;
 }

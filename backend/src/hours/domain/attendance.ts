@@ -7,15 +7,13 @@ import { begun, commented, unexplained, verify } from './volunteer-hours.js';
 import * as rules from './volunteer-hours.rules.js';
 import type { Circumstances, Person } from './volunteer-hours.state.js';
 
-/** How somebody takes attendance. */
 export interface Taking {
   readonly by: Person;
-  /** The coordinator vouches for it in the same act. */
   readonly verified: boolean;
   readonly reason?: string | null | undefined;
 }
 
-/** Whether this person can take attendance at all; it is asked once for all whom they mark. */
+/** Checked once for all attendees. */
 export function takeAttendance(attended: Attended, { by, verified }: Taking): void {
   attendance.itsCoordinatorAndStaffTakeAttendance(attended, by);
   if (verified) attendance.onlyItsCoordinatorVerifiesAtOnce(attended, by);
@@ -23,7 +21,6 @@ export function takeAttendance(attended: Attended, { by, verified }: Taking): vo
   attendance.nobodyIsThereLongBefore(attended);
 }
 
-/** Somebody was there: they get a pending entry with the times of the opportunity, its coordinator as verifier. */
 export function markPresent(
   attended: Attended,
   attendee: Attendee,
@@ -43,7 +40,6 @@ export function markPresent(
   return verified ? [marked, ...verifiedAtOnce(marked, attended, by)] : [marked];
 }
 
-/** Whether somebody can check in with the code of an opportunity, if they have it. */
 export function mayCheckIn(attended: Attended, attendee: Attendee): void {
   attendance.whatWasCancelledHadNobody(attended);
   attendance.onlyWhoHasAPlaceChecksIn(attendee);
@@ -51,7 +47,6 @@ export function mayCheckIn(attended: Attended, attendee: Attendee): void {
   attendance.theCodeEndsAfterIt(attended);
 }
 
-/** A volunteer is there and has the code of the day. */
 export function checkIn(attended: Attended, by: Person, now: Circumstances): readonly HoursEvent[] {
   rules.onlyVolunteersLogHours(by);
   return [beginning('hours.checked-in', attended, by.id, now)];
@@ -64,13 +59,13 @@ function beginning<Type extends 'hours.marked-present' | 'hours.checked-in'>(
   now: Circumstances,
 ) {
   const fields = entryFrom(attended, now);
-  // staff opened the code or held the list, so that it is held to what staff enter
+  // staff gave out the code or took the list, so the rules for entries by staff apply
   rules.requireAll('hours.incomplete', rules.problemsOfCorrection(fields, student, now));
   const begins = begun(type, 'pending', fields, student);
   return { ...begins, data: { ...begins.data, opportunity: attended.id } };
 }
 
-/** What the opportunity says; a coordinator who has left since can verify nothing. */
+/** A coordinator who is no longer a verifier can't verify the entry. */
 function entryFrom(attended: Attended, { verifier }: Circumstances): EntryFields {
   const { title, organizationName, date, startTime, endTime, coordinatorId } = attended;
   const steps = Math.floor(hoursBetween(startTime, endTime) / LIMITS.hoursStep);
@@ -88,7 +83,7 @@ function entryFrom(attended: Attended, { verifier }: Circumstances): EntryFields
 
 function verifiedAtOnce(marked: HoursEvent, { organizationId }: Attended, by: Person): readonly HoursEvent[] {
   const { type, data, texts = {} } = marked;
-  // no rule of verifying asks for the number of the entry, nor when it began
+  // placeholders: the rules of verify() read neither the entry's id nor its start
   const begins = { organizationId, stream: 'hours/0', version: 1, at: new Date(0), actor: by };
   const entry = evolve(undefined, { ...begins, type, data, texts });
   return verify(entry, by, {}).map((event) => ({ ...event, data: { ...event.data, sameAct: true } }));

@@ -6,10 +6,10 @@ import * as decisions from './volunteer-hours.js';
 import { partsOf } from './volunteer-hours.rules.js';
 import type { Circumstances, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
-/** What a person can request of an entry as it is; revoking is rejecting what is approved. */
+/** Revoking is requested as rejecting an approved entry. */
 export type RequestedAction = Exclude<HoursAction, 'amend' | 'revoke'>;
 
-/** What naming a status requests, by who names it; whether they may is for the lifecycle to say. */
+/** What a requested status means, by role; the lifecycle decides whether it is allowed. */
 const REQUESTS: Readonly<Record<HoursStatus, (role: Role) => RequestedAction>> = {
   draft: () => 'withdraw',
   pending: (role) => (isVolunteer(role) ? 'submit' : role === 'verifier' ? 'retract' : 'reopen'),
@@ -31,7 +31,6 @@ const DECIDE: Readonly<Record<RequestedAction, Decide>> = {
     correctsApproved(entry, by, review)
       ? decisions.amend(entry, by, { fields: { hundredths: review.hundredths }, reason: review.comment }, now)
       : decisions.approve(entry, by, review, now),
-  // rejecting what is approved means revoking it
   reject: (entry, by, { comment }) =>
     entry.status === 'approved' ? decisions.revoke(entry, by, comment) : decisions.reject(entry, by, comment),
   reopen: (entry, by, review) => decisions.reopen(entry, by, review.comment),
@@ -39,14 +38,13 @@ const DECIDE: Readonly<Record<RequestedAction, Decide>> = {
   restore: (entry, by, review) => decisions.restore(entry, by, review.comment),
 };
 
-/** Naming the status an entry has already counts as not naming it: with other hours, they are what is requested. */
+/** Requesting `approved` again with other hours amends the approved hours. */
 const correctsApproved = (entry: VolunteerHours, by: Person, { hundredths }: Review): boolean =>
   entry.status === 'approved' &&
   hundredths !== undefined &&
   hundredths !== entry.hundredths &&
   partsOf(entry, by).some((part) => part === 'admin' || part === 'super-admin');
 
-/** Decides as requested. */
 export const decide = (
   action: RequestedAction,
   entry: VolunteerHours,
@@ -54,7 +52,7 @@ export const decide = (
   now: Circumstances,
 ): readonly HoursEvent[] => DECIDE[action](entry, by, review, now);
 
-/** The entry after these events, for a decision that follows in the same command. */
+/** Applies events that aren't saved yet, for a second decision in the same command. */
 export const after = (entry: VolunteerHours, events: readonly HoursEvent[], by: Person, at: Date): VolunteerHours =>
   events.reduce<VolunteerHours>((state, event) => {
     const recorded: RecordedEvent = {

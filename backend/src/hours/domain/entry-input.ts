@@ -2,10 +2,10 @@ import { DATE_IS_REQUIRED, enteredDayOf, isCalendarDate } from '@hourtrail/contr
 import { invalid } from '../../platform/kernel/domain-error.js';
 import { emptyEntry, type EntryFields } from './volunteer-hours.events.js';
 
-/** Fields as somebody gave them; the date may still be an instant. What is undefined was not given. */
+/** Undefined means not sent. `date` is a calendar date or an instant. */
 export type EntryInput = { readonly [field in keyof EntryFields]?: EntryFields[field] | null | undefined };
 
-/** The fields that were given, with the date as the school's calendar has it. */
+/** The fields that were sent; an instant becomes a date in the school's time zone. Throws if `date` is invalid. */
 export function given(input: EntryInput, timeZone: string): Partial<EntryFields> {
   if (input.date === null) throw dateIsRequired();
   const date = input.date === undefined ? {} : { date: enteredDayOf(input.date, timeZone) };
@@ -14,7 +14,6 @@ export function given(input: EntryInput, timeZone: string): Partial<EntryFields>
   return { ...Object.fromEntries(rest), ...date };
 }
 
-/** All fields of a new entry; everything but the date may still be missing. */
 export function whole(input: EntryInput, timeZone: string): EntryFields {
   const { date, ...fields } = given(input, timeZone);
   if (date === undefined) throw dateIsRequired();

@@ -9,7 +9,6 @@ import {
 } from './volunteer-hours.events.js';
 import type { VolunteerHours } from './volunteer-hours.state.js';
 
-/** The state of an entry after one more event; undefined is the entry before its first. */
 export function evolve(before: VolunteerHours | undefined, event: RecordedEvent): VolunteerHours {
   const data = event.data as unknown as HoursEventData;
   const entry = { ...(before ?? begin(event, data)), ...set(event, data), version: event.version };
@@ -73,7 +72,7 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
   }
 }
 
-/** What brings an entry before its approver. */
+/** The people behind these events count as having submitted or verified the entry. */
 const BRINGING: readonly string[] = [
   'hours.drafted',
   'hours.submitted',
@@ -95,7 +94,7 @@ const WORDLESS = {
   importApprover: null,
 } as const;
 
-/** A draft may be without one; every other entry was given somewhere. */
+/** Only a draft may lack an organization; other entries get a placeholder. */
 const organizationOf = ({ status }: VolunteerHours): string | null => (status === 'draft' ? null : ERASED_ORGANIZATION);
 
 const endOf = (
@@ -106,7 +105,7 @@ const endOf = (
   deletedAt: to === 'deleted' ? (deletedAt ?? at) : null,
 });
 
-/** Whoever imports an entry attests it: what it says was verified or approved, they did. */
+/** The importer counts as the verifier or approver of what they import. */
 function importedEffect({
   at,
   actor,
@@ -150,7 +149,7 @@ function set({ texts }: RecordedEvent, data: HoursEventData): Partial<VolunteerH
 }
 
 function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
-  // mostly written out, as an object that begins with another's fields costs many times as much to make
+  // fields are written out: an object literal that starts with a spread is many times slower
   return {
     verifiedBy: null,
     verifiedAt: null,

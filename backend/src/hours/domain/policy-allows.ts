@@ -2,7 +2,7 @@ import type { HoursAction, HoursStatus } from '@hourtrail/contracts';
 import { conflict, DomainError } from '../../platform/kernel/domain-error.js';
 import type { Circumstances } from './volunteer-hours.state.js';
 
-/** Decides; a refusal that says what is possible instead leaves out what the school's policy does not allow. */
+/** In strict schools, removes `approve` from the actions that an error offers before verification. */
 export function asThePolicyAllows<T>({ approvalPolicy }: Circumstances, decide: () => T): T {
   try {
     return decide();

@@ -2,15 +2,12 @@ import { dateInZone, hoursBetween, type ApprovalPolicy, type ReviewSignalRule } 
 import { partsOf } from './volunteer-hours.rules.js';
 import type { Person, VolunteerHours } from './volunteer-hours.state.js';
 
-/** A rule that flags an entry, and why, in a sentence. */
 export interface Signal {
   readonly rule: ReviewSignalRule;
-  /** Raised when the rule itself changes. */
   readonly version: number;
   readonly reason: string;
 }
 
-/** Another entry of the same person, as far as a signal tells of it. */
 export interface OtherEntry {
   readonly date: string;
   readonly startTime: string;
@@ -20,19 +17,17 @@ export interface OtherEntry {
   readonly verifierId: number | null;
 }
 
-/** When the opportunity takes place that an entry was logged from. */
 export type OpportunityTimes = Pick<OtherEntry, 'date' | 'startTime' | 'endTime'>;
 
-/** What the signals of an entry are drawn from, beside the entry. */
 export interface ReviewFacts {
   readonly timeZone: string;
   readonly approvalPolicy: ApprovalPolicy;
-  /** Pending, verified and approved entries of the same person on its day, and those it could meet past midnight. */
+  /** The person's pending, verified and approved entries on that day or reaching it past midnight. */
   readonly around: readonly OtherEntry[];
-  /** The latest of the same person's other entries with the same description. */
+  /** The person's latest other entry with the same description. */
   readonly sameText: OtherEntry | null;
   readonly opportunity: OpportunityTimes | null;
-  /** Who nominated its verifier, where that was the volunteer or somebody of their linked family. */
+  /** Set if the volunteer or their linked family nominated the verifier. */
   readonly nominatedBy: 'volunteer' | 'family' | null;
 }
 
@@ -41,7 +36,6 @@ type Rule = (entry: VolunteerHours, facts: ReviewFacts, by: Person) => string | 
 const LONG_DAY = 1200;
 const LATE_DAYS = 30;
 
-/** Two entries of one person cannot both be true for the same minutes; what ends past midnight reaches the next day. */
 export const entriesOverlap: Rule = (entry, { around }, by) => {
   const others = around.filter((other) => share(entry, other)).sort(byTime);
   const [first] = others;
@@ -55,14 +49,12 @@ export const entriesOverlap: Rule = (entry, { around }, by) => {
   return `Overlaps another entry on ${shownDay}: ${times} at ${shown.organizationName}${more}.`;
 };
 
-/** The same words twice may be the same work twice. */
 export const anotherEntryHasTheSameText: Rule = (_entry, { sameText }, by) => {
   if (!sameText) return undefined;
   if (!mayTellOf(sameText, by)) return 'Same description as another entry of this person.';
   return `Same description as the entry of ${dayInWords(sameText.date)} at ${sameText.organizationName}.`;
 };
 
-/** Hours of an opportunity are those of its times. */
 export const itIsOutsideTheOpportunity: Rule = (entry, { opportunity }) => {
   if (!opportunity) return undefined;
   const [own, its] = [spanOf(entry), spanOf(opportunity)];
@@ -72,35 +64,33 @@ export const itIsOutsideTheOpportunity: Rule = (entry, { opportunity }) => {
   return `Outside the times of the opportunity: ${times}${day}.`;
 };
 
-/** More than twelve hours in a day are possible and rare. */
 export const theDayIsUnusuallyLong: Rule = (entry, { around }) => {
   const others = around.filter(({ date }) => date === entry.date);
   const sum = others.reduce((all, { hundredths }) => all + hundredths, entry.hundredths ?? 0);
   return sum > LONG_DAY ? `This day adds up to ${sum / 100} hours.` : undefined;
 };
 
-/** Who vouches for hours is best found by somebody else than who logs them. */
 export const theVerifierWasNominatedByTheVolunteerOrTheirFamily: Rule = (_entry, { nominatedBy }) => {
   if (nominatedBy === null) return undefined;
   const who = nominatedBy === 'volunteer' ? 'The volunteer' : 'Family of the volunteer';
   return `${who} nominated the verifier.`;
 };
 
-/** An approval of what nobody verified rests on one person; who only verifies has no part in it yet. */
+/** Verifiers don't see it on pending entries: they only take the first of two decisions. */
 export const onePersonDecides: Rule = (entry, { approvalPolicy }, by) => {
   if (entry.singleActor) return 'Approved by one person alone: nobody verified it.';
   if (entry.status !== 'pending' || approvalPolicy === 'strict' || by.role === 'verifier') return undefined;
   return 'Nobody verified it yet: to approve it now is the decision of one person.';
 };
 
-/** Memory fades: what is handed in a month later deserves a question. When an earlier system was told, nobody knows. */
+/** Imports are exempt: when their hours were submitted in the earlier system is unknown. */
 export const itWasSubmittedLate: Rule = (entry, { timeZone }) => {
   if (!entry.submittedAt || entry.importId !== null) return undefined;
   const days = daysBetween(entry.date, dateInZone(entry.submittedAt, timeZone));
   return days > LATE_DAYS ? `Submitted ${days} days after the date of service.` : undefined;
 };
 
-/** In the order in which they are shown. A version is raised by every change of what its rule flags. */
+/** In display order. Raise `version` when a rule changes what it flags. */
 const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: number; readonly reason: Rule }[] = [
   { rule: 'overlaps', version: 1, reason: entriesOverlap },
   { rule: 'same-text', version: 1, reason: anotherEntryHasTheSameText },
@@ -111,7 +101,7 @@ const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: numbe
   { rule: 'submitted-late', version: 1, reason: itWasSubmittedLate },
 ];
 
-/** What makes somebody who decides on an entry look twice; nothing for its volunteer, their family and on what is deleted. */
+/** For reviewers only: none for the volunteer, their family, drafts and deleted entries. */
 export function signalsOf(entry: VolunteerHours, facts: ReviewFacts, by: Person): readonly Signal[] {
   const decides = partsOf(entry, by).some((part) => part !== 'volunteer');
   if (!decides || entry.status === 'draft' || entry.deletedAt !== null) return [];
@@ -121,7 +111,7 @@ export function signalsOf(entry: VolunteerHours, facts: ReviewFacts, by: Person)
   });
 }
 
-/** A verifier reads only the entries that name them, and hears no more of the others than that they are there. */
+/** Verifiers can't read entries that don't name them, so signals hide the details of those. */
 const mayTellOf = (other: OtherEntry, by: Person): boolean => by.role !== 'verifier' || other.verifierId === by.id;
 
 function share(entry: VolunteerHours, other: OtherEntry): boolean {
@@ -135,7 +125,7 @@ interface Times {
   readonly endTime: string | null;
 }
 
-/** From when to when, in minutes; what ends past midnight reaches the next day. */
+/** Minutes since 1970-01-01; may end on the next day. */
 function spanOf({ date, startTime, endTime }: Times): { readonly begins: number; readonly ends: number } | undefined {
   if (!startTime || !endTime) return undefined;
   const begins = 1440 * daysBetween(EPOCH, date) + minutes(startTime);

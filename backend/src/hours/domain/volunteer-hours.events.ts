@@ -7,7 +7,7 @@ import {
 } from '@hourtrail/contracts';
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 
-/** The fields a volunteer fills in, as events and states keep them: hours in hundredths, date as YYYY-MM-DD. */
+/** Hours in hundredths, date as YYYY-MM-DD. */
 export interface EntryFields extends Readonly<Record<EntryText, string | null>> {
   readonly organizationName: string | null;
   readonly date: string;
@@ -17,7 +17,7 @@ export interface EntryFields extends Readonly<Record<EntryText, string | null>> 
   readonly verifierId: number | null;
 }
 
-/** Fields of an entry that are no free text; free text travels in the event's texts. */
+/** Free text is in the event's `texts` instead, so that it can be erased. */
 export const PLAIN_FIELDS = ['date', 'startTime', 'endTime', 'hundredths', 'verifierId'] as const;
 export const TEXT_FIELDS = ['organizationName', ...ENTRY_TEXT_NAMES] as const;
 export type PlainField = (typeof PLAIN_FIELDS)[number];
@@ -26,7 +26,6 @@ export const ENTRY_FIELDS: readonly (keyof EntryFields)[] = [...PLAIN_FIELDS, ..
   PlainField | TextField
 )[];
 
-/** Some fields of an object, by name. */
 export const pick = <Of extends object, Field extends keyof Of>(
   fields: readonly Field[],
   from: Of,
@@ -35,10 +34,9 @@ export const pick = <Of extends object, Field extends keyof Of>(
 
 const EMPTY = Object.fromEntries(ENTRY_FIELDS.map((field) => [field, null])) as Omit<EntryFields, 'date'>;
 
-/** An entry of which nothing is known but its day. */
 export const emptyEntry = (date: string): EntryFields => ({ ...EMPTY, date });
 
-/** What every event of an entry tells, so that a projection never needs the event before it. */
+/** In every event, so that a projection never needs the event before it. */
 type Always = {
   readonly student: number;
   readonly from: HoursStatus | 'deleted' | null;
@@ -47,59 +45,52 @@ type Always = {
   readonly hundredthsAfter: number | null;
   readonly dateBefore: string | null;
   readonly dateAfter: string;
-  /** The version of the rules that decided. */
+  /** RULES_VERSION at the time of the decision. */
   readonly rules: number;
-  /** A reason was asked for and none was given. */
+  /** A reason was requested but not given. */
   readonly noReason?: true;
 };
 
 type Sets = {
-  /** The plain fields that this event sets, with their new values. */
   readonly set: { readonly [field in PlainField]?: string | number | null };
 };
 
-/** Of an entry that begins. */
-export type Begins = Always & Sets & { /** The opportunity it begins from. */ readonly opportunity?: number };
+export type Begins = Always & Sets & { readonly opportunity?: number };
 
-/** Of an approval here, or one that an importer attests. */
 type Credits = {
-  /** The school's approval policy. */
   readonly policy: ApprovalPolicy;
-  /** Nobody verified what was approved. */
+  /** Approved without verification. */
   readonly singleActor?: true;
 };
 
 type Abroad = { readonly organizationId: number };
 
-/** The events that tell more than every one does. */
 type Telling = {
   'hours.drafted': Begins;
-  /** A draft was handed in, or an entry begins with it. */
+  /** Submits a draft, or creates the entry. */
   'hours.submitted': Always & Partial<Begins>;
   'hours.added': Begins;
   'hours.marked-present': Begins;
   'hours.checked-in': Begins;
-  /** With the import, its row in that file, and where the days of the file are. */
+  /** `row` of the import file; `timeZone` of its dates. */
   'hours.imported': Begins &
     Partial<Credits> & { readonly import: number; readonly row: number; readonly timeZone: string };
-  /** `sameAct`: in the very act that marked somebody present. */
+  /** `sameAct`: verified by the command that marked the volunteer present. */
   'hours.verified': Always & { readonly sameAct?: true };
-  /** `overturned`: an earlier rejection was. */
+  /** `overturned`: the entry was rejected before. */
   'hours.approved': Always & Credits & { readonly overturned?: true };
-  /** `unverified`: what was verified once has changed, so nobody has verified what stands now. */
+  /** `unverified`: the amendment undid the verification. */
   'hours.amended': Always & Sets & { readonly unverified?: true };
-  /** With the import that was undone. */
+  /** `import`: the import that was undone. */
   'hours.deleted': Always & { readonly import?: number };
-  /** Where the entry went with its volunteer; without an id nobody goes on with it there. */
+  /** `id` of the new entry; null if it doesn't continue there. */
   'hours.moved-away': Always & { readonly movedTo: Abroad & { readonly id: number | null } };
-  /** With the entry of an earlier school that this draft goes on from. */
   'hours.moved-in': Begins & { readonly movedFrom: Abroad & { readonly id: number } };
 };
 
-/** What each event tells. */
 export type HoursDataOf = { [Type in HoursEventType]: Type extends keyof Telling ? Telling[Type] : Always };
 
-/** What an event tells beside what every one does; that may be told otherwise, too. */
+/** The fields of one event type; the common ones are optional overrides. */
 export type More<Type extends HoursEventType> = Omit<HoursDataOf[Type], keyof Always> & Partial<Always>;
 
 export type HoursEvent = {
@@ -109,10 +100,8 @@ export type HoursEvent = {
   };
 }[HoursEventType];
 
-/** An event of one kind. */
 export type HoursEventOf<Type extends HoursEventType> = Extract<HoursEvent, { readonly type: Type }>;
 
-/** An event of an entry as it stands in the log. */
 export type RecordedHours = {
   [Type in HoursEventType]: Omit<RecordedEvent, 'type' | 'data'> & {
     readonly type: Type;
@@ -124,11 +113,10 @@ type All<Union> = (Union extends unknown ? (data: Union) => void : never) extend
   ? Each
   : never;
 
-/** What an event may tell, for who reads all of them alike. */
+/** Any event's data, for code that reads all types alike. */
 export type HoursEventData = Always & Partial<Omit<All<HoursDataOf[HoursEventType]>, keyof Always>>;
 
-/** What stands for the organization of an entry whose volunteer was erased. */
 export const ERASED_ORGANIZATION = 'Erased';
 
-/** Raised by every change of a rule that could change a decision. */
+/** Raise it with every rule change that could change a decision. */
 export const RULES_VERSION = 1;

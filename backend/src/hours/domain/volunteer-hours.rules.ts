@@ -18,7 +18,7 @@ import { conflict, forbidden, invalid, notFound, type DomainError } from '../../
 import type { EntryFields } from './volunteer-hours.events.js';
 import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
-/** The parts a person has in an entry. On hours of their own nobody has any but the volunteer's. */
+/** In their own hours, a person is never more than the volunteer. */
 export function partsOf(entry: VolunteerHours, by: Person): readonly HoursPart[] {
   if (by.id === entry.studentId) return isVolunteer(by.role) ? ['volunteer'] : [];
   if (by.role === 'verifier') return entry.verifierId === by.id ? ['verifier'] : [];
@@ -26,10 +26,7 @@ export function partsOf(entry: VolunteerHours, by: Person): readonly HoursPart[]
   return role === 'teacher' || role === 'admin' || role === 'super-admin' ? [role] : [];
 }
 
-/**
- * Drafts are their owner's alone; deleted entries are administrators'; verifiers see what names them, parents what
- * their children handed in. What an earlier school decided stays its owner's to read.
- */
+/** Only owners see drafts, only administrators deleted entries. Owners still see what earlier schools decided. */
 export function isVisibleTo(entry: VolunteerHours, by: Person): boolean {
   if (by.role !== 'super-admin' && by.organizationId !== entry.organizationId) return isOfAnEarlierSchool(entry, by);
   const owns = by.id === entry.studentId;
@@ -38,7 +35,6 @@ export function isVisibleTo(entry: VolunteerHours, by: Person): boolean {
   return owns || audits(by) || follows(by, entry.studentId) || partsOf(entry, by).length > 0;
 }
 
-/** Who reads all that a school handed in, and decides nothing. */
 const audits = ({ role }: Person): boolean =>
   reachOf(role, 'hours.read').includes('school') && reachOf(role, 'hours.review').length === 0;
 
@@ -54,7 +50,6 @@ export const isDecided = ({ status }: VolunteerHours): boolean => status === 'ap
 const follows = (by: Person, studentId: number): boolean =>
   reachOf(by.role, 'hours.read').includes('family') && (by.follows ?? []).includes(studentId);
 
-/** Refuses those who may read an entry and do nothing with it. */
 export function whoOnlyReadsChangesNothing(entry: VolunteerHours, by: Person): void {
   if (by.role !== 'super-admin' && isOfAnEarlierSchool(entry, by)) {
     throw forbidden(
@@ -68,7 +63,6 @@ export function whoOnlyReadsChangesNothing(entry: VolunteerHours, by: Person): v
   if (audits(by)) throw forbidden('hours.only-read', 'You can read every entry of your school, not change any.');
 }
 
-/** When its volunteer moves to another school, an entry goes with them unless it was decided. */
 export const goesWithItsVolunteer = (entry: VolunteerHours): boolean => entry.deletedAt === null && !isDecided(entry);
 
 function whatMovedAwayStaysAway(entry: VolunteerHours): void {
@@ -83,7 +77,7 @@ function whatWasErasedStaysAsItIs(entry: VolunteerHours): void {
   throw conflict('hours.erased', 'The volunteer of this entry was erased. It stays as it is.', details);
 }
 
-/** The edge of the lifecycle that this person walks with this action; refuses with the reason there is none. */
+/** Throws the reason if this person can't take this action. */
 export function edgeFor<Action extends HoursAction>(
   action: Action,
   entry: VolunteerHours,
@@ -120,7 +114,7 @@ export function onlyVolunteersLogHours(by: Person): void {
   if (!isVolunteer(by.role)) throw forbidden('hours.not-yours', 'Only students and parents log hours of their own.');
 }
 
-/** One sentence for what is absent, another school's and what one did not join, so that nobody learns which. */
+/** One message for missing opportunities, other schools' and those not joined, so that ids can't be probed. */
 export function hoursComeFromWhatOneJoined(joined: Joined | undefined): void {
   if (!joined || (joined.signedUp && joined.begun)) return;
   const message = joined.signedUp
@@ -172,7 +166,7 @@ export function strictSchoolsApproveWhatOthersVerified(entry: VolunteerHours, by
   oneHandIsNotTwo(entry, by);
 }
 
-/** Separation of duties counts people, not accounts: whoever could come in as somebody counts as them. */
+/** Separation of duties counts people, not accounts: people who could sign in as someone else count too. */
 function oneHandIsNotTwo(entry: VolunteerHours, by: Person): void {
   if (entry.pastCouldBe.includes(by.id)) {
     throw forbidden(
@@ -207,7 +201,7 @@ export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, b
 export const actsOutsideTheirSchool = (entry: VolunteerHours, by: Person): boolean =>
   by.organizationId !== entry.organizationId;
 
-/** The hours a reviewer credits: those of the entry, or fewer. */
+/** In hundredths; no more than the entry has. */
 export function creditedHours(entry: VolunteerHours, review: Review): number | null {
   const { hundredths } = review;
   if (hundredths === undefined) return entry.hundredths;
@@ -227,10 +221,7 @@ export function requireAll(code: string, problems: readonly Problem[]): void {
   if (found.length > 0) throw invalid(code, found);
 }
 
-/**
- * The problems that a change answers for: those of the fields it sets, and those that were none before. What stood
- * already, such as a verifier who has left since, does not keep a spelling mistake from being mended.
- */
+/** Only problems in changed fields, or new ones: a verifier who left doesn't block fixing a typo. */
 export const problemsMadeBy = (
   changed: readonly string[],
   before: readonly Problem[],
@@ -241,19 +232,17 @@ export const problemsMadeBy = (
     return set || !before.some((old) => old?.field === problem?.field);
   });
 
-/** What an entry is held to: a draft to little, a volunteer's to the rules of handing in, staff's to fewer. */
 export function standardsFor(entry: VolunteerHours, by: Person): typeof problemsOfSubmission {
   if (entry.status === 'draft') return problemsOfDraft;
   return by.id === entry.studentId ? problemsOfSubmission : problemsOfCorrection;
 }
 
-/** What even a draft may not hold: naming somebody as verifier would tell whose id it is. */
+/** Applies even to drafts: a verifier's name would reveal whose id it is. */
 export const problemsOfDraft = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
   noHoursMeansNoEntry(fields),
   theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now),
 ];
 
-/** What keeps a volunteer's entry from being submitted. */
 export const problemsOfSubmission = (
   fields: EntryFields,
   volunteer: number,
@@ -264,14 +253,14 @@ export const problemsOfSubmission = (
   strictSchoolsAskForAVerifier(fields, now.approvalPolicy === 'strict'),
 ];
 
-/** What keeps an entry from standing when staff add or correct it: any past day may be entered. */
+/** For entries by staff, who may enter any past date. */
 export const problemsOfCorrection = (
   fields: EntryFields,
   volunteer: number,
   now: Circumstances,
 ): readonly Problem[] => [...problemsOfEntry(fields, now), theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now)];
 
-/** Other systems keep hours without their times, and nobody invents them; one without the other is a mistake. */
+/** Imports may lack both times, as other systems don't store them. One time alone is an error. */
 export const problemsOfImport = (
   fields: EntryFields,
   { studentId, status }: { readonly studentId: number; readonly status: HoursStatus },
@@ -285,7 +274,7 @@ export const problemsOfImport = (
 
 const TIMES: readonly string[] = ['startTime', 'endTime'];
 
-/** Approved there is what somebody else had verified: by an import one person would have done both. */
+/** An import would make one person both verifier and approver. */
 const strictSchoolsBringInNothingApproved = (status: HoursStatus, { approvalPolicy }: Circumstances): Problem =>
   status === 'approved' && approvalPolicy === 'strict'
     ? {
@@ -305,7 +294,7 @@ function theVerifierIsAnActiveOneOfTheSchool(
   return { field: 'verifierId', message: 'Choose an active verifier of your school.' };
 }
 
-/** The refusal of a day with more hours than it has; `left` is what of it is free yet, in hundredths. */
+/** `left`: free hours of the day, in hundredths. */
 export function aDayHas24Hours(left?: number): DomainError {
   const rule = 'A day cannot hold more than 24 hours in total.';
   const rest = left === undefined ? '' : left <= 0 ? ' This one is full.' : ` This one has room for ${inHours(left)}.`;
@@ -314,6 +303,5 @@ export function aDayHas24Hours(left?: number): DomainError {
 
 const inHours = (hundredths: number): string => (hundredths === 100 ? '1 hour' : `${hundredths / 100} hours`);
 
-/** True when a role can walk no edge of the lifecycle with this action, whatever the entry. */
 export const roleNever = (action: HoursAction, role: HoursPart): boolean =>
   !HOURS_TRANSITIONS.some((edge) => edge.action === action && edge.who.includes(role));

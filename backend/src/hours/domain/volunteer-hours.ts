@@ -16,7 +16,6 @@ import {
 import * as rules from './volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
-/** A volunteer begins an entry, of an opportunity they joined where they say so. */
 export function draft(fields: EntryFields, by: Person, now: Circumstances, joined?: Joined): readonly HoursEvent[] {
   rules.onlyVolunteersLogHours(by);
   rules.hoursComeFromWhatOneJoined(joined);
@@ -46,10 +45,7 @@ export function add(
   return [{ ...begins, data, texts: { ...begins.texts, ...commented(reason) } }];
 }
 
-/**
- * Somebody who administers attests what an earlier system knew. They count as who verified or approved it, so that
- * nobody comes by an approval this way who could not have given it.
- */
+/** The importer counts as verifier or approver, so that an import can't bypass separation of duties. */
 export function bringIn(
   fields: EntryFields,
   { studentId, status, importId, row, earlier, reason }: BroughtIn,
@@ -73,7 +69,6 @@ export function bringIn(
   return [{ ...begins, data, texts: { ...begins.texts, ...words, ...commented(reason) } }];
 }
 
-/** What a file says of an entry beside its fields. */
 export interface BroughtIn {
   readonly studentId: number;
   readonly status: Exclude<HoursStatus, 'draft'>;
@@ -139,10 +134,7 @@ export function revoke(entry: VolunteerHours, by: Person, comment?: string | nul
   return [moved(rules.edgeFor('revoke', entry, by).event, entry, 'rejected', unexplained(comment), commented(comment))];
 }
 
-/**
- * Changes fields of an entry. What a verifier or approver vouched for cannot change under them: an amendment of
- * credited fields takes a verified or approved entry back to pending. No change at all is no event.
- */
+/** Amending credited fields returns a verified or approved entry to pending. No change means no event. */
 export function amend(
   entry: VolunteerHours,
   by: Person,
@@ -190,7 +182,7 @@ export function remove(
   return [moved(edge.event, entry, 'deleted', explanation, commented(reason))];
 }
 
-/** It was imported by mistake. */
+/** Deletes an entry because its import is undone. */
 export const takeBack = (entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] =>
   remove(entry, by, reason).map(({ data, ...event }) => ({
     ...event,
@@ -202,7 +194,7 @@ export function restore(entry: VolunteerHours, by: Person, reason?: string | nul
   return [moved('hours.restored', entry, entry.status, { from: 'deleted', ...unexplained(reason) }, commented(reason))];
 }
 
-/** Its volunteer is at another school now: what was not decided here ends here. */
+/** Ends an undecided entry when its volunteer changes schools. */
 export function moveAway(
   entry: VolunteerHours,
   to: { readonly organizationId: number; readonly id: number | null },
@@ -210,14 +202,14 @@ export function moveAway(
   return rules.goesWithItsVolunteer(entry) ? [moved('hours.moved-away', entry, 'deleted', { movedTo: to })] : [];
 }
 
-/** … and goes on in the new school as a draft, for which no verifier of the old one can stand. */
+/** The draft at the new school, without the old school's verifier. */
 export function moveIn(entry: VolunteerHours): readonly HoursEvent[] {
   const begins = begun('hours.moved-in', 'draft', { ...fieldsOf(entry), verifierId: null }, entry.studentId);
   const movedFrom = { organizationId: entry.organizationId, id: entry.id };
   return [{ ...begins, data: { ...begins.data, movedFrom } }];
 }
 
-/** Its volunteer was erased, and its words go. What was decided stays and counts; what was not ends here. */
+/** Decided entries stay and count, without their texts; others are deleted. */
 export function erase(entry: VolunteerHours): readonly HoursEvent[] {
   if (entry.erasedAt !== null) return [];
   const from = entry.deletedAt === null ? entry.status : 'deleted';
@@ -234,7 +226,6 @@ export const unexplained = (comment: string | null | undefined): Pick<HoursEvent
 
 const fieldsOf = (entry: EntryFields): EntryFields => pick(ENTRY_FIELDS, entry);
 
-/** The first event of an entry. */
 interface Beginning<Type extends HoursEventType> {
   readonly type: Type;
   readonly data: Begins;

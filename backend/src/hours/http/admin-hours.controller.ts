@@ -23,7 +23,7 @@ import type { HoursActor } from '../persistence/hours-book.js';
 import { HoursOfUser } from '../queries/hours-of-user.js';
 import { commandOf, entryInputOf } from './review-command.js';
 
-/** The administrators' own addresses for what the lists and entries of everybody else can do as well. */
+/** Admin URLs for actions that the general hours URLs offer too. */
 @Controller('admin')
 @About('hours')
 @ApiTags('Hours')

@@ -14,7 +14,6 @@ import { RecordAttendance } from '../commands/record-attendance.js';
 import type { HoursActor } from '../persistence/hours-book.js';
 import { ListAttendance } from '../queries/list-attendance.js';
 
-/** Who came to an opportunity; what comes of it are hours. */
 @Controller('volunteer-opportunities')
 @About('opportunity')
 @ApiTags('Attendance')

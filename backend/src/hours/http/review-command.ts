@@ -20,11 +20,8 @@ import type { EntryInput } from '../domain/entry-input.js';
 import { roleNever } from '../domain/volunteer-hours.rules.js';
 import type { OnEntry, HoursActor } from '../persistence/hours-book.js';
 
-/**
- * What a PATCH or PUT requests, by who sends it: a status requests an action, and beside it hours and a comment are the
- * review; any other field, or hours that nothing credits, is an amendment. Beside an amendment the status that the
- * entry has already requests nothing, so that whose role never may request it is refused once the entry is known.
- */
+// Hours sent with a status belong to that decision if it credits or ignores them; otherwise they amend the entry.
+// A status that the role can't request is an error, unless the entry to amend has it already.
 export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Change {
   const { role } = record.by;
   const action = status && requestedAction(status, role);
@@ -49,7 +46,6 @@ export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Ch
   return new Change({ ...record, nominee: body.verifierId, ...unlessIs }, amendment);
 }
 
-/** The decision on many entries that a reviewer asks for. */
 export function reviewOf(by: HoursActor, { ids, status, comments, versions }: ReviewManyHours): ReviewHours {
   const action = requestedAction(status, by.role);
   const never = neverFor(action, by.role);
@@ -67,17 +63,15 @@ function neverFor(action: HoursAction, role: Role): DomainError | undefined {
   return forbidden('hours.not-yours', `${ROLE_LABELS[role]}s cannot ${action} volunteer hours.`);
 }
 
-/** Whether a reviewer's hours beside this action are no amendment: credited, or ignored by a rejection. */
+/** Whether hours sent with this action are credited or ignored, instead of amending the entry. */
 const areReviewed = (action: RequestedAction, role: Role): boolean =>
   action === 'approve' || action === 'reject' || neverFor('amend', role) !== undefined;
 
-/** The part a role can have in an entry; none for those who only read. */
 function partOf(role: Role): HoursPart | undefined {
   if (role === 'auditor') return undefined;
   return isVolunteer(role) ? 'volunteer' : (role as Exclude<Role, 'student' | 'parent' | 'auditor'>);
 }
 
-/** A comment travels under the name of who writes it; nobody writes in another's. */
 function commentOf(body: ChangeHours, role: Role): string | null | undefined {
   if (body.verifierComments && role !== 'verifier') throw notTheirs('verifierComments', 'the verifier');
   if (body.approverComments && (role === 'verifier' || isVolunteer(role))) {

@@ -56,7 +56,7 @@ const oneOf =
   (value) =>
     choices.includes(value);
 
-/** What the address of /approvals can ask for. */
+/** The search params of /approvals. */
 const ASKS: ReadonlyMap<string, Check> = new Map([
   ['tab', oneOf(APPROVAL_TABS)],
   ['q', (value: string) => isStorableText(value) && value.length <= LIMITS.nameMax],
@@ -67,7 +67,6 @@ const ASKS: ReadonlyMap<string, Check> = new Map([
   ['sort', oneOf(HOURS_SORTS)],
 ]);
 
-/** Refuses what the page cannot ask for, or asks for twice. */
 function requireSearchOfApprovals(search: string): void {
   const params = new URLSearchParams(search);
   const odd = [...params].find(([name, value]) => !ASKS.get(name)?.(value) || params.getAll(name).length > 1);

@@ -5,12 +5,11 @@ import type { EntryFields } from '../domain/volunteer-hours.events.js';
 
 const FULL = LIMITS.hoursPerDay * 100;
 
-/** An entry of a person's day, as far as it tells whether two are the same. */
 export interface EntryOfDay extends Omit<EntryFields, 'verifierId'> {
   readonly studentId: number;
 }
 
-/** What people's days hold, in the school and in the file so far. */
+/** Hours and entries per person and day, in the school and in the file so far. */
 export class Days {
   private readonly hundredths = new Map<string, number>();
   private readonly stored = new Set<string>();
@@ -21,7 +20,7 @@ export class Days {
     private readonly organizationId: number,
   ) {}
 
-  /** Looks up the days of these entries that were not looked up before. */
+  /** Loads the days that aren't loaded yet. */
   async know(entries: readonly EntryOfDay[]): Promise<void> {
     const fresh = new Map(entries.map((entry) => [dayOf(entry), entry]));
     const wanted = [...fresh].filter(([day]) => !this.hundredths.has(day)).map(([, entry]) => entry);
@@ -36,7 +35,7 @@ export class Days {
     for (const entry of stored) this.stored.add(keyOf(entry));
   }
 
-  /** What makes an entry one too many; undefined where nothing does, and from then on it counts. */
+  /** Why the entry is a duplicate. If undefined, the entry is remembered for the rows after it. */
   twin(entry: EntryOfDay, row: number, reference: string): string | undefined {
     const key = keyOf(entry);
     if (this.stored.has(key)) return 'This entry is there already.';
@@ -46,7 +45,7 @@ export class Days {
     return undefined;
   }
 
-  /** Adds to a day; answers what was left of it where there is too little. */
+  /** Adds hours to the day; if they don't fit, returns what is left of it in hundredths. */
   add(entry: EntryOfDay): number | undefined {
     const [day, more] = [dayOf(entry), entry.hundredths ?? 0];
     const before = this.hundredths.get(day) ?? 0;
@@ -74,7 +73,7 @@ const keyOf = ({
     'base64',
   );
 
-/** One look into an index for each day, however large the school is; planned anew as the school grows by imports. */
+/** One index probe per day. Unnamed, so that PostgreSQL replans it as imports grow the table. */
 const ofEachDay = (columns: string, table: string, more = ''): string => `
   SELECT d.student_id AS "studentId", d.date, t.* FROM unnest($2::integer[], $3::date[]) AS d (student_id, date)
   CROSS JOIN LATERAL (SELECT ${columns} FROM ${table} h

@@ -10,7 +10,6 @@ import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 import { Days } from './days.js';
 import { hoursRowIn, type HoursRow, type RowProblem } from './hours-row.js';
 
-/** Hours that another system or a spreadsheet kept, attested by who brings them. */
 export const hoursImport: Importing<VolunteerHours> = {
   kind: 'hours',
   stream: volunteerHoursStream,
@@ -47,7 +46,7 @@ interface Known {
   readonly days: Days;
 }
 
-/** A row whose people are known; without an entry where they are not, or it has no day. */
+/** `entry` is undefined if the student is unknown or the date is missing. */
 interface Draft {
   readonly row: ImportRow;
   readonly read: HoursRow;
@@ -81,7 +80,7 @@ function noVolunteer(email: string, person: PersonOfSchool | undefined): string 
   return isVolunteer(person.role) ? unconfirmed(person) : 'This person is neither student nor parent.';
 }
 
-/** Whoever writes the address of somebody else into their own account is not to get that person's hours. */
+/** Anyone can enter someone else's email, so only a confirmed email may receive hours. */
 const unconfirmed = ({ name }: PersonOfSchool): string =>
   `${name} entered this email, and nobody confirmed that it is theirs. Confirm it on their page first.`;
 
@@ -96,7 +95,7 @@ function readOf(draft: Draft, known: Known): ReadRow {
   };
 }
 
-/** Stands for a volunteer who is not known, to find what else is wrong. */
+/** Placeholder for an unknown volunteer, so that the row's other problems are found too. */
 const NOBODYS = 0;
 
 interface Decided {
@@ -121,14 +120,13 @@ function decide({ row, read, entry, verifier, problems }: Draft, { setting, scho
   return left === undefined ? events : { problems: problemsIn(aDayHas24Hours(left)), events: [] };
 }
 
-/** Who had verified before the file was made may have left since, or be a teacher now. */
+/** The verifier may have left or changed roles since. */
 const asTheyWere = (verifier: PersonOfSchool): PersonOfSchool => ({
   ...verifier,
   isActive: true,
   role: isVolunteer(verifier.role) ? verifier.role : 'verifier',
 });
 
-/** What a decision says, or why it refuses. */
 function attempt(decision: () => readonly HoursEvent[]): Decided {
   try {
     return { problems: [], events: decision() };
@@ -193,7 +191,7 @@ interface PersonOfSchool {
   readonly createdBy: number | null;
 }
 
-/** Everybody who is at a school, by their email in small letters. */
+/** Keyed by lower-case email. */
 async function peopleByEmail(database: Database, organizationId: number): Promise<ReadonlyMap<string, PersonOfSchool>> {
   const people = await database.read<PersonOfSchool>(organizationId, {
     name: 'people-by-email',

@@ -17,7 +17,6 @@ export interface RowProblem {
   readonly message: string;
 }
 
-/** An entry as a row says it, before anybody looked who its people are. */
 export interface HoursRow {
   readonly fields: Omit<EntryFields, 'verifierId'>;
   readonly studentEmail: string;
@@ -31,7 +30,7 @@ type Cells = Readonly<Record<string, string>>;
 
 export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
   const cell = (name: string): string => (cells[name] ?? '').trim();
-  // what people wrote stays as they wrote it
+  // free text isn't trimmed
   const words = (name: string): string => (cell(name) === '' ? '' : (cells[name] ?? ''));
   const date = dayIn(cell('date'), timeZone);
   const hours = hoursIn(cell('hours'));
@@ -70,7 +69,7 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
   };
 }
 
-/** Nothing is rounded: what is no hundredth is no number of hours that there is. */
+/** NaN unless whole hundredths: hours are never rounded. */
 function hundredthsOf(hours = Number.NaN): number {
   const hundredths = Math.round(hours * 100);
   return Math.abs(hundredths - hours * 100) < 1e-6 ? hundredths : Number.NaN;
@@ -101,7 +100,7 @@ const STATUS_WORDS = wordsOf<ImportedStatus>({
   declined: 'rejected',
 });
 
-/** Where the file does not say, who is named as having approved it did. */
+/** Without a status, a named approver means approved. */
 const statusIn = (cell: string, approver: string): ImportedStatus | undefined =>
   cell === '' ? (approver === '' ? 'pending' : 'approved') : STATUS_WORDS.get(cell.toLowerCase());
 

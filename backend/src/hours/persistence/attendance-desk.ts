@@ -6,14 +6,12 @@ import type { Attended, Attendee } from '../domain/attendance.state.js';
 import type { Circumstances, Person } from '../domain/volunteer-hours.state.js';
 import { circumstancesOf, NOMINEE, type SchoolRow } from './found-hours.js';
 
-/** An opportunity whose attendance is taken, and those of the people asked for whom the school knows. */
 export interface AttendanceFound {
   readonly attended: Attended;
   readonly now: Circumstances;
   readonly people: readonly AttendeeFound[];
 }
 
-/** Somebody, and the numbers of their entry from it: the one they have, or the one that would begin. */
 export interface AttendeeFound extends Attendee {
   readonly entryId: number | null;
   readonly nextId: number;
@@ -40,7 +38,7 @@ interface AttendeeRow {
   next_id: number;
 }
 
-/** Where attendance is read: by the directory, since opportunities are another module's. */
+/** Reads the directory, as opportunities belong to another module. */
 @Injectable()
 export class AttendanceDesk {
   constructor(
@@ -48,7 +46,7 @@ export class AttendanceDesk {
     private readonly clock: Clock,
   ) {}
 
-  /** The opportunity where this person may look for it: at their own school; super-admins at the one that has it. */
+  /** Searches the person's own school; for super-admins, all schools. */
   async find(by: Person, id: number, userIds: readonly number[]): Promise<AttendanceFound | undefined> {
     const organizationId = await this.schoolOf(by, id);
     const [[row], people] = (await this.database.readAll(organizationId, [

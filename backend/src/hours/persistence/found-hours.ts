@@ -5,20 +5,18 @@ import { importedFrom, studentNamed, withNames, type HoursViewRow, type Names } 
 import { factsIn, OTHERS, type FactsRow } from './review-facts.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
-/** An entry, and what a decision on it needs to know and to answer with. */
 export interface Found {
   readonly entry: VolunteerHours;
   readonly now: Circumstances;
   readonly names: Names;
   readonly at: Date;
-  /** Names that the entry may show once it is decided. */
+  /** Names that the decision may add to the entry. */
   readonly nominee: string | null;
   readonly decider: string | null;
-  /** What its review signals are drawn from; for who may decide on entries. */
+  /** Only for reviewers. */
   readonly facts: ReviewFacts | undefined;
 }
 
-/** What a decision needs to know of a school, and of the person named as verifier. */
 export interface SchoolRow {
   organization_id: number;
   time_zone: string;
@@ -47,7 +45,7 @@ export const NOMINEE = `n.id AS nominee_id, n.first_name || ' ' || n.last_name A
   n.is_active AND n.moved_to IS NULL AS nominee_active, n.created_by AS nominee_created_by,
   n.nomination AS nominee_nomination`;
 
-// CASE, where coalesce would keep row-level security from using the index of people
+// CASE, because row-level security keeps coalesce from using the index of people
 const find = (wanted: string, others = { columns: '', joins: '' }): string => `
   SELECT h.*, o.time_zone, o.approval_policy, o.oldest_accepted_days, ${NOMINEE},
     d.first_name || ' ' || d.last_name AS decider_name${others.columns}
@@ -57,7 +55,7 @@ const find = (wanted: string, others = { columns: '', joins: '' }): string => `
     AND n.id = CASE WHEN $3::integer IS NULL THEN h.verifier_id ELSE $3 END
   LEFT JOIN directory.people d ON d.id = $4 AND d.moved_to IS NULL${others.joins}`;
 
-// a list is planned anew at every call, one id once
+// two statements: PostgreSQL replans a list at every call, but keeps the plan for one id
 export const FIND_ONE = { name: 'find-one-hours-to-decide', text: find('= $2') };
 export const FIND_ONE_TO_REVIEW = {
   name: 'find-one-hours-to-review',
@@ -78,7 +76,7 @@ export const BEGIN = `
   LEFT JOIN directory.opportunities p ON (p.organization_id, p.id) = (o.organization_id, $5)
   WHERE o.organization_id = $1`;
 
-/** What a person's day holds beside one entry, in hundredths: school $1, person $2, day $3, entry $4. */
+/** In hundredths, without entry $4. School $1, person $2, day $3. */
 export const OTHERS_OF_DAY = `
   SELECT coalesce(sum(hours) * 100, 0)::integer AS others FROM hours.volunteer_hours
   WHERE (organization_id, student_id, date) = ($1, $2, $3::date) AND id <> $4
@@ -107,7 +105,7 @@ export const joinedOf = (row: BeginRow, id: number, at: Date): Joined => ({
   begun: (row.opportunity_begins ?? '') <= `${dateInZone(at, row.time_zone)} ${timeInZone(at, row.time_zone)}`,
 });
 
-/** The facts, unless it has to be asked apart who nominated its verifier, or whether they are family. */
+/** Undefined if finding the nominator takes another query. */
 export function factsAtHand(row: FoundRow & FactsRow): ReviewFacts | undefined {
   if (row.nominee_id !== row.verifier_id) return undefined;
   const nominated = row.nominee_nomination !== null;

@@ -4,7 +4,7 @@ import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 
 type EntryChange = Change<VolunteerHours>;
 
-/** Saves all in one write; where a rule that spans entries refuses it, half by half, so that each has its own outcome. */
+/** If a rule across entries rejects the write, saves each half alone, so that each change has its own result. */
 export async function halfByHalf<Result>(
   changes: readonly EntryChange[],
   save: (changes: readonly EntryChange[]) => Promise<readonly Result[]>,

@@ -30,19 +30,16 @@ import {
 } from './found-hours.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
-/** A signed-in person: who decides, and the session the write goes through. */
 export type HoursActor = Actor & Person;
 
 export interface OnEntry extends OnRecord<HoursActor> {
-  /** The verifier an amendment would name. */
   readonly nominee?: number | null | undefined;
-  /** A status that only somebody else may ask for: refused unless the entry has it already. */
+  /** Throws `refusal` unless the entry already has `status`. */
   readonly unlessIs?: { readonly status: HoursStatus; readonly refusal: DomainError };
 }
 
 export type Decision = (entry: VolunteerHours, now: Circumstances, at: Date) => readonly HoursEvent[];
 
-/** Where commands meet entries: read them at their version, decide, save what was decided. */
 @Injectable()
 export class HoursBook {
   constructor(
@@ -51,7 +48,7 @@ export class HoursBook {
     private readonly clock: Clock,
   ) {}
 
-  /** Decides on one entry and answers it as it stands then. No events leave it untouched. */
+  /** No events leave the entry untouched. */
   async decide(record: OnEntry, decision: Decision): Promise<HoursView> {
     const found = await this.visible(record);
     const { unlessIs } = record;
@@ -69,7 +66,7 @@ export class HoursBook {
     return this.shown(saved as VolunteerHours, found, record.by);
   }
 
-  /** Saves what was decided; where one entry makes a day too long, the refusal says how much of the day is left. */
+  /** If a single entry makes the day too long, the error says how many hours are left. */
   async save(
     actor: Actor,
     changes: readonly Change<VolunteerHours>[],
@@ -84,7 +81,7 @@ export class HoursBook {
     }
   }
 
-  /** What other entries leave of the day that this one would be on, in hundredths. */
+  /** In hundredths, without the entry itself. */
   private async leftOfDay({ organizationId }: Actor, { id, events }: Change<VolunteerHours>): Promise<number> {
     const { student, dateAfter } = (events.at(-1) as HoursEvent).data;
     const [row] = await this.database.read<{ others: number }>(organizationId, {
@@ -95,7 +92,7 @@ export class HoursBook {
     return LIMITS.hoursPerDay * 100 - (row?.others ?? 0);
   }
 
-  /** What was read before the decision still holds, but for the facts about fields that were amended. */
+  /** Reuses the loaded facts unless an amendment changed their fields. */
   private async shown(saved: VolunteerHours, found: Found, by: HoursActor): Promise<HoursView> {
     const holds = FACT_FIELDS.every((field) => saved[field] === found.entry[field]);
     const facts = holds ? found.facts : await this.factsOf(saved, by);
@@ -109,13 +106,12 @@ export class HoursBook {
     return row && factsIn(row);
   }
 
-  /** The entry by now, for who looked at it before; undefined where they may not see it any more. */
   private async present(record: OnEntry): Promise<HoursView | undefined> {
     const found = await this.visible(record);
     return found && viewOf(found, record.by);
   }
 
-  /** The entry, if the person may see it; refuses those who may do no more than that. */
+  /** Undefined if the person can't see the entry; throws if they can only read it. */
   private async visible(record: OnEntry): Promise<Found | undefined> {
     const by = await knowingTheirChildren(this.database, record.by);
     for (const organizationId of await schoolsThatMayHold(this.database, by, record.id)) {
@@ -127,7 +123,6 @@ export class HoursBook {
     return undefined;
   }
 
-  /** The entry, and for who decides on it the facts of its signals. */
   private async findOne({ by, id, nominee }: OnEntry, organizationId: number): Promise<Found | undefined> {
     const decides = readsSignals(by);
     const one = decides ? FIND_ONE_TO_REVIEW : FIND_ONE;
@@ -145,7 +140,6 @@ export class HoursBook {
     return new Map(rows.map((row) => [row.id, foundOf(row, by, at)]));
   }
 
-  /** Begins an entry of a volunteer; `decision` sees what their school says of today and of the verifier. */
   async begin(
     by: HoursActor,
     of: {
@@ -171,7 +165,6 @@ export class HoursBook {
     return view(saved as VolunteerHours, names, facts ? signalsOf(saved as VolunteerHours, facts, by) : []);
   }
 
-  /** The schools that entries belong to: the actor's own, except for super-admins, who act in any. */
   async schoolsOf(by: HoursActor, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
     if (by.role !== 'super-admin') return new Map([[by.organizationId, ids]]);
     return schoolsOfHours(this.database, ids);
@@ -188,7 +181,6 @@ export class HoursBook {
   }
 }
 
-/** The fields of an entry by which its facts were gathered. */
 const FACT_FIELDS = ['date', 'startTime', 'endTime', 'description', 'verifierId'] as const;
 
 const viewOf = ({ entry, names, facts }: Found, by: Person): HoursView =>

@@ -3,13 +3,13 @@ import { aDayHas24Hours } from '../domain/volunteer-hours.rules.js';
 
 const COUNTED = `('pending', 'verified', 'approved')`;
 
-/** What a person's day holds: the one rule that spans entries, kept by the table's check. */
+/** The table's CHECK enforces 24 hours per day, the only rule across entries. */
 export const hoursPerDay: Projection = {
   table: 'hours.per_day',
   streams: ['hours'],
   key: ['organization_id', 'student_id', 'date'],
   sums: ['hundredths'],
-  // an entry that stays on its day changes it once; one that moves, two days. OFFSET 0: read each field once
+  // one row if the day stays, two if it changes. OFFSET 0 makes PostgreSQL read each field once
   deltas: `
     SELECT e.organization_id, (e.data->>'student')::integer AS student_id, day.date, day.hundredths
     FROM new_events e

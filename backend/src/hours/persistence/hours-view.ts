@@ -25,7 +25,6 @@ export interface HoursViewRow extends RowOf<VolunteerHours> {
   importer_name: string | null;
 }
 
-/** The file that an import took in, and who did; nothing for what began here. */
 const importOf = (school: string, id: string): string => `
   LEFT JOIN directory.imports i ON (i.organization_id, i.id) = (${school}, ${id})
   LEFT JOIN ${personAnywhere('i.imported_by', 'i.organization_id')} ib ON true`;
@@ -33,7 +32,7 @@ const importOf = (school: string, id: string): string => `
 const FROM_IMPORT = `i.file_name AS import_file, i.file_hash AS import_hash, i.imported_at, i.imported_by,
     ib.first_name || ' ' || ib.last_name AS importer_name`;
 
-/** Names for the entries of `page`, a relation with the columns of hours.volunteer_hours. */
+/** `page`: a relation with the columns of hours.volunteer_hours. */
 export const withNames = (page: string): string => `
   SELECT h.*, s.first_name AS student_first, s.last_name AS student_last,
     s.grade_level AS student_grade, v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name,
@@ -44,17 +43,13 @@ export const withNames = (page: string): string => `
   LEFT JOIN ${personAnywhere('h.approved_by', 'h.organization_id')} a ON true
   ${importOf('h.organization_id', 'h.import_id')}`;
 
-/**
- * One row for whoever acted in a school: as that school knew them, though they may have moved since; a super-admin of
- * another school as they are now.
- */
+/** Prefers the name this school knew: the person may have moved since, or be a super-admin of another school. */
 export function personAnywhere(person: string, school: string): string {
   return `LATERAL (
     SELECT p.first_name, p.last_name FROM directory.people p WHERE p.id = ${person}
     ORDER BY p.organization_id = ${school} DESC, p.moved_to IS NULL DESC LIMIT 1)`;
 }
 
-/** An entry as a person reads it: with the signals that the facts give, where somebody gathered them. */
 export function hoursViewOf(row: HoursViewRow, by: Person, facts: ReviewFacts | undefined): HoursView {
   const entry = volunteerHoursStream.stateOf(row);
   const names = {
@@ -66,7 +61,7 @@ export function hoursViewOf(row: HoursViewRow, by: Person, facts: ReviewFacts | 
   return view(entry, names, facts ? signalsOf(entry, facts, by) : []);
 }
 
-/** Whose hours they are; the grade is told to whom the list of people tells it. */
+/** Only roles that can list people see the grade. */
 export function studentNamed(
   {
     student_first,
@@ -79,7 +74,6 @@ export function studentNamed(
   return student_grade !== null && can(by.role, 'people.list') ? { ...named, gradeLevel: student_grade } : named;
 }
 
-/** Where an entry came from, as its row has it. */
 export const importedFrom = (row: HoursViewRow): ImportedFrom | null =>
   row.import_id === null || row.imported_at === null
     ? null

@@ -11,7 +11,6 @@ export interface FactsRow {
   nominated_by: ReviewFacts['nominatedBy'];
 }
 
-/** Volunteers and parents are told no signals, so nobody gathers facts for them. */
 export const readsSignals = (by: Person): boolean => reachOf(by.role, 'hours.review').length > 0;
 
 export const factsIn = (row: FactsRow): ReviewFacts => ({
@@ -29,10 +28,7 @@ const OTHER = `json_build_object('date', e.date, 'startTime', e.start_time, 'end
 const following = (parent: string, student: string): string => `EXISTS (SELECT FROM directory.families f
   WHERE (f.organization_id, f.parent_id, f.student_id) = (h.organization_id, ${parent}, ${student}))`;
 
-/**
- * A few index probes for each row of `h`, entries of hours.volunteer_hours. A day holds 24 hours in halves, which bounds
- * what is around an entry; of the days before and after only what can reach it past midnight is looked at.
- */
+/** A few index probes per row of `h`: a day has at most 48 entries of half an hour. */
 export const OTHERS = `
   LEFT JOIN LATERAL (
     SELECT json_agg(${OTHER}) AS around FROM hours.volunteer_hours e
@@ -51,7 +47,7 @@ export const OTHERS = `
     FROM directory.opportunities p
     WHERE (p.organization_id, p.id) = (h.organization_id, h.opportunity_id)) opportunity ON true`;
 
-/** The entries of a relation with the columns of hours.volunteer_hours, each with what its review signals are drawn from. */
+/** `entries`: a relation with the columns of hours.volunteer_hours. */
 export const withFacts = (entries: string): string => `
   SELECT h.*, o.time_zone, o.approval_policy, around, same_description_entry, opportunity,
     CASE WHEN w.nomination IS NULL THEN NULL WHEN w.created_by = h.student_id THEN 'volunteer'
@@ -62,7 +58,7 @@ export const withFacts = (entries: string): string => `
   LEFT JOIN directory.people w ON (w.organization_id, w.id) = (h.organization_id, h.verifier_id)
   ${OTHERS}`;
 
-/** The facts of one entry: school $1, id $2. */
+/** School $1, entry $2. */
 export const FACTS_OF_ONE = {
   name: 'facts-of-hours',
   text: withFacts('SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = $2'),

@@ -2,13 +2,12 @@ import { reachOf } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 
-/** Where to look for an entry: in one's own school, then in earlier ones; super-admins see where it is. */
 export async function schoolsThatMayHold(database: Database, by: Person, id: number): Promise<readonly number[]> {
   if (by.role === 'super-admin') return [...(await schoolsOfHours(database, [id])).keys()];
   return [by.organizationId, ...(by.earlierSchools ?? [])];
 }
 
-/** The schools that hold the given entries, each with the ids it holds; for super-admins, who see every school. */
+/** For super-admins only: reads every school. */
 export async function schoolsOfHours(
   database: Database,
   ids: readonly number[],
@@ -24,7 +23,7 @@ export async function schoolsOfHours(
   return new Map(rows.map((row) => [row.organization_id, row.ids]));
 }
 
-/** A parent with the students they follow at this moment; anybody else as they are, without a look. */
+/** Parents get their linked students; anyone else is returned unchanged. */
 export async function knowingTheirChildren<P extends Person>(database: Database, by: P): Promise<P> {
   if (!reachOf(by.role, 'hours.read').includes('family')) return by;
   const rows = await database.read<{ student_id: number }>(by.organizationId, {

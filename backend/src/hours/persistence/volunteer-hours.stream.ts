@@ -4,7 +4,7 @@ import { conflict } from '../../platform/kernel/domain-error.js';
 import { evolve } from '../domain/evolve.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 
-/** Decisions count in hundredths of an hour, the table in hours. */
+/** Decisions use hundredths of an hour, the table uses hours. */
 const HUNDREDTHS = {
   to: (hundredths: number): number => hundredths / 100,
   from: (hours: string): number => Math.round(Number(hours) * 100),

@@ -3,7 +3,6 @@ import type { RowsRequest, ExportSource } from '../../platform/exports/export-so
 import { conditionsOf, orderOf } from './list-hours.js';
 import { personAnywhere } from '../persistence/hours-view.js';
 
-/** The entries of a school's list, as a file takes them. */
 export const exportedHours: ExportSource<ExportHours> = {
   kind: 'hours',
   rows: (request) => {
@@ -22,10 +21,10 @@ const listed = ({ by, filter, school, at }: RowsRequest<ExportHours>) => conditi
 
 const nameOf = (person: string): string => `${person}.first_name || ' ' || ${person}.last_name`;
 
-/** Nobody here has decided on what an earlier system said was approved. */
+/** Approved in an earlier system, with no later approval here. */
 const APPROVED_ELSEWHERE = 'h.import_approver IS NOT NULL AND (h.approved_at IS NULL OR h.approved_at = h.created_at)';
 
-// an approver of another school is looked for only where this one does not know them: few are, and it costs a probe
+// looks up an approver at other schools only if this one doesn't know them: each lookup costs a probe
 const COLUMNS = `
   s.email, h.organization_name, h.hours, h.date, h.description, h.start_time, h.end_time, h.status, ${nameOf('s')},
   v.email, CASE WHEN h.verifier_id IS NOT NULL THEN coalesce(${nameOf('v')}, '${UNKNOWN_PERSON}') END,

@@ -5,7 +5,6 @@ import { hoursViewOf } from '../persistence/hours-view.js';
 import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from '../persistence/review-facts.js';
 import { VisibleHours } from './visible-hours.js';
 
-/** One entry, for whoever may see it. */
 export class FindHours extends Query<HoursView> {
   constructor(
     readonly by: Person,

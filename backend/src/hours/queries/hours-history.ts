@@ -16,7 +16,6 @@ import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js'
 import { importedFrom, personAnywhere } from '../persistence/hours-view.js';
 import { VisibleHours } from './visible-hours.js';
 
-/** The trail of an entry: every step since it was first written down, oldest first. */
 export class HoursHistory extends Query<readonly HoursHistoryStep[]> {
   constructor(
     readonly by: Person,
@@ -68,11 +67,9 @@ const TRAIL = `
 interface Reader {
   readonly owns: boolean;
   readonly nameOf: (person: number) => string;
-  /** Where the entry came from that was imported. */
   readonly imported: ImportedFrom | null;
 }
 
-/** Tells the steps of one entry from its events in order; `nameOf` knows the people in them. */
 export function stepsOf(
   events: readonly RecordedEvent[],
   { owns, nameOf, imported }: Reader,
@@ -90,7 +87,7 @@ export function stepsOf(
       to: data.to,
       hours: inHours(after.hundredths),
       comment: event.texts['comment'] ?? null,
-      // what a draft held before it was handed in stays its owner's
+      // a draft's content stays private to its owner
       changes: before && tells(event, owns) ? changesBetween(before, after, nameOf) : [],
       rules: data.rules,
       policy: data.policy ?? null,
@@ -106,11 +103,10 @@ export function stepsOf(
   });
 }
 
-/** The words that an erasure takes away were gone before it is told: there is nothing to compare. */
+/** An erasure has removed the texts already, so there is nothing to compare. */
 const tells = ({ type, data }: RecordedEvent, owns: boolean): boolean =>
   type !== 'hours.erased' && (owns || data['from'] !== 'draft');
 
-/** Nobody acts where an entry goes with its volunteer to another school. */
 const actorOf = ({ actor }: RecordedEvent, nameOf: (person: number) => string): HoursHistoryStep['actor'] =>
   actor.id === null
     ? { id: null, name: 'HourTrail', role: 'system' }

@@ -6,7 +6,6 @@ import type { Page } from '../../platform/database/page.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { ListHours } from './list-hours.js';
 
-/** A page of one person's entries, for an administrator; whom the school never knew is not there. */
 export class HoursOfUser extends Query<Page<HoursView>> {
   constructor(
     readonly by: Person,
@@ -41,6 +40,6 @@ interface Known {
   organization_id: number;
 }
 
-/** The asking administrator's school, though the person moved on; for a super-admin the one they are at. */
+/** The administrator's school, even if the person has moved; for super-admins, the person's current school. */
 const SCHOOL = `SELECT organization_id FROM directory.people
   WHERE id = $1 AND (organization_id = $2 OR $2::integer IS NULL AND moved_to IS NULL)`;

@@ -7,7 +7,6 @@ import { itsCoordinatorAndStaffTakeAttendance } from '../domain/attendance.rules
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { AttendanceDesk } from '../persistence/attendance-desk.js';
 
-/** A page of those who have a place at an opportunity, by name, with the entries they have from it. */
 export class ListAttendance extends Query<Page<AttendanceRow>> {
   constructor(
     readonly by: Person,
@@ -50,7 +49,7 @@ export class ListAttendanceHandler implements IQueryHandler<ListAttendance> {
   }
 }
 
-// the cursor names the last person: names could be longer than a link may be
+// the cursor holds the person's id, as names could exceed the length of a URL
 const LIST = `
   SELECT s.user_id, p.first_name, p.last_name, h.id AS entry_id, h.status, h.verifier_id
   FROM directory.signups s

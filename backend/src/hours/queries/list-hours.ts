@@ -20,7 +20,6 @@ import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf, withNames, type HoursViewRow } from '../persistence/hours-view.js';
 import { factsIn, readsSignals, withFacts, type FactsRow } from '../persistence/review-facts.js';
 
-/** A page of the entries a person may see, newest day first unless they ask otherwise. */
 export class ListHours extends Query<Page<HoursView>> {
   constructor(
     readonly by: Person,
@@ -68,7 +67,6 @@ type ListedRow = HoursViewRow & FactsRow;
 
 type School = number | 'every';
 
-/** Which entries of a school, or of every one, a person is listed. */
 export function conditionsOf(by: Person, filter: HoursListQuery, school: School, at: Date): Conditions {
   const where = new Conditions();
   limitToWhatTheyMaySee(where, by, filter, school);
@@ -77,7 +75,6 @@ export function conditionsOf(by: Person, filter: HoursListQuery, school: School,
   return where;
 }
 
-/** In which order they are, as SQL. */
 export const orderOf = ({ sort }: HoursListQuery): string => ORDERS[sort ?? '-date'].by;
 
 interface Counted {
@@ -97,7 +94,6 @@ function limitToWhatTheyMaySee(where: Conditions, by: Person, filter: HoursListQ
   where.add(deleted ? "h.deleted_at IS NOT NULL AND h.status <> 'draft'" : 'h.deleted_at IS NULL');
 }
 
-/** What an earlier school still shows of a volunteer's hours. */
 const DECIDED = "h.status IN ('approved', 'rejected')";
 
 const OF_A_CHILD = `h.status <> 'draft' AND EXISTS (SELECT FROM directory.families f
@@ -126,7 +122,7 @@ function narrow(where: Conditions, filter: HoursListQuery): void {
 
 interface Order {
   readonly by: string;
-  /** The rows after a cursor. */
+  /** SQL condition for rows after the cursor. */
   readonly after: string;
   readonly cursorOf: (last: HoursView) => readonly (string | number)[];
   readonly cursor: readonly ((value: unknown) => boolean)[];
@@ -155,11 +151,9 @@ const ORDERS: Readonly<Record<HoursSort, Order>> = {
 
 const A_WEEK_MS = 7 * 86_400_000;
 
-/** What waits for somebody: for a verifier what is pending, for all others what is verified besides. */
 export const waitingFor = (by: Person): readonly HoursStatus[] =>
   by.role === 'verifier' ? ['pending'] : ['pending', 'verified'];
 
-/** Statuses that wait, and the instant since before which they wait too long. */
 export const waitingOverAWeek = (by: Person, now: Date): readonly [readonly HoursStatus[], Date] => [
   waitingFor(by),
   new Date(now.getTime() - A_WEEK_MS),

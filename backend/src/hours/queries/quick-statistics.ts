@@ -7,7 +7,6 @@ import type { Person } from '../domain/volunteer-hours.state.js';
 
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
-/** What the last thirty days brought of what a reviewer may see. */
 export class QuickStatistics extends Query<Statistics> {
   constructor(readonly by: Person) {
     super();
@@ -37,7 +36,7 @@ type Row = Omit<Statistics, 'approvedHours' | 'medianDaysToDecision'> & {
   readonly median: string | null;
 };
 
-/** When somebody decided: on credit for the school, on the verification where it is the verifier who looks. */
+/** For a school, approval or rejection counts as the decision; for a verifier, verification does. */
 const DECIDED_AT = "CASE WHEN status IN ('approved', 'rejected') THEN status_since END";
 const VERIFIED_AT = `CASE WHEN verified_at >= $1 THEN verified_at
   WHEN verified_at IS NULL AND status = 'rejected' THEN status_since END`;
@@ -49,7 +48,7 @@ const REJECTED_BY_YOU = didAt(['hours.rejected', 'hours.revoked'] satisfies Hour
   at: 'h.status_since',
 });
 
-// whatever was submitted, verified, approved or rejected since then took its present status since then
+// entries submitted, verified, approved or rejected since $1 got their current status since $1
 const figuresOf = (scope: string, decidedAt = DECIDED_AT): string => `
   SELECT coalesce(sum(hours) FILTER (WHERE status = 'approved'), 0) AS approved_hours,
     (count(*) FILTER (WHERE status = 'approved'))::integer AS "approvedEntries",
@@ -70,7 +69,6 @@ const OF_VERIFIER = {
   text: figuresOf('organization_id = $3 AND verifier_id = $2 AND', VERIFIED_AT),
 };
 
-/** The statement for somebody at some moment; a super-admin's reads every school. */
 export function statisticsOf({ id, role, organizationId }: Person, now: Date): Statement {
   const values = [new Date(now.getTime() - THIRTY_DAYS_MS), id];
   if (role === 'super-admin') return { ...OF_ALL, values };

@@ -5,7 +5,6 @@ import { Clock } from '../../platform/kernel/clock.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { waitingOverAWeek } from './list-hours.js';
 
-/** What a reviewer may see, in figures. */
 export class ReviewSummary extends Query<Summary> {
   constructor(readonly by: Person) {
     super();

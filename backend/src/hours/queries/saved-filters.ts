@@ -3,7 +3,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 
-/** The searches that a reviewer keeps, by name. */
 export class SavedFilters extends Query<readonly SavedFilter[]> {
   constructor(readonly by: Person) {
     super();

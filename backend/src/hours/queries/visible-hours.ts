@@ -9,12 +9,12 @@ import { schoolsThatMayHold, knowingTheirChildren } from '../persistence/schools
 
 const ONE = withNames('SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = $2');
 
-/** Reads one entry for a person who may see it; for anybody else it is not there. */
+/** Throws not-found if the person can't see the entry. */
 @Injectable()
 export class VisibleHours {
   constructor(private readonly database: Database) {}
 
-  /** The entry, and in the same trip the rows of `also` for its school and id ($1 and $2). */
+  /** Runs `also` in the same round trip, with $1 as the entry's school and $2 as its id. */
   async read<Row = never>(
     by: Person,
     id: number,

@@ -12,7 +12,6 @@ import { Invitations, type Invited } from '../persistence/invitations.js';
 import { stillSignsIn } from '../persistence/may-enter.js';
 import { invalidCredentials, type SignedIn, type Visit } from './sign-in.js';
 
-/** Somebody sets a password by the link they were given, once, and is signed in. */
 export class AcceptInvitation extends Command<SignedIn> {
   constructor(
     readonly token: string,
@@ -46,7 +45,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     return { id, organizationId, token: session };
   }
 
-  /** Whoever takes the link out holds it until the password is set: anybody else finds none. */
+  /** Deleting the link locks it until the password is set, so it works only once. */
   private async accept(
     token: string,
     hash: string,

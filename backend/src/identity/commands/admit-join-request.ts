@@ -9,7 +9,6 @@ import { JoinRequests } from '../persistence/join-requests.js';
 import { People, type OnPerson } from '../persistence/people.js';
 import { JoinRequestViews } from '../persistence/join-request-view.js';
 
-/** A school takes somebody in who asked to join; as a student where nothing else is said. */
 export class AdmitJoinRequest extends Command<JoinRequestView> {
   constructor(
     readonly record: OnPerson,
@@ -47,7 +46,6 @@ export class AdmitJoinRequestHandler implements ICommandHandler<AdmitJoinRequest
   }
 }
 
-/** The school does not take somebody in who asked to join. */
 export class RefuseJoinRequest extends Command<JoinRequestView> {
   constructor(
     readonly record: OnPerson,

@@ -9,10 +9,9 @@ import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { PASSWORD_MAIL } from '../mail/kinds.js';
 import { MAY_ENTER } from '../persistence/may-enter.js';
 
-/** Longer than the work takes, so that the time of the answer tells nobody whose address is known. */
+/** Longer than the work takes, so that response times don't reveal which emails are known. */
 const ANSWERS_AFTER_MS = 250;
 
-/** Somebody who forgot their password asks for a link by mail. */
 export class AskForPasswordMail extends Command<void> {
   constructor(
     readonly email: string,
@@ -44,7 +43,7 @@ export class AskForPasswordMailHandler implements ICommandHandler<AskForPassword
   }
 }
 
-/** An account without a password has none to forget: its people sign in by Google, or were never let in. */
+/** Accounts without a password get no link: they use Google, or were never let in. */
 const QUEUE = queueAll(
   PASSWORD_MAIL,
   `SELECT r.organization_id, r.id AS about

@@ -9,7 +9,6 @@ import { KnownSchools } from '../persistence/known-schools.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { JoinRequestViews } from '../persistence/join-request-view.js';
 
-/** A member of New School asks to move to the school with a join code. */
 export class AskToJoin extends Command<JoinRequestView> {
   constructor(
     readonly by: PeopleActor,
@@ -41,7 +40,6 @@ export class AskToJoinHandler implements ICommandHandler<AskToJoin> {
   }
 }
 
-/** Whoever asked to join a school takes it back. */
 export class WithdrawJoinRequest extends Command<void> {
   constructor(
     readonly by: PeopleActor,

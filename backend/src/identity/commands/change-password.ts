@@ -14,7 +14,7 @@ import { endInvitation } from '../persistence/invitations.js';
 import { stillSignsIn } from '../persistence/may-enter.js';
 import type { SignedIn, Visit } from './sign-in.js';
 
-/** Somebody replaces their password: all their sessions end, and this browser gets a new one. */
+/** Ends all sessions and gives this browser a new one. */
 export class ChangePassword extends Command<SignedIn> {
   constructor(
     readonly by: Actor & { readonly id: number },

@@ -11,7 +11,7 @@ import { EMAIL_MAIL } from '../mail/kinds.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { Accounts } from '../persistence/accounts.js';
 
-/** Somebody changes their own names or email; a new email asks for their password. */
+/** Changing the email requires the current password. */
 export class ChangeProfile extends Command<void> {
   constructor(
     readonly by: Actor & { readonly id: number },

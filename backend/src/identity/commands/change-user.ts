@@ -11,7 +11,6 @@ import { JoinRequests } from '../persistence/join-requests.js';
 import { KnownSchools } from '../persistence/known-schools.js';
 import { People, type OnPerson } from '../persistence/people.js';
 
-/** Administrators correct somebody's details, give another role, deactivate, activate, or move them to a school. */
 export class ChangeUser extends Command<UserView> {
   constructor(
     readonly record: OnPerson,

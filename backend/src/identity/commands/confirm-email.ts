@@ -10,7 +10,7 @@ import { MailedLinks, overIfStale } from '../persistence/mailed-links.js';
 import { People, type OnPerson } from '../persistence/people.js';
 import type { Visit } from './sign-in.js';
 
-/** Whoever reads the mail of an address confirms that the account is theirs; answers the address. */
+/** Returns the confirmed address. */
 export class ConfirmEmail extends Command<string> {
   constructor(
     readonly token: string,
@@ -44,7 +44,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 }
 
-/** Staff say that an address is the person's own, where no mail did. */
+/** Staff confirm an address that no mail has confirmed. */
 export class VouchForEmail extends Command<UserView> {
   constructor(
     readonly record: OnPerson,

@@ -4,7 +4,6 @@ import { create, type NewUser, type User } from '../domain/user.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { Accounts } from '../persistence/accounts.js';
 
-/** An account made for somebody else, in the school the actor acts in; without a password nobody can sign in to it. */
 export class CreateUser extends Command<User> {
   constructor(
     readonly by: Actor,

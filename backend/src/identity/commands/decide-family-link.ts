@@ -5,7 +5,6 @@ import { FamilyLinks, type OnLink } from '../persistence/family-links.js';
 
 const DECISIONS = { confirm, refuse, revoke };
 
-/** Staff confirm or refuse a parent's request to follow a student; a link or a request can also be revoked. */
 export class DecideFamilyLink extends Command<FamilyLinkView> {
   constructor(
     readonly record: OnLink,

@@ -5,7 +5,7 @@ import { People, type OnPerson } from '../persistence/people.js';
 
 const DECISIONS = { confirm: confirmNomination, refuse: refuseNomination };
 
-/** Staff let a nominated verifier in, who is active then and still without a password, or leave the account inactive. */
+/** A confirmed verifier is active but has no password yet. */
 export class DecideNomination extends Command<UserView> {
   constructor(
     readonly record: OnPerson,

@@ -4,7 +4,6 @@ import { endCheckpointMail } from '../domain/checkpoint-mail.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { PeopleActor } from '../persistence/people.js';
 
-/** Somebody wants no more checkpoints by mail. */
 export class EndCheckpointMail extends Command<void> {
   constructor(readonly by: PeopleActor) {
     super();

@@ -5,7 +5,6 @@ import { accountsAreChangedByThoseWhoMay } from '../domain/user.rules.js';
 import { Erasure } from '../persistence/erasure.js';
 import { People, type OnPerson } from '../persistence/people.js';
 
-/** An administrator takes a person's name and every text of theirs away, for good. */
 export class ErasePerson extends Command<UserView> {
   constructor(
     readonly record: OnPerson,
@@ -26,7 +25,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   async execute({ record, username, reason }: ErasePerson): Promise<UserView> {
     const { by } = record;
     const user = await this.people.find(by, record.id);
-    // whoever may not, hears so whatever else is under way
+    // checked first, so that the error is the same whatever else is in progress
     if (user.id !== by.id) accountsAreChangedByThoseWhoMay(by, user);
     const person = await this.erasure.known(user);
     return this.erasure.whileNothingIsImported(user.organizationId, () =>

@@ -8,7 +8,6 @@ import type { FamilyLinker } from '../persistence/family-links.js';
 
 const TRIES = 5;
 
-/** A student makes a code for their parents, in the place of any they had. */
 export class MakeFamilyCode extends Command<FamilyCode> {
   constructor(readonly by: FamilyLinker) {
     super();
@@ -37,7 +36,6 @@ export class MakeFamilyCodeHandler implements ICommandHandler<MakeFamilyCode> {
 const isAnothersCode = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'users_family_code';
 
-/** A student takes their family code back. */
 export class DropFamilyCode extends Command<void> {
   constructor(readonly by: FamilyLinker) {
     super();

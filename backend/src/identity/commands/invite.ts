@@ -7,7 +7,7 @@ import { Accounts } from '../persistence/accounts.js';
 import { Invitations } from '../persistence/invitations.js';
 import { People, type PeopleActor } from '../persistence/people.js';
 
-/** Staff make a link by which somebody sets a password; it ends the one before. */
+/** A new link ends the one before. */
 export class Invite extends Command<Invitation> {
   constructor(
     readonly by: PeopleActor,
@@ -31,7 +31,7 @@ export class InviteHandler implements ICommandHandler<Invite> {
     const events = invite(user, by);
     const { token, expiresAt, keep } = this.invitations.make(user);
     await this.accounts.change({ ...by, organizationId: user.organizationId }, user, events, [keep]);
-    // behind the #, which browsers keep to themselves
+    // browsers don't send the part after #
     return { url: `${this.options.publicUrl}/invitation#${token}`, expiresAt: expiresAt.toISOString() };
   }
 }

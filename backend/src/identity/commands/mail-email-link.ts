@@ -10,7 +10,6 @@ import { countPerson } from '../../platform/web/access/address-limits.js';
 import { tooFast } from '../../platform/web/errors/refusal.js';
 import { EMAIL_MAIL } from '../mail/kinds.js';
 
-/** Somebody wants the link that confirms their address once more. */
 export class MailEmailLink extends Command<void> {
   constructor(readonly by: Actor & { readonly id: number }) {
     super();

@@ -14,19 +14,17 @@ import { KnownSchools } from '../persistence/known-schools.js';
 import { visiting, type PeopleActor } from '../persistence/people.js';
 import { UserViews } from '../persistence/user-view.js';
 
-/** What staff say of a person when they make their account. */
 export interface NewAccount extends UserTexts {
   readonly role?: Role | undefined;
   readonly gradeLevel?: string | null | undefined;
   readonly isActive?: boolean | undefined;
   readonly organizationId?: number | undefined;
-  /** One-time; made by the server where it is not given. */
+  /** One-time; generated if absent. */
   readonly password?: string | undefined;
   readonly confirmPassword?: string | undefined;
   readonly reason?: string | null | undefined;
 }
 
-/** Staff make an account for somebody, with a password that the person has to replace. */
 export class MakeAccount extends Command<CreatedUser> {
   constructor(
     readonly by: PeopleActor,

@@ -8,7 +8,6 @@ import { Accounts, keepCredentials } from '../persistence/accounts.js';
 import { endInvitation } from '../persistence/invitations.js';
 import { People, type PeopleActor } from '../persistence/people.js';
 
-/** Staff let somebody in who has no password, or not any more. */
 export class MakeOneTimePassword extends Command<OneTimePassword> {
   constructor(
     readonly by: PeopleActor,

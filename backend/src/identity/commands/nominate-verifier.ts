@@ -11,13 +11,12 @@ import { Accounts } from '../persistence/accounts.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { UserViews } from '../persistence/user-view.js';
 
-/** What a volunteer says of a verifier; a password typed for them is not so much as looked at. */
+/** A password in the request is ignored. */
 export interface Nominee extends UserTexts {
   readonly role?: Role | undefined;
   readonly organizationId?: number | undefined;
 }
 
-/** A student or parent names a verifier the school does not know yet; staff confirm or refuse. */
 export class NominateVerifier extends Command<UserView> {
   constructor(
     readonly by: PeopleActor,

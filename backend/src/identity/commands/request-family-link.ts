@@ -9,7 +9,6 @@ import {
 import type { Family } from '../domain/family-link.state.js';
 import { FamilyLinks, type FamilyLinker } from '../persistence/family-links.js';
 
-/** A parent enters a student's family code; staff have to confirm. */
 export class RequestFamilyLink extends Command<FamilyLinkView> {
   constructor(
     readonly by: FamilyLinker,
@@ -32,7 +31,7 @@ export class RequestFamilyLinkHandler implements ICommandHandler<RequestFamilyLi
   }
 }
 
-/** Staff link a parent and a student; a link that waits for an answer is confirmed by it. */
+/** Also confirms a pending request. */
 export class MakeFamilyLink extends Command<FamilyLinkView> {
   constructor(
     readonly by: FamilyLinker,

@@ -10,7 +10,7 @@ import { endInvitation } from '../persistence/invitations.js';
 import { MailedLinks, overIfStale } from '../persistence/mailed-links.js';
 import type { Visit } from './sign-in.js';
 
-/** Somebody sets a new password by the link that was mailed to them, once. Every session of theirs ends. */
+/** The mailed link works once. Ends every session. */
 export class ResetPassword extends Command<void> {
   constructor(
     readonly token: string,

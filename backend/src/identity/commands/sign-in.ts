@@ -16,17 +16,15 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** Where a request comes from. */
 export interface Visit {
   readonly address: string;
   readonly requestId: string;
   readonly userAgent: string | undefined;
 }
 
-/** One answer for an unknown name, a wrong password, and an account or school that is not active. */
+/** One error for unknown names, wrong passwords and inactive accounts or schools, so that accounts can't be probed. */
 export const invalidCredentials = (): Refusal => new Refusal(401, 'identity.invalid-credentials', INVALID_CREDENTIALS);
 
-/** A visitor shows who they are. */
 export class SignIn extends Command<SignedIn> {
   constructor(
     readonly attempt: Attempt,

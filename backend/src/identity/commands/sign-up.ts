@@ -12,7 +12,6 @@ import { Accounts } from '../persistence/accounts.js';
 import { stillSignsIn } from '../persistence/may-enter.js';
 import { invalidCredentials, type SignedIn, type Visit } from './sign-in.js';
 
-/** A visitor makes an account, as a student of New School, and is signed in. */
 export class SignUp extends Command<SignedIn> {
   constructor(
     readonly person: UserTexts & { readonly password: string },

@@ -6,7 +6,6 @@ import { startCheckpointMail } from '../domain/checkpoint-mail.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { PeopleActor } from '../persistence/people.js';
 
-/** Somebody who reviews a log has its newest checkpoint mailed to their own address, once a day. */
 export class StartCheckpointMail extends Command<void> {
   constructor(readonly by: PeopleActor) {
     super();

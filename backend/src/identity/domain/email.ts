@@ -3,19 +3,17 @@ import type { UserEvent } from './user.events.js';
 import * as rules from './user.rules.js';
 import type { User } from './user.js';
 
-/** The person asks for another address, which holds once a mail to it is answered; the present one takes that back. */
+/** A new address takes effect once its mail is answered; requesting the current one cancels that. */
 export const askForEmail = ({ id, newEmail, email }: User, wished: string): readonly UserEvent[] =>
   wished === newEmail || (wished === email && newEmail === null)
     ? []
     : [{ type: 'user.email-asked', data: { userId: id }, texts: wished === email ? {} : { newEmail: wished } }];
 
-/** Whoever reads the mail of the address confirms it; nothing where it is confirmed. */
 export function confirmEmail({ id, newEmail, emailConfirmed }: User): readonly UserEvent[] {
   if (newEmail !== null) return [{ type: 'user.email-confirmed', data: { userId: id }, texts: { email: newEmail } }];
   return emailConfirmed ? [] : [{ type: 'user.email-confirmed', data: { userId: id } }];
 }
 
-/** Staff say that an address is the person's own. */
 export function vouchForEmail(user: User, by: Editor, reason?: string | null): readonly UserEvent[] {
   rules.whoWasErasedStaysSo(user);
   rules.accountsAreChangedByThoseWhoMay(by, user);
@@ -26,7 +24,7 @@ export function vouchForEmail(user: User, by: Editor, reason?: string | null): r
   return explained<UserEvent>([{ type: 'user.email-confirmed', data: { userId: id } }], { by, organizationId, reason });
 }
 
-/** An address that was never confirmed goes to whom it belongs. */
+/** Frees an unconfirmed address for its owner. */
 export const giveUpEmail = ({ id }: User): readonly UserEvent[] => [
   { type: 'user.email-given-up', data: { userId: id }, texts: { email: `unconfirmed-${id}@account.invalid` } },
 ];

@@ -12,13 +12,13 @@ import type { Peers } from './user.rules.js';
 import type { User } from './user.js';
 
 export interface ErasureRequest {
-  /** The person's username, as whoever asks typed it. */
+  /** Typed by the requester to confirm. */
   readonly username: string;
   readonly reason?: ErasureReason | null | undefined;
   readonly peers: Peers;
 }
 
-/** Takes the name and every text of a person away, for good. That somebody was here, and what was decided, stays. */
+/** Irreversible. The account's id and past decisions stay. */
 export function erase(user: User, by: Editor, { username, reason, peers }: ErasureRequest): readonly UserEvent[] {
   if (user.id === by.id) rules.nobodyErasesThemselves();
   rules.accountsAreChangedByThoseWhoMay(by, user);
@@ -28,7 +28,6 @@ export function erase(user: User, by: Editor, { username, reason, peers }: Erasu
   return [erased(user, by, reason)];
 }
 
-/** The same of the account that they left behind at a school they were at before. */
 export const eraseLeftBehind = (left: User, by: Editor, reason?: ErasureReason | null): readonly UserEvent[] =>
   left.erasedAt === null ? [erased(left, by, reason)] : [];
 
@@ -38,7 +37,6 @@ function erased({ id, organizationId }: User, by: Editor, reason: ErasureReason 
   return { type: 'user.erased', data: { userId: id, ...(asksReason && { noReason: true }) } };
 }
 
-/** A link of somebody who is erased ends, and loses the words it was explained with. */
 export function eraseLink(link: FamilyLink, hasTexts: boolean): readonly FamilyLinkEvent[] {
   const { parentId, studentId, status } = link;
   const isLive = status === 'requested' || status === 'confirmed';
@@ -48,7 +46,6 @@ export function eraseLink(link: FamilyLink, hasTexts: boolean): readonly FamilyL
   ];
 }
 
-/** A request of theirs to join a school is taken back, and does not tell who made it. */
 export const eraseRequest = (request: JoinRequest): readonly JoinRequestEvent[] => [
   ...(request.status === 'waiting' ? withdraw(request) : []),
   { type: 'join-request.erased', data: { userId: request.userId } },

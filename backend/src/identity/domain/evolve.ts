@@ -6,39 +6,38 @@ type Steps = { readonly [Type in UserEventType]: (before: User, data: UserEventD
 
 const NO_NEW_EMAIL = { newEmail: null, newEmailFrom: [] } as const;
 
-/** What each event changes of an account; the beginnings are below. */
 const STEPS: Omit<Steps, Beginning> = {
   'user.nomination-confirmed': () => ({ nomination: 'confirmed', isActive: true, emailConfirmed: true }),
   'user.nomination-refused': () => ({ nomination: 'refused', isActive: false }),
   'user.details-changed': (before, { gradeLevel }) => ({
     gradeLevel: gradeLevel === undefined ? before.gradeLevel : gradeLevel,
   }),
-  // only students are followed by a code
+  // only students have family codes
   'user.role-changed': (before, { to, mustChangePassword }) => ({
     role: to,
     mustChangePassword: before.mustChangePassword || mustChangePassword === true,
     familyCode: to === 'student' ? before.familyCode : null,
     checkpointMail: false,
   }),
-  // whoever activates an account that was refused has confirmed it
+  // activating a refused nomination confirms it
   'user.activated': (before) => ({
     isActive: true,
     nomination: before.nomination && 'confirmed',
     emailConfirmed: before.emailConfirmed || isNominated(before),
   }),
   'user.deactivated': () => ({ isActive: false, checkpointMail: false }),
-  // whoever knew the password before may have asked for an address of their own
+  // cancels a pending address: someone with the old password may have requested it
   'user.password-changed': () => ({ mustChangePassword: false, ...NO_NEW_EMAIL }),
   'user.password-reset': () => ({ mustChangePassword: true, ...NO_NEW_EMAIL }),
   'user.invited': () => ({}),
-  // the owner and whoever else reads the mail of the address know it, and nobody besides
+  // only the owner and people who can read the address's mail know the new password
   'user.password-set-by-mail': ({ emailFrom }) => ({
     mustChangePassword: false,
     couldEnter: emailFrom,
     emailConfirmed: true,
     ...NO_NEW_EMAIL,
   }),
-  // asking for the present one takes the wish back
+  // requesting the current address cancels the pending one
   'user.email-asked': () => ({ newEmail: null }),
   'user.email-confirmed': () => ({ emailConfirmed: true, ...NO_NEW_EMAIL }),
   'user.email-given-up': () => ({ emailConfirmed: false }),
@@ -65,7 +64,7 @@ const STEPS: Omit<Steps, Beginning> = {
 type Beginning = 'user.signed-up' | 'user.created' | 'user.nominated' | 'user.moved-in';
 const BEGINNINGS: readonly string[] = ['user.signed-up', 'user.created', 'user.nominated', 'user.moved-in'];
 
-/** The only way an account changes. Whoever comes back to a school begins there anew. */
+/** A person who returns to a school starts over there. */
 export function evolve(before: User | undefined, event: RecordedEvent): User {
   if (BEGINNINGS.includes(event.type)) {
     if (before && before.movedTo === null) throw new Error(`This account exists: it cannot begin with ${event.type}.`);
@@ -87,13 +86,13 @@ const isNominated = ({ nomination }: User): boolean => nomination === 'waiting' 
 
 const LET_IN: readonly string[] = ['user.password-reset', 'user.invited'] satisfies readonly UserEventType[];
 
-/** Whoever makes a password or a link for somebody, or says what their address is, can come in as them. */
+/** Anyone who makes a password or link for a person, or writes their address, could sign in as them. */
 function couldEnterAfter({ id, couldEnter }: User, event: RecordedEvent): readonly number[] {
   const letsIn = LET_IN.includes(event.type) || (event.type === 'user.details-changed' && 'email' in event.texts);
   return unique([...couldEnter, ...(letsIn ? handsBehind(event) : []), ...namedIn(event)], id);
 }
 
-/** Whose the address is said to be, and by whom: the person's own word waits for a mail to be answered. */
+/** Tracks who could read the address's mail. The person's own change waits for a mail to be answered. */
 function emailAfter(before: User, event: RecordedEvent): Partial<User> {
   const { id, email, emailFrom, newEmailFrom } = before;
   const { type, texts, actor } = event;
@@ -102,7 +101,7 @@ function emailAfter(before: User, event: RecordedEvent): Partial<User> {
   const withHands = { emailFrom: unique([...emailFrom, ...hands], id) };
   if (type === 'user.email-asked') return { newEmailFrom: 'newEmail' in texts ? hands : [] };
   if (type === 'user.email-confirmed' && isOwn) return { emailFrom: 'email' in texts ? newEmailFrom : emailFrom };
-  // who says that an address is somebody's own may have been told so by whoever wrote it
+  // staff who confirm an address may have it from the person who wrote it
   const isVouched = type === 'user.nomination-confirmed' || (type === 'user.activated' && isNominated(before));
   if (type === 'user.email-confirmed' || isVouched) return withHands;
   if (type === 'user.role-changed') return { emailFrom: unique([...emailFrom, ...namedIn(event)], id) };
@@ -111,11 +110,10 @@ function emailAfter(before: User, event: RecordedEvent): Partial<User> {
   return { ...(isSame ? withHands : { emailFrom: hands }), emailConfirmed: !isOwn, ...NO_NEW_EMAIL };
 }
 
-/** Who did it, and who else could have done it under that name. */
+/** The actor, and people who could have signed in as them. */
 const handsBehind = ({ actor: { id, couldBe = [] } }: RecordedEvent): readonly number[] =>
   id === null ? [] : [id, ...couldBe];
 
-/** Who else could come in from then on, where the event says so itself. */
 const namedIn = ({ data }: RecordedEvent): readonly number[] =>
   (data as { readonly couldEnter?: readonly number[] }).couldEnter ?? [];
 
@@ -125,7 +123,7 @@ type Step = (before: User, data: unknown, at: Date) => Partial<User>;
 
 const TEXTS = ['username', 'email', 'firstName', 'lastName', 'familyCode', 'newEmail'] as const;
 
-/** The texts that an event brought, those that have not been erased since. */
+/** Leaves out texts that have been erased. */
 const textsOf = ({ texts }: RecordedEvent): Partial<User> =>
   Object.fromEntries(TEXTS.flatMap((field) => (typeof texts[field] === 'string' ? [[field, texts[field]]] : [])));
 

@@ -1,19 +1,15 @@
 import type { Role } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 
-/** Who acts on accounts, as their session says. */
 export interface Editor {
   readonly id: number;
   readonly role: Role;
   readonly organizationId: number;
-  /** Who else it could be. */
+  /** People who could sign in as this person. */
   readonly couldBe?: readonly number[];
 }
 
-/**
- * Says why an act at a school happened. A super-admin's act at a school not their own asks for a reason; where none
- * was given, the events tell that.
- */
+/** A super-admin at another school should give a reason; if they don't, the events get `noReason`. */
 export function explained<Event extends DomainEvent>(
   events: readonly Event[],
   { by, organizationId, reason }: { by: Editor; organizationId: number; reason?: string | null | undefined },

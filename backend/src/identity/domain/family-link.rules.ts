@@ -2,7 +2,6 @@ import { NEW_SCHOOL, reachOf, type Role } from '@hourtrail/contracts';
 import { conflict, invalid, type DomainError, type FieldProblem } from '../../platform/kernel/domain-error.js';
 import type { Family, FamilyActor, FamilyLink } from './family-link.state.js';
 
-/** Staff see the links of their school, parents and students their own. */
 export function isVisibleTo(link: FamilyLink, by: FamilyActor): boolean {
   const reach = reachOf(by.role, 'families.read');
   if (reach.includes('everywhere')) return true;
@@ -10,14 +9,12 @@ export function isVisibleTo(link: FamilyLink, by: FamilyActor): boolean {
   return reach.includes('school') || by.id === link.parentId || by.id === link.studentId;
 }
 
-/** What somebody sent to link a parent and a student. */
 export interface LinkRequest {
   readonly code?: string | null | undefined;
   readonly parentId?: number | null | undefined;
   readonly studentId?: number | null | undefined;
 }
 
-/** A person, as far as linking asks about them. */
 export interface Linkable {
   readonly organizationId: number;
   readonly role: Role;
@@ -48,7 +45,7 @@ const isGiven = (sent: unknown): boolean => sent !== undefined && sent !== null;
 const problemsWith = (sent: object, isWrong: (value: unknown) => boolean, message: string): FieldProblem[] =>
   Object.entries(sent).flatMap(([field, value]) => (isWrong(value) ? [{ field, message }] : []));
 
-/** One sentence for who is absent, elsewhere or of another role, so that nobody learns which. */
+/** One message for missing people, other schools' and wrong roles, so that ids can't be probed. */
 export function aParentAndAStudentOfOneSchool(parent: Linkable | undefined, student: Linkable | undefined): number {
   const parents = parent?.role === 'parent';
   const students = student?.role === 'student' && (!parents || student.organizationId === parent.organizationId);

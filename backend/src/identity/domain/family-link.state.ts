@@ -1,6 +1,5 @@
 import type { FamilyLinkStatus, Role } from '@hourtrail/contracts';
 
-/** What lets a parent follow a student of their school, while it is confirmed. */
 export interface FamilyLink {
   readonly organizationId: number;
   readonly id: number;
@@ -14,7 +13,6 @@ export interface FamilyLink {
   readonly decidedAt: Date | null;
 }
 
-/** Who asks, as their session says. */
 export interface FamilyActor {
   readonly id: number;
   readonly role: Role;

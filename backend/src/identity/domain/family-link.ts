@@ -4,12 +4,10 @@ import type { FamilyLinkData, FamilyLinkEvent, FamilyLinkEventType } from './fam
 import * as rules from './family-link.rules.js';
 import type { Family, FamilyActor, FamilyLink } from './family-link.state.js';
 
-/** A parent entered a family code: staff have to confirm. */
 export const request = ({ parentId, studentId }: Family): readonly FamilyLinkEvent[] => [
   { type: 'family-link.requested', data: { parentId, studentId } },
 ];
 
-/** Staff link two people of a school. */
 export const make = (
   { parentId, studentId }: Family,
   { elsewhere, reason }: { readonly elsewhere: boolean; readonly reason?: string | null | undefined },
@@ -27,7 +25,7 @@ export function refuse(link: FamilyLink, by: FamilyActor, reason?: string | null
   return [decided('family-link.refused', link, by, reason)];
 }
 
-/** Ends a link at once, also one that nobody has answered. */
+/** Also ends a pending request. */
 export function revoke(link: FamilyLink, by: At, reason?: string | null): readonly FamilyLinkEvent[] {
   rules.onlyALiveLinkIsRevoked(link);
   return [decided('family-link.revoked', link, by, reason)];
@@ -60,7 +58,6 @@ const BECOMES: Readonly<Record<Exclude<FamilyLinkEventType, 'family-link.erased'
   'family-link.revoked': 'revoked',
 };
 
-/** The only way a link changes. */
 export function evolve(before: FamilyLink | undefined, event: RecordedEvent): FamilyLink {
   const { at, actor, organizationId, version } = event;
   if (before && event.type === 'family-link.erased') return { ...before, version };

@@ -1,15 +1,14 @@
 import type { Role } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 
-/** Everything that happens to a request to join a school; it stands in the log of the school that is asked. */
+/** Logged at the school that is asked to admit the person. */
 export type JoinRequestEventData = {
-  /** Texts: firstName, lastName, email, as they were then. */
+  /** Texts: firstName, lastName, email at that time. */
   'join-request.asked': { readonly userId: number; readonly from: number; readonly role: Role };
   'join-request.admitted': { readonly userId: number; readonly role: Role };
   'join-request.refused': { readonly userId: number };
-  /** By whoever asked, or because they moved to another school. */
+  /** By the person, or because they moved to another school. */
   'join-request.withdrawn': { readonly userId: number };
-  /** With who asked their name goes. */
   'join-request.erased': { readonly userId: number };
 };
 

@@ -8,7 +8,7 @@ export function onlyMembersOfNewSchoolAskToJoin({ organizationId }: Pick<Editor,
   throw conflict('join.has-a-school', 'You belong to a school already. Only its staff can move you to another.');
 }
 
-/** One sentence for a code that no school has and for one of a closed school. */
+/** One message for unknown codes and closed schools. */
 export const noSchoolHasThisCode = (): DomainError =>
   invalid('join.unknown-code', [{ field: 'code', message: 'No school has this code.' }]);
 

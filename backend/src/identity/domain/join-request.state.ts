@@ -1,8 +1,7 @@
 import type { JoinRequestStatus, Role } from '@hourtrail/contracts';
 
-/** Somebody asks to move to a school. */
 export interface JoinRequest {
-  /** The school that is asked. */
+  /** The school that is asked to admit the person. */
   readonly organizationId: number;
   readonly id: number;
   readonly version: number;

@@ -46,7 +46,6 @@ const ANSWERS: Readonly<Record<string, JoinRequestStatus>> = {
   'join-request.withdrawn': 'withdrawn',
 };
 
-/** The only way a request changes. */
 export function evolve(before: JoinRequest | undefined, event: RecordedEvent): JoinRequest {
   if (!before && event.type === 'join-request.asked') return begun(event);
   if (before && event.type === 'join-request.erased') {

@@ -2,21 +2,19 @@ import { asHashed, isStaff, thePasswordIsLongEnough, type Role } from '@hourtrai
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../../platform/kernel/domain-error.js';
 
-/** Whose password it is to be. */
 export interface PasswordOwner {
   readonly role: Role;
   readonly username: string;
   readonly email: string;
 }
 
-/** How many characters a password has at the least. */
+/** Minimum numbers of characters. */
 export interface PasswordLengths {
   readonly everybody: number;
-  /** Of those who decide on other people's hours and accounts. */
+  /** For roles that decide on other people's hours and accounts. */
   readonly staff: number;
 }
 
-/** What is asked of a role; what is asked of everybody is asked of staff, too. */
 export const leastFor = (role: Role, { everybody, staff }: PasswordLengths): number =>
   isStaff(role) ? Math.max(everybody, staff) : everybody;
 
@@ -25,7 +23,7 @@ export function requireLongEnough(password: string, least: number, field = 'pass
   if (problem) throw invalid('identity.password-too-short', [problem]);
 }
 
-/** A password that an attacker would try first is refused: a well-known one, or the person's own name for sign-in. */
+/** Rejects what attackers try first: common passwords and the person's own username or email. */
 export function requireUncommonPassword(
   password: string,
   { username, email }: Pick<PasswordOwner, 'username' | 'email'>,
@@ -39,13 +37,12 @@ export function requireUncommonPassword(
   ]);
 }
 
-/** A password that replaces another is another one. */
 export function requireAnotherPassword(next: string, present: string, field: string): void {
   if (asHashed(next) !== asHashed(present)) return;
   throw invalid('identity.same-password', [{ field, message: 'Choose a password other than the present one.' }]);
 }
 
-/** What the list of stolen passwords leaves out: rows and repetitions, school words, the product's own name. */
+/** Missing from the dictionary: keyboard rows, repetitions, school words, the product's name. */
 const OURS = `
   0123456789 012345 12341234 123123123 121212 1111111 00000000 222222 333333 444444 555555 777777 888888 88888888
   999999 987654 9876543210 987654321 654321 456789 101010 p@ssword admin1234 adminadmin login123 guest123 user1234
@@ -55,6 +52,6 @@ const OURS = `
 
 const COMMON: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...OURS.trim().split(/\s+/)]);
 
-/** Whether a password, in lower case, is among the common ones, also with a mark or two behind it. */
+/** Expects lower case. Ignores one or two marks at the end. */
 const isCommonPassword = (password: string): boolean =>
   COMMON.has(password) || COMMON.has(password.replace(/[!.?*#$@]{1,2}$/, ''));

@@ -2,15 +2,11 @@ import { askForEmail } from './email.js';
 import type { UserEvent, UserTexts } from './user.events.js';
 import type { User } from './user.js';
 
-/** What people may change of themselves. */
 export type OwnDetails = Partial<Pick<UserTexts, 'firstName' | 'lastName' | 'email'>>;
 
 const OWN = ['firstName', 'lastName', 'email'] as const;
 
-/**
- * People change their own details: those that differ; nothing where none does. Where mail can be sent, another address
- * waits until it is confirmed.
- */
+/** Returns events only for changed fields. If the server sends mail, a new email waits for confirmation. */
 export function changeOwnDetails(user: User, wish: OwnDetails, sendsMail: boolean): readonly UserEvent[] {
   const { email, ...names } = wish;
   if (!sendsMail || email === undefined) return changeAtOnce(user, wish);

@@ -5,19 +5,18 @@ import * as rules from './user.rules.js';
 import type { Peers } from './user.rules.js';
 import { textsOf, type User } from './user.js';
 
-/** What somebody wants an account to be; what is absent stays. */
+/** Absent fields stay unchanged. */
 export interface UserWish extends Partial<UserTexts> {
   readonly role?: Role | undefined;
-  /** Null takes the grade away. */
+  /** Null removes the grade. */
   readonly gradeLevel?: string | null | undefined;
   readonly isActive?: boolean | undefined;
-  /** Another school moves the person there. */
+  /** Moves the person to this school. */
   readonly organizationId?: number | undefined;
 }
 
 const DETAILS = ['username', 'email', 'firstName', 'lastName'] as const;
 
-/** Events that end every session of the person. */
 export const ENDS_SESSIONS: readonly UserEventType[] = [
   'user.role-changed',
   'user.deactivated',
@@ -25,10 +24,7 @@ export const ENDS_SESSIONS: readonly UserEventType[] = [
   'user.erased',
 ];
 
-/**
- * Whether a one-time password ends: whoever made it knows it, and could not let the person in any more where they are
- * now.
- */
+/** Its maker knows the password, so it ends when the maker's role can no longer manage the person. */
 export const endsOneTimePassword = (events: readonly UserEvent[]): boolean =>
   events.some(
     ({ type, data }) =>
@@ -37,7 +33,7 @@ export const endsOneTimePassword = (events: readonly UserEvent[]): boolean =>
         ROLES.some((maker) => mayAssign(maker, data.from) && !mayAssign(maker, data.to))),
   );
 
-/** Changes what differs, one event for each kind of change; nothing where all is so already. */
+/** One event per kind of change; none if nothing differs. */
 export function change(
   user: User,
   by: Editor,
@@ -82,13 +78,13 @@ export function change(
   return explained(events, { by, organizationId: user.organizationId, reason });
 }
 
-/** Staff choose longer passwords than others: whoever becomes staff replaces theirs. */
+/** Staff need longer passwords, so someone who becomes staff must replace theirs. */
 const longerPassword = (user: User, role: Role, hasPassword: boolean): { readonly mustChangePassword?: true } =>
   hasPassword && isStaff(role) && !isStaff(user.role) ? { mustChangePassword: true } : {};
 
 const handsOf = ({ id, couldBe = [] }: Editor): readonly number[] => [id, ...couldBe];
 
-/** Whoever gives somebody a role in which one decides on hours may have made the account for themselves. */
+/** The person who gives a reviewer role may have made the account for themselves. */
 const givesCharge = (user: User, role: Role, by: Editor): { readonly couldEnter?: readonly number[] } =>
   isReviewer(role) && !isReviewer(user.role) ? { couldEnter: handsOf(by) } : {};
 
@@ -119,7 +115,6 @@ const activity = (userId: number, isActive: boolean): UserEvent => ({
   data: { userId },
 });
 
-/** A school that the person asked to join takes them in. */
 export function admitted(
   user: User,
   by: Editor,
@@ -131,13 +126,12 @@ export function admitted(
   return explained([moveAway(user, to)], { by, organizationId: user.organizationId, reason });
 }
 
-/** The last event of a person in the school they leave. */
 const moveAway = ({ id }: User, to: number): UserEvent => ({
   type: 'user.moved-away',
   data: { userId: id, to },
 });
 
-/** The first event of a person in the school they come to: all that their account was, but for what is said anew. */
+/** Copies the account, except for `anew`. */
 export function moveIn(
   left: User,
   by: Editor,
@@ -149,7 +143,7 @@ export function moveIn(
     reason,
   }: {
     to: number;
-    /** Whether whoever takes them in saw the address they have. */
+    /** Whether the admitting person saw their email. */
     sawEmail?: boolean;
     hasPassword?: boolean;
     anew?: { readonly role?: Role | undefined; readonly gradeLevel?: string | null | undefined };
@@ -177,7 +171,6 @@ export function moveIn(
   });
 }
 
-/** Staff let a nominated verifier in. */
 export function confirmNomination(user: User, by: Editor, reason?: string | null): readonly UserEvent[] {
   return answered('user.nomination-confirmed', user, { by, reason });
 }

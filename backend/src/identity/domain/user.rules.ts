@@ -3,7 +3,7 @@ import { conflict, forbidden, invalid, type DomainError } from '../../platform/k
 import type { Editor } from './explained.js';
 import type { User } from './user.js';
 
-/** Who else is active and in charge: admins of the person's school, super-admins anywhere. */
+/** Other active people in charge: admins of the person's school, super-admins of all schools. */
 export interface Peers {
   readonly admins: number;
   readonly superAdmins: number;
@@ -11,7 +11,6 @@ export interface Peers {
 
 const NOMINATIONS_AT_A_TIME = 5;
 
-/** The role an account begins with where none is named: a student, or what teachers and volunteers may name. */
 export const roleByDefault = (by: Role): Role => (mayAssign(by, 'student') ? 'student' : 'verifier');
 
 export function rolesAreGivenByThoseWhoMay(by: Editor, role: Role): void {
@@ -43,7 +42,6 @@ export function theirUsernameConfirmsIt({ username }: User, typed: string): void
   ]);
 }
 
-/** There it takes the password. */
 export function theirOwnEmailIsChangedOnTheirProfile(): never {
   throw forbidden('people.own-email', 'Change your own email on your profile, where it takes your password.');
 }
@@ -52,7 +50,6 @@ export function nobodyVouchesForTheirOwnEmail({ id }: User, by: Editor): void {
   if (id === by.id) throw forbidden('people.own-email', 'Confirm your own email by the link in the mail to it.');
 }
 
-/** Whoever is in charge stays so until somebody else is, too. */
 export function somebodyStaysInCharge({ role, isActive }: User, others: Peers): void {
   if (isActive && role === 'admin' && others.admins === 0) {
     throw conflict(
@@ -113,10 +110,7 @@ export function fewNominationsWaitAtATime(waiting: number): void {
   );
 }
 
-/**
- * A nomination is of one's own school: another wish is refused rather than ignored. It may ask for an active account,
- * and gets one that waits for the school.
- */
+/** Another school is an error, not ignored. `isActive` is ignored: staff confirm first. */
 export function aNominationAsksForNothingElse(
   by: Editor,
   account: { readonly role: Role; readonly organizationId?: number | undefined },

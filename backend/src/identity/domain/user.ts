@@ -1,7 +1,6 @@
 import type { Nomination, Role } from '@hourtrail/contracts';
 import type { UserEvent, UserTexts } from './user.events.js';
 
-/** A person with an account at a school. */
 export interface User extends UserTexts {
   readonly organizationId: number;
   readonly id: number;
@@ -11,32 +10,27 @@ export interface User extends UserTexts {
   readonly isActive: boolean;
   readonly mustChangePassword: boolean;
   readonly nomination: Nomination | null;
-  /** What a parent enters to follow this student; null until the student makes one. */
   readonly familyCode: string | null;
-  /** Whether the newest checkpoint comes to them by mail. */
   readonly checkpointMail: boolean;
-  /** The school they came from; null for who began here. */
+  /** The former school; null if the account was created here. */
   readonly movedFrom: number | null;
-  /** The school they left for; null while they are here. */
+  /** The new school; null while the person is here. */
   readonly movedTo: number | null;
   readonly createdBy: number | null;
   readonly createdAt: Date;
-  /** The import it came with. */
   readonly importId: number | null;
-  /** When they were erased; whoever was is called by a number from then on. */
   readonly erasedAt: Date | null;
-  /** Who made a password, a link or the address for them: each could come in as them. */
+  /** People who made a password, link or address for them, and so could sign in as them. */
   readonly couldEnter: readonly number[];
-  /** Who else wrote the address: each could read the mail that goes there. */
+  /** Others who wrote the email, and so could read its mail. */
   readonly emailFrom: readonly number[];
-  /** Whether staff wrote the address or saw it when they let the person in, or a mail to it was answered. */
+  /** Staff wrote or saw the email, or its mail was answered. */
   readonly emailConfirmed: boolean;
-  /** The address that holds once a mail to it is answered, and who else could have written it. */
+  /** Takes effect once its mail is answered; `newEmailFrom`: others who could have written it. */
   readonly newEmail: string | null;
   readonly newEmailFrom: readonly number[];
 }
 
-/** What an account is called whose person was erased. */
 export const erasedTexts = (userId: number): UserTexts => ({
   username: `erased-${userId}`,
   email: `erased-${userId}@invalid`,
@@ -44,18 +38,15 @@ export const erasedTexts = (userId: number): UserTexts => ({
   lastName: 'person',
 });
 
-/** What somebody else knows of a person when making their account. */
 export interface NewUser extends UserTexts {
   readonly role: Role;
   readonly gradeLevel?: string | null;
   readonly isActive?: boolean;
   /** The password is one-time. */
   readonly mustChangePassword?: boolean;
-  /** The import it comes with, and its row in that file. */
   readonly imported?: { readonly import: number; readonly row: number };
 }
 
-/** Somebody makes an account for themselves: always as a student. */
 export const signUp = (userId: number, texts: UserTexts, through?: 'google'): UserEvent[] => [
   {
     type: 'user.signed-up',
@@ -64,7 +55,6 @@ export const signUp = (userId: number, texts: UserTexts, through?: 'google'): Us
   },
 ];
 
-/** Somebody makes an account for somebody else. */
 export const create = (
   userId: number,
   { role, gradeLevel = null, isActive = true, mustChangePassword = false, imported, ...texts }: NewUser,
@@ -76,10 +66,7 @@ export const create = (
   },
 ];
 
-/**
- * An account that was imported by mistake: nobody signs in to it, and whoever is imported rightly next may have its
- * username and email.
- */
+/** Undoes an import: no one can sign in, and a correct import can reuse the username and email. */
 export const takeBack = ({ id }: User): UserEvent[] => [
   {
     type: 'user.details-changed',
@@ -89,7 +76,6 @@ export const takeBack = ({ id }: User): UserEvent[] => [
   { type: 'user.deactivated', data: { userId: id } },
 ];
 
-/** A volunteer names a verifier the school does not know yet: nobody can sign in before staff confirm. */
 export const nominate = (userId: number, texts: UserTexts): UserEvent[] => [
   {
     type: 'user.nominated',

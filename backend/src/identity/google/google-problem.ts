@@ -14,7 +14,6 @@ const STATUS: Readonly<Record<GoogleProblem, number>> = {
 };
 const RETRY_AFTER = 30;
 
-/** A sign-in by Google that ended without anybody signed in. */
 export class GoogleRefusal extends Refusal {
   constructor(readonly problem: GoogleProblem) {
     const status = STATUS[problem];

@@ -8,14 +8,13 @@ export const CALLBACK_PATH = '/api/auth/google/callback';
 const TIMEOUT_S = 5;
 const LONGEST_SUBJECT = 255;
 
-/** What one sign-in keeps to itself until the browser comes back. */
+/** Stored until the browser returns from Google. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** Whom the provider vouches for. */
 export interface GoogleIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -25,7 +24,7 @@ export interface GoogleIdentity {
   readonly lastName: string;
 }
 
-/** Speaks OpenID Connect with Google: code with PKCE, state and nonce, and an ID token whose signature is checked. */
+/** OpenID Connect: authorization code with PKCE, state and nonce; verifies the ID token's signature. */
 @Injectable()
 export class GoogleProvider {
   private readonly log = new Logger(GoogleProvider.name);
@@ -41,7 +40,7 @@ export class GoogleProvider {
     };
   }
 
-  /** Where the browser goes to sign in. Throws a GoogleRefusal when that cannot be found out. */
+  /** Throws a GoogleRefusal if the provider's configuration can't be loaded. */
   async addressFor({ state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
     const provider = await this.provider();
     const address = openid.buildAuthorizationUrl(provider, {
@@ -56,7 +55,7 @@ export class GoogleProvider {
     return address.href;
   }
 
-  /** Whom the browser that came back with `query` brought. Throws a GoogleRefusal for anything that is not in order. */
+  /** Throws a GoogleRefusal if the callback is invalid. */
   async identify(query: string, { state, nonce, codeVerifier }: SignInSecrets): Promise<GoogleIdentity> {
     const provider = await this.provider();
     const tokens = await openid
@@ -88,9 +87,9 @@ export class GoogleProvider {
   }
 }
 
-/** Insecure addresses are for a provider of one's own, in development. */
+/** Plain HTTP is for a local provider in development. */
 const discover = ({ issuer, clientId, clientSecret }: GoogleClient): Promise<openid.Configuration> => {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so by its authors to stand out
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only as a warning
   const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
   return openid.discovery(new URL(issuer), clientId, clientSecret, openid.ClientSecretPost(clientSecret), {
     execute: [openid.enableNonRepudiationChecks, ...insecure],
@@ -103,7 +102,7 @@ function refusalOf(error: unknown): GoogleRefusal {
   return googleRefused(isAway(error) ? 'google-away' : 'google-refused');
 }
 
-/** Whether the provider was not reached, took too long, or failed itself. */
+/** Network failure, timeout, or a 5xx of the provider. */
 function isAway(error: unknown): boolean {
   const { code, cause, status } = error as { code?: unknown; cause?: unknown; status?: unknown };
   const answered = cause instanceof Response ? cause.status : status;
@@ -121,7 +120,7 @@ function identityOf(claims: openid.IDToken | undefined): GoogleIdentity {
     issuer: iss,
     subject: sub,
     email: textOf(email) || undefined,
-    // a text "true" is no promise
+    // the string "true" doesn't count
     emailVerified: email_verified === true,
     firstName: textOf(given_name) || first,
     lastName: textOf(family_name) || rest.join(' '),

@@ -13,7 +13,7 @@ interface StartedRow {
   next_path: string | null;
 }
 
-/** Sign-ins under way at Google. Each belongs to the browser that began it and can be ended once. */
+/** Pending sign-ins. Each belongs to the browser that started it and completes once. */
 @Injectable()
 export class GoogleSignIns {
   constructor(
@@ -24,7 +24,7 @@ export class GoogleSignIns {
     sweeper.add((now) => ({ text: 'DELETE FROM identity.google_sign_ins WHERE expires_at < $1', values: [now] }));
   }
 
-  /** Remembers a sign-in; answers what the browser's cookie must hold when it comes back. */
+  /** Returns the value of the browser's cookie. */
   async begin({ state, nonce, codeVerifier }: SignInSecrets, nextPath: string | undefined): Promise<string> {
     const browser = randomBytes(32).toString('base64url');
     await this.database.system({
@@ -43,7 +43,7 @@ export class GoogleSignIns {
     return browser;
   }
 
-  /** Takes a sign-in out, if this browser began it and it has not expired: nobody finds it a second time. */
+  /** Deletes the row, so that it works once. Undefined if it expired or another browser started it. */
   async take(
     state: string,
     browser: string,

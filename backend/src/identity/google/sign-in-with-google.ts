@@ -16,7 +16,6 @@ import type { GoogleIdentity } from './google-provider.js';
 
 const NAMES_TRIED = 20;
 
-/** Somebody whom Google vouches for signs in, or becomes a student of New School. */
 export class SignInWithGoogle extends Command<SignedIn> {
   constructor(
     readonly identity: GoogleIdentity,
@@ -58,7 +57,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     const visitor: Actor = { id: null, role: 'visitor', organizationId: NEW_SCHOOL.id, requestId };
     for (let attempt = 0; attempt < NAMES_TRIED; attempt += 1) {
       const isTaken = await this.emailIsTaken(texts.email);
-      // this very person may have come in through another window meanwhile
+      // the same person may have signed in in another window meanwhile
       const present = await this.known(identity);
       if (present) return present;
       if (isTaken) throw googleRefused('google-email-taken');
@@ -87,7 +86,7 @@ const unlessTaken = (error: unknown): undefined => {
   if (!(error instanceof DomainError) || error.code !== 'identity.taken') throw error;
 };
 
-/** The person, if this identity is still theirs: to be asked while their sessions are held. */
+/** Run it while the person's sessions are locked. */
 const stillKnown = (userId: number, { issuer, subject }: GoogleIdentity): Statement => ({
   name: 'still-known-to-google',
   text: `SELECT ${HOLDER} FROM identity.users u
@@ -99,7 +98,7 @@ const stillKnown = (userId: number, { issuer, subject }: GoogleIdentity): Statem
 const COUNTED_ON = 9;
 const LONGEST_STEM = LIMITS.usernameMax - 6;
 
-/** The account that somebody new begins with, but for its username. Refuses an address that nobody vouches for. */
+/** Throws if Google hasn't verified the email. */
 export function newGooglePerson({
   email,
   emailVerified,
@@ -111,7 +110,7 @@ export function newGooglePerson({
   return { email, firstName: nameOr(firstName, 'New'), lastName: nameOr(lastName, 'Student') };
 }
 
-/** A name to sign in with, from the part of the address before the @; later tries add a number, at last a random one. */
+/** Starts with the email's local part; later attempts append a number, and finally a random one. */
 export function usernameFrom(email: string, attempt: number): string {
   const name = (email.split('@')[0] ?? '').normalize('NFKC').replace(/[^\p{L}\p{N}._-]/gu, '');
   const stem = isPlainName(name) ? cut(name, LONGEST_STEM) : '';
@@ -125,5 +124,5 @@ const nameOr = (name: string, fallback: string): string => {
   return /[\p{L}\p{N}]/u.test(shown) ? shown : fallback;
 };
 
-/** The beginning of a text, without half a character at its end. */
+/** Doesn't split a surrogate pair. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

@@ -9,7 +9,6 @@ import { KnownDevices } from '../log-in/known-devices.js';
 import type { SignedIn, Visit } from '../commands/sign-in.js';
 import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
 
-/** Gives browsers their sessions and takes them back. */
 @Injectable()
 export class Browsers {
   constructor(
@@ -19,7 +18,7 @@ export class Browsers {
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
-  /** Signs this browser in with a new session, ends the one it had, and answers who is signed in. */
+  /** Replaces the browser's session and returns the signed-in user. */
   async welcome(signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
     await this.keepSession(signedIn, request, reply);
     const user = await this.queries.execute(new SessionUserQuery(signedIn.id, signedIn.organizationId));

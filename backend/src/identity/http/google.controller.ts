@@ -18,13 +18,13 @@ import { Browsers } from './browsers.js';
 
 const TEN_MINUTES_S = 600;
 
-/** The page to come back to, that an address names. The log-in page's own, too: its link may be followed before its script ran. */
+/** Also accepts the log-in page's own URL: its link may be followed before its script runs. */
 const nextOf = (address: string): string | undefined =>
   ownPath(new URLSearchParams(partsOf(address)[1]).get('next') ?? undefined);
 
 type Work = (keep: (next: string | undefined) => void) => Promise<string>;
 
-/** Browser navigation to Google and back. A refusal leads a browser to /login, which says what happened. */
+/** Errors redirect browsers to /login, which shows the reason. */
 @Controller('auth/google')
 @Public()
 @ApiTags('Sign-in')
@@ -79,10 +79,7 @@ export class GoogleController {
     return started;
   }
 
-  /**
-   * Leads to where `work` says; what it refuses is told on the log-in page to a browser, as JSON to a program. The page
-   * that was asked for, as far as `work` knew it, is kept for the next try.
-   */
+  /** On errors, browsers go to /login with `next` preserved; other clients get JSON. */
   private async orExplain(request: FastifyRequest, reply: FastifyReply, work: Work): Promise<void> {
     let next: string | undefined;
     try {

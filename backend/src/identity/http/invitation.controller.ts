@@ -9,7 +9,7 @@ import { AcceptInvitation as AcceptInvitationCommand } from '../commands/accept-
 import { FindInvitation } from '../queries/find-invitation.js';
 import { Browsers, visitOf } from './browsers.js';
 
-/** The token travels in the body: an address would be kept in logs. */
+/** The token is in the body, as URLs end up in logs. */
 @Controller('auth/invitation')
 @Public()
 @ApiTags('Sign-in')

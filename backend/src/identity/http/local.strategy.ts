@@ -10,7 +10,6 @@ import { readAs } from '../../platform/web/input/read-as.js';
 import { KnownDevices } from '../log-in/known-devices.js';
 import { SignIn, type SignedIn } from '../commands/sign-in.js';
 
-/** Username and password, as passport sees them. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -31,13 +30,11 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** Signs in by username and password. Checks the body itself, for guards come before pipes. */
+/** Validates the body itself, as guards run before pipes. */
 @Injectable()
 export class LocalGuard extends AuthGuard() {
-  /**
-   * Passport keeps one list of strategies for the whole process, so each server's has a name of its own. Under a name
-   * passport makes a copy for every request; handed the strategy itself, it would mix up requests at the same time.
-   */
+  // Passport's strategies are global to the process, so each server registers its own name.
+  // A strategy passed as an object is shared by concurrent requests; by name, passport copies it for each.
   constructor(strategy: LocalStrategy) {
     const name = `local-${randomUUID()}`;
     passport.use(name, strategy);

@@ -11,20 +11,19 @@ interface Taken {
   readonly elsewhere: number;
 }
 
-/** How many usernames are tried that begin alike, before the email itself becomes one. */
+/** Number of similar usernames to try before using the email itself. */
 const TRIES = 20;
 
-/** Which usernames and emails somebody has, here, at any other school or in the file so far. */
+/** Usernames and emails in use here, at other schools or earlier in the file. */
 export class TakenNames {
   private readonly emails = new Map<string, number>();
   private readonly usernames = new Map<string, number>();
 
-  /** Addresses of the file that somebody elsewhere never confirmed: they go to whom the file names. */
+  /** Emails of the file that people elsewhere never confirmed; the file's people get them. */
   readonly claimed: string[] = [];
 
   constructor(private readonly setting: ImportSetting) {}
 
-  /** Looks up what these people might be called. */
   async know(people: readonly NewUser[]): Promise<void> {
     const emails = people.map(({ email }) => email.toLowerCase());
     const usernames = people.flatMap((person) => candidatesOf(person)).map((name) => name.toLowerCase());
@@ -41,7 +40,7 @@ export class TakenNames {
           WHERE u.moved_to IS NULL AND lower(u.email) = ANY ($1) AND u.organization_id <> $2) AS elsewhere`,
       values: [emails, organizationId, usernames],
     });
-    // whose address is known at other schools is not to be asked a list at a time
+    // rate-limited, so that lists can't probe which emails exist at other schools
     const times = taken?.elsewhere ?? 0;
     if (times > 0) await countPerson(database, 'known-elsewhere', { userId: by.id, now, times });
     this.claimed.push(...(taken?.squatted ?? []));
@@ -49,7 +48,7 @@ export class TakenNames {
     for (const username of taken?.usernames ?? []) this.usernames.set(username, 0);
   }
 
-  /** The row that has this email already, 0 for an account; undefined where nobody has, and from then on this row. */
+  /** The row that already has this email, or 0 for an account. If undefined, reserves it for `row`. */
   email({ email }: NewUser, row: number): number | undefined {
     return take(this.emails, email, row);
   }
@@ -58,7 +57,7 @@ export class TakenNames {
     return take(this.usernames, username, row);
   }
 
-  /** The first username that is free, from an email. */
+  /** Reserves the first free username made from the email. */
   freeUsername(person: NewUser, row: number): string | undefined {
     return candidatesOf(person).find((name) => take(this.usernames, name, row) === undefined);
   }

@@ -5,14 +5,14 @@ import { readAs } from '../../platform/web/input/read-as.js';
 import type { NewUser } from '../domain/user.js';
 
 export interface UserRow {
-  /** What the row says, even where some of it is wrong; without a username of its own it is empty. */
+  /** Filled even if some cells are wrong; `username` may be empty. */
   readonly person: NewUser;
   readonly problems: readonly { readonly field: string; readonly message: string }[];
 }
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Reads a row by the rules of the form that makes an account. */
+/** Applies the rules of the form for new accounts. */
 export function userRowIn(cells: Cells): UserRow {
   const cell = (name: string): string => (cells[name] ?? '').trim();
   const isActive = cell('isActive') === '' ? true : flagIn(cell('isActive'));
@@ -26,7 +26,7 @@ export function userRowIn(cells: Cells): UserRow {
     gradeLevel: gradeIn(cell('gradeLevel')),
     isActive: isActive ?? true,
   };
-  // a username is made later where there is none
+  // a missing username is generated later, so a placeholder passes the check
   const input = { ...person, username: person.username || 'username' };
   return {
     person: { ...person, ...read(input).trimmed, username: person.username.normalize('NFC') },
@@ -58,7 +58,7 @@ function roleIn(cell: string): string {
   return ROLE_WORDS.get(one) ?? ROLES.find((role) => role === one) ?? (cell === '' ? 'student' : word);
 }
 
-/** `9`, `09`, `9th` and `Grade 9` are all the ninth grade. */
+/** Accepts `9`, `09`, `9th` and `Grade 9`. */
 function gradeIn(cell: string): string | null {
   const grade = /^(?:grade\s*)?0?(\d{1,2})(?:th)?(?:\s*grade)?$/i.exec(cell)?.[1];
   return cell === '' ? null : (GRADE_LEVELS.find((level) => level === grade) ?? cell);

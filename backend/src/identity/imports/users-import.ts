@@ -10,7 +10,7 @@ import { TAKEN, userStream } from '../persistence/user.stream.js';
 import { TakenNames } from './taken-names.js';
 import { userRowIn, type UserRow } from './user-row.js';
 
-/** Accounts from a list of people. Nobody can sign in to them before they are invited, and nobody is written to. */
+/** Imported people can't sign in until invited, and get no mail. */
 export const usersImport: Importing<User> = {
   kind: 'users',
   stream: userStream,

@@ -5,15 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedHash } from '../../platform/config/keyed-hash.js';
 import { isHttps, WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 
-/** How many accounts a browser is known by, the newest first: school computers are shared. */
+/** Accounts per browser, newest first: school computers are shared. */
 const AT_MOST = 20;
 const DAYS = 180;
 const COOKIE = /^[\w-]{22}(?:\.[\w-]{43}){1,20}$/;
 
-/**
- * Browsers that somebody has signed in with before. Their cookie holds a number of its own and a keyed hash for each
- * account, so that it tells nobody who they are and lets in nobody: it only keeps what others fail at out of the count.
- */
+/** The cookie has a random id and keyed hashes. It identifies and signs in no one; it only eases the throttle. */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -37,7 +34,6 @@ export class KnownDevices {
     });
   }
 
-  /** What a browser brings; a number that nobody has yet where it brings nothing of ours. */
   private read(request: FastifyRequest): { readonly device: string; readonly proofs: readonly string[] } {
     const cookie = request.cookies[this.name] ?? '';
     const [device = '', ...proofs] = COOKIE.test(cookie) ? cookie.split('.') : [];

@@ -16,9 +16,9 @@ import {
 
 export interface Attempt {
   readonly username: string;
-  /** The address the request came from. */
+  /** The client's IP address. */
   readonly address: string;
-  /** The browser has been signed in to this account before. */
+  /** The browser has signed in to this account before. */
   readonly isKnownDevice?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface CountRow {
 type Run = <Row>(statement: Statement) => Promise<Row[]>;
 type Counts = ReadonlyMap<Counted, Count>;
 
-/** Counts failed sign-ins in the database, where every process and the next start see them. */
+/** Counts in the database, so that all processes share the counts and restarts keep them. */
 @Injectable()
 export class LogInThrottle {
   constructor(
@@ -47,7 +47,7 @@ export class LogInThrottle {
     }));
   }
 
-  /** Counts one more attempt. Throws 429 when it comes too early; that one is not counted. */
+  /** Throws 429 if the attempt comes too early; that attempt isn't counted. */
   async begin(attempt: Attempt): Promise<void> {
     const now = this.clock.now();
     await this.change(attempt, (counts) => {
@@ -57,7 +57,6 @@ export class LogInThrottle {
     });
   }
 
-  /** The attempt was right. */
   async succeed(attempt: Attempt): Promise<void> {
     const now = this.clock.now();
     await this.change(
@@ -68,7 +67,7 @@ export class LogInThrottle {
 
   private change(attempt: Attempt, changed: (counts: Counts) => Counts): Promise<void> {
     return this.database.systemTransaction(async (run) => {
-      // by the database's own idea of equal letters, which is the one that finds the account
+      // folded by the database, whose rules for letter case also find the account
       const [folded] = await run<{ username: string }>({
         name: 'fold-username',
         text: 'SELECT lower($1) AS username',
@@ -87,7 +86,7 @@ export class LogInThrottle {
   }
 }
 
-/** Rows are locked in the order of their subjects, so that two attempts cannot wait for each other. */
+/** Locks rows in a fixed order to prevent deadlocks. */
 const lockCounts = (run: Run, subjects: readonly string[], now: Date): Promise<CountRow[]> =>
   run<CountRow>({
     name: 'lock-log-in-attempts',

@@ -4,7 +4,6 @@ import { Outbox } from '../../platform/mail/outbox.js';
 import { MailedLinks } from '../persistence/mailed-links.js';
 import { EMAIL_MAIL, PASSWORD_MAIL } from './kinds.js';
 
-/** The emails by which people prove that an address is theirs. */
 @Injectable()
 export class AccountMail {
   constructor(links: MailedLinks, outbox: Outbox) {

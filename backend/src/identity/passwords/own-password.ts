@@ -9,7 +9,7 @@ import { Passwords, HashingQueue } from './passwords.js';
 export const passwordExpired = (): Refusal =>
   new Refusal(401, 'identity.password-expired', 'This one-time password has expired. Ask your school for a new one.');
 
-/** Asks signed-in people for their password again, before what a stolen session must not do. */
+/** Protects actions that a stolen session must not allow. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -20,7 +20,7 @@ export class OwnPassword {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Throws unless `typed` is the person's password; wrong ones count as failed attempts to sign in. */
+  /** Throws unless `typed` is the person's password. Wrong ones count as failed sign-ins. */
   async confirm(typed: string, person: { id: number; username: string }, address: string): Promise<void> {
     const [own] = await this.database.system<{ hash: string; until: Date | null }>({
       name: 'own-password',

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Queue } from '../../platform/kernel/queue.js';
 import { busy } from '../../platform/web/errors/refusal.js';
 
-/** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane. Tests may take less memory, and nobody else. */
+/** OWASP's parameters for Argon2id: 19 MiB, 2 passes, 1 lane. Only tests may use less memory. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const cost = (): typeof COST =>
@@ -12,7 +12,7 @@ const cost = (): typeof COST =>
     ? { ...COST, memoryCost: Number(process.env['TEST_ARGON2_KIB'] ?? COST.memoryCost) }
     : COST;
 
-/** Hashes passwords and compares them. Each call takes a core for a while: run it in a HashingQueue. */
+/** Each call occupies a core: run it in a HashingQueue. */
 @Injectable()
 export class Passwords {
   private readonly nobodys = hash('the password of nobody', cost());
@@ -21,18 +21,18 @@ export class Passwords {
     return hash(password.normalize('NFKC'), cost());
   }
 
-  /** Takes as long for an account that does not exist, whose hash is undefined. */
+  /** Takes as long if `hashed` is undefined, so that timing doesn't reveal which accounts exist. */
   async matches(password: string, hashed: string | undefined): Promise<boolean> {
     const isRight = await verify(hashed ?? (await this.nobodys), password.normalize('NFKC'));
     return isRight && hashed !== undefined;
   }
 }
 
-/** Two a core, and no more than the threads that Node has for such work. */
+/** Two per core, within the 4 threads of Node's default pool. */
 const AT_ONCE = Math.min(2 * availableParallelism(), 4);
 const WAITING = 64;
 
-/** Lets a few hash at a time and a few more wait; whoever comes then is asked to come again. */
+/** Throws 503 if the queue is full. */
 @Injectable()
 export class HashingQueue {
   private readonly turns = new Queue(AT_ONCE);

@@ -8,11 +8,10 @@ import type { UserEvent } from '../domain/user.events.js';
 import type { User } from '../domain/user.js';
 import { userStream } from './user.stream.js';
 
-/** What proves that it is them: a password's hash, `until` some time where it is one-time, or an identity at Google. */
+/** A password's hash (`until` if one-time), or a Google identity. */
 export type Proof =
   { readonly hash: string; readonly until?: Date } | { readonly issuer: string; readonly subject: string };
 
-/** Where accounts begin, and are read to decide on them: the person and what proves it is them, in one transaction. */
 @Injectable()
 export class Accounts {
   readonly records: Records<User>;
@@ -25,7 +24,7 @@ export class Accounts {
     this.records = new Records(database, work, userStream);
   }
 
-  /** Makes an account in the actor's school; without a proof nobody can sign in to it. */
+  /** Without `proof`, no one can sign in to the account. */
   begin(
     by: Actor,
     decide: (userId: number) => readonly UserEvent[],
@@ -38,13 +37,12 @@ export class Accounts {
     ]);
   }
 
-  /** Somebody who is at this school now; undefined where nobody is. */
+  /** Undefined also if the person has moved away. */
   async find(organizationId: number, id: number): Promise<User | undefined> {
     const user = await this.records.find(organizationId, id);
     return user?.movedTo === null ? user : undefined;
   }
 
-  /** Whether somebody has a password; those who sign in by Google alone have none. */
   async hasPassword(id: number): Promise<boolean> {
     const own = await this.database.system({
       name: 'has-password',
@@ -54,7 +52,6 @@ export class Accounts {
     return own.length > 0;
   }
 
-  /** Saves what somebody decided on an account of the actor's school, with what belongs to it. */
   async change(by: Actor, user: User, events: readonly UserEvent[], also: readonly Statement[] = []): Promise<User> {
     const [saved] = await this.work.commit(by, userStream, [{ id: user.id, state: user, events }], { also });
     return saved as User;
@@ -70,7 +67,7 @@ export class Accounts {
   }
 }
 
-/** Keeps a password's hash, for the transaction of the event that tells of it; `until` ends a one-time password. */
+/** Run it in the transaction of its event. `until` ends a one-time password. */
 export const keepCredentials = (
   userId: number,
   { hash, at, until = null }: { readonly hash: string; readonly at: Date; readonly until?: Date | null },
@@ -80,7 +77,6 @@ export const keepCredentials = (
   values: [userId, hash, at, until],
 });
 
-/** Ends a one-time password that the person has not replaced yet. */
 export const endOneTimePassword = (userId: number, at: Date): Statement => ({
   name: 'end-one-time-password',
   text: 'SELECT identity.end_one_time_password($1, $2)',

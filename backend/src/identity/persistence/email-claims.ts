@@ -5,11 +5,10 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { giveUpEmail } from '../domain/email.js';
 import { userStream } from './user.stream.js';
 
-/** People who signed up elsewhere with an address that they never confirmed, as SQL over `u`; $2 is the school asking. */
+/** SQL over `u`: unconfirmed sign-ups at schools other than $2. */
 export const SQUATS = `NOT u.email_confirmed AND u.created_by IS NULL AND u.nomination IS NULL AND u.moved_to IS NULL AND u.erased_at IS NULL
   AND u.organization_id <> $2`;
 
-/** Gives addresses back that somebody signed up with and never confirmed. */
 @Injectable()
 export class EmailClaims {
   constructor(
@@ -17,7 +16,7 @@ export class EmailClaims {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** Whoever squats one of these addresses has none from then on; for the transaction in which a school writes them. */
+  /** Frees addresses others never confirmed. Run it in the transaction that writes the addresses. */
   async claim(by: Pick<Actor, 'organizationId' | 'requestId'>, emails: readonly string[], but?: number): Promise<void> {
     if (emails.length === 0) return;
     const rows = await this.database.system<object>({

@@ -17,7 +17,6 @@ import { userStream } from './user.stream.js';
 
 export const ERASURE_HANDLERS = Symbol('what the modules do to forget somebody');
 
-/** What goes with somebody who is erased, beyond the account they have now. */
 @Injectable()
 export class Erasure {
   constructor(
@@ -27,7 +26,7 @@ export class Erasure {
     @Inject(ERASURE_HANDLERS) private readonly forgetting: readonly ErasureHandler[],
   ) {}
 
-  /** Every name that the log has of somebody. */
+  /** Includes every name and email the log has of the person. */
   async known({ id, organizationId, username, email, firstName, lastName }: User): Promise<ErasedPerson> {
     const left = await this.leftBehind(id);
     const names = new Set([username, email, firstName, lastName]);
@@ -43,14 +42,14 @@ export class Erasure {
     return { id, names: [...names], emails: [...emails], schools: [...schools].sort((a, b) => a - b) };
   }
 
-  /** Nobody is imported into the school meanwhile: a row that is being prepared could name the person once more. */
+  /** Blocks imports meanwhile, as a prepared row could bring the name back. */
   async whileNothingIsImported<T>(organizationId: number, work: () => Promise<T>): Promise<T> {
     const done = await this.database.alone(LOCKS.imports, organizationId, async () => ({ with: await work() }));
     if (!done) throw conflict('in-progress', UNDER_WAY);
     return done.with;
   }
 
-  /** In the transaction in which their account was erased: all the rest that tells of them. */
+  /** Erases the rest; run it in the transaction that erases the account. */
   async complete(by: PeopleActor, erased: User, person: ErasedPerson, reason?: ErasureReason | null): Promise<void> {
     const { id, organizationId } = erased;
     await this.database.write(visiting(by, organizationId), [forgetProofs(id)]);

@@ -2,7 +2,7 @@ import type { FamilyLinkView } from '@hourtrail/contracts';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import type { FamilyLink } from '../domain/family-link.state.js';
 
-/** Links `l` with the names of both people, as their school knew them; add a WHERE. */
+/** `l` is the link; append a WHERE clause. */
 export const LINKS_WITH_NAMES = `
   SELECT l.*, p.first_name AS parent_first, p.last_name AS parent_last,
     s.first_name AS student_first, s.last_name AS student_last, s.grade_level

@@ -12,14 +12,12 @@ import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from './family-l
 import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 import { ALREADY_LINKED, familyLinkStream } from './family-link.stream.js';
 
-/** A signed-in person, with the session that their writes go through. */
 export type FamilyLinker = Actor & FamilyActor;
 
 export type OnLink = OnRecord<FamilyLinker>;
 
 const TRIES = 3;
 
-/** Where commands meet family links. */
 @Injectable()
 export class FamilyLinks {
   private readonly records: Records<FamilyLink>;
@@ -32,7 +30,7 @@ export class FamilyLinks {
     this.records = new Records(database, work, familyLinkStream);
   }
 
-  /** The student of the person's own school with this family code; wrong ones are counted. */
+  /** Searches the person's own school and counts wrong codes. */
   async studentWith(code: string, by: Actor): Promise<number | undefined> {
     const student = await this.guesses.find<{ id: number }>(by, 'family', {
       name: 'student-with-family-code',
@@ -43,7 +41,6 @@ export class FamilyLinks {
     return student?.id;
   }
 
-  /** Decides on one link and answers it as it stands then. */
   async decide(
     { by, id, version }: OnLink,
     decision: (link: FamilyLink) => readonly FamilyLinkEvent[],
@@ -56,10 +53,7 @@ export class FamilyLinks {
     return current();
   }
 
-  /**
-   * The live link of two people, begun where there is none. `meets` says what becomes of one that is there; nothing
-   * leaves it as it is.
-   */
+  /** Creates the live link, or applies `meets` to an existing one; no events leave it unchanged. */
   async link(
     by: Actor,
     family: Family,
@@ -84,13 +78,13 @@ export class FamilyLinks {
         const [saved] = await this.work.commit(by, familyLinkStream, [change]);
         return await this.view(saved as FamilyLink);
       } catch (error) {
-        // somebody linked or answered them in this very moment
+        // someone linked or answered them at the same moment: retry
         if (tries === TRIES || !(isStale(error) || isAlreadyLinked(error))) throw error;
       }
     }
   }
 
-  /** People who can be linked, by id: active ones of a school; of any school where none is given. */
+  /** Only active people; of any school if `school` is undefined. */
   async people(school: number | undefined, ids: readonly number[]): Promise<ReadonlyMap<number, Person>> {
     const statement = {
       name: 'people-to-link',

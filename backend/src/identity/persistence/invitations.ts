@@ -11,7 +11,6 @@ import { MAY_ENTER } from './may-enter.js';
 
 const DAY = 86_400_000;
 
-/** Whom an invitation is for, and where. */
 export interface Invited extends Omit<InvitationView, 'passwordMinLength'> {
   readonly userId: number;
   readonly organizationId: number;
@@ -19,7 +18,7 @@ export interface Invited extends Omit<InvitationView, 'passwordMinLength'> {
   readonly role: Role;
 }
 
-/** Links by which people set a password, one a person. Whoever was given the link has its token, we its SHA-256. */
+/** One link per person. The database holds only the SHA-256 of its token. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -30,7 +29,7 @@ export class Invitations {
     sweeper.add((now) => ({ text: 'DELETE FROM identity.invitations WHERE expires_at <= $1', values: [now] }));
   }
 
-  /** A new link's token, and the statement that keeps it in the place of any before. */
+  /** `keep` replaces any earlier link. */
   make({ organizationId, id }: User): { readonly token: string; readonly expiresAt: Date; readonly keep: Statement } {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + LIMITS.invitationDays * DAY);
@@ -43,7 +42,7 @@ export class Invitations {
     return { token, expiresAt, keep };
   }
 
-  /** Whom a token invites. Throws not-found where nobody may come in by it, whatever the cause. */
+  /** Throws not-found, whatever makes the token invalid. */
   async find(token: string): Promise<Invited> {
     const [invited] = await this.database.system<Invited>({
       name: 'find-invitation',
@@ -59,7 +58,7 @@ export class Invitations {
     return invited;
   }
 
-  /** Uses a token up, for the transaction in which somebody comes in by it; false where that was done already. */
+  /** Run it in the transaction that uses the invitation. False if it was used already. */
   async take(by: Actor, token: string): Promise<boolean> {
     const [taken] = await this.database.write(by, [
       {
@@ -72,7 +71,7 @@ export class Invitations {
   }
 }
 
-/** Ends the link of somebody who has come by a password in another way. */
+/** For a person who got a password in another way. */
 export const endInvitation = ({ organizationId, id }: Pick<User, 'organizationId' | 'id'>): Statement => ({
   name: 'end-invitation',
   text: 'DELETE FROM identity.invitations WHERE organization_id = $1 AND user_id = $2',

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import type { JoinRequest } from '../domain/join-request.state.js';
 
-/** The requests of `page`, a relation with the columns of identity.join_requests, with the school that is asked. */
+/** `page`: a relation with the columns of identity.join_requests. */
 export const withSchool = (page: string): string => `
   SELECT r.*, s.name AS organization_name FROM (${page}) r
   JOIN directory.schools s ON s.organization_id = r.organization_id`;
@@ -32,7 +32,6 @@ export const joinRequestViewOf = (row: JoinRequestViewRow): JoinRequestView => (
 
 const ONE = withSchool('SELECT * FROM identity.join_requests WHERE organization_id = $1 AND id = $2');
 
-/** Reads one request to join as the people of both sides see it. */
 @Injectable()
 export class JoinRequestViews {
   constructor(private readonly database: Database) {}

@@ -11,7 +11,7 @@ import { JoinRequestViews } from './join-request-view.js';
 import { joinRequestStream } from './join-request.stream.js';
 import { visiting, type OnPerson, type PeopleActor } from './people.js';
 
-/** Where commands meet requests to join a school, which stand at the school that is asked. */
+/** Requests are stored at the school that is asked to admit the person. */
 @Injectable()
 export class JoinRequests {
   private readonly records: Records<JoinRequest>;
@@ -24,12 +24,12 @@ export class JoinRequests {
     this.records = new Records(database, work, joinRequestStream);
   }
 
-  /** Begins a request of a person at another school; to be called inside a transaction of theirs. */
+  /** Call it in a transaction of the person. */
   begin(by: PeopleActor, person: User, organizationId: number): Promise<JoinRequest> {
     return this.records.begin(visiting(by, organizationId), () => ask(person));
   }
 
-  /** A request to the actor's school, or to any for super-admins, at the version they looked at. */
+  /** Searches the actor's school; for super-admins, all schools. */
   async find({ by, id, version }: OnPerson): Promise<JoinRequest> {
     const request = await this.records.find(await schoolOfRecord(this.database, joinRequestStream, { by, id }), id);
     if (!request) throw notFound();
@@ -37,7 +37,6 @@ export class JoinRequests {
     return request;
   }
 
-  /** A request that the actor made themselves, wherever. */
   async findOwn(by: PeopleActor, id: number): Promise<JoinRequest> {
     const [row] = await this.database.system<{ organization_id: number }>({
       name: 'school-of-own-join-request',
@@ -49,7 +48,6 @@ export class JoinRequests {
     return request;
   }
 
-  /** The request with which a person waits. */
   async waitingOf(userId: number): Promise<JoinRequest | undefined> {
     const [row] = await this.database.system<object>({
       name: 'waiting-join-request',
@@ -59,13 +57,13 @@ export class JoinRequests {
     return row && joinRequestStream.stateOf(row);
   }
 
-  /** Saves an answer to a request; where it is not one of the actor's school, inside a transaction of theirs. */
+  /** For another school's request, call it in a transaction of the actor. */
   change(by: PeopleActor, request: JoinRequest, events: readonly JoinRequestEvent[]): Promise<JoinRequest> {
     const current = () => this.views.of(request);
     return this.records.decide(visiting(by, request.organizationId), request, () => events, { current });
   }
 
-  /** Takes a request back, inside a transaction of the actor. */
+  /** Call it in a transaction of the actor. */
   withdraw(by: PeopleActor, request: JoinRequest): Promise<JoinRequest> {
     return this.change(by, request, withdraw(request));
   }

@@ -4,7 +4,6 @@ import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 
-/** What identity asks about schools other than the actor's. */
 @Injectable()
 export class KnownSchools {
   constructor(
@@ -21,7 +20,7 @@ export class KnownSchools {
     return rows.length > 0;
   }
 
-  /** The open school with this join code, for somebody who may not guess for long. */
+  /** Finds open schools only, and limits guesses. */
   async withJoinCode(code: string, by: Actor): Promise<number | undefined> {
     const school = await this.guesses.find<{ id: number }>(by, 'join', {
       name: 'school-with-join-code',

@@ -21,11 +21,7 @@ type Purpose = keyof typeof LINKS;
 
 type Account = User & { readonly passwordHash: string | null };
 
-/**
- * The links that go to people's own addresses. Each names an account and proves by a keyed hash that we sent it, so the
- * database holds nothing that opens one. The proof of a link for a new password is of the present password too: once
- * that is replaced, in whatever way, every link is over.
- */
+/** Links carry a keyed hash, so the database stores none. A new password ends all earlier password links. */
 @Injectable()
 export class MailedLinks {
   constructor(
@@ -35,7 +31,7 @@ export class MailedLinks {
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
-  /** Where the mail goes, and the link in it; undefined where there is nothing to send any more. */
+  /** Undefined if there is nothing to send any more. */
   async write(purpose: Purpose, userId: number): Promise<{ to: string; link: string; user: User } | undefined> {
     const account = await this.account(userId);
     const subject = account && subjectOf(purpose, account);
@@ -49,7 +45,7 @@ export class MailedLinks {
     };
   }
 
-  /** Whose link it is. Throws 410 where it is used, too old or not ours. */
+  /** Throws 410 if the link is used, expired or forged. */
   async open(purpose: Purpose, token: string): Promise<User> {
     const [id = '', at = '', proof = ''] = token.split('.');
     const userId = Number(id);
@@ -80,12 +76,12 @@ export class MailedLinks {
 const linkIsOver = (): Refusal =>
   new Refusal(410, 'identity.link-over', 'This link was used already or has expired. Ask for a new one.');
 
-/** What came of a link where somebody used it, or changed the account, in the same moment. */
+/** A concurrent change of the account ends the link. */
 export const overIfStale = (error: unknown): never => {
   throw isStale(error) ? linkIsOver() : error;
 };
 
-/** What a link stands on, and is over with; undefined where the account has no use for it. */
+/** What the hash covers: the link ends when it changes. Undefined if the account needs no link. */
 function subjectOf(purpose: Purpose, { email, newEmail, emailConfirmed, passwordHash }: Account): string | undefined {
   if (purpose === 'password') return passwordHash === null ? undefined : `${email} ${passwordHash}`;
   return emailConfirmed ? (newEmail ?? undefined) : (newEmail ?? email);

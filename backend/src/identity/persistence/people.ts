@@ -18,22 +18,20 @@ import { userStream } from './user.stream.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { endInvitation } from './invitations.js';
 
-/** A signed-in person, with the session that their writes go through. */
 export type PeopleActor = Actor & Editor;
 
 export type OnPerson = OnRecord<PeopleActor>;
 
 export interface Settlement {
   readonly decide: (user: User, peers: Peers) => readonly UserEvent[];
-  /** How somebody who moved away begins at the school they come to. */
+  /** Events at the new school, if the person moves. */
   readonly arrive?: (left: User, to: number) => readonly UserEvent[];
-  /** To do first in the same transaction, where there are events. */
+  /** Runs first in the same transaction, if there are events. */
   readonly before?: (user: User) => Promise<unknown>;
-  /** More to do in the same transaction, once there were events. */
+  /** Runs last in the same transaction, if there were events. */
   readonly also?: (user: User) => Promise<unknown>;
 }
 
-/** Where commands meet people's accounts: read one at its version, decide, save what was decided. */
 @Injectable()
 export class People {
   constructor(
@@ -44,24 +42,20 @@ export class People {
     private readonly clock: Clock,
   ) {}
 
-  /** Decides on one person whom the actor may see, and answers them as they are then. */
   async decide({ by, id, version }: OnPerson, settlement: Settlement): Promise<UserView> {
     const user = await this.find(by, id);
     await requireVersion(version, user, () => this.current(user));
     return this.settle(by, user, settlement);
   }
 
-  /** Somebody of the actor's school, or of any for super-admins. Nobody else is there. */
+  /** Throws not-found for other schools' people, except to super-admins. */
   async find(by: PeopleActor, id: number): Promise<User> {
     const user = by.role === 'super-admin' ? await this.anywhere(id) : await this.accounts.find(by.organizationId, id);
     if (!user) throw notFound();
     return user;
   }
 
-  /**
-   * Carries out what is decided on an account in one transaction: its events, the end of its sessions and
-   * of its invitation, and where it moves to another school the beginning there. No events leave it untouched.
-   */
+  /** One transaction: events, end of sessions and invitation, start at a new school. Does nothing without events. */
   async settle(by: PeopleActor, user: User, { decide, arrive, before, also }: Settlement): Promise<UserView> {
     const { id, organizationId } = user;
     const work = async (): Promise<UserView> => {
@@ -83,7 +77,7 @@ export class People {
     return this.database.transaction(by, work, [inChargeOneAtATime(school)]);
   }
 
-  /** Who comes back to a school takes up the row that they left there. */
+  /** A person who returns to a school reuses the row they left there. */
   private async begin(by: PeopleActor, left: User, arrive: Settlement['arrive']): Promise<User> {
     const { id } = left;
     const to = left.movedTo as number;
@@ -118,14 +112,14 @@ export class People {
   }
 }
 
-/** The actor, writing at a school: where it is not their own, their session was looked at when the transaction began. */
+/** At another school there is no session to check: it was checked when the transaction began. */
 export function visiting(by: Actor, organizationId: number): Actor {
   if (organizationId === by.organizationId) return by;
   const { sessionHash: _held, ...visitor } = by;
   return { ...visitor, organizationId };
 }
 
-/** Who is in charge of a school, or of all, is decided one decision after the other. */
+/** Serializes decisions on who is in charge, so that no school loses its last admin. */
 export const inChargeOneAtATime = (organizationId: number): Statement => ({
   name: 'decide-on-people-in-turn',
   text: `SELECT pg_advisory_xact_lock(${LOCKS.inCharge}, $1)`,

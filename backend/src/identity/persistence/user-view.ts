@@ -3,10 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { stale } from '../../platform/event-log/unit-of-work.js';
 
-/**
- * The people of `page`, a relation with the columns of identity.users, with the names of their school and of who made
- * their account: as this school knew them, else as they are now where one may see that.
- */
+/** `page`: a relation with the columns of identity.users. Prefers the name of the maker that this school knew. */
 export const withSchoolAndMaker = (page: string): string => `
   SELECT u.*, s.name AS organization_name, m.name AS created_by_name
   FROM (${page}) u
@@ -62,12 +59,11 @@ const ONE = withSchoolAndMaker(
   'SELECT * FROM identity.users WHERE organization_id = $1 AND id = $2 AND moved_to IS NULL',
 );
 
-/** Reads one person as staff see them. */
 @Injectable()
 export class UserViews {
   constructor(private readonly database: Database) {}
 
-  /** Undefined where nobody with this id is at the school now. */
+  /** Undefined if the person isn't at this school now. */
   async find(organizationId: number, id: number): Promise<UserView | undefined> {
     const [row] = await this.database.read<UserViewRow>(organizationId, {
       name: 'one-user',
@@ -77,7 +73,7 @@ export class UserViews {
     return row && userViewOf(row);
   }
 
-  /** Somebody who was at the school a moment ago. */
+  /** Throws stale if the person has just left the school. */
   async of({ organizationId, id }: { readonly organizationId: number; readonly id: number }): Promise<UserView> {
     const view = await this.find(organizationId, id);
     if (!view) throw stale();

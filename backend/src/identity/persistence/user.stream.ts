@@ -4,7 +4,7 @@ import { evolve } from '../domain/evolve.js';
 import { movedInOfSchema1 } from '../domain/user.events.js';
 import type { User } from '../domain/user.js';
 
-/** One sentence for both: a file's rows are not to tell whose email is known here. */
+/** One message for both, so that an import doesn't reveal which emails are known. */
 export const TAKEN = 'This username or email is already taken.';
 
 const taken = (field: 'username' | 'email') => (): DomainError => {

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { DEMO_USERNAMES } from '../demo-accounts.js';
 
-/** The accounts to try the product with; none where there is no demo data. */
+/** Empty without demo data. */
 export class DemoLogIns extends Query<readonly DemoLogIn[]> {}
 
 @QueryHandler(DemoLogIns)

@@ -2,7 +2,6 @@ import type { ExportUsers } from '@hourtrail/contracts';
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { orderOf, WANTED, wantedOf } from './list-users.js';
 
-/** The people of a school's list, as a file takes them. */
 export const exportedUsers: ExportSource<ExportUsers> = {
   kind: 'users',
   rows: (request) => ({

@@ -7,7 +7,6 @@ import { CHECKPOINT_MAIL } from '../../platform/sealing/checkpoint.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 import type { PeopleActor } from '../persistence/people.js';
 
-/** Whether somebody is mailed checkpoints, and what became of the newest letter. */
 export class FindCheckpointMail extends Query<CheckpointMail> {
   constructor(readonly by: PeopleActor) {
     super();

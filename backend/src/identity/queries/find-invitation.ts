@@ -5,7 +5,6 @@ import { leastFor } from '../domain/password.rules.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { Invitations } from '../persistence/invitations.js';
 
-/** Whom an invitation link is for. */
 export class FindInvitation extends Query<InvitationView> {
   constructor(
     readonly token: string,

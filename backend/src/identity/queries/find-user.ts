@@ -3,7 +3,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { People, type PeopleActor } from '../persistence/people.js';
 import { UserViews } from '../persistence/user-view.js';
 
-/** One person, for staff of their school. */
 export class FindUser extends Query<UserView> {
   constructor(
     readonly by: PeopleActor,

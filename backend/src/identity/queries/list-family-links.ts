@@ -5,7 +5,6 @@ import { cursorValues, pageOf, type Page } from '../../platform/database/page.js
 import type { FamilyActor } from '../domain/family-link.state.js';
 import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from '../persistence/family-link-view.js';
 
-/** The links a person may see by what they are now, the newest first unless asked otherwise. */
 export class ListFamilyLinks extends Query<Page<FamilyLinkView>> {
   constructor(
     readonly by: FamilyActor,

@@ -5,7 +5,6 @@ import { cursorValues, pageOf, type Page } from '../../platform/database/page.js
 import type { PeopleActor } from '../persistence/people.js';
 import { joinRequestViewOf, withSchool, type JoinRequestViewRow } from '../persistence/join-request-view.js';
 
-/** A page of the requests to join a school, or any for super-admins. */
 export class ListJoinRequests extends Query<Page<JoinRequestView>> {
   constructor(
     readonly by: PeopleActor,
@@ -52,7 +51,7 @@ const WANTED = `
 
 interface Order {
   readonly page: string;
-  /** Stands before the first row, as a cursor does. */
+  /** A cursor that sorts before the first row. */
   readonly start: readonly [number, number];
 }
 

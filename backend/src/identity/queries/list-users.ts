@@ -5,7 +5,6 @@ import { cursorValues, pageOf, type Page } from '../../platform/database/page.js
 import type { PeopleActor } from '../persistence/people.js';
 import { userViewOf, withSchoolAndMaker, type UserViewRow } from '../persistence/user-view.js';
 
-/** A page of the people of a school, or of all of them for super-admins; by name unless asked otherwise. */
 export class ListUsers extends Query<Page<UserView>> {
   constructor(
     readonly by: PeopleActor,
@@ -41,7 +40,6 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
 const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null);
 const listOf = (text: string | undefined): readonly string[] | null => (text ? text.split(',') : null);
 
-/** The parameters of WANTED. */
 export const wantedOf = (school: number | null, filter: UserListQuery): readonly unknown[] => [
   school,
   filter.q ? `%${filter.q.trim().replace(/[\\%_]/g, '\\$&')}%` : null,
@@ -50,7 +48,7 @@ export const wantedOf = (school: number | null, filter: UserListQuery): readonly
   listOf(filter.gradeLevel),
 ];
 
-// the policy for super-admins shows a school those of others, too
+// filters by school, as row-level security also shows super-admins of other schools
 export const WANTED = `
   u.moved_to IS NULL AND ($1::integer IS NULL OR u.organization_id = $1)
   AND ($2::text IS NULL OR u.first_name || ' ' || u.last_name ILIKE $2 OR u.username ILIKE $2 OR u.email ILIKE $2)
@@ -82,11 +80,10 @@ const BY_AGE: Omit<Order, 'by' | 'page'> = {
   cursor: [(value) => typeof value === 'string' && isDateOrInstant(value), Number.isSafeInteger],
 };
 
-/** In which order people are listed, as SQL. */
 export const orderOf = ({ sort }: UserListQuery): string => ORDERS[sort ?? 'name'].by;
 
 const ORDERS: Readonly<Record<UserSort, Order>> = {
-  // the cursor names the last person, who is there though they move: names could be longer than a link may be
+  // the cursor holds the last person's id, as names could exceed the length of a URL
   name: {
     ...pageBy(
       'lower(u.last_name), lower(u.first_name), u.id',

@@ -2,7 +2,6 @@ import type { VerifierOption } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 
-/** Who can be named to verify hours at a school, by name. */
 export class ListVerifiers extends Query<readonly VerifierOption[]> {
   constructor(readonly organizationId: number) {
     super();

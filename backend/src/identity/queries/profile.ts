@@ -4,7 +4,6 @@ import { Database } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 
-/** What people see of their own account beyond who they are. */
 export class Profile extends Query<View> {
   constructor(
     readonly id: number,
@@ -22,7 +21,7 @@ export class ProfileHandler implements IQueryHandler<Profile> {
   ) {}
 
   async execute({ id, organizationId }: Profile): Promise<View> {
-    // a request to join stands in the school that is asked
+    // a join request is stored at the school that is asked
     const [profile] = await this.database.system<View>({
       name: 'profile',
       text: `SELECT EXISTS (SELECT FROM identity.credentials c WHERE c.user_id = u.id) AS "hasPassword",

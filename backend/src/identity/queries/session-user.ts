@@ -3,7 +3,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 
-/** Who is signed in, and what they need to know of their school. */
 export class SessionUser extends Query<View> {
   constructor(
     readonly id: number,

@@ -4,7 +4,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 
-/** What visitors need to know to sign in or up. */
 export class SignInOptions extends Query<View> {}
 
 @QueryHandler(SignInOptions)
