@@ -4,16 +4,15 @@ import { LIMITS } from './limits.js';
 interface Times {
   readonly date: string;
   readonly startTime: string;
-  /** At or before the start it is past midnight. */
+  /** An end at or before the start is on the next day. */
   readonly endTime: string;
 }
 
-/** Whether attendance can be taken yet, and whether the code still opens: `late` is only the list. */
+/** `late`: check-in by code is over, but attendance can still be taken. */
 export type AttendanceWindow = 'early' | 'open' | 'late';
 
 export const CHECK_IN_IS_OVER = 'Check-in is over. Log your hours instead, or ask the coordinator.';
 
-/** By the clocks of the school, where it is `now`. */
 export function attendanceWindow(
   { date, startTime, endTime }: Times,
   now: { readonly date: string; readonly time: string },

@@ -3,7 +3,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/;
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** True for a day that exists, written `YYYY-MM-DD`, from 1900 to 2199. */
+/** True for an existing day `YYYY-MM-DD` from 1900 to 2199. */
 export function isCalendarDate(value: string): boolean {
   const parts = CALENDAR_DATE.exec(value);
   if (!parts) return false;
@@ -19,12 +19,11 @@ export function isDateOrInstant(value: string): boolean {
   return isCalendarDate(value) || (isCalendarDate(day) && (INSTANT.test(value) || LOCAL_DATE_TIME.test(value)));
 }
 
-/** True for a 24-hour time of day, `HH:MM`. */
 export const isClockTime = (value: string): boolean => CLOCK_TIME.test(value);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date (`YYYY-MM-DD`) of an instant in an IANA time zone. Throws RangeError for an unknown zone. */
+/** Returns the date (`YYYY-MM-DD`) in an IANA time zone. Throws RangeError for an unknown zone. */
 export function dateInZone(instant: Date, timeZone: string): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
@@ -36,7 +35,7 @@ export function dateInZone(instant: Date, timeZone: string): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The 24-hour time of day (`HH:MM`) of an instant in an IANA time zone. Throws RangeError for an unknown zone. */
+/** Returns the time (`HH:MM`) in an IANA time zone. Throws RangeError for an unknown zone. */
 export function timeInZone(instant: Date, timeZone: string): string {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -46,36 +45,29 @@ export function timeInZone(instant: Date, timeZone: string): string {
   return clock.format(instant);
 }
 
-/**
- * The calendar date that a date or date-time on the wire means in a school's time zone. A date, or a date-time
- * without an offset, keeps its day; an instant is converted. Expects a value that `isDateOrInstant` accepts.
- */
+/** Converts an instant to its date in a time zone; other dates keep their day. Requires `isDateOrInstant`. */
 export function calendarDateOf(value: string, timeZone: string): string {
   return INSTANT.test(value) ? dateInZone(new Date(value), timeZone) : value.slice(0, 10);
 }
 
 const MIDNIGHT_IN_UTC = /T00:00(:00(\.0+)?)?(Z|[+-]00:?00)$/;
 
-/**
- * The same of a day that somebody entered: an instant of exactly midnight in UTC, which `new Date('2026-11-10')` sends,
- * is the calendar date it names.
- */
+/** Like calendarDateOf, but midnight UTC, which `new Date('2026-11-10')` serializes to, keeps its day. */
 export const enteredDayOf = (value: string, timeZone: string): string =>
   MIDNIGHT_IN_UTC.test(value) ? value.slice(0, 10) : calendarDateOf(value, timeZone);
 
-/** The date `days` after (or, negative, before) a calendar date. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Hours, as a number with minutes as its fraction, from start to end; an end at or before the start is past midnight. */
+/** Hours from start to end, with a fraction. An end at or before the start is on the next day. */
 export function hoursBetween(start: string, end: string): number {
   const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const length = minutes(end) - minutes(start);
   return (length > 0 ? length : length + 1440) / 60;
 }
 
-/** The time of day some hours after another; past midnight it begins again at 00:00. */
+/** Adds hours to an `HH:MM` time, wrapping at midnight. */
 export function timeAfter(start: string, hours: number): string {
   const minutes = (Number(start.slice(0, 2)) * 60 + Number(start.slice(3, 5)) + Math.round(hours * 60)) % 1440;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

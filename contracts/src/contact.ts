@@ -27,7 +27,6 @@ const IsEmailLike = (): PropertyDecorator =>
     },
   });
 
-/** POST /api/contact */
 export class SendContactMessage {
   @isLineOf(CONTACT_MOST.firstName)
   firstName!: string;
@@ -49,13 +48,10 @@ export class SendContactMessage {
   message!: string;
 }
 
-/** What becomes of a mail: it waits for its turn, went out, could not be delivered, or was not needed any more. */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** GET /api/contact-messages: newest first. */
 export class ContactMessageQuery extends PageQuery {
-  /** Looked for in names, email, organization and message. */
   @Optional()
   @IsText('Search', LIMITS.nameMax)
   q?: string;
@@ -65,26 +61,21 @@ export class ContactMessageQuery extends PageQuery {
   status?: ContactMessageStatus;
 }
 
-/** POST /api/newsletter */
 export class Subscribe {
   @IsEmailAddress()
   email!: string;
 }
 
-/** POST /api/newsletter/confirm and /unsubscribe: what stands behind the # of a link in a mail. */
 export class NewsletterLink {
   @Matches(/^[1-9]\d{0,9}\.[A-Za-z0-9_-]{43}$/, { message: 'This link is damaged.' })
   token!: string;
 }
 
-/** GET /api/newsletter-subscriptions: newest first. */
 export class SubscriptionQuery extends PageQuery {
-  /** Looked for in the address. */
   @Optional()
   @IsText('Search', LIMITS.nameMax)
   q?: string;
 
-  /** One or more with commas between. */
   @Optional()
   @IsListOf('Status', SUBSCRIPTION_STATUSES)
   status?: string;

@@ -5,7 +5,6 @@ export class FieldError {
   @Field.text() readonly message!: string;
 }
 
-/** The body of every answer that is not a success. Refusals may add details of their own. */
 export class ErrorBody {
   @Field.integer() readonly statusCode!: number;
   @Field.text({ description: 'Stable, for programs.', example: 'invalid-input' }) readonly code!: string;

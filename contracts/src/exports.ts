@@ -6,29 +6,22 @@ import { UserListQuery } from './people.js';
 import { UserReportQuery } from './reporting.js';
 import { all, IsText, Optional } from './validation.js';
 
-/** GET /api/admin/export/{kind}?format=… with the filters of the list that it exports. A super-admin names the school. */
 export const EXPORT_KINDS = ['users', 'hours', 'student-reports', 'parent-reports', 'opportunities'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/**
- * What a column holds: text; a word of the vocabulary, such as `super-admin`; a number; hours with two decimals; a time
- * `HH:MM`; a day `YYYY-MM-DD`; an instant in the school's time zone, such as `2026-11-21 10:00:00-05`; true or false.
- */
+/** A `word` is an enum value, `hours` have two decimals, an `instant` is local, like `2026-11-21 10:00:00-05`. */
 export type ExportCell = 'text' | 'word' | 'number' | 'hours' | 'time' | 'date' | 'instant' | 'flag';
 
-/** A column of an exported file. Columns that an import takes come first, under the names it knows. */
+/** The columns that an import reads come first, under the same names. */
 export interface ExportColumn {
-  /** Its heading in a CSV file. */
   readonly name: string;
-  /** Its heading for people; but for case and spaces it is the name. */
   readonly label: string;
   readonly cell: ExportCell;
-  /** How many characters wide it is in a workbook. */
   readonly width: number;
-  /** Its share of a printed page's width; a column without one is left out there. */
+  /** Relative width in a PDF, which omits columns without it. */
   readonly share?: number;
 }
 
@@ -48,7 +41,6 @@ const report = (...more: readonly ExportColumn[]): readonly ExportColumn[] => [
   column('lastActivity', 'date', 14, 10),
 ];
 
-/** The columns of every kind of file, in order. */
 export const EXPORT_COLUMNS = {
   users: [
     column('firstName', 'text', 18, 14),
@@ -113,27 +105,23 @@ export const EXPORT_COLUMNS = {
   ],
 } as const satisfies Readonly<Record<ExportKind, readonly ExportColumn[]>>;
 
-/** GET /api/admin/export/users */
 export class ExportUsers extends UserListQuery {
   format!: ExportFormat;
 }
 
-/** GET /api/admin/export/hours */
 export class ExportHours extends HoursListQuery {
   format!: ExportFormat;
 }
 
-/** GET /api/admin/export/student-reports and …/parent-reports; a role that is given is the kind's own. */
 export class ExportReports extends UserReportQuery {
   format!: ExportFormat;
 }
 
-/** GET /api/admin/export/opportunities */
 export class ExportOpportunities extends OpportunityListQuery {
   format!: ExportFormat;
 }
 
-// what every export takes beside the filters of its list, and what it does not: a file holds every row
+// Adds `format`, and refuses paging: a file contains all rows.
 for (const { prototype } of [ExportUsers, ExportHours, ExportReports, ExportOpportunities]) {
   IsIn(EXPORT_FORMATS, { message: `Format must be one of ${EXPORT_FORMATS.join(', ')}.` })(prototype, 'format');
   for (const field of ['limit', 'cursor']) {
@@ -141,17 +129,14 @@ for (const { prototype } of [ExportUsers, ExportHours, ExportReports, ExportOppo
   }
 }
 
-/** POST /api/admin/export/{kind}: answers the address of the file, where it can be fetched once. */
 export class StartExport {
   @IsIn(EXPORT_FORMATS, { message: `Format must be one of ${EXPORT_FORMATS.join(', ')}.` })
   format!: ExportFormat;
 
-  /** What stands behind the question mark of the GET, but for the format. */
   @IsOptional()
   @IsObject({ message: 'Filters must be an object.' })
   filters?: Readonly<Record<string, unknown>>;
 
-  /** Why a super-admin takes the records of a school out that is not their own. */
   @IsOptional()
   @IsText('Reason', LIMITS.commentMax)
   reason?: string;

@@ -6,20 +6,18 @@ import { Reason } from './people.js';
 import { IsId, IsIdText, IsListOf, Optional, Trimmed } from './validation.js';
 import { FAMILY_LINK_STATUSES, JOIN_REQUEST_STATUSES } from './vocabulary.js';
 
-/** Codes are read out and typed: no letter or digit that could be taken for another. */
+/** Without letters and digits that look alike. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A code as typed, in any case, with spaces or dashes between; compare what `normalCode` makes of it. */
+/** Accepts any case, spaces and dashes; compare codes with `normalCode`. */
 export const IsCode = (message: string, length: number = LIMITS.codeLength): PropertyDecorator =>
   Matches(new RegExp(`^(?:[\\s-]*[0-9A-Za-z]){${length}}[\\s-]*$`), { message });
 
-/** The one way to write a code. */
 export const normalCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** A code as it is shown, such as `K7QM-2XPR`. */
+/** Formats a code as `K7QM-2XPR`. */
 export const shownCode = (code: string): string => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`;
 
-/** POST /api/family-links: a parent enters a student's family code; staff name both. */
 export class LinkFamily extends Reason {
   @IsOptional()
   @Trimmed()
@@ -35,11 +33,9 @@ export class LinkFamily extends Reason {
   studentId?: number;
 }
 
-/** The newest first, or the oldest. */
 export const FAMILY_LINK_SORTS = ['-requestedAt', 'requestedAt'] as const;
 export type FamilyLinkSort = (typeof FAMILY_LINK_SORTS)[number];
 
-/** GET /api/family-links */
 export class FamilyLinkQuery extends PageQuery {
   @Optional()
   @IsListOf('Status', FAMILY_LINK_STATUSES)
@@ -62,18 +58,15 @@ export class FamilyLinkQuery extends PageQuery {
   sort?: FamilyLinkSort;
 }
 
-/** POST /api/join-requests: a member of New School asks to move to the school with this join code. */
 export class AskToJoin {
   @Trimmed()
   @IsCode('A join code has 8 letters and digits, such as K7QM-2XPR.')
   code!: string;
 }
 
-/** What a school can take somebody in as. */
 export const ADMITTED_AS = ['student', 'parent', 'teacher', 'verifier'] as const;
 export type AdmittedAs = (typeof ADMITTED_AS)[number];
 
-/** POST /api/join-requests/{id}/admit; as a student where no role is given. */
 export class Admit extends Reason {
   @IsOptional()
   @IsIn(ADMITTED_AS, { message: `Role must be one of ${ADMITTED_AS.join(', ')}.` })
@@ -84,11 +77,9 @@ export class Admit extends Reason {
   gradeLevel?: string | null;
 }
 
-/** Those that wait first, then the newest; or the oldest first. */
 export const JOIN_REQUEST_SORTS = ['-askedAt', 'askedAt'] as const;
 export type JoinRequestSort = (typeof JOIN_REQUEST_SORTS)[number];
 
-/** GET /api/join-requests */
 export class JoinRequestQuery extends PageQuery {
   @Optional()
   @IsListOf('Status', JOIN_REQUEST_STATUSES)

@@ -1,4 +1,3 @@
-/** What a field of an answer holds, in the words of JSON Schema as OpenAPI 3 has it. */
 export interface FieldSchema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   readonly format?: string;
@@ -15,14 +14,11 @@ export interface FieldSchema {
   readonly nullable?: boolean;
 }
 
-/** The class of an answer. */
 export type ViewClass<View = object> = abstract new () => View;
 
 export interface ViewField {
   readonly schema: FieldSchema;
-  /** The class of what it holds, or holds a list of. */
   readonly of?: () => ViewClass;
-  /** True where the field may be absent. */
   readonly optional: boolean;
 }
 
@@ -38,7 +34,7 @@ interface Options {
 
 type Held<Value, Given> = Given extends { readonly nullable: true } ? Value | null : Value;
 
-/** A decorator that the compiler refuses on a field that may hold a value it does not describe. */
+/** The compiler rejects it on a field with values that it does not describe. */
 type Describes<Value> = <Name extends string>(view: { readonly [Key in Name]?: Value }, name: Name) => void;
 
 const FIELDS = new Map<object, Map<string, ViewField>>();
@@ -51,25 +47,20 @@ function describe<Value>(schema: FieldSchema, options: Options = {}, of?: () => 
   };
 }
 
-/** A field of one kind of value. */
 const kind =
   <Value>(schema: FieldSchema) =>
   <const Given extends Options = object>(options?: Given) =>
     describe<Held<Value, Given>>(schema, options);
 
-/** Describes the fields of the classes that the server answers with; the API's description derives from it. */
+/** Decorators for response fields; the OpenAPI schemas derive from them. */
 export const Field = {
   text: kind<string>({ type: 'string' }),
   integer: kind<number>({ type: 'integer' }),
   decimal: kind<number>({ type: 'number' }),
   flag: kind<boolean>({ type: 'boolean' }),
-  /** YYYY-MM-DD */
   day: kind<string>({ type: 'string', format: 'date', example: '2026-09-30' }),
-  /** ISO 8601, UTC */
   instant: kind<string>({ type: 'string', format: 'date-time' }),
-  /** HH:MM */
   clockTime: kind<string>({ type: 'string', pattern: '^\\d{2}:\\d{2}$', example: '09:00' }),
-  /** Hours with two digits, such as "3.00". */
   hours: kind<string>({ type: 'string', pattern: '^\\d{1,2}\\.\\d{2}$', example: '3.00' }),
   texts: kind<readonly string[]>({ type: 'array', items: { type: 'string' } }),
   choice: <const Choice extends string, const Given extends Options = object>(
@@ -82,14 +73,11 @@ export const Field = {
     describe<Held<View, Given>>({}, options, of as () => ViewClass),
   list: <View>(of: () => ViewClass<View>, options?: Options) =>
     describe<readonly View[]>({ type: 'array' }, options, of as () => ViewClass),
-  /** An object of any names, each with a value of one kind. */
   record: <Value>(values: FieldSchema, options?: Options) =>
     describe<Readonly<Record<string, Value>>>({ type: 'object', additionalProperties: values }, options),
-  /** What none of the others describes. */
   as: describe,
 } as const;
 
-/** The fields of an answer's class, those it inherits first; undefined for a class that is none. */
 export function fieldsOf(view: ViewClass): ReadonlyMap<string, ViewField> | undefined {
   const prototype = view.prototype as object;
   const parent = Object.getPrototypeOf(prototype) as object;

@@ -1,4 +1,3 @@
-/** Why a sign-in by Google ended at /login, as its `?problem=` says. */
 export const GOOGLE_PROBLEMS = {
   'google-not-configured': 'This server is not set up for Google. Sign in with your username and password.',
   'google-declined': 'Google did not sign you in. Try again, or use your username and password.',

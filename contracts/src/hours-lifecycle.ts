@@ -1,12 +1,10 @@
 import type { HoursAction, HoursEventType, HoursStatus } from './vocabulary.js';
 
-/** A person's part in one entry: its volunteer, the verifier named on it, or a role at its school. */
 export type HoursPart = 'volunteer' | 'verifier' | 'teacher' | 'admin' | 'super-admin';
 
 interface Edge {
   readonly action: HoursAction;
   readonly from: HoursStatus;
-  /** `same`: the status stays; `deleted`: a tombstone, out of lists and totals. */
   readonly to: HoursStatus | 'same' | 'deleted';
   readonly event: HoursEventType;
   readonly who: readonly HoursPart[];
@@ -15,10 +13,7 @@ interface Edge {
 const ADMINS: readonly HoursPart[] = ['admin', 'super-admin'];
 const APPROVERS: readonly HoursPart[] = ['teacher', 'admin', 'super-admin'];
 
-/**
- * Every edge between the states of an entry, and who may walk it; there are no others. Restoring a deleted entry
- * is the one act outside it: administrators bring back the status it had. Source: docs/hours-lifecycle.md.
- */
+/** All transitions of an entry, except restoring a deleted one. Source: docs/hours-lifecycle.md. */
 const EDGES = [
   { action: 'submit', from: 'draft', to: 'pending', event: 'hours.submitted', who: ['volunteer'] },
   { action: 'submit', from: 'rejected', to: 'pending', event: 'hours.resubmitted', who: ['volunteer'] },
@@ -46,7 +41,6 @@ const EDGES = [
   { action: 'delete', from: 'rejected', to: 'deleted', event: 'hours.deleted', who: ['volunteer', ...ADMINS] },
 ] as const satisfies readonly Edge[];
 
-/** The event that an action leads to. */
 type EventOf<Action extends HoursAction> = Extract<(typeof EDGES)[number], { readonly action: Action }>['event'];
 
 export interface HoursTransition<Action extends HoursAction = HoursAction> extends Edge {
@@ -56,14 +50,12 @@ export interface HoursTransition<Action extends HoursAction = HoursAction> exten
 
 export const HOURS_TRANSITIONS: readonly HoursTransition[] = EDGES;
 
-/** The edge for an action from a status, whoever walks it; undefined when there is none. */
 export const transitionOf = <Action extends HoursAction>(
   action: Action,
   from: HoursStatus,
 ): HoursTransition<Action> | undefined =>
   HOURS_TRANSITIONS.find((edge) => edge.action === action && edge.from === from) as HoursTransition<Action> | undefined;
 
-/** The actions that the given parts in an entry allow from a status. */
 export const actionsFrom = (from: HoursStatus, parts: readonly HoursPart[]): readonly HoursAction[] =>
   HOURS_TRANSITIONS.filter((edge) => edge.from === from && edge.who.some((part) => parts.includes(part))).map(
     (edge) => edge.action,

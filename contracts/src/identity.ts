@@ -4,7 +4,6 @@ import { IsEmailAddress, IsNewPassword, IsPersonName, IsUsername } from './perso
 import { isRequired } from './rules/problem.js';
 import { IsLine, IsText, Trimmed } from './validation.js';
 
-/** POST /api/auth/login */
 export class LogIn {
   @Trimmed()
   @IsLine('Username', LIMITS.usernameMax)
@@ -16,7 +15,6 @@ export class LogIn {
   password!: string;
 }
 
-/** POST /api/auth/signup: always a student of New School. */
 export class SignUp {
   @IsUsername()
   username!: string;
@@ -34,7 +32,6 @@ export class SignUp {
   lastName!: string;
 }
 
-/** POST /api/auth/change-password */
 export class ChangePassword {
   @IsText('Current password', LIMITS.passwordMax)
   @MinLength(1, { message: isRequired('Current password') })
@@ -46,13 +43,11 @@ export class ChangePassword {
 
 const INVITATION_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** POST /api/auth/invitation: whom an invitation link is for. */
 export class OpenInvitation {
   @Matches(INVITATION_TOKEN, { message: 'This invitation link is damaged.' })
   token!: string;
 }
 
-/** POST /api/auth/invitation/accept: the invited person sets their password and is signed in. */
 export class AcceptInvitation extends OpenInvitation {
   @IsNewPassword()
   password!: string;
@@ -60,28 +55,23 @@ export class AcceptInvitation extends OpenInvitation {
 
 const MAILED_TOKEN = /^\d{1,10}\.[0-9a-z]{1,12}\.[A-Za-z0-9_-]{43}$/;
 
-/** POST /api/auth/forgot-password: answers alike whether anybody has this email. */
+/** The same response whether or not the email is known. */
 export class ForgotPassword {
   @IsEmailAddress()
   email!: string;
 }
 
-/** POST /api/auth/confirm-email: by the link that was mailed to the address. */
 export class ConfirmEmail {
   @Matches(MAILED_TOKEN, { message: 'This link is damaged. Copy all of it from the mail.' })
   token!: string;
 }
 
-/** POST /api/auth/reset-password: a new password by the link that was mailed. */
 export class ResetPassword extends ConfirmEmail {
   @IsNewPassword()
   password!: string;
 }
 
-/**
- * PATCH /api/profile: what people may change about themselves. A new email asks for the password; where the server
- * sends mail, it holds once the link mailed to it is opened.
- */
+/** A new email needs the password, and if the server sends mail, a confirmation. */
 export class ChangeProfile {
   @IsOptional()
   @IsPersonName('First name')

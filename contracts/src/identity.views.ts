@@ -53,12 +53,10 @@ export class JoinRequestView {
   @Field.instant({ nullable: true }) readonly decidedAt!: string | null;
 }
 
-/** POST /api/profile/family-code */
 export class FamilyCode {
   @Field.text({ example: 'K7QM2XPR' }) readonly familyCode!: string;
 }
 
-/** The signed-in person, as GET /api/auth/me answers. */
 export class SessionUser {
   @Field.integer() readonly id!: number;
   @Field.text() readonly username!: string;
@@ -72,24 +70,19 @@ export class SessionUser {
   @Field.text({ description: 'IANA name.', example: 'America/New_York' }) readonly timeZone!: string;
   @Field.integer() readonly hoursGoal!: number;
   @Field.choice(APPROVAL_POLICIES) readonly approvalPolicy!: ApprovalPolicy;
-  /** How many days back the school accepts hours from its volunteers. */
   @Field.integer() readonly oldestAcceptedDays!: number;
   @Field.flag() readonly isActive!: boolean;
-  /** Until the person has chosen a password of their own, every other call answers 403 `password-change-required`. */
+  /** Until then, all other requests get 403 `password-change-required`. */
   @Field.flag() readonly mustChangePassword!: boolean;
 }
 
-/** GET /api/auth/options: what visitors need to know to sign in or up. */
 export class SignInOptions {
-  /** Whether this server offers Continue with Google. */
   @Field.flag() readonly google!: boolean;
   @Field.integer() readonly passwordMinLength!: number;
-  /** What is asked of teachers, administrators and auditors. */
   @Field.integer() readonly staffPasswordMinLength!: number;
   @Field.flag({ description: 'Whether a new password can come by mail.' }) readonly sendsMail!: boolean;
 }
 
-/** The answer of POST /api/auth/confirm-email. */
 export class ConfirmedEmail {
   @Field.text() readonly email!: string;
 }
@@ -100,7 +93,6 @@ export class ProfileJoinRequest {
   @Field.instant() readonly askedAt!: string;
 }
 
-/** GET /api/profile: what the /profile screen shows beyond the signed-in person. */
 export class Profile {
   @Field.flag({ description: 'False for an account that signs in by Google alone.' }) readonly hasPassword!: boolean;
   @Field.flag({ description: 'Whether staff entered the address, or a mail to it was answered.' })
@@ -110,18 +102,15 @@ export class Profile {
     nullable: true,
   })
   readonly newEmail!: string | null;
-  /** Whether this server sends mail at all. */
   @Field.flag() readonly sendsMail!: boolean;
   @Field.text({
     description: "A student's code, which a parent enters to follow them; null until they make one.",
     nullable: true,
   })
   readonly familyCode!: string | null;
-  /** The school that a member of New School asked to join; null when nothing waits. */
   @Field.object(() => ProfileJoinRequest, { nullable: true }) readonly joinRequest!: ProfileJoinRequest | null;
 }
 
-/** Whom an invitation is for. */
 export class InvitationView {
   @Field.text() readonly firstName!: string;
   @Field.text() readonly lastName!: string;
@@ -130,7 +119,6 @@ export class InvitationView {
   @Field.integer() readonly passwordMinLength!: number;
 }
 
-/** A verifier who can be named on an entry. */
 export class VerifierOption {
   @Field.integer() readonly id!: number;
   @Field.text() readonly firstName!: string;
@@ -139,7 +127,6 @@ export class VerifierOption {
   @Field.text() readonly email!: string;
 }
 
-/** A demo account, told only where demo data is on. */
 export class DemoLogIn {
   @Field.text() readonly username!: string;
   @Field.choice(ROLES) readonly role!: Role;
@@ -152,30 +139,25 @@ export class CheckpointMailNewest {
   @Field.choice(MAIL_STATES) readonly state!: MailState;
 }
 
-/** GET /api/profile/checkpoint-mail: whether somebody is mailed the newest checkpoint once a day, and what became of it. */
 export class CheckpointMail {
   @Field.flag() readonly isOn!: boolean;
   @Field.flag({ description: 'Whether this server sends mail at all.' }) readonly sendsMail!: boolean;
   @Field.text({ description: 'Their own address; no other can be named.' }) readonly email!: string;
   @Field.integer({ description: "Whose log it is of: their school's, or 0 for the system's own." })
   readonly organizationId!: number;
-  /** Null where there was none yet. */
   @Field.object(() => CheckpointMailNewest, { nullable: true }) readonly newest!: CheckpointMailNewest | null;
 }
 
-/** POST /api/users/{id}/one-time-password */
 export class OneTimePassword {
   @Field.text({ description: ONCE, optional: true }) readonly oneTimePassword!: string;
   @Field.instant() readonly expiresAt!: string;
 }
 
-/** POST /api/users/{id}/invitation: a link to hand to the person; making another ends this one. */
 export class Invitation {
   @Field.text({ description: ONCE, optional: true }) readonly url!: string;
   @Field.instant() readonly expiresAt!: string;
 }
 
-/** An account, as staff see it. */
 export class UserView {
   @Field.integer() readonly id!: number;
   @Field.integer({ description: 'Raised by every change; also the ETag.' }) readonly version!: number;
@@ -194,22 +176,17 @@ export class UserView {
   @Field.integer() readonly organizationId!: number;
   @Field.text() readonly organizationName!: string;
   @Field.instant() readonly createdAt!: string;
-  /** When the person was erased; then nothing of the account can be changed any more. */
   @Field.instant({ nullable: true }) readonly erasedAt!: string | null;
-  /** Who made or nominated it; null for who signed up and for the system. */
   @Field.object(() => NamedRecord, { nullable: true }) readonly createdBy!: NamedRecord | null;
 }
 
-/** The answer of POST /api/users. */
 export class CreatedUser extends UserView {
   @Field.text({ description: 'Shown this once, where the server made the password.', optional: true })
   readonly oneTimePassword?: string;
 }
 
-/** GET /api/auth/sessions: where somebody is signed in. */
 export class SessionView {
   @Field.integer() readonly id!: number;
-  /** In words, such as "Firefox on Windows". */
   @Field.text({ example: 'Firefox on Windows' }) readonly device!: string;
   @Field.instant() readonly startedAt!: string;
   @Field.instant() readonly lastSeenAt!: string;

@@ -5,12 +5,10 @@ import { IsIdText, IsText, Optional } from './validation.js';
 export const IMPORT_KINDS = ['users', 'hours', 'opportunities'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** A column that an import understands. */
 export interface ImportField {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  /** Other headings under which it is found, whatever the case, the spaces and the punctuation. */
   readonly aliases: readonly string[];
 }
 
@@ -22,10 +20,7 @@ const field = (name: string, label: string, ...aliases: readonly string[]): Impo
 });
 const required = (of: ImportField): ImportField => ({ ...of, required: true });
 
-/**
- * What each kind of file is made of. The columns of our own exports are among them; x2VOL, MobileServe and the like
- * publish no list of theirs, so the aliases are the words their screens and usual spreadsheets have for the same.
- */
+/** x2VOL, MobileServe and others publish no lists of columns, so the aliases come from their screens. */
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   users: [
     required(field('firstName', 'First name', 'first', 'given name', 'forename', 'student first name')),
@@ -100,49 +95,39 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
   ],
 };
 
-/** Statuses that an imported entry may have. A draft is nobody's but its volunteer's. */
+/** Without `draft`, which only the volunteer may see. */
 export const IMPORTED_STATUSES = ['pending', 'verified', 'approved', 'rejected'] as const;
 export type ImportedStatus = (typeof IMPORTED_STATUSES)[number];
 
-/** POST /api/admin/import/{kind}, with the file as text/csv. */
 export class ImportQuery {
-  /** Looks at every row and changes nothing. */
   @Optional()
   @IsIn(['true', 'false'], { message: 'Dry run must be true or false.' })
   dryRun?: 'true' | 'false';
 
-  /**
-   * Which heading stands for which field, as JSON `{ "field": "heading" }`; an empty heading takes none for it. Fields
-   * that it does not name are found by their own names and aliases.
-   */
+  /** JSON `{ "field": "heading" }`. An empty heading skips the field; other fields are matched by name and alias. */
   @Optional()
   @IsText('Columns', 4_000)
   columns?: string;
 
-  /** The name of the file, as the person knows it. */
   @Optional()
   @IsText('File name', LIMITS.fileNameMax)
   fileName?: string;
 
-  /** The `fileHash` of the dry run that was looked at: another file is refused with 409. */
+  /** The `fileHash` of the dry run; another file gets 409. */
   @Optional()
   @IsText('File hash', 64)
   expect?: string;
 
-  /** For super-admins, who name the school. */
   @Optional()
   @IsIdText('School')
   organizationId?: string;
 
-  /** Why a super-admin imports into a school that is not their own. */
   @Optional()
   @IsText('Reason', LIMITS.commentMax)
   reason?: string;
 }
 
-/** GET /api/admin/imports */
 export class ImportListQuery {
-  /** For super-admins, who name the school. */
   @Optional()
   @IsIdText('School')
   organizationId?: string;

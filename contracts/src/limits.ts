@@ -1,4 +1,4 @@
-/** Every number the server and the forms share. Hours are in hours unless a name says otherwise. */
+/** Limits that server and forms share. */
 export const LIMITS = {
   hoursMin: 0.5,
   hoursMax: 24,
@@ -10,7 +10,6 @@ export const LIMITS = {
   usernameMax: 64,
   passwordMin: 6,
   passwordMax: 128,
-  /** The most that a system setting may ask for. */
   passwordMinMax: 64,
   nameMax: 100,
   emailMax: 254,
@@ -21,17 +20,14 @@ export const LIMITS = {
   reviewMax: 500,
   idMax: 2_147_483_647,
   codeLength: 8,
-  /** Hours until a one-time password can no longer be used. */
   oneTimePasswordHours: 72,
   staffPasswordMin: 12,
   invitationDays: 7,
-  /** Until a link by which somebody sets a new password, mailed to them, no longer works. */
   passwordLinkMinutes: 60,
   emailLinkDays: 7,
   exportAddressSeconds: 120,
-  /** The most rows of an exported PDF, which is laid out before its first page is sent. */
+  /** A PDF is laid out before its first page is sent. */
   exportPdfRowsMax: 5_000,
-  /** How long the next mail of the same kind to the same person waits at least. */
   mailAgainMinutes: 5,
   hoursGoalMax: 10_000,
   oldestAcceptedDaysMax: 3_650,
@@ -41,7 +37,7 @@ export const LIMITS = {
   sessionDaysMax: 90,
   recentHours: 5,
   filterNameMax: 60,
-  /** As an address spells it, where one letter may take nine characters. */
+  /** URL-encoded, where one character may take nine. */
   filterSearchMax: 1_000,
   savedFiltersMax: 20,
   titleMax: 200,
@@ -50,13 +46,10 @@ export const LIMITS = {
   opportunityHoursMax: 12,
   defaultSlots: 10,
   slotsMax: 10_000,
-  /** The most occurrences of a weekly repetition. */
   repeatMax: 53,
-  /** How far back a calendar reaches, in days, and how much it holds at most. */
   calendarPastDays: 90,
   calendarMax: 1_000,
   attendanceCodeLength: 6,
-  /** Attendance begins so long before an opportunity; with the code it ends so long after it. */
   attendanceEarlyMinutes: 30,
   checkInLateHours: 12,
   fileNameMax: 255,
@@ -64,12 +57,10 @@ export const LIMITS = {
   importRowsMax: 200_000,
   importColumnsMax: 100,
   importCellMax: 10_000,
-  /** The most problems that a report of an import lists, the rows it shows, and the imports that a list shows. */
   importErrorsMax: 1_000,
   importPreviewRows: 5,
   importsListed: 50,
   contactMessageMax: 5_000,
-  /** Days until a link that confirms a subscription ends. */
   newsletterLinkDays: 7,
 } as const;
 
@@ -84,7 +75,6 @@ export const DEFAULT_START_TIME = '09:00';
 export const DEFAULT_END_TIME = '17:00';
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** Students' achievements by total hours; /my-hours names the third one Leadership Champion. */
 export const STUDENT_ACHIEVEMENTS = [
   { name: 'Community Helper', requiredHours: 25 },
   { name: 'Service Star', requiredHours: 50 },

@@ -2,10 +2,6 @@ import { IsIn } from 'class-validator';
 import { PageQuery } from './paging.js';
 import { Optional } from './validation.js';
 
-/**
- * What somebody is told of: an entry that waits for them, what became of their own, what became of an opportunity
- * they signed up to, and who can come into their account.
- */
 export const NOTIFICATION_KINDS = [
   'hours.submitted',
   'hours.added',
@@ -29,9 +25,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** GET /api/notifications: one's own, newest first. */
 export class NotificationListQuery extends PageQuery {
-  /** Only those that have not been read. */
   @Optional()
   @IsIn(['true', 'false'], { message: 'Unread must be true or false.' })
   unread?: 'true' | 'false';

@@ -9,7 +9,6 @@ import {
   type SubscriptionStatus,
 } from './vocabulary.js';
 
-/** The answer of POST /api/contact. */
 export class ContactReceipt {
   @Field.instant() readonly receivedAt!: string;
 }
@@ -26,11 +25,9 @@ export class ContactMessageView {
   @Field.instant() readonly receivedAt!: string;
   @Field.instant({ nullable: true }) readonly handledAt!: string | null;
   @Field.object(() => NamedRecord, { nullable: true }) readonly handledBy!: NamedRecord | null;
-  /** What became of the mail that forwards it; null where none was to be sent. */
   @Field.choice(MAIL_STATES, { nullable: true }) readonly forwarding!: MailState | null;
 }
 
-/** The answer of POST /api/newsletter: the same whether or not the address is known. */
 export class SubscribeAnswer {
   @Field.flag({
     description: 'False where this server is not set up to send mail, so that nothing can be confirmed yet.',
@@ -38,7 +35,6 @@ export class SubscribeAnswer {
   readonly sendsMail!: boolean;
 }
 
-/** The answer of POST /api/newsletter/confirm. */
 export class ConfirmedSubscription {
   @Field.text() readonly email!: string;
 }
@@ -51,11 +47,9 @@ export class SubscriptionView {
   @Field.instant() readonly askedAt!: string;
   @Field.instant({ nullable: true }) readonly confirmedAt!: string | null;
   @Field.instant({ nullable: true }) readonly endedAt!: string | null;
-  /** What became of the mail that asks to confirm; null where none was to be sent. */
   @Field.choice(MAIL_STATES, { nullable: true }) readonly confirmation!: MailState | null;
 }
 
-/** GET /api/mail: whether this server sends mail, and how its mail is doing. */
 export class MailStanding {
   @Field.text({ description: 'Who its mail comes from; null where it is not set up to send any.', nullable: true })
   readonly from!: string | null;
@@ -74,7 +68,6 @@ export class NotificationViewEntry {
   @Field.text() readonly studentName!: string;
   @Field.text({ nullable: true }) readonly organizationName!: string | null;
   @Field.day() readonly date!: string;
-  /** Such as "3.00". */
   @Field.hours({ nullable: true }) readonly hours!: string | null;
 }
 
@@ -93,11 +86,8 @@ export class NotificationView {
   @Field.instant() readonly at!: string;
   @Field.flag({ description: 'Also after thirty days.' }) readonly isRead!: boolean;
   @Field.object(() => EventActor) readonly actor!: EventActor;
-  /** The entry it is about, as it stood then; null where it is about something else. */
   @Field.object(() => NotificationViewEntry, { nullable: true }) readonly entry!: NotificationViewEntry | null;
-  /** The opportunity it is about, as it stands now; null where it is about something else. */
   @Field.object(() => NotificationViewOpportunity, { nullable: true })
   readonly opportunity!: NotificationViewOpportunity | null;
-  /** What the actor wrote with it, such as why an opportunity was cancelled. */
   @Field.text({ nullable: true }) readonly comment!: string | null;
 }

@@ -1,7 +1,6 @@
 import { Field } from './field.js';
 import { ROLES, type Role } from './vocabulary.js';
 
-/** A record or person by number and name. */
 export class NamedRecord {
   @Field.integer() readonly id!: number;
   @Field.text() readonly name!: string;
@@ -16,7 +15,6 @@ export class FullName {
   @Field.text() readonly lastName!: string;
 }
 
-/** Who did something; without an id where nobody did: the system itself. */
 export class EventActor {
   @Field.integer({ nullable: true }) readonly id!: number | null;
   @Field.text() readonly name!: string;

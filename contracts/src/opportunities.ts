@@ -28,7 +28,6 @@ import {
 } from './validation.js';
 import { AUDIENCES, type Audience } from './vocabulary.js';
 
-/** What the form asks of who neither chose a coordinator nor described a new one. */
 export const COORDINATOR_REQUIRED = 'Either select existing coordinator or provide all new coordinator details';
 
 const required = (label: string): PropertyDecorator => MinLength(1, { message: isRequired(label) });
@@ -55,7 +54,6 @@ const IsAudience = () => IsIn(AUDIENCES, { message: 'Please select target audien
 
 const { opportunityHoursMin: SHORTEST, opportunityHoursMax: LONGEST, hoursStep: STEP } = LIMITS;
 
-/** Hours from 0.5 to 12 in steps of 0.5, as a number or a decimal string. */
 const IsOpportunityHours = (): PropertyDecorator =>
   ValidateBy({
     name: 'isOpportunityHours',
@@ -72,7 +70,6 @@ const IsOpportunityHours = (): PropertyDecorator =>
     },
   });
 
-/** POST /api/volunteer-opportunities. The end comes as a time, or as hours after the start. */
 export class PublishOpportunity {
   @IsTitle()
   title!: string;
@@ -83,7 +80,6 @@ export class PublishOpportunity {
   @IsHost()
   organizationName!: string;
 
-  /** A day, or the day combined with the start time. */
   @IsDay()
   date!: string;
 
@@ -117,35 +113,29 @@ export class PublishOpportunity {
   @IsBoolean({ message: 'Active must be true or false.' })
   isActive?: boolean;
 
-  /** How many weeks in a row it takes place, this one with it. */
   @IsOptional()
   @IsWhole('Weeks', 1, LIMITS.repeatMax)
   repeatWeeks?: number | null;
 
-  /** Or the last day on which it may take place. */
   @Optional()
   @IsDateOrInstant('Until')
   repeatUntil?: string | null;
 
-  /** Days of the repetition that are left out. */
   @IsOptional()
   @IsDateOrInstant('Each day left out', { each: true })
   @ArrayMaxSize(LIMITS.repeatMax, { message: `At most ${LIMITS.repeatMax} days can be left out.` })
   @IsArray({ message: 'Days left out must be a list.' })
   exceptDates?: string[] | null;
 
-  /** Accepted when it is the signed-in person's school; super-admins name any. */
   @IsOptional()
   @IsId('School')
   organizationId?: number;
 
-  /** Why a super-admin publishes in a school that is not their own. */
   @IsOptional()
   @IsText('Reason', LIMITS.commentMax)
   reason?: string | null;
 }
 
-/** PATCH /api/volunteer-opportunities/{id}: what is absent stays as it is. */
 export class ChangeOpportunity {
   @IsOptional()
   @IsTitle()
@@ -187,7 +177,6 @@ export class ChangeOpportunity {
   @IsAudience()
   targetAudience?: Audience;
 
-  /** Null takes the coordinator away. */
   @IsOptional()
   @IsId('Coordinator')
   coordinatorId?: number | null;
@@ -196,18 +185,15 @@ export class ChangeOpportunity {
   @IsBoolean({ message: 'Active must be true or false.' })
   isActive?: boolean;
 
-  /** The version the change was decided on; a stale one is refused with 409. */
   @IsOptional()
   @IsId('Version')
   version?: number;
 
-  /** Why a super-admin changes what is at a school not their own. */
   @IsOptional()
   @IsText('Reason', LIMITS.commentMax)
   reason?: string | null;
 }
 
-/** POST /api/volunteer-opportunities/{id}/cancel: those signed up are told why. */
 export class CancelOpportunity {
   @Trimmed()
   @IsText('Reason', LIMITS.commentMax)
@@ -215,33 +201,26 @@ export class CancelOpportunity {
   reason!: string;
 }
 
-/** POST /api/opportunity-signups */
 export class JoinOpportunity {
   @IsId('Opportunity')
   opportunityId!: number;
 
-  /** Wait in line where all places are taken, instead of being refused. */
   @IsOptional()
   @IsBoolean({ message: 'Waitlist must be true or false.' })
   waitlist?: boolean;
 
-  /** False: be refused where another opportunity is at the same time, to ask first. Else it is told in `warnings`. */
   @IsOptional()
   @IsBoolean({ message: 'Despite clash must be true or false.' })
   despiteClash?: boolean;
 }
 
-/** By day and time, or by when they were published. */
 export const OPPORTUNITY_SORTS = ['date', '-date', '-createdAt'] as const;
 export type OpportunitySort = (typeof OPPORTUNITY_SORTS)[number];
 
-/** The windows of the date filter: any future date, the next 7 days, the next 30 days; `past` is what has begun. */
 export const OPPORTUNITY_WINDOWS = ['all', 'upcoming', 'week', 'month', 'past'] as const;
 export type OpportunityWindow = (typeof OPPORTUNITY_WINDOWS)[number];
 
-/** GET /api/volunteer-opportunities */
 export class OpportunityListQuery extends PageQuery {
-  /** Found in title, organization or description, whatever the case. */
   @Optional()
   @IsText('Search', LIMITS.nameMax)
   q?: string;
@@ -258,12 +237,10 @@ export class OpportunityListQuery extends PageQuery {
   @IsIn(['true', 'false'], { message: 'Active must be true or false.' })
   active?: 'true' | 'false';
 
-  /** What one published oneself. */
   @Optional()
   @IsIn(['me'], { message: 'Created by must be me.' })
   createdBy?: 'me';
 
-  /** What one coordinates oneself. */
   @Optional()
   @IsIn(['me'], { message: 'Coordinator must be me.' })
   coordinator?: 'me';
@@ -272,7 +249,6 @@ export class OpportunityListQuery extends PageQuery {
   @IsIdText('Series')
   seriesId?: string;
 
-  /** For super-admins, who see every school. */
   @Optional()
   @IsIdText('School')
   organizationId?: string;
@@ -285,13 +261,11 @@ export class OpportunityListQuery extends PageQuery {
 export const SIGNUP_SORTS = ['-signedUpAt', 'signedUpAt'] as const;
 export type SignupSort = (typeof SIGNUP_SORTS)[number];
 
-/** GET /api/opportunity-signups */
 export class SignupListQuery extends PageQuery {
   @Optional()
   @IsIdText('Opportunity')
   opportunityId?: string;
 
-  /** For parents their own or a confirmed child's; for staff anybody's of the school. */
   @Optional()
   @IsIdText('Person')
   userId?: string;
@@ -300,12 +274,10 @@ export class SignupListQuery extends PageQuery {
   @IsIn(['signed-up', 'waitlisted'], { message: 'Status must be signed-up or waitlisted.' })
   status?: 'signed-up' | 'waitlisted';
 
-  /** Who waits in line too; else only those who have a place. */
   @Optional()
   @IsIn(['waitlisted'], { message: 'Include can only be waitlisted.' })
   include?: 'waitlisted';
 
-  /** For super-admins, who see every school. */
   @Optional()
   @IsIdText('School')
   organizationId?: string;
@@ -315,6 +287,5 @@ export class SignupListQuery extends PageQuery {
   sort?: SignupSort;
 }
 
-/** How an opportunity looks to who reads it; of several the first in this order. */
 export const OPPORTUNITY_STATES = ['cancelled', 'past', 'signed-up', 'waitlisted', 'inactive', 'full', 'open'] as const;
 export type OpportunityState = (typeof OPPORTUNITY_STATES)[number];

@@ -9,7 +9,6 @@ export class OpportunityViewMySignup {
   @Field.integer({ nullable: true }) readonly position!: number | null;
 }
 
-/** An opportunity as every screen reads it. Times are in the school's time zone. */
 export class OpportunityView {
   @Field.integer() readonly id!: number;
   @Field.integer({ description: 'Raised by every change, not by sign-ups; also the ETag.' }) readonly version!: number;
@@ -17,9 +16,7 @@ export class OpportunityView {
   @Field.text() readonly title!: string;
   @Field.text() readonly description!: string;
   @Field.text() readonly organizationName!: string;
-  /** The instant of its start. */
   @Field.instant() readonly date!: string;
-  /** The day of its start, in the school's time zone. */
   @Field.day() readonly day!: string;
   @Field.clockTime() readonly startTime!: string;
   @Field.clockTime({ description: 'At or before the start it is past midnight.' }) readonly endTime!: string;
@@ -40,16 +37,13 @@ export class OpportunityView {
   @Field.text({ nullable: true }) readonly cancelReason!: string | null;
   @Field.instant() readonly createdAt!: string;
   @Field.choice(OPPORTUNITY_STATES) readonly state!: OpportunityState;
-  /** The reader's own place, or place in line. */
   @Field.object(() => OpportunityViewMySignup, { nullable: true }) readonly mySignup!: OpportunityViewMySignup | null;
 }
 
 export class SignupViewOpportunity {
   @Field.text() readonly title!: string;
   @Field.text() readonly organizationName!: string;
-  /** The instant at which it begins. */
   @Field.instant() readonly date!: string;
-  /** Its day by the clocks of the school, YYYY-MM-DD. */
   @Field.day() readonly day!: string;
   @Field.clockTime() readonly startTime!: string;
   @Field.clockTime() readonly endTime!: string;
@@ -69,18 +63,14 @@ export class SignupView {
   @Field.object(() => SignupViewOpportunity) readonly opportunity!: SignupViewOpportunity;
 }
 
-/** What POST /api/opportunity-signups answers. */
 export class MadeSignup extends SignupView {
-  /** Sentences of what to know, such as another opportunity at the same time. */
   @Field.texts() readonly warnings!: readonly string[];
 }
 
-/** POST /api/calendar/token: told this once. Whoever has the address reads the calendar. */
 export class CalendarLink {
   @Field.text() readonly url!: string;
 }
 
-/** GET /api/calendar/token: whether somebody has a calendar link, and since when. */
 export class CalendarLinkState {
   @Field.instant({ nullable: true }) readonly createdAt!: string | null;
 }

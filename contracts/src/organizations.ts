@@ -6,10 +6,9 @@ import { isRequired } from './rules/problem.js';
 import { IsId, IsLine, IsText, IsWhole, Optional, Trimmed } from './validation.js';
 import { APPROVAL_POLICIES, type ApprovalPolicy } from './vocabulary.js';
 
-// an offset such as +05:00 knows no summer
+// A fixed offset such as +05:00 ignores daylight saving time.
 const NO_TIME_ZONE = 'Time zone must be a name such as America/New_York.';
 
-/** The rules a school goes by; what is absent follows the system settings. */
 class SchoolRules extends Reason {
   @Optional()
   @IsText('Description', LIMITS.descriptionMax)
@@ -19,7 +18,6 @@ class SchoolRules extends Reason {
   @IsBoolean({ message: 'Active must be true or false.' })
   isActive?: boolean;
 
-  /** An IANA name such as America/Chicago. */
   @IsOptional()
   @Matches(/^[A-Za-z]/, { message: NO_TIME_ZONE })
   @IsTimeZone({ message: NO_TIME_ZONE })
@@ -33,13 +31,11 @@ class SchoolRules extends Reason {
   @IsWhole('Hours goal', 1, LIMITS.hoursGoalMax)
   hoursGoal?: number;
 
-  /** How many days back volunteers may log hours. */
   @IsOptional()
   @IsWhole('Oldest accepted days', 1, LIMITS.oldestAcceptedDaysMax)
   oldestAcceptedDays?: number;
 }
 
-/** POST /api/organizations */
 export class CreateOrganization extends SchoolRules {
   @Trimmed()
   @IsLine('Name', LIMITS.organizationNameMax)
@@ -47,7 +43,6 @@ export class CreateOrganization extends SchoolRules {
   name!: string;
 }
 
-/** PATCH /api/organizations/{id}: what is absent stays as it is. */
 export class ChangeOrganization extends SchoolRules {
   @IsOptional()
   @Trimmed()
@@ -55,21 +50,17 @@ export class ChangeOrganization extends SchoolRules {
   @MinLength(1, { message: isRequired('Name') })
   name?: string;
 
-  /** The version that was looked at; a stale one answers 409. */
   @IsOptional()
   @IsId('Version')
   version?: number;
 }
 
-/** GET /api/organizations: by name. */
 export class OrganizationListQuery extends PageQuery {
-  /** Looked for in the name. */
   @Optional()
   @IsText('Search', LIMITS.nameMax)
   q?: string;
 }
 
-/** PATCH /api/settings: what is absent stays as it is. */
 export class ChangeSettings extends Reason {
   @IsOptional()
   @IsWhole('Default hours goal', 1, LIMITS.hoursGoalMax)
@@ -87,22 +78,18 @@ export class ChangeSettings extends Reason {
   @IsWhole('Password length', LIMITS.passwordMin, LIMITS.passwordMinMax)
   passwordMinLength?: number;
 
-  /** For teachers, administrators and auditors. */
   @IsOptional()
   @IsWhole('Password length of staff', LIMITS.passwordMin, LIMITS.passwordMinMax)
   staffPasswordMinLength?: number;
 
-  /** Hours without a request after which a session is over. */
   @IsOptional()
   @IsWhole('Idle hours', 1, LIMITS.sessionIdleHoursMax)
   sessionIdleHours?: number;
 
-  /** Days after which a session is over, however much it is used. */
   @IsOptional()
   @IsWhole('Session days', 1, LIMITS.sessionDaysMax)
   sessionDays?: number;
 
-  /** The version that was looked at, 0 before the first change; a stale one answers 409. */
   @IsOptional()
   @IsWhole('Version', 0, LIMITS.idMax)
   version?: number;

@@ -12,17 +12,14 @@ export class OrganizationView {
   @Field.choice(APPROVAL_POLICIES) readonly approvalPolicy!: ApprovalPolicy;
   @Field.integer() readonly hoursGoal!: number;
   @Field.integer({ description: 'How many days back volunteers may log hours.' }) readonly oldestAcceptedDays!: number;
-  /** What a member of New School enters to ask to join; null where the school takes nobody in by code. */
   @Field.text({ example: 'K7QM2XPR', nullable: true }) readonly joinCode!: string | null;
   @Field.instant() readonly createdAt!: string;
 }
 
-/** POST /api/organizations/{id}/join-code */
 export class JoinCode {
   @Field.text({ example: 'K7QM2XPR' }) readonly joinCode!: string;
 }
 
-/** GET /api/settings: what holds for the whole system. */
 export class SystemSettings {
   @Field.integer({ description: '0 before the first change.' }) readonly version!: number;
   @Field.integer() readonly defaultHoursGoal!: number;

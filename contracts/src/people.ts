@@ -18,17 +18,13 @@ import {
 const isActive = () => IsBoolean({ message: 'Active must be true or false.' });
 const isRole = () => IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}.` });
 
-/** Why somebody does what asks for a reason. */
 export class Reason {
   @IsOptional()
   @IsText('Reason', LIMITS.commentMax)
   reason?: string | null;
 }
 
-/**
- * POST /api/users. Staff make an account; a student or parent nominates a verifier. A password typed for somebody
- * else is one-time; without one the server makes one and answers it once as `oneTimePassword`.
- */
+/** Staff create an account; a volunteer nominates a verifier. Returns a one-time password if none is given. */
 export class CreateUser extends Reason {
   @IsUsername()
   username!: string;
@@ -40,7 +36,6 @@ export class CreateUser extends Reason {
   @IsNewPassword()
   password?: string;
 
-  /** Checked against `password` when sent, and not kept. */
   @IsOptional()
   @IsText('Password', LIMITS.passwordMax)
   confirmPassword?: string;
@@ -51,7 +46,6 @@ export class CreateUser extends Reason {
   @IsPersonName('Last name')
   lastName!: string;
 
-  /** A student where it is not given. */
   @IsOptional()
   @isRole()
   role?: Role;
@@ -64,13 +58,11 @@ export class CreateUser extends Reason {
   @isActive()
   isActive?: boolean;
 
-  /** The creator's own school where it is not given; any school for super-admins. */
   @IsOptional()
   @IsId('School')
   organizationId?: number | null;
 }
 
-/** The form behind POST /api/users that asks for the password twice. */
 export class CreateUserForm extends CreateUser {
   @IsNewPassword()
   declare password: string;
@@ -79,7 +71,6 @@ export class CreateUserForm extends CreateUser {
   declare confirmPassword: string;
 }
 
-/** PATCH /api/users/{id}: what is absent stays as it is. */
 export class ChangeUser extends Reason {
   @IsOptional()
   @IsUsername()
@@ -109,20 +100,16 @@ export class ChangeUser extends Reason {
   @isActive()
   isActive?: boolean;
 
-  /** Another school moves the person there; super-admins only. */
   @IsOptional()
   @IsId('School')
   organizationId?: number;
 
-  /** The version that was looked at; a stale one answers 409. */
   @IsOptional()
   @IsId('Version')
   version?: number;
 }
 
-/** POST /api/users/{id}/erase. It cannot be undone. */
 export class ErasePerson {
-  /** The username of the person, typed once more. */
   @MinLength(1, { message: 'Type the username of the person to confirm.' })
   @IsText('Username', LIMITS.usernameMax)
   username!: string;
@@ -131,25 +118,20 @@ export class ErasePerson {
   @IsIn(ERASURE_REASONS, { message: `Reason must be one of ${ERASURE_REASONS.join(', ')}.` })
   reason?: ErasureReason | null;
 
-  /** The version that was looked at; a stale one answers 409. */
   @IsOptional()
   @IsId('Version')
   version?: number;
 }
 
-/** GET /api/users */
 export class UserListQuery extends PageQuery {
-  /** Looked for in names, username and email. */
   @Optional()
   @IsText('Search', LIMITS.nameMax)
   q?: string;
 
-  /** One or more roles with commas between. */
   @Optional()
   @IsListOf('Role', ROLES)
   role?: string;
 
-  /** One or more of active, inactive, nominated. */
   @Optional()
   @IsListOf('Status', USER_STANDINGS)
   status?: string;

@@ -5,7 +5,6 @@ import { isRequired } from './rules/problem.js';
 import { all, IsLine, IsPlainName, IsText, Trimmed } from './validation.js';
 import { GRADE_LEVELS } from './vocabulary.js';
 
-/** A name to sign in with: one line of 3 to 64 characters. */
 export const IsUsername = (): PropertyDecorator =>
   all(
     Trimmed(),
@@ -14,7 +13,7 @@ export const IsUsername = (): PropertyDecorator =>
     MinLength(LIMITS.usernameMin, { message: USERNAME_TOO_SHORT }),
   );
 
-// characters that nobody sees make one address look like another; half of one makes the rule for emails throw
+// Invisible characters make addresses look alike; a lone surrogate makes isEmail throw.
 const isEmailOfWhatIsSeen = (): PropertyDecorator =>
   ValidateBy({
     name: 'isEmail',
@@ -27,14 +26,13 @@ const isEmailOfWhatIsSeen = (): PropertyDecorator =>
 export const IsEmailAddress = (): PropertyDecorator =>
   all(Trimmed(), isEmailOfWhatIsSeen(), MaxLength(LIMITS.emailMax, { message: INVALID_EMAIL }));
 
-/** A password somebody chooses; a system setting may ask for more characters than this. */
+/** A system setting may require more characters. */
 export const IsNewPassword = (): PropertyDecorator =>
   all(
     IsText('Password', LIMITS.passwordMax),
     MinLength(LIMITS.passwordMin, { message: passwordTooShort(LIMITS.passwordMin) }),
   );
 
-/** A first or last name, called `label` in a refusal. */
 export const IsPersonName = (label: string): PropertyDecorator =>
   all(Trimmed(), IsLine(label, LIMITS.nameMax), MinLength(1, { message: isRequired(label) }));
 

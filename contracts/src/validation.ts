@@ -14,31 +14,30 @@ import { showsSomething } from './shows-something.js';
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Text that PostgreSQL and every screen can hold: a string without NUL characters or halves of a character. */
+/** PostgreSQL cannot store NUL, and UTF-8 cannot encode lone surrogates. */
 export const isStorableText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0') && !LONE_SURROGATE.test(value);
 
 const rule = (name: string, test: (value: unknown) => boolean, message: string, options?: ValidationOptions) =>
   ValidateBy({ name, validator: { validate: test, defaultMessage: buildMessage(() => message, options) } }, options);
 
-/** Several rules as one. */
 export const all =
   (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
   (target, property) =>
-    // the last one stands nearest the field, as if written below the others
+    // The last one is applied first, like stacked decorators.
     decorators.toReversed().forEach((decorate) => decorate(target, property));
 
-/** Absent, null or an empty string all mean "not given"; the property's other rules then do not apply. */
+/** Skips the other rules if the value is absent, null or empty. */
 export const Optional = (options?: ValidationOptions): PropertyDecorator =>
   ValidateIf((_object, value) => value !== undefined && value !== null && value !== '', options);
 
-/** What keeps a value from being a text of at most `max` characters, as a sentence; undefined where nothing does. */
+/** Returns an error message, or undefined for a text of at most `max` characters. */
 export function problemOfText(name: string, max: number, value: unknown): string | undefined {
   if (isStorableText(value) && value.length <= max) return undefined;
   return typeof value === 'string' && value.length > max ? tooLong(name, max) : `${name} must be plain text.`;
 }
 
-/** A string of at most `max` characters that can be stored; `name` begins the sentence of a refusal. */
+/** A storable text of at most `max` characters; `name` starts the error message. */
 export const IsText = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
@@ -52,19 +51,13 @@ export const IsText = (name: string, max: number, options?: ValidationOptions): 
     options,
   );
 
-/**
- * Control characters, line breaks, and the invisible ones that make two different names look alike; but for those that
- * Persian, Hindi and emoji are written with.
- */
+/** Control and invisible characters, except those that Persian, Hindi and emoji need. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/u;
 
-/** Takes away what no name may hold. */
 export const withoutUnseen = (text: string): string => text.replace(new RegExp(UNSEEN, 'gu'), '');
 
-/** Text on one line that shows something; an empty one holds nothing to hide. */
 const isSeen = (text: string): boolean => !UNSEEN.test(text) && (text === '' || showsSomething(text));
 
-/** Text on one line, such as a name: what can be stored and be seen. */
 export const IsLine = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
@@ -85,7 +78,7 @@ const LATIN = /\p{Script=Latin}/u;
 const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const HIDDEN = /\p{Default_Ignorable_Code_Point}|\p{Z}{2}/u;
 
-/** A name that nobody can take for another: no letters of look-alike alphabets mixed, nothing hidden, no wide forms. */
+/** Prevents look-alike names: no mixed alphabets, invisible characters or wide forms. */
 export const isPlainName = (value: unknown): boolean =>
   typeof value === 'string' &&
   value === value.normalize('NFKC') &&
@@ -95,13 +88,12 @@ export const isPlainName = (value: unknown): boolean =>
 export const IsPlainName = (name: string, options?: ValidationOptions): PropertyDecorator =>
   rule('isPlainName', isPlainName, `${name} must be in plain letters of one alphabet.`, options);
 
-/** Takes spaces off both ends, and one of the several ways to write an accent. */
+/** Trims and normalizes to NFC. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().normalize('NFC') : value), {
     toClassOnly: true,
   });
 
-/** A whole number from `min` to `max`. */
 export const IsWhole = (name: string, min: number, max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
@@ -115,11 +107,9 @@ export const IsWhole = (name: string, min: number, max: number, options?: Valida
     options,
   );
 
-/** An auto-numbered id: an integer from 1 to 2³¹−1. */
 export const IsId = (name: string, options?: ValidationOptions): PropertyDecorator =>
   IsWhole(name, 1, LIMITS.idMax, options);
 
-/** A calendar date `YYYY-MM-DD` or an ISO date-time of a day that exists. */
 export const IsDateOrInstant = (name: string, options?: ValidationOptions): PropertyDecorator =>
   rule(
     'isDateOrInstant',
@@ -128,7 +118,6 @@ export const IsDateOrInstant = (name: string, options?: ValidationOptions): Prop
     options,
   );
 
-/** A 24-hour time of day, `HH:MM`. */
 export const IsClockTime = (name: string, options?: ValidationOptions): PropertyDecorator =>
   rule(
     'isClockTime',
@@ -137,7 +126,7 @@ export const IsClockTime = (name: string, options?: ValidationOptions): Property
     options,
   );
 
-/** Reads hours from a number or decimal string; undefined for anything else, infinities and NaN included. */
+/** Parses a number or a decimal string; undefined if it is neither or not finite. */
 export function parseHours(value: unknown): number | undefined {
   if (typeof value === 'string' && !/^\d{1,2}(\.\d{1,2})?$/.test(value)) return undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -145,7 +134,7 @@ export function parseHours(value: unknown): number | undefined {
   return Number.isFinite(hours) ? hours : undefined;
 }
 
-/** Hours from `min` to 24 in steps of 0.5, as a number or a decimal string. */
+/** From `min` to 24 in steps of 0.5, as a number or a decimal string. */
 export const IsHours = (min: number, options?: ValidationOptions): PropertyDecorator =>
   rule(
     'isHours',
@@ -159,7 +148,7 @@ export const IsHours = (min: number, options?: ValidationOptions): PropertyDecor
     options,
   );
 
-/** An id as a query string carries it; a body may also have it as a number, which is read as its text. */
+/** An id in a query string; a number in a body is converted. */
 export const IsIdText = (name: string, options?: ValidationOptions): PropertyDecorator =>
   all(
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value), {
@@ -173,7 +162,6 @@ export const IsIdText = (name: string, options?: ValidationOptions): PropertyDec
     ),
   );
 
-/** Text in which every part between commas is one of `choices`. */
 export const IsListOf = (name: string, choices: readonly string[], options?: ValidationOptions): PropertyDecorator =>
   rule(
     'isListOf',

@@ -17,27 +17,21 @@ import { Sealer } from './sealing/sealer.js';
 import type { NoteSigner } from './sealing/signed-note.js';
 import { LoggedSchools } from './web/access/logged-schools.js';
 
-/** What the running system is made with, from the environment or from a test. */
 export interface Runtime {
-  /** As app_rw. */
   readonly app: Pool;
-  /** As app_system. */
   readonly every: Pool;
-  /** As app_rw, for what is read at length: connections that are not pipelined. */
+  /** Connects as app_rw without pipelining, for long reads. */
   readonly streams: Pool;
   readonly clock: Clock;
-  /** 32 bytes, never in the database. */
   readonly macKey: Buffer;
   readonly sealing: Sealing;
-  /** False where nothing runs by the clock: while demo data is written, and in most tests. */
+  /** False disables cron tasks, for demo data and most tests. */
   readonly schedules: boolean;
 }
 
 export interface Sealing {
-  /** Reads the key that signs; again when it was replaced. */
   readonly signer: () => NoteSigner;
   readonly external: ExternalCheckpoints;
-  /** False where nothing is sealed but on demand: while demo data is written, and in most tests. */
   readonly runs: boolean;
 }
 

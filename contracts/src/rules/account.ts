@@ -2,7 +2,7 @@ import { looksLikeEmail } from '../contact-fields.js';
 import { LIMITS } from '../limits.js';
 import { isRequired, type Problem } from './problem.js';
 
-/** The rules and sentences of the forms that make accounts and passwords, which the public pages share. */
+/** Also imported by the public pages. */
 
 export const INVALID_CREDENTIALS = 'Invalid credentials. Please try again.';
 export const INVALID_EMAIL = 'Invalid email address';
@@ -11,7 +11,6 @@ export const CONFIRMATION_REQUIRED = 'Please confirm your password';
 
 export const passwordTooShort = (least: number): string => `Password must be at least ${least} characters`;
 
-/** Asks for a text that is more than spaces. */
 export const theTextIsGiven = (field: string, name: string, text: string): Problem =>
   text.trim() ? undefined : { field, message: isRequired(name) };
 
@@ -21,13 +20,13 @@ export const theEmailIsOne = (email: string): Problem =>
 export const theUsernameIsLongEnough = (username: string): Problem =>
   username.trim().length >= LIMITS.usernameMin ? undefined : { field: 'username', message: USERNAME_TOO_SHORT };
 
-/** Counts the characters as they are typed and as they are hashed; the smaller count holds. */
+/** Counts the password both as typed and as hashed; the lower count must suffice. */
 export const thePasswordIsLongEnough = (password: string, least: number, field = 'password'): Problem =>
   Math.min(password.length, asHashed(password).length) < least
     ? { field, message: passwordTooShort(least) }
     : undefined;
 
-/** The one way to write a text that a password is hashed in. */
+/** NFKC, so that a password matches on every keyboard. */
 export const asHashed = (text: string): string => text.normalize('NFKC');
 
 export const bothPasswordsAreAlike = (password: string | undefined, confirmed: string): Problem =>

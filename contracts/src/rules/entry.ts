@@ -2,21 +2,16 @@ import { addDays, hoursBetween, isCalendarDate, isClockTime } from '../calendar.
 import { LIMITS } from '../limits.js';
 import type { Problem } from './problem.js';
 
-/**
- * What a volunteer writes about an entry in their own words, each optional: forms, decisions, files and trails take
- * every text of this list. `max` is in characters.
- */
+/** The free texts of an entry. Forms, events, exports and histories derive from this list; `max` is in characters. */
 export const ENTRY_TEXTS = {
   description: { label: 'Description', hint: 'What you did', max: LIMITS.descriptionMax },
 } as const;
 export type EntryText = keyof typeof ENTRY_TEXTS;
 export const ENTRY_TEXT_NAMES = Object.keys(ENTRY_TEXTS) as readonly EntryText[];
 
-/** A value for each text of an entry. */
 export const forEachText = <Value>(value: (text: EntryText) => Value): Readonly<Record<EntryText, Value>> =>
   Object.fromEntries(ENTRY_TEXT_NAMES.map((text) => [text, value(text)])) as Record<EntryText, Value>;
 
-/** What screens and problems call the fields of an entry, in the order in which forms ask for them. */
 export const ENTRY_LABELS = {
   organizationName: 'Organization',
   date: 'Date',
@@ -29,20 +24,17 @@ export const ENTRY_LABELS = {
 export type EntryField = keyof typeof ENTRY_LABELS;
 export const ENTRY_FIELD_NAMES = Object.keys(ENTRY_LABELS) as readonly EntryField[];
 
-/** What an entry says, typed or stored: hours in hundredths, the date as YYYY-MM-DD, times as HH:MM. */
+/** Hours in hundredths, the date as YYYY-MM-DD, times as HH:MM. */
 export interface EntryValues {
   readonly organizationName: string | null;
   readonly date: string;
   readonly startTime: string | null;
   readonly endTime: string | null;
-  /** NaN for what was typed and is no number. */
   readonly hundredths: number | null;
   readonly verifierId: number | null;
 }
 
-/** What a school's calendar lets a volunteer log. */
 export interface AcceptedDays {
-  /** Today in the school's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly oldestAcceptedDays: number;
 }
@@ -50,7 +42,6 @@ export interface AcceptedDays {
 export const DATE_IS_REQUIRED = 'Date is required';
 export const HOURS_ARE_REQUIRED = 'Hours is required';
 export const NO_HOURS_CREDITED = 'To credit no hours, reject the entry instead.';
-/** Why an entry of a school with the strict policy cannot be approved yet. */
 export const VERIFIED_FIRST = 'This school approves only what a verifier has verified first.';
 const HOURS_IN_HALVES = `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`;
 
@@ -101,7 +92,6 @@ export const strictSchoolsAskForAVerifier = ({ verifierId }: EntryValues, isStri
     ? { field: 'verifierId', message: 'This school asks for a verifier on every entry.' }
     : undefined;
 
-/** What keeps an entry from standing, whoever enters it. */
 export const problemsOfEntry = (entry: EntryValues, days: Pick<AcceptedDays, 'today'>): readonly Problem[] => [
   theOrganizationIsNamed(entry),
   theStartTimeIsGiven(entry),

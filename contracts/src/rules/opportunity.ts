@@ -4,14 +4,13 @@ import { isRequired, type Problem } from './problem.js';
 
 export const CANCEL_REASON_REQUIRED = 'Say why it is cancelled: those who signed up are told.';
 
-/** When something takes place, by the calendar and clocks of its school; an end at or before the start is past midnight. */
+/** In the school's time zone. An end at or before the start is on the next day. */
 export interface Span {
   readonly date: string;
   readonly startTime: string;
   readonly endTime: string;
 }
 
-/** A moment as a school's calendar and clocks have it. */
 export interface LocalTime {
   readonly date: string;
   readonly time: string;
@@ -27,7 +26,7 @@ export function itIsYetToCome(begins: Omit<Span, 'endTime'>, now: LocalTime): Pr
     : { field: 'startTime', message: 'An opportunity cannot begin in the past.' };
 }
 
-/** None is longer than twelve hours, so that two times of one day that were mixed up are reported as such. */
+/** At most twelve hours, so that swapped times are reported. */
 export function itLastsHalfAnHourToTwelve({ startTime, endTime }: Omit<Span, 'date'>): Problem {
   const lasts = hoursBetween(startTime, endTime);
   if (lasts < LIMITS.opportunityHoursMin) return { field: 'endTime', message: OPPORTUNITY_TOO_SHORT };
@@ -41,20 +40,17 @@ export function itLastsHalfAnHourToTwelve({ startTime, endTime }: Omit<Span, 'da
 export const anEndOrHoursAreGiven = (given: { readonly endTime?: unknown; readonly hours?: unknown }): Problem =>
   given.endTime || given.hours ? undefined : { field: 'endTime', message: isRequired('End time') };
 
-/** A weekly repetition: so many weeks or until a day, and the days that are left out. */
 export interface Repetition {
   readonly weeks?: number | null | undefined;
   readonly until?: string | null | undefined;
   readonly except?: readonly string[] | null | undefined;
 }
 
-/** The days that a repetition makes, before any is left out; one more than there may be where it makes too many. */
 export const daysMade = (first: string, { weeks, until }: Repetition): readonly string[] =>
   Array.from({ length: Math.min(weeks ?? (until ? Infinity : 1), LIMITS.repeatMax + 1) }, (_, week) =>
     addDays(first, 7 * week),
   ).filter((day) => !until || day <= until);
 
-/** What keeps a repetition that begins on `first` from being published. */
 export function problemOfRepetition(first: string, repetition: Repetition): Problem {
   const { weeks, until, except } = repetition;
   if (weeks && until)

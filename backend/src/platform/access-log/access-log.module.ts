@@ -4,7 +4,6 @@ import { AccessesController } from './accesses.controller.js';
 import { ListAccesses } from './list-accesses.js';
 import { RecordsAccessInterceptor } from './records-access.js';
 
-/** Who looked at, took away, or was refused what. */
 @Module({
   controllers: [AccessesController],
   providers: [ListAccesses, { provide: APP_INTERCEPTOR, useClass: RecordsAccessInterceptor }],

@@ -6,28 +6,20 @@ import { jsonOf } from '../event-log/recorded-events.js';
 import type { Actor } from '../kernel/actor.js';
 import { Clock } from '../kernel/clock.js';
 
-/** A record by its stream, such as `hours` and 12. */
 export interface AccessedRecord {
   readonly kind: string;
   readonly id: number;
 }
 
-/** What was looked at, taken away or refused. */
 interface Accessed {
   readonly kind: AccessKind;
-  /** Such as `GET /api/volunteer-hours/:id`. */
   readonly route: string;
   readonly record?: AccessedRecord | undefined;
-  /** Whose it is; found out from the record where it is not given. */
   readonly person?: number | undefined;
-  /** The code of the refusal. */
   readonly refusal?: string | undefined;
 }
 
-/**
- * Keeps who looked at whose record, took records away, or was refused a change. It is written on its own, before the
- * answer goes, and changes nothing else; a refusal may be of somebody whose session has ended meanwhile.
- */
+/** Logs who viewed, exported or was refused which record, in a transaction of its own before the response. */
 @Injectable()
 export class AccessLog {
   constructor(
@@ -35,7 +27,7 @@ export class AccessLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Somebody read a record: kept where staff or an auditor read another person's. */
+  /** Logs the view only when staff or an auditor reads another person's record. */
   async viewed(by: Actor, record: AccessedRecord, { route, organizationId }: Looked): Promise<void> {
     if (isVolunteer(by.role as Role)) return;
     const isNamed = organizationId !== undefined && isEverywhere(by);
@@ -43,17 +35,14 @@ export class AccessLog {
     await this.keep(by, school, [{ kind: 'viewed', route, record }]);
   }
 
-  /** Records of a school leave as a file; those of one person alone, where that is whom it was narrowed to. */
   exported(by: Actor, { organizationId, ...of }: Exported): Promise<void> {
     return this.keep(by, organizationId, [{ kind: 'exported', ...of }]);
   }
 
-  /** An evidence package leaves: of a school, a person or a record of theirs. */
   evidence(by: Actor, { organizationId, ...of }: Evidence): Promise<void> {
     return this.keep(by, organizationId, [{ kind: 'evidence', ...of }]);
   }
 
-  /** Changes that somebody asked for and was refused. */
   async refused(by: Actor, refusals: readonly Refused[]): Promise<void> {
     const schools = new Map<number, Refused[]>();
     for (const refusal of refusals) {
@@ -80,7 +69,6 @@ export class AccessLog {
     );
   }
 
-  /** Where a record is: at one's own school, unless a super-admin finds it at another. */
   private async schoolOf(by: Actor, { kind, id }: AccessedRecord): Promise<number> {
     if (!isEverywhere(by)) return by.organizationId;
     const [found] = await this.database.system<{ id: number }>({
@@ -96,7 +84,6 @@ const isEverywhere = ({ role }: Actor): boolean => reachOf(role as Role, 'audit.
 
 interface Looked {
   readonly route: string;
-  /** Whose school's it is, where that is known; counts for those who may name another than their own. */
   readonly organizationId?: number | undefined;
 }
 
@@ -104,7 +91,7 @@ type Exported = Required<Looked> & Pick<Accessed, 'person'>;
 type Evidence = Required<Looked> & Pick<Accessed, 'record' | 'person'>;
 type Refused = Pick<Accessed, 'route' | 'record'> & { readonly refusal: string };
 
-// nobody's own reading is kept, nor that of what is about nobody, or about somebody who is not there to be found
+// Skips views of one's own record, of records about no person, and of people who do not exist.
 const KEEP = `
   INSERT INTO log.accesses (organization_id, at, kind, actor_id, actor_role, person_id, record, route, refusal,
     request_id)

@@ -7,7 +7,6 @@ import { about, named, nameOf } from '../event-log/event-people.js';
 import type { Actor } from '../kernel/actor.js';
 import { LoggedSchools, type LoggedSchool } from '../web/access/logged-schools.js';
 
-/** Reads who looked at, took away, or was refused what at a school; newest first. */
 @Injectable()
 export class ListAccesses {
   constructor(
@@ -44,7 +43,6 @@ interface AccessRow {
 
 const limitOf = ({ limit }: AccessesQuery): number => Number(limit ?? LIMITS.listMax);
 
-/** The page and how many there are, to 1,001. */
 export function accessStatements(school: LoggedSchool, filter: AccessesQuery): readonly [Statement, Statement] {
   const where = conditionsOf(school, filter);
   const count = `SELECT count(*)::integer AS total FROM (SELECT FROM log.accesses a WHERE ${where.all()} LIMIT 1001) c`;

@@ -16,28 +16,25 @@ import { requestedRecord, routeOf } from './requested-record.js';
 const KIND = Symbol('kind of record');
 const WHAT = Symbol('what of it is kept');
 
-/** Which kind of record the `:id` of these routes is of, as its stream is named. */
+/** Sets which kind of record, named after its stream, the `:id` of these routes means. */
 export const About = (kind: string) => SetMetadata(KIND, kind);
 
-/** For a route that reads one record: it is kept who read whose. */
+/** Logs each read of the route's record. */
 export const RecordsAccess = () => SetMetadata(WHAT, 'access');
 
-/** The same where the query names the school, as far as whoever asks may name it. */
 export const RecordsAccessAtNamedSchool = () => SetMetadata(WHAT, 'access-at-named');
 
-/** For a list: narrowed to a person by one of these parameters it is that person's record. */
 export const RecordsAccessTo = (...parameters: readonly string[]) => SetMetadata(WHAT, parameters);
 
-/** For a route that changes many and answers what became of each as `results`: it is kept which were refused. */
+/** For a bulk route that returns an outcome per record in `results`: logs those that were refused. */
 export const RecordsRefusals = () => SetMetadata(WHAT, 'refusals');
 
-/** The parameters by which a handler's list is narrowed to a person whose reading is kept. */
 export function recordedParameters(handler: object): readonly string[] {
   const what = Reflect.getMetadata(WHAT, handler) as Recorded | undefined;
   return typeof what === 'object' ? what : [];
 }
 
-/** Notes which kind of record is asked for, before anything can be refused. */
+/** A guard, so that the kind is known before other guards can refuse the request. */
 @Injectable()
 export class AboutGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -58,7 +55,6 @@ interface Outcome {
   readonly code?: string;
 }
 
-/** Writes to the access log what a route says it records, before its answer goes. */
 @Injectable()
 export class RecordsAccessInterceptor implements NestInterceptor {
   constructor(

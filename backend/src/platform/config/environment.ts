@@ -9,35 +9,27 @@ export interface FirstSuperAdmin {
   readonly password: string;
 }
 
-/** What the server reads from its environment; `variables.ts` describes each variable. */
 export interface Environment {
   readonly production: boolean;
   readonly port: number;
-  /** The address to listen on. */
   readonly host: string;
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** An administrator's connection; undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly demoData: boolean;
   readonly logMacKey: string | undefined;
-  /** `PRIVATE+KEY+name+id+key`; undefined means a file in the data folder. */
   readonly sealKey: string | undefined;
-  /** Where checkpoints are kept outside the database. */
   readonly checkpointDir: string;
-  /** How many proxies stand before the server. */
   readonly proxies: number;
   readonly logLevel: WebOptions['logLevel'];
   readonly google: GoogleClient | undefined;
-  /** Undefined sends no mail. */
   readonly mail: MailOptions | undefined;
-  /** What the public site leads to. */
   readonly site: SiteOptions;
-  /** Made at the first start in production, which needs all three; later some may be removed. */
+  /** Production needs all three at the first start only. */
   readonly superAdmin: Partial<FirstSuperAdmin>;
 }
 
-/** Reads and checks the environment. Throws one StartError with a sentence, on a line of its own, for each fault. */
+/** Reads and checks the environment. Throws one StartError with a line for each problem. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const values = readVariables(variables);
   const production = values.NODE_ENV === 'production';
@@ -95,7 +87,7 @@ function readVariables(given: NodeJS.ProcessEnv): Values {
   return values as unknown as Values;
 }
 
-/** A default that names a variable whose value is wrong takes that one's default, so that one fault is told once. */
+/** Falls back to the named variable's default if its value is invalid, so that one problem is reported once. */
 function defaultOf(variable: Variable, production: boolean, values: Record<string, unknown>): string | undefined {
   const text = (production ? variable.productionDefault : undefined) ?? variable.default;
   return text?.replace(/\$(\w+)/g, (_, name: keyof Values) => {
@@ -118,7 +110,6 @@ function requirementOf(variable: Variable, text: string, production: boolean): s
 
 const remedyOf = ({ madeBy }: Variable): string => (madeBy ? `; "${madeBy}" makes one` : '');
 
-/** What holds between variables: a sentence for each rule that is broken. */
 function brokenRules(given: NodeJS.ProcessEnv): string[] {
   const has = (name: keyof Values): boolean => Boolean(given[name]);
   const rules: [broken: boolean, sentence: string][] = [

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { dirname } from 'node:path';
 import { StartError } from './start-error.js';
 
-/** The text of a key file that only its owner can read; made once, however many processes start at the same time. */
+/** Reads or creates a key file with mode 0600. A hard link lets several processes start at once. */
 export function keyFileText(file: string, make: () => string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -21,7 +21,7 @@ export function keyFileText(file: string, make: () => string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Throws a StartError where a key is not there: one that is made for a check would tell of faults that are none. */
+/** Throws a StartError if the key file is missing: checking with a new key would report false problems. */
 export function requireKeyFile(file: string): void {
   if (existsSync(file)) return;
   throw new StartError(

@@ -4,7 +4,7 @@ import type { Environment } from './environment.js';
 import { keyFileText } from './key-file.js';
 import { StartError } from './start-error.js';
 
-/** The key of the log's MACs: from the environment, else from a file of its own that only its owner can read. */
+/** Reads the key of the log's MACs from LOG_MAC_KEY or a key file. Throws a StartError if the file is damaged. */
 export function macKey(environment: Environment): Buffer {
   if (environment.logMacKey) return Buffer.from(environment.logMacKey, 'hex');
   const file = macKeyFile(environment);

@@ -5,7 +5,7 @@ import type { Environment } from './environment.js';
 import { keyFileText } from './key-file.js';
 import { StartError } from './start-error.js';
 
-/** The key that signs the log's checkpoints: from the environment, else from a file that only its owner can read. */
+/** Reads the key that signs checkpoints from SEAL_KEY or a key file. Throws a StartError if it is damaged. */
 export function sealKey(environment: Environment): NoteSigner {
   if (environment.sealKey) return signerIn(environment.sealKey);
   const file = sealKeyFile(environment);
@@ -22,14 +22,10 @@ export function sealKey(environment: Environment): NoteSigner {
 
 export const sealKeyFile = ({ dataDir }: Pick<Environment, 'dataDir'>): string => join(dataDir, 'keys', 'log-seal.key');
 
-/** A key is named after where the log is found. */
 export const keyNameOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 
-/** Where a new key is kept until it takes the place of the present one. */
 export interface SealKeyStore {
-  /** Keeps a new key beside the present one; answers what the operator has to do. */
   readonly prepare: (text: string) => string;
-  /** The key that was prepared, when a command ended before it was in its place. */
   readonly prepared: () => NoteSigner | undefined;
   readonly replace: () => void;
 }

@@ -1,33 +1,23 @@
 import { isEmail } from 'class-validator';
 import { signerIn } from '../sealing/signed-note.js';
 
-/** What a value must be, and how its text is read. */
 interface Format<T> {
-  /** Follows the name and "must" in a message and in the reference. */
   readonly must?: string;
-  /** The same in production, where it differs. */
   readonly mustInProduction?: string;
-  /** A message leaves the wrong value out. */
   readonly hidesValue?: true;
-  /** Returns undefined for a text that is wrong. */
   readonly parse: (text: string, production: boolean) => T | undefined;
 }
 
-/** A variable that the server reads from its environment. An empty one counts as not set. */
+/** A variable that the server reads from its environment. An empty value counts as not set. */
 export interface Variable<T = unknown> extends Format<T> {
-  /** What it is for. The reference shows it; backticks mark code. */
   readonly about: string;
-  /** The text to read where the variable is not set; `$NAME` stands for the value of a variable before it. */
+  /** `$NAME` inserts the value of a variable above. */
   readonly default?: string;
-  /** The default in production, where it differs. */
   readonly productionDefault?: string;
   readonly requiredInProduction?: true;
   readonly example?: string;
-  /** The command that makes a value. */
   readonly madeBy?: string;
-  /** No message repeats its value. */
   readonly secret?: true;
-  /** Several values with commas between them. */
   readonly list?: true;
 }
 
@@ -59,20 +49,19 @@ const httpsAddress: Format<string> = {
   parse: (value, production) => (isWebAddress(value, production) ? new URL(value).href : undefined),
 };
 
-/** Without https anybody on the way can take a session's cookie. */
+/** Without https, anyone on the network can steal a session cookie. */
 const origin: Format<string> = {
   must: 'be an http or https address',
   mustInProduction: 'be an https address in production',
   parse: (value, production) => (isWebAddress(value, production) ? new URL(value).origin : undefined),
 };
 
-/** A text that is taken as it is, if it is right. */
 const textThat = (must: string, isRight: (value: string, production: boolean) => boolean): Format<string> => ({
   must,
   parse: (value, production) => (isRight(value, production) ? value : undefined),
 });
 
-/** Kept to the letter, since a provider compares it with its own. */
+/** Not normalized: the OpenID provider compares its issuer character by character. */
 const issuer = textThat('be an https address', isWebAddress);
 
 const email = textThat('be one email address', (value) => isEmail(value));
@@ -91,7 +80,7 @@ const smtpAddress = textThat('be an address such as smtps://user:password@mail.e
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 });
 
-/** With a password: those of the application's own roles follow from it. */
+/** Requires a password, because the passwords of the application's roles derive from it. */
 const databaseAddress = textThat(
   'be an address such as postgres://admin:password@db.example.org:5432/hourtrail',
   (value) => {
@@ -261,7 +250,6 @@ const SUPERADMIN = {
   SUPERADMIN_PASSWORD: { about: 'Their password; remove it after the first start.', secret: true, ...text },
 } satisfies Record<string, Variable>;
 
-/** The variables by topic, as the reference shows them. */
 export const TOPICS: Readonly<Record<string, Readonly<Record<string, Variable>>>> = {
   'The server': SERVER,
   'Signing in': SIGN_IN,
@@ -275,7 +263,6 @@ export const VARIABLES = { ...SERVER, ...SIGN_IN, ...MAIL, ...PUBLIC_SITE, ...DA
 
 type Parsed<V extends Variable> = Exclude<ReturnType<V['parse']>, undefined>;
 
-/** The value of each variable; one without a default may be undefined. */
 export type Values = {
   readonly [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name] extends infer V extends Variable
     ? V extends { list: true }

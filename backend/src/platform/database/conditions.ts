@@ -1,11 +1,9 @@
 import { calendarDateOf } from '@hourtrail/contracts';
 
-/** The conditions of a list, and the values of their parameters. */
 export class Conditions {
   readonly values: unknown[] = [];
   private readonly texts: string[] = [];
 
-  /** Adds a condition whose `?` stand for the values in turn. */
   add(text: string, ...values: unknown[]): void {
     const before = this.values.length;
     const [first, ...rest] = text.split('?');
@@ -18,16 +16,14 @@ export class Conditions {
   }
 }
 
-/** A pattern for ILIKE that finds what was typed, and nothing else. */
+/** Builds an ILIKE pattern that matches the text anywhere, with its wildcards escaped. */
 export const containing = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** From the beginning of one day to the end of another; either may be open. */
 export interface Period {
   readonly from?: string;
   readonly to?: string;
 }
 
-/** Narrows to a time, by the days of a time zone. */
 export function during(where: Conditions, column: string, { from, to }: Period, timeZone: string): void {
   if (from) {
     where.add(`${column} >= ?::date::timestamp AT TIME ZONE ?::text`, calendarDateOf(from, timeZone), timeZone);

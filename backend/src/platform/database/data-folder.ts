@@ -18,7 +18,7 @@ import { type Binaries, idsOf, requireOwn, type SystemUser } from './postgres-bi
 
 const CONTROL_FILE_BYTES = 8192;
 
-/** Makes the folder that holds the cluster and what belongs to it, elsewhere if `user` could not reach it there. */
+/** Creates the data folder and returns its path, under /var/tmp if `user` cannot reach the given one. */
 export function prepareFolder(
   wanted: string,
   user: SystemUser | undefined,
@@ -53,7 +53,7 @@ export const logOf = (folder: string): string => join(folder, 'postgres.log');
 export const portOf = (folder: string): string => join(folder, 'port');
 const passwordOf = (folder: string): string => join(folder, 'superuser-password');
 
-/** Whether a cluster is there. Throws a StartError when it cannot be used, and says why. */
+/** Throws a StartError if the cluster exists but cannot be used. */
 export function hasCluster(folder: string, major: string): boolean {
   const cluster = clusterOf(folder);
   if (!existsSync(cluster) || readdirSync(cluster).length === 0) return false;
@@ -78,10 +78,9 @@ const damaged = (cluster: string, how: string): StartError =>
     `The database in ${cluster} is damaged: ${how}; restore it from a backup, or move the folder away to start with an empty database.`,
   );
 
-/** The superuser's password of an existing cluster. */
 export const passwordIn = (folder: string): string => textOf(passwordOf(folder)) ?? '';
 
-/** Makes an empty cluster; one that was interrupted leaves no half-made folder behind. */
+/** Creates an empty cluster. The rename at the end leaves no half-made one behind. */
 export function createCluster(
   folder: string,
   binaries: Binaries,
@@ -89,7 +88,7 @@ export function createCluster(
   durable: boolean,
 ): void {
   for (const name of readdirSync(folder)) {
-    // tried again: an initdb that outlived its parent may still write there
+    // Retries, because an initdb that outlived its parent may still be writing there.
     if (name.startsWith('postgres.new-'))
       rmSync(join(folder, name), { recursive: true, maxRetries: 10, retryDelay: 100 });
   }
@@ -128,7 +127,7 @@ export function createCluster(
   renameSync(draft, clusterOf(folder));
 }
 
-/** A cluster restored by root, or by another user than the one it runs as now. */
+/** A backup may have been restored by root or by another user. */
 export function ensureOwner(cluster: string, user: SystemUser | undefined): void {
   if (user && statSync(cluster).uid !== user.uid) {
     spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, cluster]);

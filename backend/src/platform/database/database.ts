@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/actor.js';
 const TRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Does `work`, and up to twice again where PostgreSQL ended it for another's sake: a deadlock, a serialization failure. */
+/** Runs `work` up to three times if PostgreSQL reports a deadlock or a serialization failure. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -17,13 +17,12 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export interface Statement {
-  /** Prepared once per connection under this name; omit it for what runs rarely. */
+  /** Prepares the statement once per connection under this name; omit it for rare statements. */
   readonly name?: string | undefined;
   readonly text: string;
   readonly values?: readonly unknown[];
 }
 
-/** A write came through a session that has ended. */
 export class SessionEnded extends Error {
   constructor() {
     super('Your session has ended. Sign in again.');
@@ -33,9 +32,8 @@ export class SessionEnded extends Error {
 type Run = <Row>(statement: Statement) => Promise<Row[]>;
 
 /**
- * The two doors to PostgreSQL. `read` and `write` go as app_rw, bound to one school by row-level security; `system`
- * goes as app_system, which sees every school, and belongs in named places only. Statements of one call travel
- * together: one network round trip.
+ * `read` and `write` use app_rw, which row-level security binds to one school; `system` uses app_system, which sees
+ * every school. The statements of one call are pipelined into one round trip.
  */
 export class Database {
   private readonly ambient = new AsyncLocalStorage<AmbientTransaction>();
@@ -59,7 +57,7 @@ export class Database {
     });
   }
 
-  /** Runs the statements in one transaction as `actor`, in the school they act in; all or nothing. */
+  /** Runs the statements in one transaction. Throws SessionEnded if the actor's session has ended. */
   async write(actor: Actor, statements: readonly Statement[]): Promise<unknown[][]> {
     const open = this.ambient.getStore();
     if (open) return open.write(actor, statements);
@@ -77,11 +75,7 @@ export class Database {
     return withClient(this.every, (client) => inTransaction(client, () => work(runOn(client))));
   }
 
-  /**
-   * Runs `work` in one transaction that every read and write inside it joins, whatever school it is bound to; inside
-   * another, it joins that. What waits in `first` waits before the actor's session is held. Where PostgreSQL ends it
-   * for another's sake, all of it is done again.
-   */
+  /** Runs and retries `work` in a transaction that inner calls join. `first` runs before the session is locked. */
   async transaction<T>(actor: Actor, work: () => Promise<T>, first: readonly Statement[] = []): Promise<T> {
     const open = this.ambient.getStore();
     if (open) {
@@ -99,10 +93,7 @@ export class Database {
     );
   }
 
-  /**
-   * Does `work` while this process alone holds a lock of a school; undefined where another does. However the process
-   * ends, the lock ends with it. It takes a connection of its own and no transaction.
-   */
+  /** Runs `work` under a school's advisory lock, which ends with the connection; undefined if it is taken. */
   async alone<T>(lock: number, organizationId: number, work: () => Promise<T>): Promise<T | undefined> {
     return withClient(this.app, async (client) => {
       const values = [lock, organizationId];
@@ -119,11 +110,7 @@ export class Database {
     });
   }
 
-  /**
-   * Does `work` while this process alone holds a lock of the whole system; undefined where another does. The
-   * transactions that `work` is given the means for run on the connection that holds the lock: neither outlives the
-   * other.
-   */
+  /** Like `alone`, for the whole system. Transactions of `work` run on the connection that holds the lock. */
   async systemAlone<T>(
     lock: number,
     work: (transact: <R>(work: (run: Run) => Promise<R>) => Promise<R>) => Promise<T>,
@@ -144,18 +131,15 @@ export class Database {
     });
   }
 
-  /** Whether a transaction is under way that reads and writes here would join. */
   get isInTransaction(): boolean {
     return this.ambient.getStore() !== undefined;
   }
 
-  /** Runs `work` outside the transaction under way, for what goes on after it. */
   apart<T>(work: () => Promise<T>): Promise<T> {
     return this.ambient.exit(work);
   }
 }
 
-/** A transaction of one actor that may visit another school for a while, as a super-admin's does. */
 class AmbientTransaction {
   constructor(
     private readonly client: PoolClient,
@@ -166,7 +150,7 @@ class AmbientTransaction {
     return this.within(bindLocally(organizationId), organizationId, statements);
   }
 
-  /** A write that fails is undone by itself; what the transaction did before stands. */
+  /** Rolls back only this write if it fails; the transaction goes on. */
   async write(actor: Actor, statements: readonly Statement[]): Promise<unknown[][]> {
     try {
       const all = [{ text: 'SAVEPOINT one_write' }, ...statements, { text: 'RELEASE one_write' }];
@@ -177,7 +161,7 @@ class AmbientTransaction {
     }
   }
 
-  /** Rolls back to before the write, which may have failed while bound to another school. */
+  /** Binds the school again, since the failed write may have switched to another one. */
   private async undoWrite(): Promise<void> {
     await this.client.query('ROLLBACK TO one_write; RELEASE one_write');
     await runOn(this.client)(bindLocally(this.actor.organizationId));
@@ -220,7 +204,7 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   }
 }
 
-/** Sends all statements before waiting for any; the first failure is the one thrown. */
+/** Sends all statements before awaiting any, and throws the first error. */
 async function together(client: PoolClient, statements: readonly Statement[]): Promise<unknown[][]> {
   const results = await Promise.allSettled(statements.map((statement) => runOn(client)(statement)));
   const failed = results.find((result) => result.status === 'rejected');

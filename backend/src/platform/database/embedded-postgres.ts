@@ -16,28 +16,20 @@ import { databaseUser, locateBinaries } from './postgres-binaries.js';
 import { endServer, runServer, stopLeftover, tryToConnect } from './postgres-server.js';
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the cluster, its superuser's password, its port and its log; made when absent. */
   readonly dataDir: string;
-  /** A fixed port; else a free one, kept from start to start while it stays free. */
+  /** A fixed port; by default a free one, reused at the next start if still free. */
   readonly port?: number;
-  /** False trades the data's safety for speed: for tests. */
   readonly durable?: boolean;
-  /** Server settings beside or instead of ours. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Takes what the person who starts should know; by default it is printed. */
   readonly announce?: (sentence: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** Connects as the superuser. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Whether the cluster was made by this start. */
   readonly fresh: boolean;
-  /** Where the data is: `options.dataDir` made absolute, or the announced place elsewhere. */
   readonly dataDir: string;
-  /** Ends it cleanly and gives the data folder back. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -46,15 +38,12 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
-  // errors repeat the values of a statement, which may be personal: the log keeps none
+  // Error messages repeat a statement's values, which may be personal data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
-/**
- * Starts the PostgreSQL that comes with the packages on a data folder that nobody else is using. What an earlier start
- * left running after a kill is stopped first. Throws a StartError when it cannot.
- */
+/** Starts the bundled PostgreSQL and stops one left by a killed process. Throws a StartError if it cannot. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);

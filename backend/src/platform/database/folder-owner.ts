@@ -7,11 +7,8 @@ import { birthOf } from './processes.js';
 const RELEASED = 'released';
 
 /**
- * Makes this process the only owner of `folder` and returns the way to give it back. Throws a StartError while
- * another living process owns it; an owner that was killed is succeeded.
- *
- * The owner is named by the file `owner.N` with the highest N. Successors only ever add N + 1, by a hard link, which
- * one of several rivals gets: so that nobody can take away a claim made a moment ago.
+ * Claims `folder` for this process and returns its release. Throws a StartError if a living process owns it. `owner.N`
+ * with the highest N names the owner. A hard link to N + 1 succeeds for one process only, so no new claim is lost.
  */
 export function takeFolder(folder: string): () => void {
   const draft = join(folder, `.owner-${randomUUID()}`);
@@ -38,7 +35,6 @@ export function takeFolder(folder: string): () => void {
   }
 }
 
-/** Whether a living process owns the folder. */
 export const isTaken = (folder: string): boolean =>
   generationsIn(folder).some((generation) => ownerIn(join(folder, `owner.${generation}`)) !== undefined);
 
@@ -47,7 +43,6 @@ const generationsIn = (folder: string): readonly number[] =>
     .filter((name) => /^owner\.\d+$/.test(name))
     .map((name) => Number(name.slice('owner.'.length)));
 
-/** The living process that a claim names. */
 function ownerIn(claim: string): string | undefined {
   const [pid, birth] = readIfThere(claim).split(' ');
   return pid !== undefined && birth !== undefined && birthOf(Number(pid)) === birth ? pid : undefined;

@@ -1,28 +1,26 @@
-/** First numbers of PostgreSQL's advisory locks, so that no two uses meet. The second number says whose turn it is. */
+/** First numbers of PostgreSQL's advisory locks. The comments say what the second number is. */
 export const LOCKS = {
-  /** One server at a time makes roles and tables. */
   provisioning: 7000,
-  /** A person's sessions: shared by their writes, alone for their end. Migration 0002 takes it too. */
+  /** A person; shared for their writes, exclusive for ending their sessions. Migration 0002 uses the number too. */
   sessions: 7001,
   rebuild: 7002,
-  /** By the hash of a reaction's name. */
+  /** The hash of a reaction's name. */
   reaction: 7003,
-  /** Whether a school is open: shared by sign-ins, alone for closing. Migration 0016 takes it too. */
+  /** A school; shared for sign-ins, exclusive for closing it. Migration 0016 uses the number too. */
   openSchool: 7004,
-  /** By the person who nominates. */
+  /** The person who nominates. */
   nominations: 7005,
-  /** Who is in charge of a school, or with 0 of the whole system. */
+  /** A school whose accounts change, or 0 for accounts of super-admins. */
   inCharge: 7006,
-  /** By the person whose searches they are. */
+  /** The person who owns the filters. */
   savedFilters: 7007,
-  /** By the school that imports: held by the process that does, whatever ends it. Sweeps know by it who is alive. */
+  /** The importing school. The process holds it while it imports, so that cleanup jobs see whether it is alive. */
   imports: 7008,
-  /** One process at a time seals the log. */
   sealing: 7009,
-  /** By the school whose every event is read again. */
+  /** The school whose whole log is checked. */
   checkup: 7010,
-  /** By the school that keeps answers for repetitions: shared by calls that will, alone for forgetting them. */
+  /** A school; shared for requests with an idempotency key, exclusive for deleting stored responses. */
   storedResponses: 7011,
-  /** By the name of a worker: shared by its connection, alone for freeing its jobs. */
+  /** The name of a worker; shared while it is connected, exclusive for releasing its jobs. */
   jobs: 7012,
 } as const;

@@ -6,18 +6,14 @@ import { dropDatabase, provision, type DatabaseUrls } from './provision.js';
 
 export const DATABASE = 'hourtrail';
 
-/** Which database an address names. */
 export const nameOf = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1) || DATABASE;
 
 export interface OpenDatabase {
   readonly urls: DatabaseUrls;
-  /** Ends what was started here; another's database is left running. */
   readonly stop: () => Promise<void>;
-  /** Runs `fill` so that, were it interrupted, the next start begins with an empty embedded database again. */
   readonly fillWhole: (fill: () => Promise<void>) => Promise<void>;
 }
 
-/** The database of DATABASE_URL, or the embedded one, with the newest schema. */
 export async function openDatabase(environment: Environment, say: (sentence: string) => void): Promise<OpenDatabase> {
   if (environment.databaseUrl) {
     const urls = await provision(environment.databaseUrl, nameOf(environment.databaseUrl));

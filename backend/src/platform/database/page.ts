@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { invalid } from '../kernel/domain-error.js';
 
-/** Part of a list: its rows, how many there are in all (counted to 1,001), and where the next part begins. */
+/** One page of a list. `total` counts up to 1,001; `next` is the cursor of the next page. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -10,7 +10,7 @@ export interface Page<Row> {
 
 type CursorValue = string | number;
 
-/** Cuts one row more than `limit` off into the cursor of the next page. */
+/** Takes `limit` + 1 rows: the extra one shows that there is a next page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { limit, total, cursorOf }: { limit: number; total: number; cursorOf: (last: Row) => readonly CursorValue[] },
@@ -23,7 +23,7 @@ export function pageOf<Row>(
 
 const encode = (values: readonly CursorValue[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** The values of a cursor, each accepted by the check at its place. Throws an invalid-input error for any other. */
+/** Decodes a cursor and checks each value. Throws `invalid-input` if any is wrong. */
 export function cursorValues(cursor: string, checks: readonly ((value: unknown) => boolean)[]): readonly CursorValue[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -31,7 +31,7 @@ export function cursorValues(cursor: string, checks: readonly ((value: unknown) 
       return values as CursorValue[];
     }
   } catch {
-    // told below, like every other damage
+    // Throws below.
   }
   const message = 'The link to the next page is damaged. Start from the first page.';
   throw invalid('invalid-input', [{ field: 'cursor', message }]);
@@ -40,10 +40,7 @@ export function cursorValues(cursor: string, checks: readonly ((value: unknown) 
 const MOST_NAMES = 64;
 const names = new Map<string, string>();
 
-/**
- * A name for a prepared statement whose text depends on what was asked; undefined past the first 64 texts. Every
- * connection keeps what has a name, and nobody who varies filters shall fill its memory.
- */
+/** Names a prepared statement; undefined after 64 texts, since each connection keeps its prepared statements. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size === MOST_NAMES) return known;

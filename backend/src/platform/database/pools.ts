@@ -1,26 +1,26 @@
 import pg from 'pg';
 import { StartError } from '../config/start-error.js';
 
-// a calendar date stays the text it is
+// Returns a DATE as text, because a JavaScript Date would shift it by the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** A pool whose statements travel without waiting for one another. */
+/** Opens a pool whose connections pipeline statements. */
 export const openPool = (url: string, size: number): pg.Pool => poolOf(url, size, true);
 
-/** A pool whose connections each carry one thing at a time: what COPY needs. */
+/** Opens a pool without pipelining, which COPY requires. */
 export const openStreamPool = (url: string, size: number): pg.Pool => poolOf(url, size, false);
 
 function poolOf(url: string, size: number, pipeline: boolean): pg.Pool {
-  // waiting for one that is free counts too: a rush of a thousand requests is no absent database
+  // Includes the wait for a free connection, so it must outlast a burst of requests.
   const connectionTimeoutMillis = 15_000;
   const pool = new pg.Pool({ connectionString: url, max: size, pipeline, connectionTimeoutMillis });
   pool.on('error', () => {});
-  // a client in use tells its query of a lost connection, and then everybody: unheard, that would end the process
+  // A lost connection also emits `error` on the client; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Refuses a role that row-level security would not bind. */
+/** Throws a StartError if row-level security does not apply to the pool's role. */
 export async function requireBoundRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; free: boolean }>(`
     SELECT current_user AS name, r.rolsuper OR r.rolbypassrls

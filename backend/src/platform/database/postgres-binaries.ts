@@ -14,11 +14,10 @@ export interface SystemUser {
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** The first part of the version, such as "18"; a data folder belongs to one. */
   readonly major: string;
 }
 
-/** Whom PostgreSQL runs as when we are root, which it refuses; undefined: ourselves. */
+/** PostgreSQL refuses to run as root. Returns undefined if we are not root. */
 export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -31,7 +30,7 @@ export function databaseUser(): SystemUser | undefined {
   );
 }
 
-/** Finds the PostgreSQL that comes with the packages; copies it to where `user` can run it when need be. */
+/** Finds the bundled PostgreSQL, copied to /var/tmp if `user` cannot run it. Throws a StartError if there is none. */
 export function locateBinaries(user: SystemUser | undefined): Binaries {
   const shipped = shippedFolder();
   let outcome = tryFolder(shipped, user);
@@ -69,7 +68,7 @@ function tryFolder(folder: string, user: SystemUser | undefined): { binaries?: B
 export const idsOf = (user: SystemUser | undefined): { uid?: number; gid?: number } =>
   user ? { uid: user.uid, gid: user.gid } : {};
 
-/** npm's install script of the package makes these links, and may be switched off. */
+/** npm's install script creates these links, but scripts may be disabled. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -101,7 +100,7 @@ function copyOf(shipped: string, user: SystemUser): string {
   return copy;
 }
 
-/** Names under /var/tmp can be guessed, and anybody may make them. */
+/** Names in /var/tmp are predictable, so another user could have created the folder. */
 export function requireOwn(folder: string): void {
   const found = lstatSync(folder);
   if (found.isDirectory() && found.uid === process.getuid?.()) return;

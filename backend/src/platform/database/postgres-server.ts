@@ -20,11 +20,9 @@ export interface ServerPlan {
   readonly log: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly fixedPort: number | undefined;
-  /** Taken unless it is in use or 0. */
   readonly usualPort: number;
 }
 
-/** Starts a server and waits until it is ready. It does not keep our process alive. */
 export async function runServer(plan: ServerPlan): Promise<{ server: ChildProcess; port: number }> {
   const { cluster, fixedPort } = plan;
   let port = fixedPort ?? (await freePort(plan.usualPort));
@@ -37,7 +35,7 @@ export async function runServer(plan: ServerPlan): Promise<{ server: ChildProces
     const log = textOf(plan.log) ?? '';
     const isPortTaken = log.includes('could not bind');
     if (isPortTaken && fixedPort) throw new StartError(`Port ${fixedPort} is taken; PostgreSQL needs it.`);
-    // of a server that was killed, whose other processes are still ending
+    // The other processes of a killed server are still ending.
     const isMemoryInUse = log.includes('shared memory block');
     if (tries === TRIES || !(isPortTaken || isMemoryInUse)) {
       throw doesNotStart(cluster, /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ?? log.split('\n').at(-1) ?? '');
@@ -55,7 +53,7 @@ function launch(plan: ServerPlan, port: number): ChildProcess {
     env: POSTGRES_ENV,
     cwd: plan.cluster,
     stdio: ['ignore', log, log],
-    // away from the terminal: Ctrl-C must reach the application first, which still needs its database
+    // Ctrl-C must reach the application first, because it still needs its database.
     detached: true,
   });
   closeSync(log);
@@ -74,7 +72,7 @@ async function isReady(server: ChildProcess, cluster: string): Promise<boolean> 
   return false;
 }
 
-/** A server may be ready whose catalogue is not. */
+/** The postmaster reports ready even if the catalog is damaged. */
 export async function tryToConnect(url: string, cluster: string): Promise<void> {
   const client = new pg.Client(url);
   try {
@@ -106,7 +104,7 @@ async function freePort(wanted: number): Promise<number> {
 
 const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-/** Ends the server of a launcher that was killed. A process id in the file may by now be anybody's. */
+/** Stops the server of a killed launcher. Checks the command line, because the process id may have been reused. */
 export async function stopLeftover(cluster: string): Promise<void> {
   const pid = Number(textOf(pidFileOf(cluster))?.split('\n')[0]);
   if (!pid) return;

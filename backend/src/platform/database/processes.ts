@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** When a living process began, in a form to compare only; undefined for one that is gone or a zombie. */
+/** The start time of a living process, for comparison only; undefined if it has ended or is a zombie. */
 export function birthOf(pid: number): string | undefined {
   if (!existsSync('/proc/self/stat')) return ps(pid, 'lstart=');
   const stat = read(`/proc/${pid}/stat`);
@@ -9,7 +9,6 @@ export function birthOf(pid: number): string | undefined {
   return state === '' || state === 'Z' || state === 'X' ? undefined : rest[18];
 }
 
-/** The command line of a living process, its arguments parted by spaces; undefined as above. */
 export function commandOf(pid: number): string | undefined {
   if (!existsSync('/proc/self/cmdline')) return ps(pid, 'args=');
   return read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() || undefined;

@@ -9,17 +9,16 @@ import { LOCKS } from './locks.js';
 import { openStreamPool } from './pools.js';
 
 export interface DatabaseUrls {
-  /** Owns the tables; migrations only. */
   readonly ownerUrl: string;
-  /** app_rw: bound to one school by row-level security. */
+  /** Role app_rw: row-level security binds it to one school. */
   readonly appUrl: string;
-  /** app_system: sees every school; sign-in, reactions, lists of a super-admin. */
+  /** Role app_system: sees every school. */
   readonly systemUrl: string;
 }
 
 const ROLES = { ownerUrl: 'app_owner', appUrl: 'app_rw', systemUrl: 'app_system' } as const;
 
-/** The addresses of the three roles; their passwords follow from the administrator's, so nothing need be kept. */
+/** Derives each role's password from the administrator's password, so none has to be stored. */
 export function urlsOf(adminUrl: string, database: string): DatabaseUrls {
   const urlOf = (role: string): string => {
     const url = new URL(adminUrl);
@@ -36,10 +35,7 @@ const passwordOf = (adminUrl: string, role: string): string =>
     .update(role)
     .digest('hex');
 
-/**
- * Makes what the application needs on a server reached as an administrator: the three roles, the database, and the
- * newest schema in it. Does nothing that is done already. Throws a StartError for a database that it cannot upgrade.
- */
+/** Creates the roles and the database if missing, and runs the migrations. Throws a StartError if it cannot upgrade. */
 export async function provision(
   adminUrl: string,
   database: string,
@@ -73,7 +69,7 @@ async function migrate(ownerUrl: string, migrations: readonly (new () => Migrati
   const pool = openStreamPool(ownerUrl, 1);
   try {
     await pool.query('CREATE SCHEMA IF NOT EXISTS migrations');
-    // before ours, which say who may touch its tables
+    // Before our migrations, which grant access to its tables.
     await runMigrations({ pgPool: pool, schema: 'graphile_worker', logger: new Logger(() => () => {}) });
   } finally {
     await pool.end();
@@ -101,7 +97,7 @@ async function requireUpgradable(owner: DataSource): Promise<void> {
   );
 }
 
-/** Throws a StartError where the schema is not the one of this version, and changes nothing. */
+/** Throws a StartError if the schema is not of this version. Changes nothing. */
 export async function requireSchema(systemUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: systemUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
@@ -123,7 +119,7 @@ export async function requireSchema(systemUrl: string): Promise<void> {
   );
 }
 
-/** Works in the database that every server has: the one that is asked for may not be there yet. */
+/** Connects to the database `postgres`, because the requested one may not exist yet. */
 async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
   const url = new URL(adminUrl);
   url.pathname = '/postgres';

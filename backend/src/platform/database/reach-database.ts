@@ -13,14 +13,10 @@ export interface ReachedDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * The database for a command, beside a server that uses it or without one, with the newest schema. Throws a StartError
- * where there is none.
- */
 export const reachDatabase = (environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> =>
   reach(environment, () => openDatabase(environment, say));
 
-/** The same for a command that changes nothing; throws a StartError where the schema is not of this version. */
+/** Opens it without migrating. Throws a StartError if the schema is not of this version. */
 export async function reachAsItIs(environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> {
   const reached = await reach(environment, () => openAsItIs(environment, say));
   try {

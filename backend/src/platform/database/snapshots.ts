@@ -3,14 +3,13 @@ import pg, { type Pool, type PoolClient } from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Statement } from './database.js';
 
-/** A school's records as they stood at one moment, however long they are read. */
 export interface Snapshot {
   read<Row>(statement: Statement): Promise<Row[]>;
-  /** Rows in the text format of COPY, as they are read. At its end `rowCount` says how many they were. */
+  /** Streams rows in the text format of COPY. `rowCount` is known at its end. */
   copy(statement: Statement): Readable & { readonly rowCount: number };
 }
 
-// one who went away is noticed while a statement sorts; a large file may take its time
+// Ends within 2 s of a disconnect, even during a sort. Large files may exceed the other timeouts.
 const BEGIN = `
   BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL client_connection_check_interval = '2s';
@@ -22,12 +21,11 @@ const BIND = "SELECT set_config('app.org', $1, true)";
 
 const TIME_ZONE = "SELECT set_config('TimeZone', time_zone, true) FROM directory.schools WHERE organization_id = $1";
 
-/** Reads much at once, apart from the connections that answer requests: as app_rw, bound to one school. */
+/** Reads as app_rw on separate connections, so that large reads do not block requests. */
 export class Snapshots {
-  /** The pool must not be pipelined: such a connection refuses COPY. */
+  /** The pool must not pipeline, because COPY fails on such a connection. */
   constructor(private readonly pool: Pool) {}
 
-  /** Instants are in the school's time zone. A signal that aborts ends it at once, whatever it is reading. */
   async of<T>(organizationId: number, signal: AbortSignal, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined = new Error('The snapshot was left while it was being read.');
@@ -44,13 +42,13 @@ export class Snapshots {
       return result;
     } finally {
       signal.removeEventListener('abort', end);
-      // what is half read cannot be used again
+      // A connection with a half-read result cannot be reused.
       client.release(broken);
     }
   }
 }
 
-/** Small enough that what is made of it holds up nobody else for long. */
+/** Bytes; small, so that formatting one piece does not block the event loop. */
 const PIECE = 64 * 1024;
 
 const snapshotOn = (client: PoolClient): Snapshot => ({
@@ -58,13 +56,13 @@ const snapshotOn = (client: PoolClient): Snapshot => ({
   copy: (statement) => client.query(to(`COPY (${withLiterals(statement)}) TO STDOUT`, { highWaterMark: PIECE })),
 });
 
-/** A statement with its values written into it, for COPY, which takes no parameters. */
+/** Inlines the values, because COPY takes no parameters. Throws for types it cannot quote. */
 export const withLiterals = ({ text, values = [] }: Statement): string =>
   text.replace(/\$(\d+)/g, (_place, number: string) => literal(values[Number(number) - 1]));
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
-  // Quoted: a bare -2147483648 with a cast behind it is minus of a number out of range.
+  // Quoted, because in -2147483648::integer the cast binds before the minus and overflows.
   if (typeof value === 'number' && Number.isFinite(value)) return `'${value}'`;
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return pg.escapeLiteral(value);

@@ -1,20 +1,16 @@
 import type { Actor } from '../kernel/actor.js';
 import type { WriteCore } from './reaction.js';
 
-/** Somebody who is being erased, by every name they ever had: the last moment at which anybody knows them. */
 export interface ErasedPerson {
   readonly id: number;
-  /** First and last names, usernames and addresses; each once. */
   readonly names: readonly string[];
   readonly emails: readonly string[];
-  /** The schools they are or were at, those of super-admins, and the system's own log. */
   readonly schools: readonly number[];
 }
 
-/** What a module does in the transaction in which somebody is erased, to forget them wherever it kept a name. */
+/** Deletes a module's copies of the person's names, in the transaction of the erasure. */
 export type ErasureHandler = (person: ErasedPerson, core: WriteCore) => Promise<void>;
 
-/** Nobody acts where a record loses a name because its person was erased. */
 export const systemAt = (organizationId: number): Actor => ({ id: null, role: 'system', organizationId });
 
 const words = (text: string): string =>
@@ -23,7 +19,6 @@ const words = (text: string): string =>
     .replace(/[^\p{L}\p{N}@.]+/gu, ' ')
     .trim()} `;
 
-/** Whether a text has one of the names in it, as words of their own and however they are capitalized. */
 export function mentionsAnyone(text: string, names: readonly string[]): boolean {
   const searchText = words(text);
   return names.some((name) => words(name).trim() !== '' && searchText.includes(words(name)));
@@ -35,7 +30,6 @@ interface Naming {
   readonly names: readonly string[];
 }
 
-/** The numbers of records of a kind that have one of the names in a text of theirs. */
 export async function recordsMentioning(
   { database }: Pick<WriteCore, 'database'>,
   organizationId: number,

@@ -4,13 +4,9 @@ import { projectionSql, type Projection } from './projection.js';
 import type { Reaction } from './reaction.js';
 import { NO_TEXTS } from './write-statement.js';
 
-/** Names the checkpoint of a projection that follows. */
 export const followerOf = ({ table }: Projection): string => `projection ${table}`;
 
-/**
- * Keeps a projection of sums up to date after commit: for rows that a whole school shares, at which its commands would
- * wait for each other. What a batch adds commits with how far the log has been read, so that each event counts once.
- */
+/** Updates a projection after commit, where commands would wait for each other at a shared row. */
 export const following = (projection: Projection): Reaction => ({
   name: followerOf(projection),
   streams: projection.streams,
@@ -33,7 +29,7 @@ const newEvent = ({ organizationId, actor, stream, version, type, at, data }: Re
   ...{ stream, version, type, at, data },
 });
 
-/** Makes the planner forget the values that it remembers of what was erased, of records of these kinds. */
+/** Refreshes planner statistics, which contain sample values of erased records. */
 export const refreshStatistics = (streams: readonly string[]): Reaction => ({
   name: 'statistics-of-erased',
   streams,

@@ -2,7 +2,6 @@ import type { RecordedEvent } from '../kernel/event.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from './recorded-events.js';
 import type { Run } from './reaction.js';
 
-/** How far a reader has come: a place in the log's order. */
 export interface Place {
   readonly epoch: number;
   readonly tx: string;
@@ -11,7 +10,7 @@ export interface Place {
 
 export const BEGINNING: Place = { epoch: 0, tx: '0', position: '0' };
 
-/** That no event can come to stand before this one any more, as a condition on `log.events e`. */
+/** SQL condition on `log.events e`: no event can still be inserted before this one. */
 export const SETTLED =
   '(e.tx < pg_snapshot_xmin(pg_current_snapshot()) OR e.epoch < (SELECT max(epoch) FROM log.events))';
 
@@ -22,9 +21,8 @@ const NEXT = `
   ORDER BY e.epoch, e.tx, e.position LIMIT $4`;
 
 /**
- * The events after a place, in the order (epoch, transaction id, position), but none at or above the oldest
- * transaction still under way: an event that commits late is never passed over. With `streams`, only the events of
- * those; the place moves on over the others.
+ * Returns the next events by epoch, transaction id and position. Stops at the oldest open transaction, so that none is
+ * skipped. `streams` filters the events, but not the returned place.
  */
 export async function eventsAfter(
   place: Place,
@@ -45,7 +43,6 @@ export async function eventsAfter(
   };
 }
 
-/** The newest events of the whole log, newest first, each with its place in the log; those under way are not there. */
 export async function newestEvents(
   limit: number,
   run: Run,

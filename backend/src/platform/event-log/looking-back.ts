@@ -1,10 +1,7 @@
 import type { Projection } from './projection.js';
 import { NEW_EVENT_COLUMNS, NO_TEXTS } from './write-statement.js';
 
-/**
- * What projections read, as CTEs without their WITH: a school's events until a moment, of the streams that these
- * projections read, and no texts. Takes SQL expressions: the school's number and the moment.
- */
+/** SQL CTEs that projections read: a school's events before a moment, without texts. Takes SQL expressions. */
 export const eventsUntil = (school: string, moment: string, projections: readonly Projection[]): string => {
   const streams = [...new Set(projections.flatMap((projection) => projection.streams))];
   return `
@@ -14,10 +11,7 @@ export const eventsUntil = (school: string, moment: string, projections: readonl
     ), new_texts AS (${NO_TEXTS})`;
 };
 
-/**
- * What a field of a record was at a moment, as text, where it was changed since: a subquery. Takes SQL expressions: the
- * record's school and stream, the type of the events that change the field as `{ from, to }`, and the moment.
- */
+/** SQL subquery for a field before a moment; null if unchanged since. `type` records `{ from, to }` in its data. */
 export const fieldBefore = (
   field: string,
   { school, stream, type, moment }: Readonly<Record<'school' | 'stream' | 'type' | 'moment', string>>,

@@ -1,36 +1,25 @@
 import type { DomainError } from '../kernel/domain-error.js';
 
-/**
- * A read model of what each event adds to it or says anew. In a command it changes in the very statement that appends
- * the events; on rebuild, and for a look back, the same deltas are taken together over the log. One definition for all.
- */
+/** A read model as SQL deltas of events: commands add them as they append events, rebuilds aggregate them. */
 export interface Projection {
-  /** The table it fills, schema-qualified; emptied before a rebuild. Several may fill columns of one table. */
   readonly table: string;
-  /** Names of the streams whose events it reads. */
   readonly streams: readonly string[];
-  /** The table's primary key, beginning with organization_id. */
   readonly key: readonly string[];
-  /** The integer columns that add up. */
   readonly sums?: readonly string[];
-  /** Columns of which the greatest value stands; null where an event brings none. */
+  /** Columns that keep the maximum; null changes nothing. */
   readonly greatest?: readonly string[];
-  /** Columns of which the last value stands, by `version`; null where an event says nothing of it. */
+  /** Columns that keep the value of the highest `version`; null changes nothing. */
   readonly latest?: readonly string[];
   /**
-   * A SELECT of the key and the columns, by name, and with `latest` of `version`, from `new_events` (organization_id,
-   * stream, version, type, at, actor_id, data) and what they came with, `new_texts` (organization_id, stream, version,
-   * field, body): at most one row for each event and key; with `latest`, a key's events from one stream.
+   * A SELECT of the key, the columns and (for `latest`) `version`, from `new_events` (organization_id, stream, version,
+   * type, at, actor_id, data) and `new_texts` (organization_id, stream, version, field, body). At most one row per
+   * event and key; with `latest`, all of a key's events are in one stream.
    */
   readonly deltas: string;
-  /** What a violated constraint of the table says, by constraint name. */
   readonly refusals?: Readonly<Record<string, () => DomainError>>;
 }
 
-/**
- * The statement that brings a projection up to date with `new_events`. Keys are written in order, so that two
- * commands cannot wait for each other; a single event needs neither order nor sum.
- */
+/** Builds the upsert from `new_events`. Writes keys in order, to prevent deadlocks between commands. */
 export function projectionSql(projection: Projection, events: 'one' | 'many'): string {
   const { table, key } = projection;
   const keys = key.join(', ');
@@ -40,7 +29,6 @@ export function projectionSql(projection: Projection, events: 'one' | 'many'): s
           ON CONFLICT (${keys}) DO UPDATE SET ${columns.map(({ name, onto }) => `${name} = ${onto}`).join(', ')}`;
 }
 
-/** What `new_events` come to, a row for each key. */
 export function projectedSql(projection: Projection, events: 'one' | 'many'): string {
   const keys = projection.key.join(', ');
   const columns = columnsOf(projection);
@@ -53,11 +41,8 @@ export function projectedSql(projection: Projection, events: 'one' | 'many'): st
 
 interface Column {
   readonly name: string;
-  /** Whether an event says anything of it, … */
   readonly changes: string;
-  /** … what many events come to, … */
   readonly together: string;
-  /** … and what becomes of the present value. */
   readonly onto: string;
 }
 

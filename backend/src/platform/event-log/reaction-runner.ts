@@ -6,10 +6,10 @@ import type { Reaction, Run, WriteCore } from './reaction.js';
 
 const BATCH = 500;
 const LOOK_EVERY_MS = 1_000;
-/** Long enough for a busy second's commands to share their batches, too short for a person to notice. */
+/** Groups the commands of a busy second into one batch, without a delay that users notice. */
 const GATHER_MS = 25;
 
-/** Runs reactions after commit, one process at a time for each, from where each left off. */
+/** Runs reactions after commit. An advisory lock keeps each in one process at a time. */
 export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ReactionRunner.name);
   private timer: NodeJS.Timeout | undefined;
@@ -33,10 +33,9 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
     await this.running;
   }
 
-  /** Looks at the log soon; what is written meanwhile is looked at too. */
   wake(): void {
     this.awake = true;
-    // apart from the transaction of whoever woke it
+    // Leaves the transaction of the caller.
     this.running ??= this.core.database.apart(() => this.run()).finally(() => (this.running = undefined));
   }
 
@@ -50,14 +49,12 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
 
   private async catchUp(reaction: Reaction): Promise<void> {
     try {
-      // what is left when the server stops is taken up at the next start
       while ((await this.step(reaction)) === BATCH && this.timer);
     } catch (error) {
       this.logger.error(`The reaction ${reaction.name} failed and will be tried again: ${(error as Error).message}`);
     }
   }
 
-  /** Reads and reacts to one batch in one transaction; answers how many events were read. */
   private step(reaction: Reaction): Promise<number> {
     return this.core.database.systemTransaction(async (run) => {
       const [lock] = await run<{ mine: boolean }>({

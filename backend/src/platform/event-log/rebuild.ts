@@ -16,11 +16,7 @@ export interface Rebuilt {
   readonly rows: number;
 }
 
-/**
- * Empties the rows of the given streams and the given projections and makes them again from the log, in one
- * transaction. Writers wait meanwhile; readers see the old rows until it commits. A projection that follows goes on
- * from what is settled. The pool's role must see every school, and its connections carry one thing at a time.
- */
+/** Rebuilds tables in one transaction, blocking writers. The pool must see all schools and must not pipeline. */
 export async function rebuild(
   pool: Pool,
   streams: readonly Stream<{ readonly version: number }>[],
@@ -65,12 +61,11 @@ async function rebuildProjections(
   return rebuilt;
 }
 
-// each event's bytes are taken apart once, however many projections ask for them
+// Parses each event's JSON once for all projections.
 const READ_ONCE = `
   CREATE TEMPORARY TABLE new_events ON COMMIT DROP AS SELECT ${NEW_EVENT_COLUMNS} FROM log.events`;
 const NEW_TEXTS = `new_texts AS (SELECT ${NEW_TEXT_COLUMNS} FROM log.texts)`;
 
-/** The settled events and the place of the last of them, seen at one moment. */
 const refill = (projection: Projection): string => `
   WITH new_events AS MATERIALIZED (SELECT ${NEW_EVENT_COLUMNS} FROM log.events e WHERE ${SETTLED}), ${NEW_TEXTS},
   filled AS (${projectionSql(projection, 'many')})
@@ -87,7 +82,6 @@ async function countOf(client: PoolClient, table: string): Promise<Rebuilt> {
 const READ_AT_ONCE = 5_000;
 const COPIED_AT_ONCE = 20_000;
 
-/** Empties a stream's table and makes its rows again by folding its events; answers how many there are. */
 async function rebuildRows<S extends { readonly version: number }>(
   client: PoolClient,
   stream: Stream<S>,
@@ -95,7 +89,7 @@ async function rebuildRows<S extends { readonly version: number }>(
   const scope = stream.scope === 'id' ? [] : ['organization_id'];
   const names = [...scope, 'id', 'version', ...stream.columns.map(({ name }) => name)].join(', ');
   await client.query(`DELETE FROM ${stream.table}`);
-  // PostgreSQL copies nothing into a table with row-level security
+  // PostgreSQL rejects COPY FROM into a table with row-level security.
   await client.query(`CREATE TEMPORARY TABLE refilled ON COMMIT DROP AS SELECT ${names} FROM ${stream.table} LIMIT 0`);
   let lines: string[] = [];
   for await (const [head, state] of folded(client, stream)) {
@@ -134,7 +128,6 @@ async function* folded<S>(client: PoolClient, stream: Stream<S>): AsyncGenerator
   if (head && state) yield [head, state];
 }
 
-/** Every event of a kind of stream, record by record, each record's events in their order. */
 async function* eventsOf(client: PoolClient, name: string): AsyncGenerator<RecordedEvent[]> {
   await client.query(
     `DECLARE of_stream NO SCROLL CURSOR FOR ${RECORDED_EVENTS}
@@ -149,7 +142,6 @@ async function* eventsOf(client: PoolClient, name: string): AsyncGenerator<Recor
   await client.query('CLOSE of_stream');
 }
 
-/** A row in the text format of COPY. Lists are arrays of PostgreSQL. */
 export const copyLine = (values: readonly unknown[]): string => `${values.map(field).join('\t')}\n`;
 
 const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

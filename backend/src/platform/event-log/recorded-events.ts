@@ -1,11 +1,10 @@
 import type { RecordedEvent } from '../kernel/event.js';
 import { upcast } from './upcasting.js';
 
-/** What an event says, as an SQL expression; null where somebody made its bytes unreadable behind our back. */
+/** SQL expression for an event as jsonb; null if its bytes were changed and are not JSON. */
 export const jsonOf = (canonical: string): string =>
   `(CASE WHEN pg_input_is_valid(${canonical}, 'jsonb') THEN (${canonical})::jsonb END)`;
 
-/** A number that an event says, as an SQL expression; null where it is none. */
 export const numberIn = (json: string): string =>
   `(CASE WHEN pg_input_is_valid(${json}, 'integer') THEN (${json})::integer END)`;
 
@@ -20,7 +19,6 @@ export interface RecordedRow {
   texts: Record<string, string> | null;
 }
 
-/** Reads events with the texts beside them; add a WHERE on `e` and an order. */
 export const RECORDED_EVENTS = `
   SELECT e.organization_id, e.stream, e.version, e.actor_id, e.canonical,
     e.epoch, e.tx::text AS tx, e.position::text AS position,
@@ -28,39 +26,33 @@ export const RECORDED_EVENTS = `
      WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts
   FROM log.events e`;
 
-/** A place in the log, each part an SQL expression. */
 export interface PlaceInSql {
   readonly school: string;
   readonly stream: string;
   readonly version: string;
 }
 
-/** A text that an event came with, as an SQL expression; null where it came with none, or it was erased since. */
 export const textOf = (field: string, { school, stream, version }: PlaceInSql): string => `
   (SELECT x.body FROM log.texts x
    WHERE (x.organization_id, x.stream, x.version, x.field) = (${school}, ${stream}, ${version}, '${field}'))`;
 
-/** When an event happened, as an SQL expression. */
 export const happenedAt = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT e.at FROM log.events e WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
-/** The role that whoever acted had then, as an SQL expression. */
 export const roleAt = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT ${jsonOf('e.canonical')} #>> '{actor,role}' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
-/** The request that an event came of, as an SQL expression; null for what was no request. */
 export const requestOf = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT ${jsonOf('e.canonical')} ->> 'request' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
-/** A text of a record as it stood after an event, as an SQL expression: the last that was given until then. */
+/** SQL expression for the latest text of a record up to an event. */
 export const textAsOf = (field: string, { school, stream, version }: PlaceInSql): string => `
   (SELECT x.body FROM log.texts x
    WHERE x.organization_id = ${school} AND x.stream = ${stream} AND x.version <= ${version} AND x.field = '${field}'
    ORDER BY x.version DESC LIMIT 1)`;
 
-/** Whether somebody did one of these things to a record at a moment, as an SQL expression. */
 export const didAt = (
   types: readonly string[],
   { by, school, stream, at }: Omit<PlaceInSql, 'version'> & { readonly by: string; readonly at: string },
@@ -68,7 +60,7 @@ export const didAt = (
   EXISTS (SELECT FROM log.events e WHERE (e.organization_id, e.stream) = (${school}, ${stream})
     AND e.at = ${at} AND e.actor_id = ${by} AND e.type IN (${types.map((type) => `'${type}'`).join(', ')}))`;
 
-/** The event of a row, in its newest schema; a text that was emptied, or erased since, is null. */
+/** Parses a row and upcasts its data. An erased or empty text is null. */
 export function recordedEvent(row: RecordedRow): RecordedEvent {
   const parsed = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string; schema?: number };
   const texts = Object.keys(parsed.texts).map((field) => [field, row.texts?.[field] ?? null] as const);

@@ -5,14 +5,14 @@ import { schemaOf } from './upcasting.js';
 
 export interface Recording {
   readonly event: RecordedEvent;
-  /** The bytes that are hashed, as text: JSON with sorted keys and no spaces, UTF-8. */
+  /** The text whose UTF-8 bytes are hashed. */
   readonly canonical: string;
   readonly hash: string;
   readonly mac: string;
   readonly texts: readonly { readonly field: string; readonly salt: string; readonly body: string }[];
 }
 
-/** JSON with keys in code-unit order and no spaces: one value, one sequence of bytes. */
+/** Serializes with keys in UTF-16 code unit order and no spaces, so that equal values have equal bytes. */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -28,11 +28,9 @@ const PLAIN = /^\w+$/;
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** How many random bytes stand before a text where it is hashed. */
 export const SALT = 16;
 let salts = Buffer.alloc(0);
 
-/** Random bytes are drawn many at a time; each serves once. */
 function freshSalt(): Buffer {
   if (salts.length < SALT) salts = randomBytes(SALT * 256);
   const salt = salts.subarray(0, SALT);
@@ -40,15 +38,15 @@ function freshSalt(): Buffer {
   return salt;
 }
 
-/** What an event holds of a free text: SHA-256 (hex) over 16 random bytes and the text in UTF-8. */
+/** SHA-256 (hex) of 16 random bytes and the text in UTF-8. */
 export const commitmentTo = (salt: Buffer, body: string): string =>
   hash('sha256', Buffer.concat([salt, Buffer.from(body, 'utf8')]), 'hex');
 
-/** The MAC (hex) of an event's hash (hex) under the log's key: HMAC-SHA-256 (RFC 2104). */
+/** HMAC-SHA-256 (RFC 2104) of an event's hash; both are hex. */
 export const macOf = (key: Buffer, digest: string): string =>
   createHmac('sha256', key).update(digest, 'hex').digest('hex');
 
-/** Makes the entry of the log for one event: its canonical bytes, their SHA-256 and the MAC of that. */
+/** Builds the log entry of one event: its canonical JSON, the SHA-256 of that, and the MAC of that. */
 export function record(
   happened: DomainEvent,
   place: { readonly organizationId: number; readonly stream: string; readonly version: number },

@@ -4,18 +4,15 @@ import type { DomainEvent } from '../kernel/event.js';
 import type { Stream } from './stream.js';
 import { isStale, stale, type CommitOptions, type UnitOfWork } from './unit-of-work.js';
 
-/** Who acts on which record. */
 export interface OnRecord<By extends Actor = Actor> {
   readonly by: By;
   readonly id: number;
-  /** The version the person looked at; undefined where they did not say. */
   readonly version?: number | undefined;
 }
 
-/** What a person gets to see of the record that somebody else changed first. */
 type Current = () => unknown;
 
-/** Throws a conflict `stale` with the present record where the person looked at another version of it. */
+/** Throws a conflict `stale` with the current record if the versions differ. */
 export async function requireVersion(
   version: number | undefined,
   state: { readonly version: number },
@@ -24,7 +21,7 @@ export async function requireVersion(
   if (version !== undefined && version !== state.version) throw await staleWith(current);
 }
 
-/** Saves; a save that lost a race is refused with the present record. */
+/** Adds the current record to a conflict `stale` that `save` throws. */
 export async function withCurrent<T>(save: Promise<T>, current: Current): Promise<T> {
   try {
     return await save;
@@ -38,7 +35,6 @@ async function staleWith(current: Current): Promise<Error> {
   return stale(record === undefined ? {} : { current: record });
 }
 
-/** Where to look for a record: super-admins act wherever it is, others at their own school. */
 export async function schoolOfRecord(
   database: Database,
   { name, table }: Pick<Stream<unknown>, 'name' | 'table'>,
@@ -53,7 +49,6 @@ export async function schoolOfRecord(
   return row?.organization_id ?? by.organizationId;
 }
 
-/** Finds, begins and changes the records of one stream. */
 export class Records<State extends { readonly id: number; readonly version: number }, Row extends State = State> {
   constructor(
     private readonly database: Database,
@@ -70,7 +65,6 @@ export class Records<State extends { readonly id: number; readonly version: numb
     return (next as { id: number }).id;
   }
 
-  /** The record as its school has it. */
   async find(organizationId: number, id: number): Promise<Row | undefined> {
     const { name, table, scope } = this.stream;
     const [row] = await this.database.read<object>(organizationId, {
@@ -81,7 +75,6 @@ export class Records<State extends { readonly id: number; readonly version: numb
     return row && this.stream.stateOf(row);
   }
 
-  /** Begins a record with the next number, in the school that the actor writes in. */
   async begin(
     by: Actor,
     events: (id: number) => readonly DomainEvent[],
@@ -93,10 +86,7 @@ export class Records<State extends { readonly id: number; readonly version: numb
     return saved as State;
   }
 
-  /**
-   * Decides on a record and answers its new state; no events leave it as it is. Refuses as `requireVersion` and
-   * `withCurrent` do.
-   */
+  /** Applies a decision and returns the new state. No events change nothing. Throws `stale` with the current record. */
   async decide<Event extends DomainEvent>(
     by: Actor,
     state: State,
@@ -104,7 +94,6 @@ export class Records<State extends { readonly id: number; readonly version: numb
     options: {
       readonly version?: number | undefined;
       readonly current: Current;
-      /** Statements of the same transaction. */
       readonly also?: (events: readonly Event[]) => CommitOptions['also'];
     },
   ): Promise<State> {

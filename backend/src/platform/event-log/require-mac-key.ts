@@ -5,10 +5,7 @@ import { macOf } from './recording.js';
 
 const LOOKED_AT = 50;
 
-/**
- * Throws a StartError where the log was written with another key than this one: whatever were written with it would
- * count as forged. Some events of the log's beginning and of its end are looked at, since a few may have been changed.
- */
+/** Throws a StartError if none of the first and last 50 events was written with this key. */
 export async function requireMacKey(systemUrl: string, key: Buffer): Promise<void> {
   const pool = openStreamPool(systemUrl, 1);
   try {

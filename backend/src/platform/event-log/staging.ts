@@ -7,11 +7,9 @@ export interface Batch {
   readonly batch: number;
 }
 
-/** A column of a batch as one text, an item a line; but for `body` no item can hold a line break. */
 const lines = (rows: readonly Row[], name: string): string =>
   rows.map((row) => String((row[name] ?? '') as string | number)).join('\n');
 
-/** Puts the parts of a large write aside, in a transaction of their own. */
 export function stagingOf(
   { organizationId, batch }: Batch,
   { rows, events, texts }: { rows: readonly Row[]; events: readonly Row[]; texts: readonly Row[] },
@@ -31,7 +29,7 @@ export function stagingOf(
 const items = (parameter: number, type: string): string =>
   `string_to_array($${parameter}::text, E'\\n', '')::${type}[]`;
 
-// a text array costs its sender an escape for every quote in it
+// Text instead of an array, because an array literal escapes every quote of the JSON.
 const STAGE = `
   WITH staged_rows AS (
     INSERT INTO log.staged_rows (organization_id, batch, id, expected, version, state)
@@ -48,7 +46,6 @@ const STAGE = `
   FROM unnest(${items(15, 'integer')}, ${items(16, 'integer')}, ${items(17, 'text')}, ${items(18, 'bytea')},
     $19::text[]) AS t`;
 
-/** Clears a staged write away, saved or given up. */
 export const unstaging = ({ organizationId, batch }: Batch): readonly Statement[] =>
   STAGED.map((table) => ({
     text: `DELETE FROM ${table} WHERE organization_id = $1 AND batch = $2`,

@@ -3,7 +3,6 @@ import type { DomainError } from '../kernel/domain-error.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import { registerUpcasters, type Upcaster } from './upcasting.js';
 
-/** What every record has beside its own fields, whether or not its state names them. */
 export interface Identity {
   readonly organizationId: number;
   readonly id: number;
@@ -14,10 +13,8 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
 
-/** A row of a record's table as the driver reads it, but for columns that are converted. */
 export type RowOf<State> = { readonly [Field in keyof State & string as SnakeCase<Field>]: State[Field] };
 
-/** The PostgreSQL types that a field's values can have. */
 type TypeOf<Value> = Value extends Date
   ? 'timestamptz'
   : Value extends string
@@ -34,46 +31,33 @@ type ColumnOf<Value> = Omit<EntitySchemaColumnOptions, 'type' | 'nullable'> & {
   (NonNullable<Value> extends readonly unknown[] ? { readonly array: true } : unknown);
 
 interface Fold<State> {
-  /** The only way a state comes to be. */
   evolve(state: State | undefined, event: RecordedEvent): State;
 }
 
 export interface StreamOptions<State, Row> extends Fold<State> {
-  /** First part of every event type and stream name: `hours` for `hours.approved` in `hours/17`. */
+  /** Prefix of event types and stream names: `hours` for `hours.approved` in `hours/17`. */
   readonly name: string;
-  /** Schema-qualified. */
   readonly table: `${string}.${string}`;
-  /** True where the record is the school itself: `id` is its scope, and no column names another. */
   readonly isSchool?: true;
-  /** One column for each field of the state, named after it in snake case. */
+  /** One column for each field of the state, named in snake case. */
   readonly columns: { readonly [Field in Exclude<keyof State, keyof Identity>]: ColumnOf<State[Field]> };
-  /** Columns that the database fills in. */
   readonly filledIn?: { readonly [Field in Exclude<keyof Row, keyof State>]: ColumnOf<Row[Field]> };
-  /** What a violated constraint of the row says to the person who caused it, by constraint name. */
   readonly refusals?: Readonly<Record<string, () => DomainError>>;
-  /** How older events are read, by their type. */
   readonly upcasters?: Readonly<Record<string, readonly Upcaster[]>>;
 }
 
 export interface Column<State> {
   readonly name: string;
-  /** A PostgreSQL type that `jsonb_to_recordset` can read the value into. */
   readonly type: string;
   value(state: State): unknown;
 }
 
-/**
- * How one kind of record is stored: its events in the log, its present state as a row. Its columns are described here
- * and nowhere else: the statements that write, the states of rows that are read and the check of the schema derive
- * from this.
- */
+/** Stores one kind of record. Write statements, row parsing and the schema check derive from its columns. */
 export class Stream<State, Row extends State = State> implements Fold<State> {
   readonly name: string;
   readonly table: string;
-  /** The column that holds the school. */
   readonly scope: 'organization_id' | 'id';
   readonly entity: EntitySchema;
-  /** The columns that a write sets, but for the scope, `id` and `version`. */
   readonly columns: readonly Column<State>[];
   readonly refusals: Readonly<Record<string, () => DomainError>>;
   private readonly fields: readonly [field: string, column: Named][];
@@ -107,7 +91,6 @@ export class Stream<State, Row extends State = State> implements Fold<State> {
     return this.fold.evolve(state, event);
   }
 
-  /** The state that a row of the table holds, as the driver reads it. */
   stateOf(row: object): Row {
     return Object.fromEntries(
       this.fields.map(([field, { name, transformer }]): [string, unknown] => {
@@ -117,7 +100,6 @@ export class Stream<State, Row extends State = State> implements Fold<State> {
     ) as Row;
   }
 
-  /** The columns of a state's row, by name. */
   rowOf(state: State): Record<string, unknown> {
     return Object.fromEntries(this.columns.map((column): [string, unknown] => [column.name, column.value(state)]));
   }
@@ -133,7 +115,7 @@ interface Transformer {
   readonly from: (value: unknown) => unknown;
 }
 
-/** The driver gives `bigint` as text. */
+/** The driver returns `bigint` as text. */
 const BIGINT: Transformer = { to: (value) => value, from: Number };
 
 const named = (columns: object): Readonly<Record<string, Named>> =>

@@ -12,15 +12,12 @@ import { WriteStatements, type WriteMode } from './write-statement.js';
 
 export interface Change<State> {
   readonly id: number;
-  /** The state it was decided on; undefined where the record begins with these events. */
   readonly state: State | undefined;
   readonly events: readonly DomainEvent[];
 }
 
 export interface CommitOptions {
-  /** Save what still stands at its version and leave out the rest, instead of refusing all. */
   readonly partial?: boolean;
-  /** Statements of the same transaction, for what is no event: credentials, sessions. */
   readonly also?: readonly Statement[];
 }
 
@@ -29,18 +26,16 @@ export const stale = (details: Record<string, unknown> = {}): DomainError =>
 
 export const isStale = (error: unknown): boolean => error instanceof DomainError && error.code === 'stale';
 
-/** A large write whose parts were staged, with the event that tells of the whole. */
 export interface StagedCommit<State, Whole> {
   readonly stream: Stream<State>;
   readonly mode: WriteMode;
   readonly batch: number;
   readonly records: number;
   readonly whole: { readonly stream: Stream<Whole>; readonly change: Change<Whole> };
-  /** Statements of the same transaction. */
   readonly also: readonly Statement[];
 }
 
-/** The single door for writing: rows, events and projections in one statement, one transaction, one round trip. */
+/** Writes rows, events and projections in one statement, in one transaction and one round trip. */
 export class UnitOfWork {
   private readonly statements = new Map<string, Pick<WriteStatements<never>, 'statement' | 'staged'>>();
   private afterCommit: () => void = () => {};
@@ -53,20 +48,15 @@ export class UnitOfWork {
     private readonly projections: readonly Projection[],
   ) {}
 
-  /** Calls `listener` after each commit. */
   onCommit(listener: () => void): void {
     this.afterCommit = listener;
   }
 
-  /** Calls `check` before each write; what it throws refuses the write. */
   beforeWriting(check: () => void): void {
     this.requireMay = check;
   }
 
-  /**
-   * Saves what the events make of each state and answers the states that were saved. Throws a conflict `stale`
-   * when a state is no longer the stored one, and the refusal that a violated constraint stands for.
-   */
+  /** Saves new states. Throws a conflict `stale` if a state is outdated, and the error of a violated constraint. */
   async commit<State extends { readonly version: number }>(
     actor: Actor,
     stream: Stream<State>,
@@ -82,7 +72,7 @@ export class UnitOfWork {
     return drafts.filter((draft) => saved.has(draft.id)).map((draft) => draft.state);
   }
 
-  /** Prepares changes of a large write: nothing is saved before `commitStaged`. */
+  /** Stages part of a large write. `commitStaged` saves it. */
   async stage<State extends { readonly version: number }>(
     actor: Actor,
     stream: Stream<State>,
@@ -93,12 +83,12 @@ export class UnitOfWork {
     const events = drafts.flatMap((draft) => draft.recordings.map((recording) => eventOf(draft.id, recording)));
     const texts = drafts.flatMap((draft) => draft.recordings.flatMap((recording) => textsOf(draft.id, recording)));
     const staging = stagingOf({ organizationId: actor.organizationId, batch }, { rows, events, texts });
-    // what a crash takes of it was never saved
+    // Staged data may be lost in a crash, so it need not be synced.
     const unhurried = { text: 'SET LOCAL synchronous_commit TO off' };
     await this.database.write(actor, [unhurried, staging, ...also]);
   }
 
-  /** Saves all that was staged, and the event that tells of the whole, in one transaction; throws as `commit` does. */
+  /** Saves everything staged, and an event for the whole, in one transaction. Throws like `commit`. */
   async commitStaged<State extends { readonly version: number }, Whole extends { readonly version: number }>(
     actor: Actor,
     { stream, mode, batch, records, whole, also }: StagedCommit<State, Whole>,

@@ -4,7 +4,6 @@ import type { Stream } from './stream.js';
 
 export type WriteMode = 'create' | 'change';
 
-/** What a write is made of, each a relation by its columns and PostgreSQL types. */
 const EVENT_COLUMNS = {
   id: 'integer',
   version: 'integer',
@@ -17,17 +16,14 @@ const EVENT_COLUMNS = {
 } as const;
 const TEXT_COLUMNS = { id: 'integer', version: 'integer', field: 'text', salt: 'bytea', body: 'text' } as const;
 
-/** Which record, and from which version to which. */
 const PLACE = { id: 'integer', expected: 'integer', version: 'integer' } as const;
 
 type Columns = Readonly<Record<string, string>>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** The shape that projections read: the events of this command, or on rebuild the whole log. */
 export const NEW_EVENT_COLUMNS =
   "organization_id, stream, version, type, at, actor_id, (canonical::jsonb -> 'data') AS data";
 
-/** The texts that those events came with. */
 export const NEW_TEXT_COLUMNS = 'organization_id, stream, version, field, body';
 export const NO_TEXTS = `SELECT ${NEW_TEXT_COLUMNS} FROM log.texts WHERE false`;
 
@@ -39,14 +35,12 @@ export interface Write {
   readonly partial: boolean;
 }
 
-/** A write that was prepared in batches: its number, and how many records it saves. */
 export interface Staged {
   readonly organizationId: number;
   readonly batch: number;
   readonly records: number;
 }
 
-/** Makes the statements that write to one stream, each text once. */
 export class WriteStatements<State> {
   private readonly texts = new Map<string, string>();
   private readonly rowColumns: Columns;
@@ -59,16 +53,12 @@ export class WriteStatements<State> {
     this.rowColumns = { ...PLACE, ...Object.fromEntries(own) };
   }
 
-  /**
-   * One statement that saves rows at their expected versions, appends the events of those that matched, and brings
-   * the projections up to date. A row that somebody changed meanwhile undoes all of it, or, where a part is enough,
-   * only itself.
-   */
+  /** One statement for rows, events and projections. A stale row fails all of it, or with `partial` is skipped. */
   statement(mode: WriteMode, { organizationId, rows, events, texts, partial }: Write): Statement {
     const [row, event] = [rows[0], events[0]];
     const fixed = [organizationId, partial];
     const free = texts.length > 0 ? [JSON.stringify(texts)] : [];
-    // one row planned as one row: a set of unknown size would be joined by reading the whole table
+    // Separate parameters for one row: for a set of unknown size the planner would read the whole table.
     if (row && event && rows.length === 1 && events.length === 1) {
       const values = [...valuesOf(row, this.rowColumns), ...valuesOf(event, EVENT_COLUMNS)];
       const from: Sources = {
@@ -88,7 +78,6 @@ export class WriteStatements<State> {
     return this.named(mode, from, [...fixed, JSON.stringify(rows), JSON.stringify(events), ...free]);
   }
 
-  /** The same for what was staged: all of it, or nothing. */
   staged(mode: WriteMode, { organizationId, batch, records }: Staged): Statement {
     return { text: this.stagedText(mode), values: [organizationId, batch, records] };
   }
@@ -156,7 +145,6 @@ interface Sources {
   readonly size: 'one' | 'many';
   readonly rows: string;
   readonly events: string;
-  /** The parameter that holds them; undefined where there are none. */
   readonly texts: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import { ZipFile } from 'yazl';
 import type { Write } from './table.js';
 
-/** Writes a ZIP archive as its files come: none is ever held whole. */
+/** Streams a ZIP archive without buffering whole files. */
 export class Archive {
   private readonly zip = new ZipFile();
   private readonly stop = new AbortController();
@@ -18,14 +18,14 @@ export class Archive {
       for await (const piece of pieces) await write(piece as Buffer);
     };
     this.written = pipeline(this.zip.outputStream, pass, { signal: this.stop.signal });
-    // the next `add` or `end` throws it
+    // The next `add` or `end` throws it.
     this.written.catch(() => undefined);
   }
 
-  /** Resolves when the content is read. Throws what reading it or writing the archive throws. */
+  /** Resolves when the content has been read. Throws errors of reading and of writing. */
   async add(path: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
     const file = Readable.from(content, { objectMode: false });
-    // the fastest level: events and markup shrink to a tenth by it, and to little less by any other
+    // Z_BEST_SPEED shrinks events and markup to a tenth; higher levels gain little.
     this.zip.addReadStream(file, path, { mtime: this.at, compressionLevel: constants.Z_BEST_SPEED });
     try {
       await Promise.race([finished(file), this.written]);

@@ -3,7 +3,6 @@ const NEWLINE = 10;
 const BACKSLASH = 92;
 const NULL_MARK = 78;
 
-/** What a cell may hold beside its text; both add up. */
 const [ESCAPE, QUOTED] = [1, 2];
 
 const HELD = new Uint8Array(256);
@@ -12,14 +11,11 @@ for (const byte of Buffer.from('",;\t\r\n')) HELD[byte] = QUOTED;
 
 const UNESCAPED: Readonly<Record<string, number>> = { b: 8, t: 9, n: 10, v: 11, f: 12, r: 13 };
 
-/** One row of a table, as places in a buffer. */
 export class CopiedRow {
   bytes: Buffer = Buffer.alloc(0);
-  /** Where each cell begins, … */
   readonly start: Int32Array;
-  /** … ends, … */
   readonly end: Int32Array;
-  /** … and whether a CSV file has to quote it; 0 where not. */
+  /** Nonzero if a CSV file has to quote the cell. */
   readonly needsQuotes: Uint8Array;
 
   constructor(readonly width: number) {
@@ -28,20 +24,17 @@ export class CopiedRow {
     this.needsQuotes = new Uint8Array(width);
   }
 
-  /** A cell as text; null is an empty one. */
   text(column: number): string {
     return this.bytes.toString('utf8', this.start[column], this.end[column]);
   }
 
-  /** Nothing at all, or an empty text. */
   isEmpty(column: number): boolean {
     return this.start[column] === this.end[column];
   }
 }
 
-/** Reads the text format of COPY as it comes, in whatever pieces. A row is told to one listener and then forgotten. */
+/** Parses the text format of COPY from pieces of any size. Reuses one row object for all rows. */
 export class CopiedRows {
-  /** How many were read. */
   count = 0;
   private rest: Buffer = Buffer.alloc(0);
   private readonly row: CopiedRow;
@@ -55,7 +48,6 @@ export class CopiedRows {
     this.row = new CopiedRow(width);
   }
 
-  /** Waits for the first piece; throws where the database refuses instead. */
   static async begin(source: AsyncIterable<Buffer>, width: number): Promise<CopiedRows> {
     const pieces = source[Symbol.asyncIterator]();
     return new CopiedRows(pieces, await pieces.next(), width);
@@ -65,7 +57,6 @@ export class CopiedRows {
     this.tell = listener;
   }
 
-  /** Reads the rows of the next piece; false where there is none. */
   async next(): Promise<boolean> {
     const piece = this.first ?? (await this.pieces.next());
     this.first = undefined;
@@ -78,7 +69,6 @@ export class CopiedRows {
     return true;
   }
 
-  /** Reads the row that begins at `at`; answers where the next one does. */
   private readRow(bytes: Buffer, at: number): number {
     const { row } = this;
     const { start, end, needsQuotes, width } = row;
@@ -112,7 +102,6 @@ export class CopiedRows {
 const isNull = (bytes: Buffer, start: number, end: number): boolean =>
   end - start === 2 && bytes[start] === BACKSLASH && bytes[start + 1] === NULL_MARK;
 
-/** Writes the row anew without escapes. */
 function unescape(row: CopiedRow): void {
   const { start, end, needsQuotes, width, bytes } = row;
   const plain = Buffer.allocUnsafe((end[width - 1] as number) - (start[0] as number));

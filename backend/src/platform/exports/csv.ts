@@ -12,7 +12,7 @@ const [QUOTE, APOSTROPHE, COMMA, CR, LF, TRUE] = Buffer.from('"\',\r\nt') as unk
 ];
 const WORDS = { true: Buffer.from('true'), false: Buffer.from('false') };
 
-/** RFC 4180, in UTF-8 with the mark by which Excel knows it. No part of a text in it begins a formula. */
+/** RFC 4180 in UTF-8 with a byte order mark, which Excel needs. Escapes formulas (CSV injection). */
 export const csv: FileFormat = async ({ columns, rows }, write) => {
   const writer = new ByteWriter();
   const cells = columns.map(({ cell }) => cell);
@@ -53,19 +53,17 @@ function writeText(writer: ByteWriter, { bytes, start, end, needsQuotes }: Copie
   writer.byte(QUOTE);
 }
 
-/** What parts cells for those who part them by other characters than a comma, or mind no quotation marks. */
+/** Other programs may split cells at these, or ignore quotes. */
 const PARTING = new Set(Buffer.from(';\t\r\n'));
 
 const FORMULA = new Set(Buffer.from('=+-@\t\r'));
 
-/** As `guardCell` of the contracts has it, on bytes. */
 function beginsFormula(bytes: Buffer, from: number, to: number): boolean {
   let place = from;
   while (place < to && (bytes[place] === APOSTROPHE || bytes[place] === QUOTE)) place += 1;
   return place < to && FORMULA.has(bytes[place] as number);
 }
 
-/** Gathers bytes in one buffer that grows, to be taken piece by piece. */
 class ByteWriter {
   private buffer = Buffer.allocUnsafe(512 * 1024);
   private length = 0;
@@ -80,12 +78,11 @@ class ByteWriter {
     this.reserve(end - start);
     const { buffer } = this;
     let place = this.length;
-    // most are a few bytes, for which calling out to copy them costs more than copying them
+    // Most cells have few bytes, for which a loop is faster than a call of copy().
     for (let from = start; from < end; from += 1, place += 1) buffer[place] = source[from] as number;
     this.length = place;
   }
 
-  /** What was gathered; the writer begins anew. */
   take(): Buffer {
     const taken = Buffer.from(this.buffer.subarray(0, this.length));
     this.length = 0;

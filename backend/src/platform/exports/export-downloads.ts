@@ -7,13 +7,12 @@ import { notFound } from '../kernel/domain-error.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 import { Sweeper } from '../web/sweeper.js';
 
-/** What was asked for. */
 export interface WaitingExport<Query> {
   readonly kind: ExportKind;
   readonly query: Query;
 }
 
-/** Addresses at which whoever asked for a file fetches it once. They have the token, we its SHA-256. */
+/** One-time download URLs. Only the SHA-256 of the token is stored. */
 @Injectable()
 export class ExportDownloads {
   constructor(
@@ -38,7 +37,7 @@ export class ExportDownloads {
     return { url: `/api/admin/export/files/${token}`, expiresAt: expiresAt.toISOString() };
   }
 
-  /** What was asked for, for the last time. Throws not-found where it was fetched, has expired or is somebody else's. */
+  /** Returns and deletes the request. Throws not-found if it was used, has expired or belongs to another user. */
   async take<Query>(by: SignedInUser, token: string): Promise<WaitingExport<Query>> {
     const [taken] = await this.database.write(by, [
       {

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { busy, tooFast } from '../web/errors/refusal.js';
 
-/** Each holds one of the connections for streams, and a snapshot, for as long as its reader takes. */
 const AT_ONCE = 6;
 const OF_ONE_SCHOOL = 2;
 const WAIT_SECONDS = 10;
 
-/** A few files at a time, and of no school more than two, so that every school's turn comes. */
 @Injectable()
 export class ExportSlots {
   private readonly running = new Map<number, number>();
 
-  /** Answers what ends the turn. Throws 429 or 503 where there is none. */
+  /** Returns a function that frees the slot. Throws 429 or 503 if there is none. */
   take(organizationId: number): () => void {
     const ofSchool = this.running.get(organizationId) ?? 0;
     if (ofSchool >= OF_ONE_SCHOOL) {

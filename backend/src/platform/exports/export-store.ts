@@ -10,10 +10,8 @@ import { filtersOf } from './filters.js';
 
 export interface ExportRequest {
   readonly by: SignedInUser;
-  /** The school whose records they are. */
   readonly organizationId: number;
   readonly kind: ExportKind;
-  /** The format, and what narrows the rows. */
   readonly query: { readonly format: ExportFormat; readonly q?: string; readonly reason?: string };
 }
 
@@ -22,7 +20,6 @@ interface Sent {
   readonly bytes: number;
 }
 
-/** Where the log learns of exports. */
 @Injectable()
 export class ExportStore {
   private readonly records: Records<Export>;
@@ -31,13 +28,12 @@ export class ExportStore {
     this.records = new Records(database, work, exportStream);
   }
 
-  /** Throws where the session has ended meanwhile. */
   saveMade(request: ExportRequest, { fileHash, ...sent }: Sent & { readonly fileHash: string }): Promise<void> {
     const data = { ...exported(request, sent), fileHash };
     return this.tell(request.by, request, { type: 'export.made', data, texts: textsOf(request) });
   }
 
-  /** Told whether or not the session still stands: the records have left. */
+  /** Has no session check, because the data has already left. */
   saveInterrupted(request: ExportRequest, sent: Sent): Promise<void> {
     const { id, role, organizationId, requestId } = request.by;
     const by = { id, role, organizationId, ...(requestId !== undefined && { requestId }) };

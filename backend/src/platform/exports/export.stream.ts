@@ -3,7 +3,6 @@ import { recordsMentioning, systemAt, type ErasureHandler } from '../event-log/e
 import { Stream } from '../event-log/stream.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../kernel/event.js';
 
-/** A file that was made, or of which a part was sent before something ended it. */
 export interface Export {
   readonly organizationId: number;
   readonly id: number;
@@ -13,20 +12,18 @@ export interface Export {
   readonly state: 'made' | 'interrupted';
   readonly rows: number;
   readonly bytes: number;
-  /** SHA-256 of the file in hex; null where it was interrupted. */
   readonly fileHash: string | null;
   readonly madeBy: number;
   readonly endedAt: Date;
 }
 
-/** What was exported: filters hold ids, days and words of the vocabulary; what was searched for is a text beside it. */
+/** Filters hold ids, dates and enum values. The search text may be personal, so it is stored as an erasable text. */
 export type Exported = {
   readonly kind: ExportKind;
   readonly format: ExportFormat;
   readonly filters: Readonly<Record<string, string>>;
   readonly rows: number;
   readonly bytes: number;
-  /** A super-admin's act at a school not their own asks for a reason (text `reason`), and none was given. */
   readonly noReason?: true;
 };
 
@@ -34,7 +31,6 @@ export type ExportEvent = DomainEvent &
   (
     | { readonly type: 'export.made'; readonly data: Exported & { readonly fileHash: string } }
     | { readonly type: 'export.interrupted'; readonly data: Exported }
-    /** What was searched for named somebody who was erased. */
     | { readonly type: 'export.erased'; readonly data: Readonly<Record<string, never>> }
   );
 
@@ -70,7 +66,7 @@ export const exportStream = new Stream<Export>({
   },
 });
 
-/** Exports go on telling who took what away, but no longer for whom was searched. */
+/** Erases search texts that name the person, but keeps who exported what. */
 export const eraseExportSearches: ErasureHandler = async ({ names, schools }, core) => {
   for (const organizationId of schools) {
     for (const id of await recordsMentioning(core, organizationId, { stream: 'export', field: 'search', names })) {

@@ -20,20 +20,17 @@ export const EXPORT_SOURCES = Symbol('EXPORT_SOURCES');
 
 const FORMATS = { csv, xlsx, pdf } as const;
 
-/** Formats that do not hold every list. */
 const ROWS_MAX: Partial<Record<ExportFormat, number>> = { pdf: LIMITS.exportPdfRowsMax };
 
-/** A file that is being made while it is read. */
 export interface ExportFile {
   readonly name: string;
   readonly rows: number;
   readonly content: FileStream;
 }
 
-/** Makes files of a school's records: read at one moment, written as fast as they are taken, told in the log. */
+/** Exports a school's records as of one moment, streams the file, and logs it. */
 @Injectable()
 export class Exporter implements BeforeApplicationShutdown {
-  /** How long a file waits for its reader. */
   patienceMs = 15_000;
   private readonly logger = new Logger(Exporter.name);
   private readonly underWay = new Map<FileStream, Promise<void>>();
@@ -47,9 +44,9 @@ export class Exporter implements BeforeApplicationShutdown {
     private readonly continuity: Continuity,
   ) {}
 
-  /** Answers once there are rows to send, or that there are none; what fails before that is thrown. */
+  /** Resolves when the first rows are ready, so that earlier errors can still be thrown. */
   async make(request: ExportRequest): Promise<ExportFile> {
-    // it is told in the log when it is whole: better no file than one that breaks off there
+    // Otherwise a finished file could not be logged, and would break off at its end.
     this.continuity.requireWhole();
     const endTurn = this.slots.take(request.organizationId);
     const content = new FileStream(this.patienceMs);
@@ -66,7 +63,6 @@ export class Exporter implements BeforeApplicationShutdown {
     });
   }
 
-  /** Files that are half made are broken off, and told as such. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const content of this.underWay.keys()) content.destroy(new Error('The server stops.'));
     await Promise.all(this.underWay.values());
@@ -94,7 +90,7 @@ export class Exporter implements BeforeApplicationShutdown {
     }
   }
 
-  /** Whoever reads must not take what they have for a whole file. */
+  /** Destroys the stream, so that a partial file does not look complete. */
   private async breakOff(
     request: ExportRequest,
     content: FileStream,
@@ -165,7 +161,6 @@ async function goalOf(request: RowsRequest<never>, source: ExportSource, snapsho
   return then?.goal ?? request.school.hoursGoal;
 }
 
-/** What was handed on of a file: how many bytes, and their SHA-256. */
 class SentBytes {
   count = 0;
   private readonly digest = createHash('sha256');
@@ -178,7 +173,6 @@ class SentBytes {
     await this.outlet.put(bytes);
   }
 
-  /** In hex; once. */
   hash(): string {
     return this.digest.digest('hex');
   }
@@ -192,11 +186,9 @@ const TITLES: Readonly<Record<ExportKind, string>> = {
   opportunities: 'Opportunities',
 };
 
-/** Such as `lincoln-high-school-hours-2026-11-21.csv`. */
 const fileNameOf = ({ school, day }: Table, { kind, query }: ExportRequest): string =>
   `${plainWords(school) || 'school'}-${kind}-${day}.${query.format}`;
 
-/** In the letters that every system of files takes. */
 const plainWords = (name: string): string =>
   name
     .normalize('NFKD')

@@ -33,7 +33,6 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 
 const FILE = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** Says in the API's description that a route answers a file, of the format that is asked for. */
 const AnswersFile = (description: string) =>
   applyDecorators(
     ApiResponse({
@@ -47,7 +46,6 @@ const AnswersFile = (description: string) =>
     }),
   );
 
-/** Whatever the administrators' lists show, as a file. */
 @Controller('admin/export')
 @Needs('exports.make')
 @Writes()
@@ -179,19 +177,17 @@ interface ExportInput {
   };
 }
 
-/** A file holds one school: their own for admins; a super-admin says which. */
 function schoolOf({ by, query: { organizationId } }: Pick<ExportInput, 'by' | 'query'>): number {
   if (organizationId) return Number(organizationId);
   if (by.role !== 'super-admin') return by.organizationId;
   throw invalid('invalid-input', [{ field: 'organizationId', message: 'Choose a school: a file holds one of them.' }]);
 }
 
-/** An export is an act: nobody shall make a file that they do not read. */
+/** A HEAD request must not log an export without a file. */
 function onlyToBeRead({ method }: FastifyRequest): void {
   if (method === 'HEAD') throw notFound();
 }
 
-/** A report's file holds one role and nobody else. */
 function requireRole({ kind, query: { role } }: ExportInput): void {
   const own = ROLE_OF[kind];
   if (!own || !role || role === own) return;

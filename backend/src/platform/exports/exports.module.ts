@@ -6,7 +6,6 @@ import { ExportStore } from './export-store.js';
 import { EXPORT_SOURCES, Exporter } from './exporter.js';
 import { ExportsController } from './exports.controller.js';
 
-/** Lists as files. Whatever else makes large files takes its turns among them. */
 @Global()
 @Module({})
 export class ExportsModule {

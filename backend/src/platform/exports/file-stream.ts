@@ -1,23 +1,22 @@
 import { Readable } from 'node:stream';
 
-/** Whoever asked for a file stopped reading it. */
 export class ReaderGone extends Error {
   constructor() {
     super('Whoever asked for this file stopped reading it.');
   }
 }
 
-/** Where a file is read from while it is written: the writer waits for the reader, but not for ever. */
+/** A readable stream whose writer waits for the reader up to a timeout. */
 export class FileStream extends Readable {
   private goOn: (() => void) | undefined;
 
   constructor(private readonly patienceMs: number) {
     super({ highWaterMark: 512 * 1024 });
-    // it may break off before anybody reads, and an error that nobody listens to ends the whole server
+    // It may fail before anyone reads, and an unhandled `error` event would end the process.
     this.on('error', () => undefined);
   }
 
-  /** Hands on a piece; answers when there is room for another. Throws once nobody reads any more. */
+  /** Writes a piece and resolves when there is room for more. Throws ReaderGone if the reader stopped. */
   async put(bytes: Buffer): Promise<void> {
     this.requireReader();
     if (this.push(bytes)) return;
@@ -27,12 +26,10 @@ export class FileStream extends Readable {
     this.requireReader();
   }
 
-  /** Throws once nobody reads any more. */
   requireReader(): void {
     if (this.destroyed) throw new ReaderGone();
   }
 
-  /** The file is whole. */
   finish(): void {
     this.push(null);
   }

@@ -2,10 +2,8 @@ import { calendarDateOf, PROGRESS_NAMES, type ReportProgress } from '@hourtrail/
 import type { Snapshot } from '../database/snapshots.js';
 import { printedDay } from './pdf/printed-cell.js';
 
-/** What narrows an export, as it was asked for. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** What an export takes that narrows nothing, or is told apart. */
 const NO_FILTERS: readonly string[] = ['format', 'organizationId', 'sort', 'limit', 'cursor', 'reason', 'q'];
 
 export function filtersOf(query: object): Filters {
@@ -23,7 +21,6 @@ const WHEN: Readonly<Record<string, string>> = {
   month: 'This month',
   past: 'Past',
 };
-/** What is said of a filter that takes one value. */
 const LABELS: Readonly<Record<string, string>> = {
   late: 'Waiting for more than seven days',
   singleActor: 'Decided by one person',
@@ -35,7 +32,6 @@ const YES_OR_NO: Readonly<Record<string, readonly [yes: string, no: string]>> = 
   deleted: ['Deleted', 'Not deleted'],
 };
 
-/** Filters in words, each for itself. */
 export async function filterWords(filters: Filters, search: string | undefined, snapshot: Snapshot) {
   const words: string[] = [];
   for (const [name, value] of Object.entries(filters)) words.push(await wordsOf(name, value, snapshot));

@@ -3,10 +3,7 @@ import { isCalendarDate, isClockTime, isDateOrInstant, calendarDateOf } from '@h
 const US_DATE = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ ,]+\d{1,2}:\d{2}.*)?$/;
 const ISO_WITH_SPACE = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}.*)$/;
 
-/**
- * The day a cell means, YYYY-MM-DD: as ISO has it, or month first as in the USA. Undefined for anything else and for a
- * day that does not exist.
- */
+/** Parses an ISO date or a US date (month first) to YYYY-MM-DD; undefined if invalid. */
 export function dayIn(cell: string, timeZone: string): string | undefined {
   const us = US_DATE.exec(cell);
   if (us) {
@@ -20,7 +17,7 @@ export function dayIn(cell: string, timeZone: string): string | undefined {
 
 const CLOCK = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i;
 
-/** The time of day a cell means, HH:MM, on a clock of 24 or 12 hours. Undefined for anything else. */
+/** Parses a 24-hour or 12-hour time to HH:MM; undefined if invalid. */
 export function timeIn(cell: string): string | undefined {
   const parts = CLOCK.exec(cell);
   if (!parts) return undefined;
@@ -32,11 +29,11 @@ export function timeIn(cell: string): string | undefined {
   return isClockTime(time) ? time : undefined;
 }
 
-// after a comma two digits at most: `1,000` is no hour
+// At most two digits after a comma, so that `1,000` is not read as 1 hour.
 const DECIMAL = /^(\d{1,4})(?:\.(\d{1,9})|,(\d{1,2}))?\s*(?:h|hr|hrs|hours?)?\.?$/i;
 const HOURS_AND_MINUTES = /^(\d{1,2}):([0-5]\d)$/;
 
-/** Hours as a number, from `3`, `3.5`, `3,5`, `3.5 hours` or `3:30`. Undefined for anything else. */
+/** Parses `3`, `3.5`, `3,5`, `3.5 hours` or `3:30` as hours; undefined if invalid. */
 export function hoursIn(cell: string): number | undefined {
   const minutes = HOURS_AND_MINUTES.exec(cell);
   if (minutes) return Number(minutes[1]) + Number(minutes[2]) / 60;
@@ -47,12 +44,11 @@ export function hoursIn(cell: string): number | undefined {
 const YES = ['true', 'yes', 'y', '1', 'active', 'x'];
 const NO = ['false', 'no', 'n', '0', 'inactive'];
 
-/** Undefined for what says neither. */
 export function flagIn(cell: string): boolean | undefined {
   const word = cell.toLowerCase();
   return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
 }
 
-/** What other words are understood as. A map: a plain object has a `constructor` that nobody wrote into it. */
+/** A Map, because a plain object would find inherited keys such as `constructor`. */
 export const wordsOf = <T>(words: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
   new Map(Object.entries(words));

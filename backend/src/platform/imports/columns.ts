@@ -1,24 +1,20 @@
 import type { ImportField } from '@hourtrail/contracts';
 import { invalid } from '../kernel/domain-error.js';
 
-/** Which column holds which field. */
 export interface Columns {
   readonly headings: readonly { readonly heading: string; readonly field: string | null }[];
-  /** What is wrong with the headings, as the whole file's. */
   readonly problems: readonly { readonly column: string; readonly message: string }[];
 }
 
-/** Which heading stands for which field, as a person chose it; an empty heading takes none. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** Headings are alike whatever the case, the spaces and the punctuation. */
 const plain = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Finds the fields among the headings: as chosen, else by name, by label, by alias, the nearest first. */
+/** Maps headings to fields: by choice, else by name, then label, then each alias. */
 export function columnsOf(headings: readonly string[], fields: readonly ImportField[], chosen: Chosen): Columns {
   const taken = new Map<number, string>();
   const problems: { column: string; message: string }[] = [];
@@ -49,7 +45,7 @@ export function columnsOf(headings: readonly string[], fields: readonly ImportFi
   return { headings: headings.map((heading, at) => ({ heading, field: taken.get(at) ?? null })), problems };
 }
 
-/** Reads what a person chose, sent as JSON. Throws an invalid-input error for anything else. */
+/** Parses the user's choice from JSON. Throws `invalid-input` if it is malformed. */
 export function chosenColumns(json: string | undefined, fields: readonly ImportField[]): Chosen {
   if (!json) return {};
   const read = parsed(json);

@@ -11,24 +11,22 @@ import { CsvError, parse } from 'csv-parse';
 import { FileProblem, type UploadedFile } from './uploaded-file.js';
 
 export interface CsvRow {
-  /** From 1, the heading not counted and empty lines counted: a spreadsheet shows it one line further down. */
+  /** From 1, without the heading but with empty lines: one less than the row in a spreadsheet. */
   readonly row: number;
   readonly cells: readonly string[];
-  /** What of its shape is wrong, by cell where it is one. */
   readonly problems: readonly { readonly cell?: number; readonly message: string }[];
 }
 
 export interface Csv {
   readonly headings: readonly string[];
-  /** The rows that hold anything. Throws a FileProblem where the text cannot be read on. */
   readonly rows: AsyncIterable<CsvRow>;
 }
 
 const HEAD = 64 * 1024;
-/** Characters of the longest row that is read; a quote that is never closed ends here. */
+/** Characters per row, so that an unclosed quote cannot read the whole file. */
 const LONGEST_ROW = 1_000_000;
 
-/** Opens a file as RFC 4180 has it, with comma, semicolon or tab; throws a FileProblem where it cannot be read. */
+/** Opens a CSV file (RFC 4180) with comma, semicolon or tab. Throws a FileProblem if it cannot be read. */
 export async function openCsv(file: UploadedFile): Promise<Csv> {
   if (file.problem) throw file.problem;
   const records = recordsOf(file, csvShape(await file.head(HEAD)));
@@ -107,7 +105,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'This row does not end. Is a quote never closed?',
 };
 
-/** The rows that were read before a damage are not told of: what stands between quotes may be anything. */
 function unreadable({ code, records }: CsvError & { readonly records?: number }, read: number): FileProblem {
   const message = SENTENCES[code] ?? 'This row cannot be read as CSV.';
   return new FileProblem(message, records ?? read);

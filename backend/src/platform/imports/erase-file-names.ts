@@ -3,7 +3,7 @@ import { Records } from '../event-log/records.js';
 import { STAGED } from '../event-log/staging.js';
 import { importStream } from './import.stream.js';
 
-/** Files that were imported lose a name that is somebody's; what an import left half-way is cleared away. */
+/** Removes file names that name the person, and staged rows of failed imports. */
 export const eraseFileNames: ErasureHandler = async ({ names, schools }, core) => {
   const imports = new Records(core.database, core.work, importStream);
   for (const organizationId of schools) {

@@ -3,7 +3,6 @@ import type { Statement } from '../database/database.js';
 import { LOCKS } from '../database/locks.js';
 import { STAGED } from '../event-log/staging.js';
 
-/** Which import, of which school. */
 export interface Which {
   readonly organizationId: number;
   readonly id: number;
@@ -19,7 +18,6 @@ export interface Run extends Which {
   readonly by: number;
 }
 
-/** Says that an import is under way. What failed before under its number is forgotten. */
 export const beginRun = (run: Run): Statement => ({
   name: 'begin-import-run',
   text: `INSERT INTO imports.runs (organization_id, id, undoes, kind, file_name, file_hash, rows, started_at, started_by)
@@ -35,7 +33,6 @@ export const advanceRun = ({ organizationId, id }: Which, done: number): Stateme
   values: [organizationId, id, done],
 });
 
-/** Ends it, in the transaction of what it did: nothing is saved for a run that was given up meanwhile. */
 export const endRun = ({ organizationId, id }: Which): Statement => ({
   name: 'end-import-run',
   text: `WITH ended AS (
@@ -56,7 +53,7 @@ export const failRun = ({ organizationId, id }: Which, at: Date): Statement => (
   values: [organizationId, id, at],
 });
 
-/** For who holds the school's lock: whatever else says it runs does not. */
+/** Requires the school's import lock, so any other running import must be dead. */
 export const failOthers = (organizationId: number, at: Date): Statement => ({
   name: 'fail-dead-import-runs',
   text: 'UPDATE imports.runs SET failed_at = $2 WHERE organization_id = $1 AND failed_at IS NULL',
@@ -65,7 +62,7 @@ export const failOthers = (organizationId: number, at: Date): Statement => ({
 
 const LIFETIME_DAYS = 30;
 
-/** What processes that were killed have left, found by the lock that nobody holds any more. */
+/** Finds runs of killed processes by the advisory lock that is no longer held. */
 export const SWEEPS: readonly ((now: Date) => Statement)[] = [
   (now) => ({
     text: `WITH under_way AS MATERIALIZED (SELECT organization_id, id FROM imports.runs WHERE failed_at IS NULL)

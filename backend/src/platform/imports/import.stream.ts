@@ -2,7 +2,6 @@ import type { ImportKind } from '@hourtrail/contracts';
 import { Stream } from '../event-log/stream.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../kernel/event.js';
 
-/** A file that was taken in. */
 export interface Import {
   readonly organizationId: number;
   readonly id: number;
@@ -20,11 +19,10 @@ export interface Import {
 type Why = { readonly noReason?: true };
 type Applied = { readonly kind: ImportKind; readonly fileHash: string; readonly rows: number };
 
-/** Its records have events of their own, each with the number of the import. */
 export type ImportEvent =
   | (DomainEvent & { readonly type: 'import.applied'; readonly data: Applied & Why })
   | (DomainEvent & { readonly type: 'import.undone'; readonly data: Why })
-  /** The name of its file named somebody who was erased. */
+  /** The file name named a person who was erased. */
   | (DomainEvent & { readonly type: 'import.erased'; readonly data: Readonly<Record<string, never>> });
 
 export const applied = (
@@ -42,11 +40,10 @@ export const undone = (explanation: Explained): ImportEvent => ({
 
 interface Explained {
   readonly reason: string | null;
-  /** At a school that is not their own. */
   readonly visits: boolean;
 }
 
-/** A super-admin's act at a school not their own asks for a reason. */
+/** Marks a super-admin's change at another school that has no reason. */
 export const explained = ({ reason, visits }: Explained): { data: Why; texts: Record<string, string> } =>
   reason?.trim() ? { data: {}, texts: { reason } } : { data: visits ? { noReason: true } : {}, texts: {} };
 

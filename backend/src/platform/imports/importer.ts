@@ -19,7 +19,7 @@ import type { UploadedFile } from './uploaded-file.js';
 
 export const IMPORTINGS = Symbol('what can be imported');
 
-/** How many files are read at a time, and how many may wait for it. */
+/** Files read at the same time, and files that may wait. */
 const AT_ONCE = 2;
 const WAITING = 8;
 
@@ -30,7 +30,7 @@ export interface ImportRequest {
   readonly dryRun: boolean;
   readonly chosen: Chosen;
   readonly fileName: string | null;
-  /** The hash of the file that was looked at. */
+  /** The hash of the file of the dry run. */
   readonly expect: string | undefined;
   readonly reason: string | null;
 }
@@ -38,11 +38,10 @@ export interface ImportRequest {
 interface Prepared {
   readonly found: Findings;
   readonly records: number;
-  /** What has to happen first in the transaction that saves them. */
   readonly before: () => Promise<void>;
 }
 
-/** Takes files in: reads every row, puts what comes of them aside in batches, and saves all of it at once. */
+/** Imports files: reads all rows, stages records in batches, and saves them in one transaction. */
 @Injectable()
 export class Importer {
   private readonly queue = new Queue(AT_ONCE);
@@ -70,7 +69,7 @@ export class Importer {
     );
   }
 
-  /** One import or undoing at a time in a school, a few in all. */
+  /** Runs one import or undo per school at a time. Throws a conflict `in-progress` otherwise. */
   async aloneInSchool<T>(organizationId: number, work: () => Promise<T>): Promise<T> {
     const done = await this.database.alone(LOCKS.imports, organizationId, async () => ({ with: await work() }));
     if (!done) throw conflict('in-progress', 'Another import of this school is under way. Wait until it is done.');
@@ -113,7 +112,7 @@ export class Importer {
     }
   }
 
-  /** Whatever ended the import may have ended the session too; what is left over is swept. */
+  /** Acts as the system, because the session may have ended. Sweeps clean up what this misses. */
   async tidy({ organizationId }: Which, statements: readonly Statement[]): Promise<void> {
     const system = { id: null, role: 'system', organizationId };
     await this.database.write(system, statements).catch(() => undefined);
@@ -140,7 +139,6 @@ export class Importer {
     return { found, records, before: async () => reader?.before?.(this.work) };
   }
 
-  /** Saves what was put aside; answers the refusal where somebody did meanwhile what does not go with it. */
   private async save(
     { by, organizationId, kind, fileName, reason }: ImportRequest,
     which: Which,

@@ -27,7 +27,7 @@ import { ListImports } from './list-imports.js';
 import { UndoImports } from './undo-imports.js';
 import { UploadedFile } from './uploaded-file.js';
 
-/** Which school somebody means: their own, or for super-admins any that they name. */
+/** Returns the actor's school, or any that a super-admin names. Throws `invalid-input` if it does not exist. */
 @Injectable()
 export class NamedSchools {
   constructor(private readonly database: Database) {}
@@ -45,7 +45,7 @@ export class NamedSchools {
   }
 }
 
-/** What could make one file name look like another. */
+/** Invisible characters, which could make one file name look like another. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
 @Controller('admin')
@@ -60,7 +60,7 @@ export class ImportsController {
     private readonly imports: ListImports,
   ) {}
 
-  // the same file again is found to be there already, and an answer is not kept with the file
+  // A repeated import is detected by its records, so it needs no idempotency key.
   @Post('import/:kind')
   @HttpCode(200)
   @TakesNoKey()

@@ -9,7 +9,6 @@ import { ImportsController, NamedSchools } from './imports.controller.js';
 import { ListImports } from './list-imports.js';
 import { UndoImports } from './undo-imports.js';
 
-/** Files of many records, taken in at once and out again. */
 @Module({})
 export class ImportsModule implements OnApplicationBootstrap {
   private readonly log = new Logger(ImportsModule.name);
@@ -30,7 +29,7 @@ export class ImportsModule implements OnApplicationBootstrap {
     };
   }
 
-  /** What a killed server has left shows as failed from the start. */
+  /** At once, so that imports of a killed server are shown as failed from the start. */
   async onApplicationBootstrap(): Promise<void> {
     try {
       for (const sweep of SWEEPS) await this.database.system(sweep(this.clock.now()));

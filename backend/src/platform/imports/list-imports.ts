@@ -7,7 +7,6 @@ import type { Which } from './import-runs.js';
 import { Importer } from './importer.js';
 import { whyNotUndoable } from './undoable.js';
 
-/** Tells of imports: those that were taken in or undone, those under way, and those that failed. */
 @Injectable()
 export class ListImports {
   constructor(
@@ -15,7 +14,6 @@ export class ListImports {
     private readonly importer: Importer,
   ) {}
 
-  /** The newest of a school. */
   async of(organizationId: number): Promise<readonly ImportView[]> {
     const rows = await this.database.read<Row>(organizationId, {
       name: 'list-imports',
@@ -25,7 +23,6 @@ export class ListImports {
     return Promise.all(rows.map((row) => this.view(row, organizationId)));
   }
 
-  /** One that the actor may see: of their school, or for super-admins of any. */
   async find(by: SignedInUser, id: number): Promise<ImportView> {
     const organizationId = await this.schoolOf(by, id);
     const [row] = await this.database.read<Row>(organizationId, {
@@ -37,7 +34,6 @@ export class ListImports {
     return this.view(row, organizationId);
   }
 
-  /** The school of an import; where there is none, the actor's own. */
   async schoolOf(by: SignedInUser, id: number): Promise<number> {
     if (by.role !== 'super-admin') return by.organizationId;
     const [row] = await this.database.system<Which>({

@@ -12,13 +12,10 @@ export type Findings = Pick<ImportReport, 'rows' | 'valid' | 'errors' | 'problem
 export interface Reading {
   readonly kind: ImportKind;
   readonly chosen: Chosen;
-  /** Asked once the headings are understood. */
   readonly begin: () => Promise<RowReader>;
-  /** Is given the records that come of the rows as long as nothing was wrong. */
   readonly take: (records: readonly ReadRow[], read: number) => Promise<void>;
 }
 
-/** Reads a file from beginning to end and tells all that is wrong with it. */
 export async function readImport(file: UploadedFile, { kind, chosen, begin, take }: Reading): Promise<Findings> {
   const found = new Found(kind);
   try {
@@ -30,7 +27,6 @@ export async function readImport(file: UploadedFile, { kind, chosen, begin, take
     let taking: Promise<void> = Promise.resolve();
     for await (const batch of inBatches(rows)) {
       const records = await found.read(batch, reader);
-      // the last ones are put aside while the next ones are read
       await taking;
       if (found.problems === 0) taking = take(records, found.rows);
       taking.catch(() => undefined);
@@ -60,7 +56,6 @@ class Found implements Findings {
   valid = 0;
   problems = 0;
   headings: Findings['headings'] = [];
-  /** Which cell holds which field. */
   private places: readonly (readonly [field: string, cell: number])[] = [];
   readonly errors: ImportProblem[] = [];
   readonly preview: Readonly<Record<string, string>>[] = [];
@@ -75,13 +70,11 @@ class Found implements Findings {
 
   tell(problem: ImportProblem): void {
     this.problems += 1;
-    // what is wrong with the file as a whole stands before its rows
     if (problem.row === 0) this.errors.unshift(problem);
     else if (this.errors.length < LIMITS.importErrorsMax) this.errors.push(problem);
     this.errors.splice(LIMITS.importErrorsMax);
   }
 
-  /** Answers the records of the rows that nothing is wrong with. */
   async read(batch: readonly CsvRow[], reader: RowReader): Promise<readonly ReadRow[]> {
     const whole = batch.filter(({ problems }) => problems.length === 0);
     const rows = whole.map(({ row, cells }): ImportRow => ({ row, cells: this.byField(cells) }));
@@ -116,7 +109,7 @@ class Found implements Findings {
   }
 }
 
-/** Without what no screen can show, nor half of a character. */
+/** Removes NUL, and does not cut a surrogate pair in half. */
 const shortened = (value: string): string => {
   const text = value.replaceAll('\0', '\uFFFD');
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;

@@ -19,7 +19,6 @@ export interface UndoRequest extends Which {
   readonly reason: string | null;
 }
 
-/** Takes an import back, all of it, as long as nobody has built on it. */
 @Injectable()
 export class UndoImports {
   constructor(
@@ -45,7 +44,7 @@ export class UndoImports {
     await this.database.write(actor, fresh);
     try {
       const records = await this.prepare(importing, request);
-      // what was changed before it was read has a version like any other
+      // Checks again, because a record changed before it was read is not stale.
       await this.requireUnbuiltOn(importing, request);
       await this.save(importing, request, { found, records });
     } catch (error) {

@@ -2,7 +2,6 @@ import type { Database, Statement } from '../database/database.js';
 import type { Which } from './import-runs.js';
 import type { AnyImporting } from './importing.js';
 
-/** Why an import cannot be undone; undefined where it can. */
 export async function whyNotUndoable(
   database: Database,
   { undo }: AnyImporting,
@@ -21,7 +20,7 @@ export async function whyNotUndoable(
   return why[0];
 }
 
-/** The same once more, while its records are held by the transaction that takes them back. */
+/** Repeats the check inside the undoing transaction, where the lock is held. */
 export const stillUnused = ({ undo }: AnyImporting, { organizationId, id }: Which): readonly Statement[] => [
   ...(undo.lock ? [undo.lock(organizationId)] : []),
   ...undo.used.map(({ those }) => ({

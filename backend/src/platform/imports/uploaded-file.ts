@@ -6,11 +6,9 @@ import type { Readable } from 'node:stream';
 import { FILE_IS_EMPTY, FILE_TOO_LARGE, LIMITS } from '@hourtrail/contracts';
 import { Refusal } from '../web/errors/refusal.js';
 
-/** What is wrong with a file as a whole, or with one of its rows so that no later one can be read. */
 export class FileProblem extends Error {
   constructor(
     message: string,
-    /** The row it is found in; 0 for the whole file. */
     readonly row = 0,
     readonly column = '',
   ) {
@@ -18,7 +16,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** What people send for CSV, told by how it begins. */
+/** Magic numbers of other formats, in hex. */
 const OTHERS: readonly { readonly begins: string; readonly message: string }[] = [
   { begins: '504b0304', message: 'This is an Excel workbook or a ZIP file. Save it as "CSV UTF-8" first.' },
   { begins: 'd0cf11e0', message: 'This is an old Excel workbook. Save it as "CSV UTF-8" first.' },
@@ -30,17 +28,15 @@ const OTHERS: readonly { readonly begins: string; readonly message: string }[] =
 
 const NOT_UTF8 = 'This file is not in UTF-8, so that its accents would be lost. Save it as "CSV UTF-8" first.';
 
-/** A file that was sent, on disk and not in memory. It has no name there: whatever ends the process removes it. */
+/** An upload on disk. The file is unlinked at once, so it vanishes when the process ends. */
 export class UploadedFile {
   private constructor(
     private readonly handle: FileHandle,
-    /** SHA-256 of its bytes, in hex. */
     readonly hash: string,
-    /** Why it is no text to read; undefined where it is. */
     readonly problem: FileProblem | undefined,
   ) {}
 
-  /** Takes a file in. Throws a refusal for one that is too large; the rest of it is read and dropped. */
+  /** Stores the body. Throws 413 if it is too large, and drains the rest. */
   static async of(body: Readable): Promise<UploadedFile> {
     const path = join(tmpdir(), `hourtrail-import-${randomUUID()}`);
     const handle = await open(path, 'wx+', 0o600);
@@ -67,7 +63,6 @@ export class UploadedFile {
     return this.handle.createReadStream({ start: 0, autoClose: false });
   }
 
-  /** How it begins, as text. */
   async head(bytes: number): Promise<string> {
     const { buffer, bytesRead } = await this.handle.read(Buffer.alloc(bytes), 0, bytes, 0);
     return new TextDecoder('utf-8').decode(buffer.subarray(0, bytesRead));
@@ -83,7 +78,6 @@ function tooLarge(body: Readable): Refusal {
   return new Refusal(413, 'too-large', FILE_TOO_LARGE);
 }
 
-/** Looks at a text as it comes, piece by piece. */
 class Utf8Check {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true });
   private begins = '';

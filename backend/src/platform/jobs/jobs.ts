@@ -20,26 +20,18 @@ const START_AGAIN_AFTER_MS = 2_000;
 
 const REPORTED = ['error', 'warning'];
 
-/** What a task knows of the try it is. */
 export interface Attempt {
-  /** 1 for the first. */
   readonly tries: number;
-  /** Aborted where the server stops and has waited long enough. */
   readonly signal: AbortSignal;
 }
 
 interface JobsSetting {
-  /** As app_system; one of its connections listens for new jobs. */
   readonly pool: Pool;
   readonly database: Database;
-  /** Whether tasks run by the clock; else only those whose jobs are added. */
   readonly schedules: boolean;
 }
 
-/**
- * Runs jobs outside of requests, one at a time, on graphile-worker. Each job runs at least once, on any server; a job
- * that throws runs again, later and later.
- */
+/** Background jobs on graphile-worker. Each runs at least once, on any server, and is retried with growing delays. */
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(Jobs.name);
   private readonly tasks: TaskList = {};
@@ -51,7 +43,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.every('* * * * *', 'free-abandoned-jobs', () => this.freeAbandoned());
   }
 
-  /** Says how a task is done. Jobs of a task that this server does not know wait for one that does. */
+  /** Registers a task. Jobs of unknown tasks wait for a server that knows them. */
   define<Payload>(task: string, work: (payload: Payload, attempt: Attempt) => Promise<void>): void {
     this.tasks[task] = async (payload: unknown, { job, abortSignal }) => {
       try {
@@ -63,11 +55,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     };
   }
 
-  /** Does a task by a crontab's five fields, in UTC, on one server each time. */
+  /** Runs a task on a crontab schedule in UTC, on one server each time. */
   every(match: string, task: string, work: (attempt: Attempt) => Promise<void>): void {
     if (!this.setting.schedules) return;
     this.define(task, (_payload, attempt) => work(attempt));
-    // before all mail that waits; a new one takes the place of one that is still to be tried again
+    // Before waiting mail. A new job replaces one that waits for a retry.
     this.schedule.push({ match, task, identifier: task, options: { backfillPeriod: 0, priority: -1, jobKey: task } });
   }
 
@@ -76,14 +68,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.start();
   }
 
-  /** Lets the job under way finish, if that is soon; else it is given back to be tried again. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    // it may have stopped by itself just now
     await this.runner?.stop().catch(() => undefined);
   }
 
-  /** Gives back the jobs of servers that were killed. */
+  /** Releases the jobs of killed servers. */
   async freeAbandoned(): Promise<void> {
     await this.setting.database.system({ name: 'free-abandoned-jobs', text: FREE_ABANDONED });
   }
@@ -101,7 +91,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       schema: 'graphile_worker',
       noHandleSignals: true,
       logger: new WorkerLogger(() => (level, message, meta) => {
-        // tasks say themselves why they failed
         if (REPORTED.includes(level) && !meta?.['failure']) this.log.warn(message);
       }),
       preset: {
@@ -110,7 +99,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
           concurrentJobs: 1,
           pollInterval: POLL_EVERY_MS,
           gracefulShutdownAbortTimeout: FINISH_WITHIN_MS,
-          // in batches: outside of one, a connection that is lost just then would end the process
+          // 0 enables batching: without it a lost connection would end the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
@@ -122,7 +111,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await Promise.race([locked, ended]);
   }
 
-  /** The library stops where it could not write what became of a job, as while the database is away. */
+  /** graphile-worker stops when it cannot store a job's result, for example without a database. */
   private async startAgain(): Promise<void> {
     this.runner = undefined;
     try {
@@ -136,16 +125,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
-  /**
-   * Holds a lock by the worker's name for as long as its connection lives, whatever ends it; answers once it does. A
-   * host that is gone without a word is noticed within a minute.
-   */
+  /** Holds an advisory lock while the worker's connection lives. TCP keepalives detect a dead host in a minute. */
   private holdLock(events: WorkerEvents): Promise<void> {
     return new Promise((resolve) => {
-      // a server that stops meanwhile waits for no connection
+      // A stopping server must not wait for a connection.
       this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
       events.on('pool:listen:success', ({ client, workerPool }) => {
-        // where this fails the library connects anew
         client.query(HOLD_LOCK, [workerPool.id]).then(
           () => resolve(),
           () => undefined,
@@ -159,7 +144,7 @@ const HOLD_LOCK = `
   SELECT set_config('tcp_keepalives_idle', '20', false), set_config('tcp_keepalives_interval', '10', false),
     set_config('tcp_keepalives_count', '3', false), pg_advisory_lock_shared(${LOCKS.jobs}, hashtext($1))`;
 
-/** What was replaced while it ran, and did not end well, runs no more. */
+/** Also deletes failed jobs that were replaced while they ran. */
 const FREE_ABANDONED = `
   WITH ended AS (DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_by IS NULL)
   SELECT graphile_worker.force_unlock_workers(array_agg(worker))

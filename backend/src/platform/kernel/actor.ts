@@ -1,16 +1,13 @@
-/** Who acts. The event log keeps `id` and `role` with every event. */
 export interface Actor {
-  /** Null while somebody signs up: nobody is acting yet. */
+  /** Null during sign-up, when there is no user yet. */
   readonly id: number | null;
   readonly role: string;
   readonly organizationId: number;
-  /** SHA-256 of the session's token; a write made through a session succeeds only while that session lives. */
+  /** SHA-256 of the session token. A write fails if the session has ended. */
   readonly sessionHash?: Buffer;
   readonly requestId?: string;
-  /** They came in by a one-time password and may do nothing before they have replaced it. */
+  /** They signed in with a one-time password and must replace it first. */
   readonly mustChangePassword?: boolean;
-  /** Schools the person was at before, whose decided entries of their own they still see. */
   readonly earlierSchools?: readonly number[];
-  /** Who else it could be: whoever made the password or the link that let somebody in as them. */
   readonly couldBe?: readonly number[];
 }

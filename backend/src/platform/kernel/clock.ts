@@ -1,4 +1,4 @@
-/** The one source of "now"; demo data and tests set it. */
+/** The only source of the current time; tests and demo data set it. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -5,10 +5,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/**
- * A refusal, told to the person who asked. `code` is stable and for programs, `message` a sentence for people;
- * `details` travel in the answer beside them.
- */
+/** An error for the user. `code` is stable, `message` is a sentence for people, `details` are added to the response. */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
@@ -21,7 +18,6 @@ export class DomainError extends Error {
   }
 }
 
-/** Of several fields with the same problem its sentence is said once; several are parted by full stops. */
 export const invalid = (code: string, errors: readonly FieldProblem[]): DomainError =>
   new DomainError('invalid', code, inOneMessage([...new Set(errors.map(({ message }) => message))]), { errors });
 
@@ -32,7 +28,7 @@ const inOneMessage = (sentences: readonly string[]): string =>
 
 export const forbidden = (code: string, message: string): DomainError => new DomainError('forbidden', code, message);
 
-/** One answer for what is absent, deleted or another school's, so that nobody learns which. */
+/** The same for absent, deleted and foreign records, so that it does not reveal which. */
 export const notFound = (): DomainError => new DomainError('not-found', 'not-found', 'There is nothing here.');
 
 export const conflict = (code: string, message: string, details: Record<string, unknown> = {}): DomainError =>

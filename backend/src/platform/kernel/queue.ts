@@ -1,4 +1,4 @@
-/** Lets a few do something at a time; the others wait, first come, first served. */
+/** Limits how many tasks run at once; the others wait in order (FIFO). */
 export class Queue {
   private running = 0;
   private readonly queue: (() => void)[] = [];

@@ -1,16 +1,15 @@
 import type { Statement } from '../database/database.js';
 
-/** What became of the newest mail of a kind about a record `r`, as an SQL expression; null where there was none. */
+/** SQL expression for the state of the newest mail of a kind about a record `r`; null if none. */
 export const mailStateOf = (kind: string): string => `
   (SELECT o.state FROM mail.outbox o WHERE (o.organization_id, o.kind, o.about) = (r.organization_id, '${kind}', r.id)
    ORDER BY o.id DESC LIMIT 1)`;
 
-/** That no mail of a kind about a record `r` was left since an instant, as an SQL condition. */
+/** SQL condition: no mail of a kind about a record `r` was queued since an instant. */
 export const notMailedSince = (kind: string, since: string): string => `
   NOT EXISTS (SELECT FROM mail.outbox o
     WHERE (o.organization_id, o.kind, o.about) = (r.organization_id, '${kind}', r.id) AND o.queued_at > ${since})`;
 
-/** How many mails wait, and how many could not be delivered, as `queued` and `failed`. */
 export const mailCounts = (organizationId: number): Statement => ({
   name: 'mail-counts',
   text: `SELECT count(*) FILTER (WHERE state = 'queued')::integer AS queued,

@@ -19,7 +19,7 @@ interface Mail extends Key {
 
 type End = 'sent' | 'failed' | 'dropped';
 
-/** Takes mail from the outbox to the mail server: the job of each. What the server does not take yet is tried again. */
+/** Sends mail from the outbox with one job per mail, and retries temporary errors. */
 @Injectable()
 export class Mailer {
   private readonly log = new Logger(Mailer.name);
@@ -42,7 +42,7 @@ export class Mailer {
     if (!mail) return;
     try {
       const email = await this.outbox.writerOf(mail.kind)?.(mail.organizationId, mail.about);
-      // the same at each try, so that a mailbox can tell a repetition
+      // The same for each attempt, so that mailboxes can detect duplicates.
       if (email) await server.send(email, { id: messageIdOf(mail), signal });
       await this.end(mail, tries, email ? 'sent' : 'dropped');
     } catch (error) {
@@ -57,12 +57,12 @@ export class Mailer {
     }
   }
 
-  /** Mail whose every try ended with its server is given up, so that it stands in nobody's way. */
+  /** Fails mail whose job is gone because the server crashed on every attempt. */
   async failWithoutJob(): Promise<void> {
     await this.database.system({ name: 'fail-mail-without-a-job', text: FAIL_WITHOUT_JOB, values: [this.clock.now()] });
   }
 
-  /** Undefined where it was sent, and the server killed before its job was done. */
+  /** Returns undefined if it was sent already, but the server was killed before the job ended. */
   private async take({ organizationId, id }: Key, tries: number): Promise<Mail | undefined> {
     const [mail] = await this.database.system<Mail>({
       name: 'take-mail',
@@ -93,7 +93,7 @@ export const FAIL_WITHOUT_JOB = `
   WHERE state = 'queued' AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j
     WHERE (j.payload->>'organizationId')::integer = o.organization_id AND (j.payload->>'id')::bigint = o.id)`;
 
-/** What was queued again after the email was written is another email. */
+/** `tries = 0` means that it was queued again after the email was written, so it is queued anew. */
 const END = `
   WITH ended AS (
     UPDATE mail.outbox SET tries = $3, state = $4, problem = $5, ended_at = $6
@@ -102,28 +102,22 @@ const END = `
   INSERT INTO mail.outbox (organization_id, kind, about, queued_at)
   SELECT organization_id, kind, about, $6 FROM ended WHERE tries = 0`;
 
-/** The queue waits e^n seconds after the nth try and never longer than six hours: these take a day and a half. */
+/** graphile-worker waits e^n seconds after attempt n, at most six hours: about a day and a half in all. */
 const MOST_TRIES = 15;
 
-/** What is known of a try that failed. */
 interface Failure {
-  /** Such as ECONNECTION, of the way to the mail server. */
   readonly code?: string | undefined;
-  /** What the mail server answered, such as 550. */
   readonly responseCode?: number | undefined;
-  /** The mail server will say the same next time. */
   readonly permanent?: boolean | undefined;
-  /** Readers it does not know. */
   readonly rejected?: readonly string[] | undefined;
 }
 
-/** Whether there is no use in another try after so many. */
 export const isGivenUp = (failure: Failure, tries: number): boolean => tries >= MOST_TRIES || isRefusedForGood(failure);
 
-/** Whether the email itself was refused for good; a password or sender that is refused can be mended. */
+/** A refused password or sender is not final, because the operator can correct it. */
 const isRefusedForGood = ({ code, permanent, rejected = [] }: Failure): boolean =>
   permanent === true && (code === 'EMESSAGE' || (code === 'EENVELOPE' && rejected.length > 0));
 
-/** What is kept of a failure: never the words of the mail server, which quote addresses. */
+/** Omits the mail server's response, which quotes email addresses. */
 export const problemOf = ({ code, responseCode }: Failure): string =>
   [code ?? 'ERROR', ...(responseCode === undefined ? [] : [String(responseCode)])].join(' ');

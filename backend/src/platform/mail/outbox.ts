@@ -4,10 +4,9 @@ import { Clock } from '../kernel/clock.js';
 import { WEB_OPTIONS, type WebOptions } from '../web/web-options.js';
 import type { Email } from './mail-server.js';
 
-/** Writes the email about a record as it stands now; undefined where there is nothing to say any more. */
+/** Writes the email from the record's current state; undefined if there is nothing to send any more. */
 export type Writer = (organizationId: number, about: number) => Promise<Email | undefined>;
 
-/** Where modules leave mail that is to be sent, and say how each kind is written. */
 @Injectable()
 export class Outbox {
   private readonly writers = new Map<string, Writer>();
@@ -17,12 +16,10 @@ export class Outbox {
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
-  /** Whether this server sends mail at all. */
   get isOpen(): boolean {
     return this.options.mail !== undefined;
   }
 
-  /** Says how a kind of mail is written, once for each kind. */
   add(kind: string, writer: Writer): void {
     this.writers.set(kind, writer);
   }
@@ -32,9 +29,8 @@ export class Outbox {
   }
 
   /**
-   * Leaves mail about a record, as statements for the transaction that makes it necessary; none where this server
-   * sends no mail. Its job comes with it. What waits already is not left twice; what is just going out, as it was
-   * written before, goes out once more.
+   * Queues mail and its job in the caller's transaction; none if mail is off. Mail that waits is not queued twice. Mail
+   * being sent right now is sent again.
    */
   queue(organizationId: number, kind: string, about: number): readonly Statement[] {
     if (!this.isOpen) return [];
@@ -43,16 +39,12 @@ export class Outbox {
   }
 }
 
-/**
- * Leaves mail about every record of a query of `organization_id, about`, as SQL: for email that no single command
- * makes necessary. It goes as app_system; $1 is now.
- */
+/** SQL that queues mail for each row (organization_id, about) of a query. Runs as app_system; $1 is now. */
 export const queueAll = (kind: string, records: string): string => `
   INSERT INTO mail.outbox (organization_id, kind, about, queued_at)
   SELECT organization_id, '${kind}', about, $1::timestamptz FROM (${records}) r
   ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO NOTHING`;
 
-/** The mailer counts a try before it writes the email: 0 says afterwards that this request came too late for it. */
 const QUEUE = `
   INSERT INTO mail.outbox (organization_id, kind, about, queued_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO UPDATE SET tries = 0`;

@@ -12,20 +12,18 @@ import { verifierKeyIn, verifierKeyText, type NoteKey } from './signed-note.js';
 
 const NOTES_AT_ONCE = 1_000;
 
-/** That a school's log in the database is not what the newest checkpoint outside was signed over. */
+/** A school's log differs from its newest external checkpoint. */
 export interface Break {
   readonly organizationId: number;
-  /** The database has less, or something else; or nobody can read what is outside. */
+  /** `older`: the database has fewer events. `unreadable`: the external file is damaged. */
   readonly kind: 'older' | 'other' | 'unreadable';
-  /** How many events are sealed in the database, and by the checkpoint outside. */
   readonly inside: number;
   readonly external: number;
 }
 
-/** Nothing may be written: the database is older than what was signed, or nobody can tell. */
+/** Blocks writes because the database is older than a signed checkpoint, or this cannot be checked. */
 export class ReadOnly extends StartError {}
 
-// what everybody who uses the server reads; `adviceOn` is for who runs it
 const because = (why: string): string =>
   `Nothing can be changed for now: ${why}. Whoever runs this server has to see to it.`;
 const DAMAGED = because('the checkpoints that are kept outside of the database are damaged');
@@ -39,7 +37,6 @@ export const breakWords = ({ organizationId, kind, inside, external }: Break): s
     unreadable: `${whoseLog(organizationId)}: its newest checkpoint outside of the database carries no valid signature.`,
   })[kind];
 
-/** What whoever runs the server does about it. */
 export function adviceOn(breaks: readonly Break[], external: ExternalCheckpoints): string {
   const damaged = breaks.filter(({ kind }) => kind === 'unreadable');
   if (damaged.length === 0)
@@ -54,51 +51,43 @@ interface Setting {
 }
 
 interface LastSigned {
-  /** Undefined where nothing was signed yet. */
   readonly at?: Date | undefined;
   readonly problem?: string;
 }
 
-/** What the log is looked at with. */
 export interface Known {
   readonly keys: readonly NoteKey[];
   readonly generationOf: (organizationId: number) => number;
   readonly run: Run;
 }
 
-/**
- * Whether the log in the database goes on from what was signed. A restored backup does not: whatever it lacks was
- * handed out, so that going on would sign two histories.
- */
+/** Checks that the database continues what was signed. Writing after a restored backup would sign two histories. */
 export class Continuity {
   private found: readonly Break[] = [];
   private isUntold = false;
 
   constructor(private readonly setting: Setting) {}
 
-  /** Where the log is broken, as last seen. */
   get breaks(): readonly Break[] {
     return this.found;
   }
 
-  /** Why nothing may be written; undefined where it may. */
   get refusal(): ReadOnly | undefined {
     if (this.isUntold) return new ReadOnly(UNTOLD);
     if (this.found.length === 0) return undefined;
     return new ReadOnly(this.found.every(({ kind }) => kind === 'unreadable') ? DAMAGED : OLDER);
   }
 
-  /** Throws ReadOnly where nothing may be written. */
   readonly requireWhole = (): void => {
     if (this.refusal) throw this.refusal;
   };
 
-  /** Lets nothing be written before `check` has once been able to look. */
+  /** Blocks writes until `check` has succeeded once. */
   beginUntold(): void {
     this.isUntold = true;
   }
 
-  /** Looks at every school, and adds what is signed and not yet kept outside, as after a crash between the two. */
+  /** Checks all schools, and saves signed checkpoints that are missing outside, as after a crash. */
   async check(run: Run): Promise<readonly Break[]> {
     const known = await this.known(run);
     const sealed = await newestSeals(run);
@@ -117,10 +106,7 @@ export class Continuity {
     return breaks;
   }
 
-  /**
-   * When a school's tree was last signed, or why it is not what was: both by the word of the checkpoint outside, since
-   * whoever writes into the database writes its times too.
-   */
+  /** Trusts only the external checkpoint: an attacker with database access can change its times too. */
   async lastSigned(organizationId: number, { size, root }: Sealed, known: Known): Promise<LastSigned> {
     const note = await this.setting.external.newestOf(organizationId);
     const last = note === undefined ? undefined : openCheckpoint(note, known.keys);
@@ -132,7 +118,6 @@ export class Continuity {
     return computedRoot?.equals(root) ? { at: last?.at } : { problem: TREE_CHANGED };
   }
 
-  /** How much of a school the newest checkpoint outside seals, and what is wrong with it. */
   private async compare(
     organizationId: number,
     inside: Sealed,
@@ -143,17 +128,16 @@ export class Continuity {
     const checkpoint = openCheckpointOf(organizationId, note, known.keys);
     if (!checkpoint) return { kind: 'unreadable', external: 0 };
     const generation = known.generationOf(organizationId);
-    // a life that was accepted, and has kept nothing outside yet
+    // A new generation without external checkpoints yet.
     if (checkpoint.generation < generation) return { external: 0 };
     const { size } = checkpoint;
     if (checkpoint.generation > generation || size > inside.size) return { kind: 'older', external: size };
     const root = await computed(organizationId, (subtree) => rootOf(size, subtree), known.run).catch(noTree);
-    // a tree that was changed is the sealer's to tell, as long as the checkpoint is the one that was signed here
+    // The sealer reports a changed tree, if the checkpoint itself was signed here.
     const signed = root?.equals(checkpoint.root) || (await isStored(organizationId, size, note, known.run));
     return signed ? { external: size } : { kind: 'other', external: size };
   }
 
-  /** Keeps outside what the database has of the present life beyond a size. */
   private async add(organizationId: number, beyond: number, { generationOf, run }: Known): Promise<void> {
     for (let size = beyond; ;) {
       const rows = await run<{ size: string; note: string }>({
@@ -169,7 +153,7 @@ export class Continuity {
     }
   }
 
-  /** Every key that may have signed what is outside: the database may be older than the newest of them. */
+  /** Includes external keys, because a restored database may lack the newest. */
   async known(run: Run): Promise<Known> {
     const { keys, external } = this.setting;
     const recorded = await recordedKeys(run);

@@ -5,36 +5,28 @@ import { StartError } from '../config/start-error.js';
 import { verifierKeyIn, verifierKeyText } from './signed-note.js';
 
 const BETWEEN = '\n\n\n';
-/** Some fifty checkpoints: the newest one is among them. */
+/** Holds about fifty checkpoints, so the newest one is among them. */
 const TAIL_BYTES = 16_384;
 
-/** Nothing can be kept or read outside of the database just now, such as for want of room. */
+/** The folder cannot be read or written, for example because the disk is full. */
 export class ExternalCheckpointsUnavailable extends StartError {}
 
-/** Checkpoints that somebody keeps outside of the database. */
 export interface CheckpointSource {
-  /** All that were kept of a school, oldest first. */
   of(organizationId: number): Promise<readonly string[]>;
-  /** The schools of which any were kept. */
   schools(): Promise<readonly number[]>;
 }
 
-/**
- * Checkpoints kept outside the database: a file for each school, each checkpoint after the one before, and beside them
- * the keys that signed. Whoever holds a copy can tell a log that was cut or rewritten since.
- */
+/** Checkpoints in a file per school, and the public keys. A copy reveals later changes to the log. */
 export class ExternalCheckpoints implements CheckpointSource {
   constructor(readonly folder: string) {}
 
-  /** Where those of a school are. */
   readonly fileOf = (organizationId: number): string => join(this.folder, `${organizationId}.txt`);
 
-  /** Adds a checkpoint; whole, or not at all. Throws OutsideAway where the disk takes nothing. */
+  /** Appends a checkpoint atomically. Throws ExternalCheckpointsUnavailable if it cannot be written. */
   save(organizationId: number, note: string): Promise<void> {
     return this.append(this.fileOf(organizationId), `${note}${BETWEEN.slice(1)}`, BETWEEN);
   }
 
-  /** The newest that was kept of a school. */
   async newestOf(organizationId: number): Promise<string | undefined> {
     return ifThere(async () => {
       const file = await open(this.fileOf(organizationId), 'r');
@@ -47,7 +39,6 @@ export class ExternalCheckpoints implements CheckpointSource {
     });
   }
 
-  /** What is kept at this moment, whatever is added afterwards. */
   async asOfNow(): Promise<CheckpointSource> {
     const lengths = new Map<number, number>();
     for (const school of await this.schools()) {
@@ -70,14 +61,12 @@ export class ExternalCheckpoints implements CheckpointSource {
     return numbers.filter((number) => number <= LIMITS.idMax).sort((a, b) => a - b);
   }
 
-  /** Adds a key that signs to those that are known. */
   async saveKey(verifierKey: string): Promise<void> {
     if (!(await this.keys()).includes(verifierKey)) await this.append(this.keyFile, `${verifierKey}\n`, '\n');
   }
 
-  /** The keys that signed, as `name+id+key`, oldest first. */
   async keys(): Promise<readonly string[]> {
-    // what follows the last line was not written to its end
+    // The last line may be incomplete.
     const keys = (await bytesOf(this.keyFile)).toString('utf8').split('\n').slice(0, -1);
     if (!keys.every(isVerifierKey))
       throw new ExternalCheckpointsUnavailable(
@@ -86,7 +75,7 @@ export class ExternalCheckpoints implements CheckpointSource {
     return keys;
   }
 
-  /** Adds a note by which one key follows another: a database from before does not have it. */
+  /** Stores a key change outside, because a restored database may lack it. */
   saveKeyChange(note: string): Promise<void> {
     return this.append(this.keyChangeFile, `${note}${BETWEEN.slice(1)}`, BETWEEN);
   }
@@ -120,7 +109,7 @@ export class ExternalCheckpoints implements CheckpointSource {
   }
 }
 
-/** Leaves the file as it was where not all of the text goes in, and first takes away what a crash left half-written. */
+/** Truncates an entry that a crash left incomplete, and its own if writing fails. */
 async function appendWhole(file: FileHandle, text: string, end: string): Promise<void> {
   const { size } = await file.stat();
   const from = Math.max(0, size - TAIL_BYTES);
@@ -149,7 +138,7 @@ function isVerifierKey(text: string): boolean {
   }
 }
 
-/** A checkpoint that was written to half its length is no longer than this; whatever is longer was damaged. */
+/** Incomplete checkpoints are shorter than this; a longer rest means damage. */
 const HALF_NOTE_BYTES = 2_048;
 
 function notesIn(bytes: Buffer): readonly string[] {
@@ -166,7 +155,7 @@ async function bytesFrom(file: FileHandle, from: number): Promise<Buffer> {
 
 const bytesOf = async (path: string): Promise<Buffer> => (await ifThere(() => readFile(path))) ?? Buffer.alloc(0);
 
-/** Undefined where nothing is there; whatever else keeps it from being read is told. Throws OutsideAway. */
+/** Returns undefined if the file does not exist. Throws ExternalCheckpointsUnavailable for other errors. */
 async function ifThere<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();

@@ -4,7 +4,6 @@ import { DIGEST_BYTES, type Digest } from './tree-hash.js';
 
 const BATCH = 4_096;
 
-/** A tree that is computed leaf by leaf, and keeps its tiles. */
 export class GrowingTree {
   private readonly tiles = new Map<string, Tile>();
   private readonly waiting = Buffer.alloc(BATCH * DIGEST_BYTES);
@@ -22,7 +21,6 @@ export class GrowingTree {
     if (this.waitingCount === BATCH) this.settle();
   }
 
-  /** The root over its first `size` leaves. */
   rootAt(size: number): Digest {
     this.settle();
     this.subtree ??= subtreesIn([...this.tiles.values()]);

@@ -3,15 +3,12 @@ import { Stream } from '../event-log/stream.js';
 import { recordIdOf, type RecordedEvent } from '../kernel/event.js';
 import type { Restored } from './intervention.events.js';
 
-/** What an operator did to the log itself, and why. */
 export interface Intervention {
   readonly organizationId: number;
   readonly id: number;
   readonly version: number;
   readonly kind: 'restore-accepted' | 'sealing-resumed' | 'key-replaced';
-  /** Null once it was erased. */
   readonly reason: string | null;
-  /** Where a restore was accepted, as `Restored` says. */
   readonly generation: number | null;
   readonly kept: number | null;
   readonly had: number | null;
@@ -45,14 +42,12 @@ export const interventionStream = new Stream<Intervention>({
   },
 });
 
-/** A restore of a school that was accepted. */
 export interface AcceptedRestore extends Restored {
   readonly organizationId: number;
   readonly reason: string | null;
   readonly at: Date;
 }
 
-/** Every restore that was accepted, the oldest first. */
 export async function acceptedRestores(run: Run): Promise<readonly AcceptedRestore[]> {
   const rows = await run<AcceptedRestore & { kept: string; had: string }>({
     name: 'accepted-restores',
@@ -62,6 +57,5 @@ export async function acceptedRestores(run: Run): Promise<readonly AcceptedResto
   return rows.map((row) => ({ ...row, kept: Number(row.kept), had: Number(row.had) }));
 }
 
-/** Which life of a school's log goes on. */
 export const generationIn = (restores: readonly AcceptedRestore[], organizationId: number): number =>
   Math.max(1, ...restores.filter((one) => one.organizationId === organizationId).map(({ generation }) => generation));

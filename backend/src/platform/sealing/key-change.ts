@@ -2,14 +2,13 @@ import { openNote, signNote, verifierKeyIn, verifierKeyText, type NoteKey, type 
 
 const FIRST_LINE = 'key change of a log';
 
-/** That one key follows another, signed by both: whoever trusts the one can trust the other. */
+/** A note that one key follows another, signed by both, so that trust carries over. */
 export function keyChangeNote(from: NoteSigner, to: NoteSigner, at: Date): string {
   const text = `${FIRST_LINE}\nfrom ${verifierKeyText(from)}\nto ${verifierKeyText(to)}\nat ${at.toISOString()}\n`;
   const lineOf = (signer: NoteSigner): string => signNote(text, signer).slice(text.length + 1);
   return `${text}\n${lineOf(from)}${lineOf(to)}`;
 }
 
-/** The two keys of such a note, once one of those given is found to have signed it. */
 function keysIn(note: string, trusted: readonly NoteKey[]): readonly NoteKey[] {
   const [first, from = '', to = ''] = openNote(note, trusted)?.split('\n') ?? [];
   if (first !== FIRST_LINE) return [];
@@ -22,7 +21,7 @@ export interface KeyChange {
   readonly statement: string;
 }
 
-/** By which notes one key was followed by another, in their order; none where they do not lead there. */
+/** Returns the key changes from one key to another in order; empty if there is no such chain. */
 export function changesBetween(from: NoteKey, to: NoteKey, notes: readonly string[]): readonly KeyChange[] {
   const changes: KeyChange[] = [];
   for (let at = verifierKeyText(from); at !== verifierKeyText(to) && changes.length < notes.length;) {
@@ -35,7 +34,7 @@ export function changesBetween(from: NoteKey, to: NoteKey, notes: readonly strin
   return verifierKeyText(changes.at(-1)?.key ?? from) === verifierKeyText(to) ? changes : [];
 }
 
-/** What can be trusted of the recorded keys, by the word of those that are trusted already. */
+/** Adds all recorded keys that a chain of key changes connects to the trusted ones. */
 export function trustedKeys(
   trusted: readonly NoteKey[],
   recorded: readonly { readonly statement: string | null }[],

@@ -1,18 +1,13 @@
 import { emptyRoot, isPowerOfTwo, nodeHash, type Digest } from './tree-hash.js';
 
-/**
- * The hash of the subtree over the leaves [index · 2^level, (index + 1) · 2^level), all of which there are. Where it
- * comes from is the tree's keeper's business: an array, or tiles in a database.
- */
+/** Returns the hash of the full subtree over the leaves [index · 2^level, (index + 1) · 2^level). */
 export type SubtreeHash = (level: number, index: number) => Digest;
 
-/** A run of leaves [start, end) as RFC 6962 cuts it: everything left of the last cut is full. */
 interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** The largest power of two below n, for n of at least 2. */
 function splitOf(n: number): number {
   let half = 1;
   while (half * 2 < n) half *= 2;
@@ -26,16 +21,12 @@ function hashOf({ start, end }: Range, subtree: SubtreeHash): Digest {
   return nodeHash(hashOf({ start, end: middle }, subtree), hashOf({ start: middle, end }, subtree));
 }
 
-/** The root of the tree over the first `size` leaves. */
 export function rootOf(size: number, subtree: SubtreeHash): Digest {
   requireSize(size);
   return size === 0 ? emptyRoot() : hashOf({ start: 0, end: size }, subtree);
 }
 
-/**
- * What shows that a leaf, counted from 0, is in the tree of `size` leaves (RFC 6962 §2.1.1), from its sibling up to
- * the root. Throws RangeError where there is no such leaf.
- */
+/** Proof from leaf to root; `index` counts from 0 (RFC 6962 §2.1.1). Throws RangeError if there is no such leaf. */
 export function inclusionProof(index: number, size: number, subtree: SubtreeHash): readonly Digest[] {
   requireSize(size);
   if (!Number.isSafeInteger(index) || index < 0 || index >= size) {
@@ -56,10 +47,7 @@ function pathOf(index: number, { start, end }: Range, subtree: SubtreeHash): rea
     : [...pathOf(index, right, subtree), hashOf(left, subtree)];
 }
 
-/**
- * What shows that the tree of `to` leaves begins with the tree of `from` leaves (RFC 6962 §2.1.2). Empty where they
- * are the same; throws RangeError unless 0 < from ≤ to.
- */
+/** Proof that a tree extends its first `from` leaves (RFC 6962 §2.1.2). Throws RangeError unless 0 < from ≤ to. */
 export function consistencyProof(from: number, to: number, subtree: SubtreeHash): readonly Digest[] {
   requireSize(to);
   if (!Number.isSafeInteger(from) || from < 1 || from > to) {
@@ -86,7 +74,7 @@ function requireSize(size: number): void {
   }
 }
 
-/** The subtrees of a tree whose leaf hashes are at hand; each is computed once. */
+/** Computes subtrees from leaf hashes, each once. Throws RangeError if one is not full. */
 export function subtreesOf(leaves: readonly Digest[]): SubtreeHash {
   const levels: Digest[][] = [[...leaves]];
   return (level, index) => {

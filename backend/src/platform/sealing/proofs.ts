@@ -2,11 +2,11 @@ import { DIGEST_BYTES, isPowerOfTwo, nodeText, textOf, type Digest } from './tre
 
 const isDigest = (bytes: Digest): boolean => bytes.length === DIGEST_BYTES;
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
-// numbers beyond 2^32 are no business of JavaScript's bit operators
+// Bit operators truncate to 32 bits.
 const isOdd = (value: number): boolean => value % 2 === 1;
 const half = (value: number): number => Math.floor(value / 2);
 
-/** Whether `proof` shows that the leaf at `index`, counted from 0, is in the tree of that size and root (RFC 9162 §2.1.3.2). */
+/** Verifies an inclusion proof (RFC 9162 §2.1.3.2). `index` counts from 0. */
 export function provesInclusion(
   leaf: Digest,
   index: number,
@@ -34,10 +34,7 @@ interface Tree {
   readonly root: Digest;
 }
 
-/**
- * Whether `proof` shows that the newer tree begins with all of the older one (RFC 9162 §2.1.4.2). Nothing is shown
- * from a tree without leaves: every tree begins with it.
- */
+/** Verifies a consistency proof (RFC 9162 §2.1.4.2). False if the older tree is empty. */
 export function provesConsistency(older: Tree, newer: Tree, proof: readonly Digest[]): boolean {
   if (!isCount(older.size) || !isCount(newer.size) || older.size === 0 || older.size > newer.size) return false;
   if (![older.root, newer.root, ...proof].every(isDigest)) return false;
@@ -52,7 +49,6 @@ export function provesConsistency(older: Tree, newer: Tree, proof: readonly Dige
     if (last === 0) return false;
     if (isOdd(at) || at === last) {
       const joined = nodeText(step, old);
-      // the same as far as the older tree reaches
       [old, young] = [joined, old === young ? joined : nodeText(step, young)];
       while (!isOdd(at) && at !== 0) [at, last] = [half(at), half(last)];
     } else {

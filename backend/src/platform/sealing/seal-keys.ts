@@ -6,18 +6,13 @@ import type { ExternalCheckpoints } from './external-checkpoints.js';
 import { changesBetween } from './key-change.js';
 import { keyIdOf, verifierKeyIn, verifierKeyText, type NoteKey, type NoteSigner } from './signed-note.js';
 
-/** A key of this log's checkpoints, and the time it signed in. */
 export interface SealKey extends NoteKey {
-  /** `name+id+key` */
   readonly verifierKey: string;
   readonly since: Date;
-  /** Null for the one that signs now. */
   readonly until: Date | null;
-  /** The key before it names it in a signed note; null for the first, and where the key before it was lost. */
   readonly statement: string | null;
 }
 
-/** The key at hand is not the one that signs this log. */
 export class OtherKeySigns extends StartError {
   constructor(own: NoteKey, recorded: NoteKey) {
     super(
@@ -30,7 +25,6 @@ export class OtherKeySigns extends StartError {
 
 export const shortNameOf = (key: NoteKey): string => `${key.name}+${keyIdOf(key).toString('hex')}`;
 
-/** The keys that sign the checkpoints of this log: the one at hand, and those before it. */
 export class SealKeys {
   private own: NoteSigner;
 
@@ -43,12 +37,10 @@ export class SealKeys {
     this.own = read();
   }
 
-  /** What signs here. */
   get signer(): NoteSigner {
     return this.own;
   }
 
-  /** Every key that ever signed, the newest first; before the first seal, the one that will. */
   async all(): Promise<readonly SealKey[]> {
     const recorded = await this.database.systemTransaction(recordedKeys);
     if (recorded.length > 0) return recorded;
@@ -56,25 +48,24 @@ export class SealKeys {
     return [{ ...publicPartOf(this.own), verifierKey, since: this.clock.now(), until: null, statement: null }];
   }
 
-  /** Throws OtherKeySigns where the log is signed with another key than the one at hand. */
   async requireOwn(): Promise<void> {
     await this.database.systemTransaction((run) => this.signing(run));
   }
 
-  /** The key to sign with, recorded at its first use; throws OtherKeySigns where the log is signed with another. */
+  /** Returns the signing key, recorded at its first use. Throws OtherKeySigns if another key signs this log. */
   async signing(run: Run): Promise<NoteSigner> {
     const [newest] = await recordedKeys(run);
     if (!newest) {
       await recordKey({ key: this.own, since: this.clock.now(), statement: null }, run);
       return this.signing(run);
     }
-    // the key may have been replaced while this process ran
+    // The key may have been replaced while this process ran.
     if (!isSame(newest, this.own)) this.own = this.read();
     if (!isSame(newest, this.own)) await this.recordChangesSince(newest, run);
     return this.own;
   }
 
-  /** A database that was restored may be older than the key: the notes outside tell how one came to the other. */
+  /** A restored database may lack the newest key. Its key change is also stored outside. */
   private async recordChangesSince(newest: NoteKey, run: Run): Promise<void> {
     const changes = changesBetween(newest, this.own, await this.external.keyChanges());
     if (changes.length === 0) throw new OtherKeySigns(this.own, newest);
@@ -86,12 +77,10 @@ const publicPartOf = ({ name, publicKey }: NoteKey): NoteKey => ({ name, publicK
 
 const isSame = (one: NoteKey, other: NoteKey): boolean => verifierKeyText(one) === verifierKeyText(other);
 
-/** Every key that signed this log, the newest first; what is no key never signed anything. */
 export const recordedKeys = async (run: Run): Promise<readonly SealKey[]> => (await keysOnRecord(run)).keys;
 
 interface KeysOnRecord {
   readonly keys: readonly SealKey[];
-  /** What stands among them and is none, for who checks the log. */
   readonly damaged: readonly string[];
 }
 

@@ -3,14 +3,11 @@ import { rootOf, type SubtreeHash } from './merkle-tree.js';
 import type { Digest } from './tree-hash.js';
 import { edgeOf, grow, subtreesIn, tilesFor, type Tile, type TilePlace } from './tiles.js';
 
-/** How far a school is sealed. */
 export interface Sealed {
   readonly size: number;
-  /** Null before the first seal. */
   readonly root: Digest | null;
 }
 
-/** The newest seal of a school. */
 export async function newestSeal(organizationId: number, run: Run): Promise<Sealed> {
   const [seal] = await run<{ size: string; root: Digest }>({
     name: 'newest-seal',
@@ -20,7 +17,6 @@ export async function newestSeal(organizationId: number, run: Run): Promise<Seal
   return seal ? { ...seal, size: Number(seal.size) } : { size: 0, root: null };
 }
 
-/** How far every school is sealed. */
 export async function newestSeals(run: Run): Promise<ReadonlyMap<number, Sealed>> {
   const rows = await run<{ organization_id: number; size: string; root: Digest }>({
     text: `SELECT t.organization_id, s.size, s.root FROM log.tiles t
@@ -31,7 +27,6 @@ export async function newestSeals(run: Run): Promise<ReadonlyMap<number, Sealed>
   return new Map(rows.map(({ organization_id: school, ...seal }) => [school, { ...seal, size: Number(seal.size) }]));
 }
 
-/** The tiles of a school at these places, as far as there are any. */
 export async function tilesAt(
   organizationId: number,
   places: readonly TilePlace[],
@@ -47,18 +42,16 @@ export async function tilesAt(
   return rows.map(({ level, index, hashes }) => ({ level, index: Number(index), hashes }));
 }
 
-/** What a root or a proof comes to over the stored tree of a school. */
+/** Runs `compute` twice: to find the tiles it needs, then with them loaded. */
 export async function computed<T>(organizationId: number, compute: (subtree: SubtreeHash) => T, run: Run): Promise<T> {
   return compute(subtreesIn(await tilesAt(organizationId, tilesFor(compute), run)));
 }
 
-/** In the place of what cannot be computed because tiles are missing. */
 export function noTree(error: unknown): undefined {
   if (error instanceof RangeError) return undefined;
   throw error;
 }
 
-/** Adds leaves to the stored tree of a school and answers its new root. */
 export async function addLeaves(
   organizationId: number,
   size: number,

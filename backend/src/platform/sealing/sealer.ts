@@ -8,32 +8,25 @@ import type { ExternalCheckpoints } from './external-checkpoints.js';
 import { Sealing, type SealingSetting } from './sealing.js';
 
 const LOOK_EVERY_MS = 500;
-/** Behind by many batches, it rests so many times as long as it works: the processor is for those who write. */
 const RESTS = 9;
 const LOOK_AGAIN_EVERY_MS = 5_000;
 
 export interface SealerSetting extends SealingSetting {
   readonly database: Database;
   readonly external: ExternalCheckpoints;
-  /** Whether it looks by itself; else it seals when it is told. */
   readonly runs: boolean;
 }
 
-/**
- * Numbers the events of each school 1, 2, 3 … in the log's order, puts them into its tree and signs how far it has
- * come: one process at a time, within a second of the commit, and never anything that does not extend what it signed
- * before.
- */
+/** Signs each school's Merkle tree, one process at a time, and only what extends the previous checkpoint. */
 export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Sealer.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  /** Where this process left off; somewhere else is where another went on, who may have died over it. */
+  /** Where this process stopped. If the log is elsewhere, another process continued and may have crashed. */
   private left: Place | undefined;
   private lookedAgain = 0;
   private readonly ending = new AbortController();
   private why: string | undefined;
-  /** Why nothing could be written when it last said so. */
   private refused: string | undefined;
 
   private readonly sealing: Sealing;
@@ -42,7 +35,6 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
     this.sealing = new Sealing(setting);
   }
 
-  /** Why nothing is sealed just now, in a sentence; undefined while all is well. */
   get trouble(): string | undefined {
     return this.why;
   }
@@ -59,7 +51,6 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.running;
   }
 
-  /** Finds out whether the log goes on from what was signed, before anybody writes. */
   private async begin(): Promise<void> {
     const { database, continuity } = this.setting;
     continuity.beginUntold();
@@ -87,13 +78,11 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
       .finally(() => (this.running = undefined));
   }
 
-  /** Says what is wrong once, not twice a second. */
   private tell({ message }: Error): void {
     if (message !== this.why) this.logger.error(`Sealing waits, and will be tried again: ${message}`);
     this.why = message;
   }
 
-  /** Seals all that is settled. */
   async sealAll(): Promise<void> {
     const { continuity } = this.setting;
     if (continuity.refusal) await this.lookAgain();
@@ -121,13 +110,12 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  /** Seals one batch; answers whether there may be more. */
   private async step(): Promise<boolean> {
     const { database, external } = this.setting;
     const more = await database.systemAlone(LOCKS.sealing, async (transact) => {
       const sealed = await transact((run) => this.sealing.next(run, this.left));
       this.left = undefined;
-      // what is signed stands in the database first: a checkpoint outside that it lacks would tell of a loss
+      // After the database has committed: an external checkpoint that it lacks would look like data loss.
       for (const { organizationId, note } of sealed?.seals ?? []) await external.save(organizationId, note);
       this.left = sealed?.place;
       return sealed?.more;

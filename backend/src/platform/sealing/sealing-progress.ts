@@ -3,7 +3,6 @@ import type { Run } from '../event-log/reaction.js';
 
 const READER = 'sealer';
 
-/** How far the sealing of the whole log has come. */
 export async function sealedPlace(run: Run): Promise<Place> {
   const [place] = await run<Place>({
     name: 'sealed-place',
@@ -13,7 +12,6 @@ export async function sealedPlace(run: Run): Promise<Place> {
   return place ?? BEGINNING;
 }
 
-/** Keeps how far it has come. */
 export async function moveTo({ epoch, tx, position }: Place, run: Run): Promise<void> {
   await run({
     name: 'sealed-until',

@@ -5,21 +5,17 @@ export const NOT_AS_WRITTEN = 'it is not as it was written';
 export const EXTERNAL_COPY_DAMAGED = 'its newest checkpoint outside of the database carries no valid signature';
 export const TREE_CHANGED = 'the stored tree is not the one that was signed';
 
-/** That the sealing of a school stopped, or had stopped. */
 export interface SealingStop extends Place {
   readonly id: number;
   readonly organizationId: number;
-  /** The event that is not as it was written; null where it is the tree. */
   readonly stream: string | null;
   readonly version: number | null;
   readonly problem: string;
   readonly stoppedAt: Date;
   readonly resumedAt: Date | null;
-  /** Whether what was passed over meanwhile is sealed. */
   readonly caughtUp: boolean;
 }
 
-/** Every halt there ever was, the oldest first. */
 export const allSealingStops = (run: Run): Promise<SealingStop[]> =>
   run({
     name: 'halts',
@@ -28,7 +24,6 @@ export const allSealingStops = (run: Run): Promise<SealingStop[]> =>
            FROM log.sealing_stops ORDER BY id`,
   });
 
-/** The halt of a school that nobody has seen to. */
 export const openSealingStop = (stops: readonly SealingStop[], organizationId: number): SealingStop | undefined =>
   stops.find((stop) => stop.organizationId === organizationId && stop.resumedAt === null);
 
@@ -47,7 +42,6 @@ export async function recordSealingStop(
   });
 }
 
-/** How far a school has caught up on what was passed over while its sealing had stopped. */
 export async function updateSealingStop(
   stop: SealingStop,
   { place, caughtUp }: { readonly place: Place; readonly caughtUp: boolean },

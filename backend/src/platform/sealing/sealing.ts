@@ -22,27 +22,22 @@ import { bySchool, isAsWritten, unsealedAfter, unsealedBetween, type Unsealed } 
 
 const BATCH = 5_000;
 
-/** A checkpoint that was signed just now. */
 export interface Seal {
   readonly organizationId: number;
   readonly note: string;
 }
 
-/** What was sealed together. */
 export interface Sealed {
   readonly more: boolean;
-  /** Where sealing has come to. */
   readonly place: Place;
   readonly seals: readonly Seal[];
 }
 
-/** What one batch is sealed with, as it stood when the batch began. */
 interface Batch {
   readonly run: Run;
   readonly signer: NoteSigner;
   readonly stops: readonly SealingStop[];
   readonly known: Known;
-  /** Where sealing had come to. */
   readonly place: Place;
 }
 
@@ -53,13 +48,12 @@ export interface SealingSetting {
   readonly continuity: Continuity;
 }
 
-/** Seals the next events of the log, some at a time, each time in a transaction of its own. */
 export class Sealing {
   private readonly logger = new Logger('Sealer');
 
   constructor(private readonly setting: SealingSetting) {}
 
-  /** Undefined where nothing may be sealed. `left` is where this process left off; elsewhere another went on. */
+  /** Returns undefined if sealing is blocked. Checks continuity if another process sealed since `left`. */
   async next(run: Run, left: Place | undefined): Promise<Sealed | undefined> {
     const { keys, continuity } = this.setting;
     const place = await sealedPlace(run);
@@ -70,7 +64,7 @@ export class Sealing {
     if (rows.length === 0 && !inArrears) return { more: false, place, seals: [] };
     const signer = await keys.signing(run);
     const batch: Batch = { run, signer, stops, known: await continuity.known(run), place };
-    // a school is sealed once in a transaction: what it signs is kept outside after it
+    // Seals each school once per transaction, because its checkpoint is saved outside only afterwards.
     if (inArrears) return { more: true, place, seals: await this.catchUp(inArrears, batch) };
     const seals: Seal[] = [];
     for (const [organizationId, events] of bySchool(rows)) {
@@ -83,7 +77,6 @@ export class Sealing {
     return { more: rows.length === BATCH, place: last, seals };
   }
 
-  /** Seals some of what was passed over while the sealing of a school had stopped. */
   private async catchUp(stop: SealingStop, batch: Batch): Promise<readonly Seal[]> {
     const { run, place: until } = batch;
     const events = await unsealedBetween(stop.organizationId, { after: stop, until, limit: BATCH }, run);
@@ -131,7 +124,7 @@ export class Sealing {
     return { seal: { organizationId, note }, isStopped };
   }
 
-  /** The events that can be sealed, up to the first that cannot. One that an operator let be passed over is left out. */
+  /** Returns the intact events before the first changed one. Skips those for which an operator resumed sealing. */
   private sortOut(
     events: readonly Unsealed[],
     stops: readonly SealingStop[],
@@ -157,7 +150,7 @@ export class Sealing {
 const isOf = (stop: SealingStop, event: Unsealed): boolean =>
   stop.organizationId === event.organization_id && stop.stream === event.stream && stop.version === event.version;
 
-/** A clock that was put back makes no checkpoint older than the one before. */
+/** Keeps checkpoint times monotonic if the clock is set back. */
 const laterOf = (now: Date, before: Date | undefined): Date => (before && before > now ? before : now);
 
 async function number(organizationId: number, before: number, events: readonly Unsealed[], run: Run): Promise<void> {

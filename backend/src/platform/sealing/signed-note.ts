@@ -1,10 +1,9 @@
 import { createPrivateKey, createPublicKey, hash, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
 
-/** A key that signs notes, or checks them: https://c2sp.org/signed-note, algorithm Ed25519. */
+/** An Ed25519 key of a signed note: https://c2sp.org/signed-note. */
 export interface NoteKey {
-  /** As the signature line names it: no space, no plus sign. */
   readonly name: string;
-  /** Ed25519, 32 bytes. */
+  /** 32 bytes. */
   readonly publicKey: Buffer;
 }
 
@@ -13,7 +12,7 @@ export interface NoteSigner extends NoteKey {
 }
 
 const ED25519 = 1;
-// a public key in SPKI is this and then its 32 bytes
+// The DER header of an Ed25519 public key in SPKI (RFC 8410).
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 
 export const publicKeyOf = (privateKey: KeyObject): Buffer =>
@@ -24,17 +23,17 @@ const keyObjectOf = (publicKey: Buffer): KeyObject =>
 
 const isName = (name: string): boolean => name !== '' && !/[\s+\p{Cc}]/u.test(name);
 
-/** What tells keys of the same name apart: the first 4 bytes of SHA-256 over name, newline, algorithm and key. */
+/** The first 4 bytes of SHA-256 over name, newline, algorithm and key. */
 export const keyIdOf = ({ name, publicKey }: NoteKey): Buffer =>
   hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Buffer.of(ED25519), publicKey]), 'buffer').subarray(0, 4);
 
-/** A key as people hand it on: `name+id+key`, the id in hex, algorithm and key in base64. */
+/** Formats `name+id+key`: the id in hex, algorithm and key in base64. */
 export const verifierKeyText = (key: NoteKey): string =>
   [key.name, keyIdOf(key).toString('hex'), Buffer.concat([Buffer.of(ED25519), key.publicKey]).toString('base64')].join(
     '+',
   );
 
-/** Reads `name+id+key`; throws where it is none, or where its id is not the key's. */
+/** Parses `name+id+key`. Throws if it is malformed or the id does not match. */
 export function verifierKeyIn(text: string): NoteKey {
   const [, name = '', id = '', encoded = ''] = /^([^+]*)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   const bytes = bytesOf(encoded);
@@ -45,7 +44,7 @@ export function verifierKeyIn(text: string): NoteKey {
   return key;
 }
 
-// a private key in PKCS8 is this and then the 32 bytes of its seed
+// The DER header of an Ed25519 private key in PKCS #8 (RFC 8410).
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function signerOf(name: string, seed: Buffer): NoteSigner {
@@ -53,7 +52,7 @@ function signerOf(name: string, seed: Buffer): NoteSigner {
   return { name, privateKey, publicKey: publicKeyOf(privateKey) };
 }
 
-/** A new key that signs, as the text that is kept of it: `PRIVATE+KEY+name+id+key`. */
+/** Generates a key as `PRIVATE+KEY+name+id+key`. Throws if the name is invalid. */
 export function newSignerText(name: string): string {
   if (!isName(name)) throw new Error(`${name} cannot name a key.`);
   const seed = randomBytes(32);
@@ -61,7 +60,7 @@ export function newSignerText(name: string): string {
   return ['PRIVATE', 'KEY', name, id, Buffer.concat([Buffer.of(ED25519), seed]).toString('base64')].join('+');
 }
 
-/** Reads a key that signs; throws where the text is none, or where its id is not the key's. */
+/** Parses a signing key. Throws if it is malformed or the id does not match. */
 export function signerIn(text: string): NoteSigner {
   const [, name = '', id = '', encoded = ''] = /^PRIVATE\+KEY\+([^+]*)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   const bytes = bytesOf(encoded);
@@ -71,7 +70,7 @@ export function signerIn(text: string): NoteSigner {
   return signer;
 }
 
-/** Signs a text, which has to end with a newline: the text, an empty line and the signature's line. */
+/** Signs a text and returns text, empty line and signature. Throws unless the text ends with a newline. */
 export function signNote(text: string, signer: NoteSigner): string {
   requireText(text);
   if (!isName(signer.name)) throw new Error(`${signer.name} cannot name a key.`);
@@ -85,7 +84,7 @@ function requireText(text: string): void {
   }
 }
 
-/** The text of a note, once one of the keys is found to have signed it; undefined where none has, or for no note. */
+/** Returns the text of a note that one of the keys signed, else undefined. */
 export function openNote(note: string, keys: readonly NoteKey[]): string | undefined {
   const end = note.lastIndexOf('\n\n');
   if (end === -1 || !note.endsWith('\n')) return undefined;
@@ -97,7 +96,7 @@ export function openNote(note: string, keys: readonly NoteKey[]): string | undef
   for (const signature of signatures) {
     for (const key of keys) {
       if (!signature || signature.name !== key.name || !signature.id.equals(keyIdOf(key))) continue;
-      // a known key whose signature is wrong makes the whole note worthless
+      // A wrong signature by a known key invalidates the whole note.
       if (!verify(null, bytes, keyObjectOf(key.publicKey), signature.bytes)) return undefined;
     }
   }
@@ -122,7 +121,7 @@ function signatureIn(line: string): Signature | undefined {
   return { name, id: bytes.subarray(0, 4), bytes: bytes.subarray(4) };
 }
 
-/** The bytes of a base64 text that has no other spelling than this one. */
+/** Decodes base64; undefined if it is not canonical. */
 export function bytesOf(base64: string): Buffer | undefined {
   const bytes = Buffer.from(base64, 'base64');
   return bytes.toString('base64') === base64 && base64 !== '' ? bytes : undefined;

@@ -1,25 +1,24 @@
 import type { SubtreeHash } from './merkle-tree.js';
 import { DIGEST_BYTES, levelAbove, rootOf256 } from './tree-hash.js';
 
-/** A tile holds eight levels of the tree by the lowest of them: up to 256 hashes (https://c2sp.org/tlog-tiles). */
+/** A tile holds up to 256 hashes of one level; the seven above are computed (https://c2sp.org/tlog-tiles). */
 export const TILE_LEVELS = 8;
 export const TILE_WIDTH = 2 ** TILE_LEVELS;
 const TILE_BYTES = TILE_WIDTH * DIGEST_BYTES;
 
-/** Which tile: level 0 holds the hashes of leaves, level 1 the roots of full tiles of level 0, and so on. */
+/** Level 0 holds leaf hashes, level 1 the roots of full tiles of level 0, and so on. */
 export interface TilePlace {
   readonly level: number;
   readonly index: number;
 }
 
 export interface Tile extends TilePlace {
-  /** One hash after the other; a tile at the tree's right edge may not be full. */
   readonly hashes: Buffer;
 }
 
 export const tileKey = ({ level, index }: TilePlace): string => `${level}/${index}`;
 
-/** The tiles at the right edge of a tree of `size` leaves, which are not full: what is needed to go on. */
+/** The partial tiles at the right edge of a tree, which are needed to add leaves. */
 export function edgeOf(size: number): readonly TilePlace[] {
   const places: TilePlace[] = [];
   for (let [level, count] = [0, size]; count > 0; [level, count] = [level + 1, Math.floor(count / TILE_WIDTH)]) {
@@ -28,10 +27,7 @@ export function edgeOf(size: number): readonly TilePlace[] {
   return places;
 }
 
-/**
- * The tiles that change when leaves, one hash after the other, are added to a tree of `size` leaves whose edge is at
- * hand.
- */
+/** Adds concatenated leaf hashes and returns the changed tiles. Throws if `edge` is incomplete. */
 export function grow(size: number, edge: readonly Tile[], leaves: Buffer): readonly Tile[] {
   const changed: Tile[] = [];
   let [level, count, added] = [0, size, leaves];
@@ -51,7 +47,6 @@ export function grow(size: number, edge: readonly Tile[], leaves: Buffer): reado
   return changed;
 }
 
-/** Which tile holds what a subtree is computed from, and where in it. */
 function placeOf(
   level: number,
   index: number,
@@ -65,7 +60,6 @@ function placeOf(
   };
 }
 
-/** The subtrees that can be computed from these tiles, each level of a tile once; RangeError for any other. */
 export function subtreesIn(tiles: readonly Tile[]): SubtreeHash {
   const levels = new Map(tiles.map((tile) => [tileKey(tile), [tile.hashes]]));
   return (level, index) => {
@@ -80,7 +74,6 @@ export function subtreesIn(tiles: readonly Tile[]): SubtreeHash {
   };
 }
 
-/** Which tiles a root or a proof is computed from. */
 export function tilesFor(compute: (subtree: SubtreeHash) => unknown): readonly TilePlace[] {
   const wanted = new Map<string, TilePlace>();
   const none = Buffer.alloc(DIGEST_BYTES);

@@ -3,7 +3,6 @@ import { SETTLED, type Place } from '../event-log/log-reader.js';
 import type { Run } from '../event-log/reaction.js';
 import { macOf } from '../event-log/recording.js';
 
-/** An event that has no number yet. */
 export interface Unsealed extends Place {
   readonly organization_id: number;
   readonly stream: string;
@@ -18,7 +17,6 @@ const UNSEALED = `SELECT e.organization_id, e.stream, e.version, e.epoch, e.tx::
   FROM log.events e
   WHERE (e.epoch, e.tx, e.position) > ($1, $2::xid8, $3::bigint)`;
 
-/** The next events of the log behind a place that nothing can come to stand before. */
 export const unsealedAfter = (place: Place, limit: number, run: Run): Promise<Unsealed[]> =>
   run({
     name: 'unsealed-after',
@@ -26,7 +24,6 @@ export const unsealedAfter = (place: Place, limit: number, run: Run): Promise<Un
     values: [place.epoch, place.tx, place.position, limit],
   });
 
-/** The events of a school between two places, the later one included. */
 export const unsealedBetween = (
   organizationId: number,
   { after, until, limit }: { readonly after: Place; readonly until: Place; readonly limit: number },
@@ -42,7 +39,7 @@ export const unsealedBetween = (
     ],
   });
 
-/** Whether an event's bytes are those that were recorded, by a key that is not in the database. */
+/** Checks hash and MAC. The MAC key is not in the database, so database access alone cannot forge them. */
 export function isAsWritten(event: Unsealed, macKey: Buffer): boolean {
   const digest = hash('sha256', event.canonical, 'hex');
   const mac = Buffer.from(macOf(macKey, digest), 'hex');

@@ -13,7 +13,7 @@ import { sessionToken } from './session/session-cookie.js';
 import { Sessions } from './session/sessions.js';
 import { isHttps, type WebOptions } from './web-options.js';
 
-/** Everything between the socket and the controllers. Call it once, before `app.init()` or `app.listen()`. */
+/** Registers everything before the controllers. Call it once, before `app.init()` or `app.listen()`. */
 export async function configureWeb(app: NestFastifyApplication, options: WebOptions): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   app.useLogger(options.logLevel === 'silent' ? false : nestLogger(server.log));
@@ -32,7 +32,7 @@ export async function configureWeb(app: NestFastifyApplication, options: WebOpti
   }
 }
 
-/** A database that is away lets nobody past the log-in page; it is not its place to say so. */
+/** Treats a database error as signed out, so that public pages still work. */
 async function isSignedIn(sessions: Sessions, request: FastifyRequest, options: WebOptions): Promise<boolean> {
   const token = sessionToken(request, options);
   if (token === undefined) return false;
@@ -43,7 +43,7 @@ async function isSignedIn(sessions: Sessions, request: FastifyRequest, options: 
 }
 
 const securityHeaders = (options: WebOptions) => ({
-  // pages replace it with their own, which has a nonce
+  // Pages set their own policy with a nonce.
   contentSecurityPolicy: false as const,
   strictTransportSecurity: isHttps(options) ? { maxAge: 31_536_000, includeSubDomains: false } : (false as const),
   referrerPolicy: { policy: 'same-origin' as const },
@@ -52,7 +52,6 @@ const securityHeaders = (options: WebOptions) => ({
 
 function mark(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
-    // whatever may be kept says so itself
     const defaults = { 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': 'no-store' };
     void reply.headers({ 'X-Request-Id': request.id, ...defaults });
     requireReadableUrl(request.url);
@@ -61,13 +60,12 @@ function mark(server: FastifyInstance): void {
 
 const LONGEST_NAME = 64;
 
-/** What a proxy or a client calls its request; whoever writes the line escapes it. */
 function clientsName({ headers }: FastifyRequest): string | undefined {
   const given = headers['x-request-id'];
   return typeof given === 'string' ? given.slice(0, LONGEST_NAME) : undefined;
 }
 
-/** One line a request. The route stands for the address, which may hold what people searched for, or a secret. */
+/** Logs the route instead of the URL, which may contain search terms or secrets. */
 function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({
@@ -81,7 +79,6 @@ function logRequests(server: FastifyInstance): void {
   });
 }
 
-/** Nest's own messages, through the log that the requests go to. */
 function nestLogger(log: FastifyBaseLogger): LoggerService {
   const write =
     (level: 'debug' | 'info' | 'warn' | 'error' | 'fatal') =>
@@ -92,7 +89,7 @@ function nestLogger(log: FastifyBaseLogger): LoggerService {
   return {
     verbose: write('debug'),
     debug: write('debug'),
-    // the framework lists every route at each start
+    // Nest logs every route at each start.
     log: write('debug'),
     warn: write('warn'),
     error: write('error'),
@@ -100,14 +97,13 @@ function nestLogger(log: FastifyBaseLogger): LoggerService {
   };
 }
 
-/** Throws for an address whose escapes are damaged or hide a NUL character. */
 function requireReadableUrl(url: string): void {
   if (!url.includes('%')) return;
   let text: string | undefined;
   try {
     text = decodeURIComponent(url);
   } catch {
-    // told below
+    // Throws below.
   }
   if (text === undefined || text.includes('\0')) {
     throw new DomainError('invalid', 'bad-request', 'The address is damaged.');

@@ -1,4 +1,3 @@
-/** Path and query of a request's address; a fragment, which no browser sends, is dropped. */
 export function partsOf(address: string): readonly [path: string, query: string] {
   const [whole = ''] = address.split('#');
   const mark = whole.indexOf('?');

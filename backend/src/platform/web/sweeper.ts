@@ -3,7 +3,7 @@ import { Database, type Statement } from '../database/database.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Clock } from '../kernel/clock.js';
 
-/** Clears away rows that have outlived their use, once an hour. */
+/** Deletes expired rows once an hour. */
 @Injectable()
 export class Sweeper {
   private readonly sweeps: ((now: Date) => Statement)[] = [];
@@ -20,7 +20,6 @@ export class Sweeper {
     this.sweeps.push(sweep);
   }
 
-  /** What is left when the server stops is cleared away next time. */
   async sweep(signal?: AbortSignal): Promise<void> {
     for (const sweep of this.sweeps) if (!signal?.aborted) await this.database.system(sweep(this.clock.now()));
   }

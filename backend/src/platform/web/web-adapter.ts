@@ -8,20 +8,19 @@ import type { WebOptions } from './web-options.js';
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT = 30_000;
 
-/** The HTTP server under Nest. Give it to `NestFactory.create` together with `{ bodyParser: false }`. */
+/** Use it with `NestFactory.create` and `{ bodyParser: false }`. */
 export function webAdapter(options: WebOptions): FastifyAdapter {
   return new FastifyAdapter({
-    // no middleware is used, and running its engine for none costs time on every request
+    // No middleware is used, so running its engine would cost time on every request.
     skipMiddie: true,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    // each proxy adds an address at the end, and those before are the visitor's to invent
+    // Each proxy appends an address; the client can forge those before.
     trustProxy: (_address, hop) => hop < options.proxies,
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
-    // configureWeb writes its own line per request
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
-    // it stands in the log, which cannot forget: what a client calls its request goes to the log lines alone
+    // Clients cannot choose it, because the log stores it permanently.
     genReqId: () => randomUUID(),
     clientErrorHandler: (_error, socket) => refuseUnreadable(socket),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -29,7 +28,6 @@ export function webAdapter(options: WebOptions): FastifyAdapter {
   });
 }
 
-/** Answers what is not even HTTP, or has headers beyond all measure. */
 function refuseUnreadable(socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify({

@@ -21,7 +21,6 @@ import { Sessions } from './session/sessions.js';
 import { Sweeper } from './sweeper.js';
 import { WEB_OPTIONS, type WebOptions } from './web-options.js';
 
-/** Who may pass, what may come in, what goes out: the same for every route. */
 @Module({})
 export class WebModule {
   static forRoot(options: WebOptions): DynamicModule {
@@ -36,7 +35,7 @@ export class WebModule {
         CodeGuesses,
         Sessions,
         IdempotencyKeys,
-        // in the order of refusals: 401, 403 for where it comes from, for a one-time password, for the role and the school, 503, 400
+        // The order of errors: 401, 403 (CSRF, password, role, school), 503, 400.
         ...[
           SessionGuard,
           AboutGuard,

@@ -5,19 +5,14 @@ import { openSync, type Font, type Glyph, type GlyphRun } from 'fontkit';
 
 export type Weight = 'regular' | 'bold';
 
-/** Part of a line in one font and one direction. */
 export interface Run {
-  /** Where it begins in its line, in reading order. */
   readonly index: number;
-  /** A path that `openFont` takes. */
   readonly font: string;
   readonly text: string;
-  /** The text that its glyphs cannot be read back as: that of shaped letters, or what a box stands for. */
   readonly actual?: string;
   readonly isBox?: boolean;
 }
 
-/** Searched for a glyph in this order. The last font has Armenian, Georgian and many symbols. */
 const FONTS = {
   regular: [
     '@embedpdf/fonts-latin/fonts/NotoSans-Regular.ttf',
@@ -37,19 +32,17 @@ const FONTS = {
   ],
 } as const satisfies Record<Weight, readonly string[]>;
 
-/** The first font has all of these, and none needs shaping. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u024f]*$/;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-/** Scripts whose letters change shape beside one another, or run from right to left. */
+/** Scripts with contextual letter forms, or written right to left. */
 const SHAPED = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}]/u;
-/** Joiners, soft hyphens, direction marks: some fonts draw them anyway. */
+/** Joiners, soft hyphens and direction marks, for which some fonts have glyphs. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const JOINER = /[\u200c\u200d]/;
-/** Some fonts have glyphs even for these. */
 const CONTROL = /\p{Cc}/u;
 const BOX = '□';
 
-// its types describe an ES module, while Node gets the function itself
+// The types declare an ES module, but Node returns the function itself.
 const bidi = (bidiModule as unknown as () => Bidi)();
 const fonts = new Map<string, Font>();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -57,14 +50,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** What readers see as single characters, such as an emoji of several code points. */
 export const graphemesOf = (text: string): readonly Intl.SegmentData[] => [...graphemes.segment(text)];
 
-/** The mark that keeps a line in the direction of its paragraph. */
 export const directionMark = (paragraph: string): string =>
   bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1 ? '\u200f' : '\u200e';
 
-/** Splits a line by font and puts it into visual order, from left to right. */
 export function runsOf(line: string, weight: Weight = 'regular'): readonly Run[] {
   if (line === '') return [];
   if (isPlain(line)) return [{ index: 0, font: FONTS[weight][0], text: line }];
@@ -72,7 +62,6 @@ export function runsOf(line: string, weight: Weight = 'regular'): readonly Run[]
   return mergeRuns(hasRightToLeft(line) ? inVisualOrder(line, runs) : runs);
 }
 
-/** Opens a font for pdfkit, once for all documents. */
 export function openFont(path: string): Font {
   const known = fonts.get(path);
   if (known) return known;
@@ -83,18 +72,17 @@ export function openFont(path: string): Font {
   return opened;
 }
 
-/** Without shaping, each letter is one glyph and reads back as itself, and faster. */
+/** Skips shaping where possible: it is faster, and each glyph maps back to its letter. */
 function layoutOf(text: string, font: Font): Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'> {
   if (SHAPED.test(text)) {
     const run = font.layout(text);
-    // PDF readers reverse a line of these scripts, and the letters within a ligature too
+    // PDF readers reverse text of these scripts, including the letters of a ligature.
     if (hasRightToLeft(text))
       run.glyphs = run.glyphs.map((glyph) => withCodePoints(glyph, glyph.codePoints.toReversed()));
     return run;
   }
   const glyphs = Array.from(text, (one) => {
     const codePoint = one.codePointAt(0) as number;
-    // fontkit remembers what a glyph stood for first, in any document
     return withCodePoints(font.glyphForCodePoint(codePoint), [codePoint]);
   });
   const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }));
@@ -110,9 +98,8 @@ function layoutOf(text: string, font: Font): Pick<GlyphRun, 'glyphs' | 'position
 const withCodePoints = (glyph: Glyph, codePoints: number[]): Glyph =>
   Object.create(glyph, { codePoints: { value: codePoints } }) as Glyph;
 
-/** The first font that has a whole grapheme; a box where none has it. */
 function findFont(grapheme: string, weight: Weight): Omit<Run, 'index'> {
-  // one glyph for a letter and its accent
+  // NFC, so that a letter and its accent share a glyph.
   const characters = Array.from(grapheme.normalize());
   const visible = characters.filter((one) => !INVISIBLE.test(one));
   if (visible.length === 0) return { font: FONTS[weight][0], text: '' };
@@ -145,7 +132,6 @@ function mergeRuns(parts: readonly Run[]): readonly Run[] {
     if (text === '') continue;
     if (last?.font !== font || isBox || last.isBox) runs.push(part);
     else {
-      // fontkit reverses words of these scripts itself
       const merged = hasRightToLeft(text + last.text) ? text + last.text : last.text + text;
       runs[runs.length - 1] = { index: Math.min(part.index, last.index), font, text: merged };
     }

@@ -10,13 +10,11 @@ import {
 } from './font-runs.js';
 
 export interface TextStyle {
-  /** In points. */
   readonly size: number;
   readonly weight?: Weight;
   readonly color?: string;
 }
 
-/** Where a line begins, or ends if it is aligned right: in points from the upper left corner, y at its baseline. */
 export interface Position {
   readonly x: number;
   readonly y: number;
@@ -27,20 +25,17 @@ const INK = '#10201c';
 const NEWLINE = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Measures, wraps and draws text in a document. */
 export class PdfText {
-  /** Of runs at a size of one point, by font. */
   private readonly widths = new Map<string, Map<string, number>>();
   private hasBox = false;
 
   constructor(private readonly doc: PDFKit.PDFDocument) {}
 
-  /** In points. */
   widthOf(line: string, { size, weight }: TextStyle): number {
     return runsOf(line, weight).reduce((width, run) => width + this.widthOfRun(run) * size, 0);
   }
 
-  /** Cuts text into lines no wider than `width`: between words, and within one that is wider than a line. */
+  /** Wraps between words, and within a word that is wider than a line. `width` is in points. */
   wrap(text: string, width: number, style: TextStyle): readonly string[] {
     return text.split(NEWLINE).flatMap((paragraph) => {
       const lines = this.linesOf(paragraph, width, style);
@@ -57,7 +52,7 @@ export class PdfText {
       return { ...run, at };
     });
     this.doc.fillColor(style.color ?? INK);
-    // in reading order, which is also that of a text copied from the page
+    // In reading order, which is also the order of copied text.
     for (const { font, text, actual, isBox = false, at } of placed.sort((a, b) => a.index - b.index)) {
       if (actual) this.doc.markContent('Span', { actual });
       this.font(font, style.size).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' });
@@ -107,14 +102,13 @@ export class PdfText {
   private font(path: string, size: number): PDFKit.PDFDocument {
     if (!this.widths.has(path)) {
       this.widths.set(path, new Map());
-      // the types do not say yet that pdfkit takes a font that fontkit opened
+      // pdfkit's types do not allow a font opened by fontkit.
       this.doc.registerFont(path, openFont(path) as unknown as Buffer);
     }
     return this.doc.font(path, size);
   }
 }
 
-/** Splits where a line may end: after spaces, and between words without one, as in Chinese. */
 function wordsOf(paragraph: string): readonly string[] {
   const text = paragraph.replace(/[ \t]+/g, ' ').trim();
   if (isPlain(text)) return text.split(/(?<= )/);

@@ -10,10 +10,9 @@ const ROW = { tag: 'TR', leading: 10, padding: PADDING } as const;
 const CELL = { tag: 'TD', style: { size: 7.5 } } as const;
 const HEADING = { tag: 'TH', style: { size: 7.5, weight: 'bold' }, scope: 'Column' } as const;
 
-/** A printed column: its index in the rows, and its space on the page. */
 type Printed = Pick<Cell, 'x' | 'width' | 'align'> & { readonly column: ExportColumn; readonly index: number };
 
-/** A table to print: every page repeats the heading, and cells wrap. */
+/** A PDF table with wrapped cells, and the heading on every page. */
 export const pdf: FileFormat = async (table, write) => {
   const { title, school, filters, day, timeZone, at, columns, total, rows } = table;
   const about = `${title} of ${school}, ${printedDay(day)}`;
@@ -36,7 +35,6 @@ export const pdf: FileFormat = async (table, write) => {
     };
     file.row(printed.map(cellOf), body);
   });
-  // lets other requests run
   while (await rows.next()) await setImmediate();
   for await (const bytes of file.bytes()) await write(bytes);
 };

@@ -3,22 +3,18 @@ import type { CopiedRow } from '../copied-rows.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** 2026-09-30 as "Sep 30, 2026". */
 export function printedDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return `${MONTHS[month - 1]} ${date}, ${year}`;
 }
 
-/** 14:05 as "2:05 PM". */
 function printedTime(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `super-admin` as "Super admin". */
 const printedWord = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`.replaceAll('-', ' ');
 
-/** A cell as people read it. */
 export function printedCell(row: CopiedRow, column: number, cell: ExportCell): string {
   if (row.isEmpty(column)) return '';
   const text = row.text(column);

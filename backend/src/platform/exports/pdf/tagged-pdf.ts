@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { hasRightToLeft } from './font-runs.js';
 import { PdfText, type Position, type TextStyle } from './pdf-text.js';
 
-/** US Letter, landscape: in points from the upper left corner, `width` from margin to margin. */
+/** US Letter in landscape, in points from the upper left corner. */
 export const PAGE = { left: 36, right: 756, width: 720, top: 36, bottom: 568, footer: 588 } as const;
 
 const COLORS = { secondary: '#4a5a56', shade: '#edf0ef', line: '#d5dcd9' } as const;
@@ -14,39 +14,30 @@ const FOOTER: TextStyle = { size: 7, color: COLORS.secondary };
 const OF_BOXES =
   'A box stands for a character that cannot be printed here; copied from here, it is the character itself.';
 
-/** A row with more lines than this may break across pages. */
 const UNBROKEN_LINES = 12;
 
 interface About {
   readonly title: string;
-  /** Printed at the bottom of every page. */
   readonly footer: string;
   readonly at: Date;
 }
 
-/** An element of the structure tree, which screen readers follow. */
 export type Element = PDFKit.PDFStructureElement;
 
-/** Text in a row, with an element of its own. */
 export interface Cell {
-  /** For example TD. */
   readonly tag: string;
   readonly text: string;
-  /** The left edge of its space. */
   readonly x: number;
   readonly width: number;
   readonly style: TextStyle;
   readonly align?: 'right' | undefined;
-  /** For a TH. */
   readonly scope?: 'Column' | 'Row';
 }
 
 interface RowOptions {
-  /** The element that gets the cells; without one, screen readers skip them. */
+  /** Without one, screen readers skip the cells. */
   readonly parent?: Element;
-  /** An element around the cells, for example TR. */
   readonly tag?: string;
-  /** From one baseline to the next. */
   readonly leading: number;
   readonly padding?: number;
   readonly background?: 'shade' | 'line';
@@ -59,20 +50,15 @@ interface Row extends RowOptions {
   elements: readonly Element[];
 }
 
-/** The lines of a row on one page. */
 interface Part {
   readonly from: number;
   readonly to: number;
   readonly isLast: boolean;
 }
 
-/**
- * A document that screen readers can read (PDF/UA-1, ISO 14289-1): everything drawn belongs to an element or is an
- * artifact. All pages are laid out before the first is drawn, because each says how many there are.
- */
+/** A PDF/UA-1 document (ISO 14289-1). Lays out all pages before drawing, because each prints the page count. */
 export class TaggedPdf {
   readonly root: Element;
-  /** Adds what every page but the first begins with. */
   heading: () => void = () => {};
   private readonly doc: Document;
   private readonly text: PdfText;
@@ -98,20 +84,17 @@ export class TaggedPdf {
     this.doc.addStructure(this.root);
   }
 
-  /** Adds a title, with the school at the right. */
   title(title: string, school: string): void {
     const heading = { tag: 'H1', text: title, x: PAGE.left, width: 470, style: TITLE };
     const owner = { tag: 'P', text: school, x: PAGE.right - 230, width: 230, style: SCHOOL, align: 'right' } as const;
     this.row([heading, owner], { parent: this.root, leading: 22 });
   }
 
-  /** Adds text from margin to margin. */
   paragraph(text: string, style: TextStyle = PARAGRAPH, tag: 'P' | 'H2' = 'P'): void {
     const cell = { tag, text, x: PAGE.left, width: PAGE.width, style };
     this.row([cell], { parent: this.root, leading: style.size * 1.4 });
   }
 
-  /** Adds cells side by side, on the next page if they do not fit; a long row breaks across pages. */
   row(cells: readonly Cell[], options: RowOptions): void {
     const { parent, tag, leading, padding = 0 } = options;
     const wrapped = cells.map((cell) => ({ ...cell, lines: this.text.wrap(cell.text, cell.width, cell.style) }));
@@ -138,20 +121,18 @@ export class TaggedPdf {
     this.y += height;
   }
 
-  /** Adds an element to the tree. Screen readers follow the order of these calls. */
   element(
     tag: string,
     parent: Element,
     { text = '', scope }: { readonly text?: string; readonly scope?: Cell['scope'] } = {},
   ): Element {
-    // on the page, right-to-left text is in visual order
+    // On the page, right-to-left text is in visual order.
     const options: object = { scope, ...(hasRightToLeft(text) && { actual: text }) };
     const element = this.doc.struct(tag, options);
     parent.add(element);
     return element;
   }
 
-  /** The document, page by page. */
   async *bytes(): AsyncGenerator<Buffer> {
     const { doc, pages } = this;
     for (const [index, drawings] of pages.entries()) {
@@ -159,7 +140,6 @@ export class TaggedPdf {
       for (const draw of drawings) draw();
       this.drawFooter(index + 1);
       yield* this.takeBytes();
-      // lets other requests run
       await setImmediate();
     }
     this.root.end();
@@ -221,7 +201,6 @@ export class TaggedPdf {
     draw(`Page ${page} of ${pages.length}`, { x: PAGE.right, y, align: 'right' });
   }
 
-  /** Draws something that screen readers skip. */
   private artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
     this.doc.markContent('Artifact', { type });
     draw();
@@ -238,9 +217,9 @@ const CONFORMS =
 
 class Document extends PDFDocument {
   override endMetadata(): void {
-    // pdfkit's `subset: 'PDF/UA'` also adds a CIDSet, which lacks the parts of composite glyphs
+    // pdfkit's `subset: 'PDF/UA'` also adds a CIDSet, which lacks the parts of composite glyphs.
     this.appendXML(CONFORMS);
-    // pdfkit has written the info dictionary by now, and does not escape the title in the XML
+    // pdfkit does not escape the title in XML. It has already written the info dictionary.
     this.info.Title = xmlText(this.info.Title ?? '');
     super.endMetadata();
   }
@@ -248,6 +227,5 @@ class Document extends PDFDocument {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Drops the characters that XML cannot hold. */
 const xmlText = (text: string): string =>
   text.replace(/[\p{Cc}\ufffe\uffff]/gu, '').replace(/[&<>]/g, (one) => ENTITIES[one] as string);

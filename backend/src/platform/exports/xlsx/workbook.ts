@@ -7,14 +7,12 @@ const RELATIONS = `${FORMATS}/officeDocument/2006/relationships`;
 const PACKAGE = `${FORMATS}/package/2006`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A sheet's name, and where its rows are. */
 export interface Sheet {
   readonly name: string;
   readonly path: string;
   readonly rowCount: number;
 }
 
-/** As many sheets as the rows take. */
 function sheetsOf({ title, total }: Table, most: number): readonly Sheet[] {
   const count = Math.max(1, Math.ceil(total / most));
   return Array.from({ length: count }, (_, index) => ({
@@ -24,7 +22,6 @@ function sheetsOf({ title, total }: Table, most: number): readonly Sheet[] {
   }));
 }
 
-/** The sheets of a workbook, and every other part by its path; the content types come first. */
 export function workbookParts(table: Table, most: number) {
   const sheets = sheetsOf(table, most);
   const last = columnLetters(table.columns.length - 1);
@@ -35,7 +32,6 @@ export function workbookParts(table: Table, most: number) {
   const listed = sheets.map(
     ({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  // the heading is printed on every page, and each column can be filtered
   const names = sheets.map(
     ({ name, rowCount }, index) =>
       `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${name}'!$1:$1</definedName><definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${name}'!$A$1:$${last}$${rowCount + 1}</definedName>`,
@@ -69,7 +65,6 @@ export function workbookParts(table: Table, most: number) {
 
 const xmlDocument = (content: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
 
-/** What stands before and after a sheet's rows: its heading stays in sight, and it is printed on Letter, landscape. */
 export const sheetParts = (columns: readonly ExportColumn[], rowCount: number): readonly [string, string] => [
   xmlDocument(
     `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns
@@ -84,25 +79,22 @@ export const sheetParts = (columns: readonly ExportColumn[], rowCount: number): 
   `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${rowCount + 1}"/><pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape"/></worksheet>`,
 ];
 
-/** The name of a column: A to Z, AA … */
 export const columnLetters = (column: number): string =>
   `${column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`;
 
-/** Places in `cellXfs`. */
 export const STYLES = { plain: 0, heading: 1, text: 2, number: 3, hours: 4, date: 5, instant: 6 } as const;
 
 const numberFormat = (id: number): string =>
   `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
 
-/** How cells look, in the order of STYLES: 49 is text, 1 a whole number, 2 one with two decimals. */
+/** In the order of STYLES. Number format 49 is text, 1 is a whole number, 2 has two decimals. */
 const STYLE_SHEET = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F3A5F"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>${[49, 1, 2, 164, 165].map(numberFormat).join('')}</cellXfs></styleSheet>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-// what XML cannot hold a workbook spells out, and what happens to look like that is spelled out too (ECMA-376, 22.9.2.19)
+// Characters that XML does not allow, and text that looks like their escape (ECMA-376, 22.9.2.19).
 // eslint-disable-next-line no-control-regex -- these are what is looked for
 const UNHOLDABLE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** Text as XML of a workbook. */
 export const escapeXml = (text: string): string =>
   text
     .replace(UNHOLDABLE, (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)

@@ -4,10 +4,10 @@ import type { CopiedRow } from '../copied-rows.js';
 import type { FileFormat, Table } from '../table.js';
 import { columnLetters, escapeXml, sheetParts, STYLES, workbookParts } from './workbook.js';
 
-/** All that a sheet can hold beside its heading. */
+/** The limit of Excel, without the heading. */
 const MOST_ROWS = 1_048_575;
 
-/** An Excel workbook (ECMA-376) with typed cells, written row by row; a full sheet goes on on another. */
+/** An Excel workbook (ECMA-376) with typed cells. Rows beyond `most` go to another sheet. */
 export const workbookOf =
   (most: number): FileFormat =>
   async (table, write) => {
@@ -24,10 +24,8 @@ export const workbookOf =
 
 export const xlsx = workbookOf(MOST_ROWS);
 
-/** The rows of a table as XML, so many to a sheet. */
 class SheetRows {
   private readonly rows: Table['rows'];
-  /** Of each sheet the rows that are not written yet. */
   private readonly waiting: string[][] = [[]];
 
   constructor({ rows, columns }: Table, most: number) {
@@ -36,7 +34,6 @@ class SheetRows {
     rows.to((row) => {
       const place = (rows.count - 1) % most;
       if (place === 0 && rows.count > 1) this.waiting.push([]);
-      // the heading is the first row
       this.waiting.at(-1)?.push(rowXml(row, place + 2, cells));
     });
   }
@@ -58,7 +55,6 @@ interface Column {
   readonly letters: string;
 }
 
-/** Empty cells are left out. */
 function rowXml(row: CopiedRow, number: number, columns: readonly Column[]): string {
   let xml = `<row r="${number}">`;
   for (const { column, cell, letters } of columns) {
@@ -67,7 +63,7 @@ function rowXml(row: CopiedRow, number: number, columns: readonly Column[]): str
   return `${xml}</row>`;
 }
 
-/** A cell behind its address. Text is typed as text, so that none of it is ever a formula. */
+/** Text cells are typed as text, so that they are never evaluated as formulas. */
 function cellXml(text: string, cell: ExportCell): string {
   switch (cell) {
     case 'flag':
@@ -86,11 +82,10 @@ function cellXml(text: string, cell: ExportCell): string {
   return `s="${STYLES.text}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is>`;
 }
 
-/** A workbook's calendar is from 1900 to 9999. */
+/** Excel dates are from 1900 to 9999. */
 const IN_CALENDAR = /^(?:19|[2-9]\d)\d\d-/;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** `2026-11-21` or `2026-11-21 10:00:00…` as days since 1899-12-30, whole seconds as their decimals. */
 const serialOf = (text: string): number =>
   (Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || '00:00:00'}Z`) - DAY_ZERO) / DAY_MS;

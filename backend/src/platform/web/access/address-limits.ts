@@ -8,12 +8,11 @@ import { networkOf } from './network.js';
 
 const MINUTE = 60_000;
 
-/** How often one address may do what visitors do; a whole school may share one. Windows in milliseconds. */
 const LIMITED = {
   'sign-up': { times: 60, window: 60 * MINUTE },
   'google-sign-in': { times: 120, window: 10 * MINUTE },
   invitation: { times: 300, window: 60 * MINUTE },
-  // a whole school's phones, or a calendar service that reads for all of them
+  // A calendar service may fetch for a whole school from one address.
   calendar: { times: 3_000, window: 10 * MINUTE },
   contact: { times: 10, window: 10 * MINUTE },
   newsletter: { times: 20, window: 10 * MINUTE },
@@ -23,7 +22,6 @@ const LIMITED = {
 } as const;
 export type Limited = keyof typeof LIMITED;
 
-/** How often one person may do what could tell them of people elsewhere. */
 const LIMITED_OF_PEOPLE = {
   'email-change': { times: 10, window: 24 * 60 * MINUTE },
   nomination: { times: 50, window: 24 * 60 * MINUTE },
@@ -31,7 +29,7 @@ const LIMITED_OF_PEOPLE = {
 } as const;
 export type LimitedOfPeople = keyof typeof LIMITED_OF_PEOPLE;
 
-/** Counts what visitors do by their address, in the database, where every process and the next start see it. */
+/** Counts in the database, so that limits hold across processes and restarts. */
 @Injectable()
 export class AddressLimits {
   constructor(
@@ -42,7 +40,7 @@ export class AddressLimits {
     sweeper.add((now) => ({ text: 'DELETE FROM web.rate_limits WHERE window_ends_at < $1', values: [now] }));
   }
 
-  /** Counts once more; throws 429 past the limit. */
+  /** Throws 429 if the limit is exceeded. */
   async count(kind: Limited, address: string): Promise<void> {
     const subject = `${kind}\n\n${networkOf(address)}`;
     const wait = await countMore(this.database, { ...LIMITED[kind], subject, now: this.clock.now() });
@@ -51,7 +49,7 @@ export class AddressLimits {
   }
 }
 
-/** The same by who does it, so many times at once. */
+/** Counts `times` uses by one person. Throws 429 if the limit is exceeded. */
 export async function countPerson(
   database: Database,
   kind: LimitedOfPeople,
@@ -70,7 +68,6 @@ interface Count {
   readonly more?: number;
 }
 
-/** Seconds to wait where the limit is passed. */
 async function countMore(
   database: Database,
   { subject, times, window, now, more = 1 }: Count,

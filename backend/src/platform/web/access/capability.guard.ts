@@ -7,10 +7,9 @@ import { IS_PUBLIC } from '../session/signed-in.js';
 
 export const CAPABILITY = Symbol('capability');
 
-/** What a route is for, by the table of capabilities. Every route has one, or is public. */
+/** Every route needs one, unless it is public. */
 export const Needs = (capability: Capability) => SetMetadata(CAPABILITY, capability);
 
-/** Refuses a role that never may, before anything of the request is looked at. */
 @Injectable()
 export class CapabilityGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -6,24 +6,21 @@ import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { tooFast } from '../errors/refusal.js';
 
-/** A code that nobody can foresee and everybody can read out. */
 export const newCode = (length: number = LIMITS.codeLength): string =>
   Array.from({ length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
 const HOUR_MS = 3_600_000;
 const MOST_WRONG_CODES = 10;
 
-/** Wrong codes that a person has entered lately. */
 export interface WrongCodes {
   readonly failures: number;
   readonly windowEndsAt: Date;
 }
 
-/** Whole seconds for which nobody may guess on; 0 when they may. */
+/** Whole seconds until the next attempt is allowed; 0 if it is. */
 export const secondsToWait = ({ failures, windowEndsAt }: WrongCodes, now: Date): number =>
   failures < MOST_WRONG_CODES ? 0 : Math.max(0, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1_000));
 
-/** One wrong code more; an hour after the first they are forgotten. */
 export const withWrongCode = ({ failures, windowEndsAt }: WrongCodes, now: Date): WrongCodes =>
   windowEndsAt > now
     ? { failures: failures + 1, windowEndsAt }
@@ -31,7 +28,6 @@ export const withWrongCode = ({ failures, windowEndsAt }: WrongCodes, now: Date)
 
 export type CodeKind = 'family' | 'join' | 'check-in';
 
-/** Looks up the codes that people enter, ten wrong ones an hour and person. */
 @Injectable()
 export class CodeGuesses {
   constructor(
@@ -39,12 +35,12 @@ export class CodeGuesses {
     private readonly clock: Clock,
   ) {}
 
-  /** The one row that a code finds; a wrong one is counted, under what `kind` of code it is. */
+  /** Returns the row of a code. Counts a wrong code, and throws 429 after ten within an hour. */
   async find<Row>(by: Actor, kind: CodeKind, lookUp: Statement): Promise<Row | undefined> {
     const now = this.clock.now();
     return this.database.systemTransaction(async (run) => {
       const subject = createHash('sha256').update(`${kind}-code\n${by.id}`).digest();
-      // whoever guesses many at once is let in one by one
+      // Locks the row, so that parallel guesses run one by one.
       const [count] = await run<WrongCodes>({
         name: 'lock-wrong-codes',
         text: `INSERT INTO web.rate_limits AS a (subject, times, window_ends_at) VALUES ($1, 0, $2)

@@ -9,13 +9,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const WRITES = Symbol('writes');
 
-/** Of a GET that stands in the log. */
 export const Writes = () => SetMetadata(WRITES, true);
 
-/**
- * Refuses what another site had a browser send: every request that changes something, and of a signed-in person's
- * every reading besides, since files and what is kept of readings are theirs to ask for.
- */
+/** CSRF protection: refuses cross-site writes, and cross-site reads of signed-in users, since reads are logged. */
 @Injectable()
 export class CsrfGuard implements CanActivate {
   constructor(
@@ -52,9 +48,8 @@ export interface Provenance {
 }
 
 /**
- * Whether a request that changes something comes from our own pages. Browsers say so in `Sec-Fetch-Site`, where they
- * trust the address, and in `Origin`; a client that is no browser sends `Origin`. Outside production the host that
- * was asked counts as ours too, so that a test phone can use the address of the machine.
+ * Browsers send `Sec-Fetch-Site` to https and localhost only; other clients send `Origin`. Outside production the
+ * requested host is accepted too, for phones on the local network.
  */
 export function comesFromUs(
   request: Provenance,
@@ -65,6 +60,5 @@ export function comesFromUs(
   return request.origin === ours.origin || (!ours.production && request.origin === `http://${request.host}`);
 }
 
-/** Whether a browser says that it asks for the page of another site. */
 const comesFromAnother = ({ fetchSite }: Provenance): boolean =>
   fetchSite === 'cross-site' || fetchSite === 'same-site';

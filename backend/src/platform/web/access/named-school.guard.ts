@@ -10,7 +10,7 @@ import { notTheirSchool } from './logged-schools.js';
 const FIELD = 'organizationId';
 const A_NUMBER = /^\d{1,10}$/;
 
-/** Refuses a `?organizationId=` of a school one may not see, alike whether it exists or not. */
+/** Refuses a query's `organizationId` of another school, whether it exists or not. */
 @Injectable()
 export class NamedSchoolGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -30,11 +30,10 @@ export class NamedSchoolGuard implements CanActivate {
 
 function maySee(by: Actor, capability: Capability, school: number): boolean {
   if (school === by.organizationId || reachOf(by.role as Role, capability).includes('everywhere')) return true;
-  // volunteers see what was decided of their own hours where they were before
+  // Volunteers see their decided hours at earlier schools.
   return capability === 'hours.read' && (by.earlierSchools ?? []).includes(school);
 }
 
-/** Whether the contract of a route's query has the field; other routes pass it over. */
 function takesSchool(context: ExecutionContext): boolean {
   const prototype = context.getClass().prototype as object;
   const contracts = Reflect.getMetadata('design:paramtypes', prototype, context.getHandler().name) as unknown[];

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address, or the /64 of an IPv6 one: whoever has one address of it has them all. */
+/** Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one client usually owns a /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

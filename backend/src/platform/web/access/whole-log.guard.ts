@@ -5,13 +5,10 @@ import { Continuity } from '../../sealing/continuity.js';
 
 const EVEN_READ_ONLY = Symbol('even read-only');
 
-/** For the few routes without which nobody could look at anything. */
 export const EvenReadOnly = () => SetMetadata(EVEN_READ_ONLY, true);
 
-/** Says with every answer that nothing can be changed, for screens to tell before somebody tries. */
 export const READ_ONLY_HEADER = 'X-Read-Only';
 
-/** Refuses all that changes something while the database is older than what it has signed. */
 @Injectable()
 export class WholeLogGuard implements CanActivate {
   constructor(

@@ -13,7 +13,7 @@ import { partsOf } from '../parts-of.js';
 
 const COUNTED_TO = 1_000;
 
-/** Answers a page's rows, with `X-Total-Count` and the address of the next page in `Link`. */
+/** Sends a page's rows, with X-Total-Count and a Link to the next page. */
 class ListAnswerInterceptor implements NestInterceptor<Page<unknown>, unknown> {
   constructor(private readonly field: string | undefined) {}
 
@@ -38,9 +38,7 @@ function nextAddress(url: string, cursor: string): string {
   return `${path}?${parameters.toString()}`;
 }
 
-/** Marks an operation whose answer is one page of a list. */
 export const IS_LIST = 'x-list';
 
-/** For a handler that returns a `Page`: answers an array, or an object that holds it as its one field. */
 export const ListAnswer = (field?: string) =>
   applyDecorators(ApiExtension(IS_LIST, true), UseInterceptors(new ListAnswerInterceptor(field)));

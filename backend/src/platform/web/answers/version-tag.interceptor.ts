@@ -2,7 +2,6 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyReply } from 'fastify';
 import { tap, type Observable } from 'rxjs';
 
-/** Sends the `version` of a record that is answered as its `ETag`. */
 @Injectable()
 export class VersionTagInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { isHttps, type WebOptions } from '../web-options.js';
 
-/**
- * What a page may load: our own files, and inline elements that carry this answer's nonce. Style attributes are
- * allowed because MUI positions menus, ripples and transitions with them; they cannot run anything. `frames` are the
- * origins of what may be shown in a frame.
- */
+/** The Content Security Policy of pages. MUI needs inline style attributes, which cannot run scripts. */
 function pagePolicy(nonce: string, https: boolean, frames: readonly string[] = []): string {
   return [
     "default-src 'self'",
@@ -23,12 +19,10 @@ function pagePolicy(nonce: string, https: boolean, frames: readonly string[] = [
   ].join('; ');
 }
 
-/** For answers that are no pages: nothing may be loaded from them or around them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const PLACEHOLDER = '__CSP_NONCE__';
 
-/** Sends an HTML page with a fresh nonce in its policy and wherever the page asks for one. */
 export function sendPage(reply: FastifyReply, html: string, options: WebOptions): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
@@ -38,6 +32,5 @@ export function sendPage(reply: FastifyReply, html: string, options: WebOptions)
     .send(html.replaceAll(PLACEHOLDER, nonce));
 }
 
-/** Where the booking calendar and the video come from. */
 const framedBy = ({ site }: WebOptions): readonly string[] =>
   [site?.bookingUrl, site?.videoUrl].filter((url) => url !== undefined).map((url) => new URL(url).origin);

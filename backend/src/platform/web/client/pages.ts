@@ -5,20 +5,15 @@ import type { SiteOptions, WebOptions } from '../web-options.js';
 
 const SETTINGS = '__SITE_SETTINGS__';
 const PUBLIC_URL = '__PUBLIC_URL__';
-/** Where a form that needs a script says how to do without. */
 const CONTACT = '<!--contact-->';
 const NOT_FOUND = '/404';
 
-/** The pages as the build left them. */
 export interface Pages {
-  /** The one page of the application, whatever screen of it is asked for. */
   readonly application: string;
-  /** Each public page by its path. */
   readonly site: ReadonlyMap<string, string>;
   readonly notFound: string;
 }
 
-/** Reads the pages of the built client, with what this server knows of itself in the places left for it. */
 export function readPages(folder: string, options: WebOptions): Pages {
   const application = readFileSync(join(folder, 'index.html'), 'utf8');
   const site = new Map(
@@ -46,7 +41,7 @@ const filledIn = (html: string, { publicUrl, site = {} }: WebOptions): string =>
     .replaceAll(SETTINGS, () => inElement(site))
     .replaceAll(CONTACT, () => contactOf(site));
 
-/** JSON that cannot end the element it stands in. */
+/** Escapes `<`, so that the JSON cannot close its script element. */
 const inElement = (settings: SiteOptions): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
 
 function contactOf({ contactEmail = DEFAULT_CONTACT_EMAIL, contactPhone }: SiteOptions): string {

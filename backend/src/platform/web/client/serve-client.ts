@@ -16,11 +16,7 @@ const FIRST_SCREEN = '/dashboard';
 
 type IsSignedIn = (request: FastifyRequest) => Promise<boolean>;
 
-/**
- * Serves the built web client: files whose names hold their hash for good, others on request, a public page for its
- * path and the application's page for every screen. Who is signed in is led past the log-in page. An address that is
- * none answers 404, as JSON under /api and /assets, else with a page that says so.
- */
+/** Serves the web client. Hashed files are cached for good. Unknown URLs get 404, as JSON under /api and /assets. */
 export function serveClient(
   server: FastifyInstance,
   folder: string,
@@ -52,7 +48,7 @@ export function serveClient(
       if (/^\/(api|assets)(\/|$)/.test(path)) return sendError(notFound(), request, reply);
       const route = routeOf(path);
       if (route === LOG_IN && (await isSignedIn(request))) return goOn(reply, query);
-      // the address is a secret: it goes to nobody with a link or a request, and into no search engine
+      // The URL contains a secret token: keep it out of the Referer header and of search engines.
       if (path.startsWith(RESET_ROUTE))
         void reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
       const page = site.get(route) ?? (isApplicationRoute(path) ? application : undefined);
@@ -61,13 +57,11 @@ export function serveClient(
   });
 }
 
-/** To the page that was asked for before, on this site only. */
 const goOn = (reply: FastifyReply, query: string): FastifyReply =>
   reply.redirect(ownPath(new URLSearchParams(query).get('next') ?? undefined) ?? FIRST_SCREEN, 303);
 
 const isIndexed = (html: string): boolean => !/<meta name="robots" content="noindex"/.test(html);
 
-/** The public pages that search engines are to find. */
 const sitemapOf = (pages: ReadonlyMap<string, string>, publicUrl: string): string => {
   const paths = [...pages].filter(([, html]) => isIndexed(html)).map(([path]) => path);
   const entries = paths.sort().map((path) => `  <url><loc>${publicUrl}${path}</loc></url>\n`);

@@ -6,7 +6,7 @@ const BUSY = new Set(['40001', '40P01', '55P03', '57014']);
 const LOST =
   /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/;
 
-/** What a failure of the database means to the person who asked; undefined when it is none, or nobody foresaw it. */
+/** Maps a PostgreSQL or connection error to a response; undefined if it is unexpected. */
 export function databaseRefusal(error: Error & { readonly code?: unknown }): Refusal | DomainError | undefined {
   const code = typeof error.code === 'string' ? error.code : '';
   if (AWAY.has(code) || LOST.test(error.message)) return databaseAway();

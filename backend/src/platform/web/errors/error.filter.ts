@@ -10,7 +10,6 @@ import { OtherKeySigns } from '../../sealing/seal-keys.js';
 import { databaseRefusal } from './database-refusal.js';
 import { Refusal, signInFirst, unforeseen } from './refusal.js';
 
-/** Answers every error of every route. Nothing else turns errors into HTTP. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly accesses: AccessLog) {}
@@ -22,7 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
     sendError(unkept ? unkept.fault : error, request, reply);
   }
 
-  /** A change that a signed-in person is refused is kept before they are told. */
+  /** Logs a refused change before the response. */
   private async keepRefusal(error: unknown, request: FastifyRequest): Promise<undefined> {
     if (request.actor === null || !CHANGING.has(request.method)) return;
     const { statusCode, code } = answerTo(error, request.id).body;
@@ -43,7 +42,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   void reply.code(body.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** What the log may keep of an error: never the values a database error quotes in its details. */
+/** Omits the details of a database error, which quote values. */
 function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code, constraint, table, routine } = error as Error & Record<string, unknown>;
@@ -53,7 +52,6 @@ function loggable(error: unknown): Record<string, unknown> {
 interface ErrorAnswer {
   readonly body: ErrorBody;
   readonly retryAfter: number | undefined;
-  /** Nobody foresaw it: to be logged as a fault of ours. */
   readonly isFault: boolean;
 }
 
@@ -63,7 +61,6 @@ const OTHER_KEY =
   'Nothing can be signed for now: the key of the log was replaced, and this server still has the one before. Whoever ' +
   'runs it sets SEAL_KEY to the new key and starts it again.';
 
-/** The one place where an error becomes an answer. */
 function answerTo(error: unknown, requestId: string): ErrorAnswer {
   const known = foreseen(error);
   const refusal = known ?? unforeseen();
@@ -87,7 +84,6 @@ function foreseen(error: unknown): Refusal | DomainError | undefined {
   return typeof statusCode === 'number' ? refusalOfStatus(statusCode) : databaseRefusal(error);
 }
 
-/** Refusals of the framework, in our words and with the status codes we use. */
 function refusalOfStatus(status: number): Refusal | DomainError | undefined {
   if (status === 404 || status === 405 || status === 414) return notFound();
   if (status === 401) return signInFirst();

@@ -1,10 +1,8 @@
-/** A refusal that belongs to HTTP rather than to a domain: who is asking, too fast, too busy. */
 export class Refusal extends Error {
   constructor(
     readonly statusCode: number,
     readonly code: string,
     message: string,
-    /** Seconds after which to try again. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -22,6 +20,5 @@ export const busy = (retryAfter = 1): Refusal =>
 export const databaseAway = (): Refusal =>
   new Refusal(503, 'database-away', 'The database cannot be reached just now. Try again in a moment.', 5);
 
-/** For what nobody foresaw. It is logged; the answer says nothing of it. */
 export const unforeseen = (): Refusal =>
   new Refusal(503, 'unavailable', 'Something went wrong on our side. Try again in a moment.', 5);

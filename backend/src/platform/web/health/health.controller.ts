@@ -15,7 +15,6 @@ class Version {
   @Field.text() readonly version!: string;
 }
 
-/** For whoever runs the server: is it alive, can it take requests, which one is it. */
 @Public()
 @Controller()
 export class HealthController {

@@ -10,19 +10,16 @@ import { Sweeper } from '../sweeper.js';
 
 const LIFETIME_MS = 24 * 3_600_000;
 
-/** One call as its key tells it apart: who, how, where, what. */
 export interface KeyedCall {
   readonly actor: Actor;
   readonly method: string;
   readonly path: string;
   readonly key: string;
-  /** A keyed hash of what was sent. */
   readonly sent: Buffer;
 }
 
 export interface StoredAnswer {
   readonly statusCode: number;
-  /** JSON; null for an answer without a body. */
   readonly body: string | null;
 }
 
@@ -34,7 +31,7 @@ interface KeyRow {
   outdated: boolean;
 }
 
-/** The answers of calls that carried an Idempotency-Key. To be used inside the transaction of their effect. */
+/** Stores responses by Idempotency-Key. Use it in the transaction of the request. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(
@@ -48,7 +45,7 @@ export class IdempotencyKeys {
     }));
   }
 
-  /** Holds the key until the transaction ends, and finds what it answered before. */
+  /** Locks the key. Throws 409 if the same request is running, 422 if its body differs. */
   async claim(call: KeyedCall): Promise<StoredAnswer | undefined> {
     const [lock] = await this.run<{ mine: boolean }>(call, {
       name: 'lock-idempotency-key',
@@ -109,10 +106,7 @@ const nameOf = ({ actor, method, path, key }: KeyedCall): unknown[] => [
 const lockOf = (call: KeyedCall): string =>
   createHash('sha256').update(nameOf(call).join('\n')).digest().readBigInt64BE().toString();
 
-/**
- * Takes the answers away that a school keeps for repetitions: each may tell of whom it wants to forget. A call under way
- * may have read the name already, so its answer is waited for; one that begins meanwhile waits for the forgetting.
- */
+/** Erases a school's stored responses. Waits for running requests, which may have read the name already. */
 export const forgetAnswers = (organizationId: number): readonly Statement[] => [
   {
     name: 'wait-for-answers',

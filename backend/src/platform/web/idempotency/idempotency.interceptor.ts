@@ -13,13 +13,12 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 const TAKES_NO_KEY = Symbol('no idempotency key');
 const SECRETS = Symbol('secrets of the answer');
 
-/** For routes that begin or end sessions: a key is ignored there, and nothing is kept. */
+/** Ignores the key on routes that start or end sessions. */
 export const TakesNoKey = () => SetMetadata(TAKES_NO_KEY, true);
 
-/** For routes whose answers tell a secret once: these fields are not kept, and a repetition answers without them. */
+/** Leaves these secret fields out of the stored response. */
 export const KeepsNoSecrets = (...fields: readonly string[]) => SetMetadata(SECRETS, fields);
 
-/** Carries out a call that has an Idempotency-Key at most once, and answers its repetitions alike. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -50,7 +49,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       ]);
     }
     const [path, query] = partsOf(url);
-    // a body may hold a password: a plain hash would let whoever reads the table guess it
+    // A keyed hash, because a body may contain a password that a plain hash would let someone guess.
     const sent = this.hashes.of('idempotency-key', `${query}\n${JSON.stringify(body ?? null)}`);
     return { actor, method, path, key, sent };
   }

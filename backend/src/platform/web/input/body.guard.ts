@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { UnreadableBody } from './json-body.js';
 
-/** Refuses a body that could not be read, once it is clear who sent it. */
+/** Refuses an unreadable body only after authentication. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -1,7 +1,6 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { readAs, readQueryAs, type Contract } from './read-as.js';
 
-/** Checks every body and query against the contract class its handler names. */
 @Injectable()
 export class ContractPipe implements PipeTransform {
   transform(value: unknown, { type, metatype, data }: ArgumentMetadata): unknown {

@@ -5,14 +5,12 @@ import { UnreadableBody } from './json-body.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a CSV file, handed on as it comes. */
     readonly takesCsv?: true;
   }
 }
 
 export const TAKES_CSV = { takesCsv: true } as const;
 
-/** Hands CSV files on unread, to the routes that take them. */
 export function passCsvBodies(server: FastifyInstance, otherwise: () => UnreadableBody): void {
   server.addContentTypeParser('text/csv', (request, payload, done) => {
     if (request.routeOptions.config.takesCsv !== true) return done(null, otherwise());
@@ -22,7 +20,6 @@ export function passCsvBodies(server: FastifyInstance, otherwise: () => Unreadab
   });
 }
 
-/** The file that a request brings; refuses one that brings none. */
 export function fileIn({ body }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
   throw refusal('Send the file as CSV (Content-Type: text/csv).');

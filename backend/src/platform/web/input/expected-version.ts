@@ -4,7 +4,7 @@ import { invalid } from '../../kernel/domain-error.js';
 
 const ETAG = /^(?:W\/)?"(0|[1-9]\d{0,9})"$/;
 
-/** The version in `If-Match`, as `ETag` told it; undefined without the header and for `*`. */
+/** Parses the version in `If-Match`; undefined if it is absent or `*`. */
 export const ExpectedVersion = createParamDecorator((_data: unknown, context: ExecutionContext): number | undefined =>
   versionIn(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );

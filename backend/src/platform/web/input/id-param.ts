@@ -2,7 +2,6 @@ import { LIMITS } from '@hourtrail/contracts';
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { invalid } from '../../kernel/domain-error.js';
 
-/** An id in a path: `@Param('id', IdParam) id: number`. */
 export class IdParam implements PipeTransform<string, number> {
   transform(value: string, { data = 'id' }: ArgumentMetadata): number {
     if (/^[1-9]\d{0,9}$/.test(value) && Number(value) <= LIMITS.idMax) return Number(value);

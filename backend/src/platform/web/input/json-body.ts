@@ -4,12 +4,10 @@ import { DomainError } from '../../kernel/domain-error.js';
 
 const DEEPEST = 32;
 
-/** A body that could not be read. It is refused only after the session and the role were: see BodyGuard. */
 export class UnreadableBody {
   constructor(readonly refusal: DomainError) {}
 }
 
-/** Reads JSON bodies, and answers others that they are none. */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -38,7 +36,7 @@ const unreadable = (code: string, message: string): DomainError => new DomainErr
 
 const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [...Buffer.from('"\\[{]}')];
 
-/** Whether more than `limit` lists and objects stand inside one another, told from the bytes alone. */
+/** Checks the nesting depth before parsing. */
 export function isDeeperThan(limit: number, json: Buffer): boolean {
   let depth = 0;
   let inText = false;

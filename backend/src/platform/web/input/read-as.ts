@@ -7,10 +7,7 @@ export type Contract<T extends object = object> = new () => T;
 const MOST_PROBLEMS = 20;
 const LONGEST_NAME = 60;
 
-/**
- * Reads a body or query as what a contract says it must be. Throws an `invalid-input` error that names each wrong
- * field once; of several broken rules the one nearest the field speaks.
- */
+/** Validates a value. Throws `invalid-input` with one problem per field, from the rule nearest to the field. */
 export function readAs<T extends object>(contract: Contract<T>, value: unknown): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DomainError('invalid', 'invalid-input', 'Send a JSON object.');
@@ -22,7 +19,6 @@ export function readAs<T extends object>(contract: Contract<T>, value: unknown):
   return read;
 }
 
-/** The same of what stands behind a question mark, where empty means not given. */
 export const readQueryAs = <T extends object>(contract: Contract<T>, value: unknown): T => {
   const read = readAs(contract, value);
   for (const [field, given] of Object.entries(read)) if (given === '') Reflect.deleteProperty(read, field);
@@ -35,7 +31,7 @@ function refuse(problems: readonly FieldProblem[]): void {
 
 const isUnknown = (field: string): FieldProblem => ({ field, message: `"${field}" is not a known field.` });
 
-/** class-validator looks at nested fields only, and slowly; and names that every object has it takes for known. */
+/** class-validator is slow at this, and accepts names that all objects inherit. */
 function unknownFields(contract: Contract, value: object): FieldProblem[] {
   const known = fieldsOf(contract);
   const unknown = Object.keys(value).filter((name) => !known.has(name));

@@ -14,7 +14,6 @@ const ABOUT = [
   'A record that can change answers its version as `ETag` and heeds `If-Match`.',
 ].join('\n\n');
 
-/** The description of every route, as OpenAPI 3. */
 export function apiDocument(app: INestApplication, options: WebOptions): OpenAPIObject {
   describeContracts();
   const refusal = {
@@ -39,7 +38,6 @@ export function apiDocument(app: INestApplication, options: WebOptions): OpenAPI
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** What stands in an address and is no number of a record. */
 const NO_IDS: readonly string[] = ['token', 'kind'];
 
 const ID: Schema = { type: 'integer', minimum: 1, maximum: LIMITS.idMax };
@@ -49,7 +47,6 @@ const LIST_HEADERS = {
   Link: { description: 'The next page, if there is one: `<…>; rel="next"`.', schema: { type: 'string' } },
 } as const;
 
-/** Adds what is the same for every route, and for every list. */
 function complete(operation: Operation & { [IS_LIST]?: true }, refusal: object): void {
   operation.responses['default'] = refusal as never;
   for (const parameter of operation.parameters ?? []) {

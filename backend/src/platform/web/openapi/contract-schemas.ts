@@ -7,7 +7,7 @@ const { LIMITS } = contracts;
 
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
-/** What each rule of the contracts says in a schema. A rule that is missing here stops the server's tests. */
+/** The JSON Schema of each rule. A rule that is missing here fails the tests. */
 const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   isText: (max: number) => ({ type: 'string', maxLength: max }),
   isLine: (max: number) => ({ type: 'string', maxLength: max }),
@@ -56,7 +56,6 @@ const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   matches: (pattern: RegExp) => ({ type: 'string', pattern: pattern.source }),
 };
 
-/** Describes every contract class by the rules it carries, so that the description cannot say anything else. */
 export function describeContracts(): void {
   for (const contract of Object.values(contracts)) {
     if (typeof contract !== 'function' || !contract.prototype) continue;
@@ -73,7 +72,7 @@ function byProperty(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]
   return groups;
 }
 
-/** Nest says of the property itself whether it is required, where a schema lists the names of those that are. */
+/** Nest expects `required` on the property, unlike JSON Schema. */
 function schemaOf(rules: readonly Rule[]): Omit<Schema, 'required'> & { readonly required: boolean } {
   const isOptional = rules.some(({ type }) => type === 'conditionalValidation' || type === 'whitelistValidation');
   const own = rules.filter(({ type }) => type === 'customValidation');

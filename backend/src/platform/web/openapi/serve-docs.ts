@@ -10,7 +10,6 @@ import { apiDocument } from './api-document.js';
 
 const FOLDER = '/api/docs/';
 
-/** The API's description at /api/openapi.json, and a page to read and try it at /api/docs. */
 export function serveDocs(app: INestApplication, server: FastifyInstance, options: WebOptions): void {
   let document: OpenAPIObject | undefined;
   server.get('/api/openapi.json', () => (document ??= apiDocument(app, options)));
@@ -21,7 +20,6 @@ export function serveDocs(app: INestApplication, server: FastifyInstance, option
   });
 }
 
-/** Nest's package brings the page's files along. */
 function swaggerFolder(): string {
   const nestSwagger = createRequire(import.meta.url).resolve('@nestjs/swagger');
   return dirname(createRequire(nestSwagger).resolve('swagger-ui-dist/package.json'));

@@ -18,10 +18,8 @@ export interface Schema extends Omit<FieldSchema, 'enum' | 'items' | 'properties
   readonly $ref?: string;
 }
 
-/** The schemas of the classes that routes answer with, and of those that they hold, by name. */
 export const viewSchemas = new Map<string, Schema>();
 
-/** A reference to the schema of a class, which is listed from then on. */
 export function referTo(view: ViewClass): Schema {
   const { name } = view;
   if (!viewSchemas.has(name)) {
@@ -44,12 +42,10 @@ function schemaOf({ schema, of }: ViewField): Schema {
   return schema.nullable ? { ...schema, allOf: [referTo(of())] } : referTo(of());
 }
 
-/** Says in the API's description what a route answers: a class, or in brackets a list of it. A test looks. */
 export const Answers = (status: number, view: ViewClass | readonly [ViewClass] | undefined, description: string) => {
   const schema = view && (typeof view === 'function' ? referTo(view) : { type: 'array', items: referTo(view[0]) });
   return applyDecorators(ApiResponse({ status, description, ...(schema && { schema: schema as object }) }));
 };
 
-/** The same of an answer that is no JSON. */
 export const AnswersText = (type: string, description: string) =>
   applyDecorators(ApiResponse({ status: 200, description, content: { [type]: { schema: { type: 'string' } } } }));

@@ -5,10 +5,8 @@ import { forbidden } from '../../kernel/domain-error.js';
 
 const BEFORE_PASSWORD_CHANGE = Symbol('before password change');
 
-/** For the few routes that are open to somebody who has yet to replace a one-time password. */
 export const EvenBeforePasswordChange = () => SetMetadata(BEFORE_PASSWORD_CHANGE, true);
 
-/** Lets nobody do anything with a one-time password but replace it. */
 @Injectable()
 export class PasswordChangeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

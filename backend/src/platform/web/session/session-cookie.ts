@@ -4,17 +4,16 @@ import { isHttps, type WebOptions } from '../web-options.js';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** `__Host-` makes browsers insist on https, on this very host and on the whole path. */
+/** The `__Host-` prefix requires https, this exact host and the path `/`. */
 export const cookieName = (options: WebOptions): string =>
   isHttps(options) ? '__Host-hourtrail_session' : 'hourtrail_session';
 
-/** The token a request brings, if it looks like one. */
 export function sessionToken(request: FastifyRequest, options: WebOptions): string | undefined {
   const token = request.cookies[cookieName(options)];
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-/** A cookie that the browser forgets when it closes: school computers are shared. */
+/** A session cookie without expiry, because school computers are shared. */
 export function setSessionCookie(reply: FastifyReply, token: string, options: WebOptions): void {
   void reply.setCookie(cookieName(options), token, attributes(options));
 }

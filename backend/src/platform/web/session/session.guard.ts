@@ -7,7 +7,6 @@ import { sessionToken } from './session-cookie.js';
 import { Sessions } from './sessions.js';
 import { IS_PUBLIC } from './signed-in.js';
 
-/** Lets signed-in people pass, and everybody where a route is public. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(

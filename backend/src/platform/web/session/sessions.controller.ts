@@ -10,7 +10,6 @@ import { Answers } from '../openapi/shape.js';
 import { Sessions } from './sessions.js';
 import { CurrentActor } from './signed-in.js';
 
-/** Where a person is signed in. */
 @Controller('auth/sessions')
 @Needs('account.use')
 @TakesNoKey()

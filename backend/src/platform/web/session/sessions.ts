@@ -8,7 +8,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Queue } from '../../kernel/queue.js';
 import { Sweeper } from '../sweeper.js';
 
-/** Who a session is for. All this is copied into it; whatever changes it ends the session. */
+/** Copied into the session; changing any of it ends the session. */
 export interface SessionHolder {
   readonly id: number;
   readonly role: string;
@@ -18,23 +18,21 @@ export interface SessionHolder {
   readonly couldBe: readonly number[];
 }
 
-/** Its last use is written down at most this often, in milliseconds. */
+/** Minimum milliseconds between updates of `last_seen_at`. */
 const TOUCH = 60_000;
 const LONGEST_USER_AGENT = 200;
-/** Few enough to leave most of a server's connections to those who wait for nobody. */
 const BEGINNINGS_AND_ENDS_AT_ONCE = 2;
 
-/** How long sessions last without a request, and in all: by the system settings. */
 const LASTING = `(SELECT make_interval(hours => coalesce(max(session_idle_hours), ${LIMITS.sessionIdleHours})) AS idle,
                     make_interval(hours => 24 * coalesce(max(session_days), ${LIMITS.sessionDays})) AS in_all
                   FROM directory.settings) lasting`;
 const LIVES = (now: string): string =>
   `s.last_seen_at >= ${now}::timestamptz - lasting.idle AND s.created_at >= ${now}::timestamptz - lasting.in_all`;
 
-/** Sessions of signed-in people. The browser holds a random token, the database its SHA-256. */
+/** The browser has a random token, the database only its SHA-256. */
 @Injectable()
 export class Sessions {
-  /** They may wait for a writer with a connection in hand, and that writer may need one to finish. */
+  /** Starts and ends may wait for a lock with a connection in hand, which the writer that holds it may need. */
   private readonly queue = new Queue(BEGINNINGS_AND_ENDS_AT_ONCE);
 
   constructor(
@@ -48,11 +46,7 @@ export class Sessions {
     }));
   }
 
-  /**
-   * Starts a session for whom `confirm` finds and answers its token; undefined when it finds nobody. `userAgent` is
-   * what the browser calls itself. A deactivation or password change that ends the person's sessions, and the closing
-   * of their school, comes wholly before or wholly after.
-   */
+  /** Returns a session's token, or undefined if `confirm` finds no one. Locks prevent races with ending sessions. */
   async start(personId: number, confirm: Statement, userAgent?: string): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     return this.queue.run(() =>
@@ -69,7 +63,6 @@ export class Sessions {
           values: [personId],
         });
         const [holder] = await run<SessionHolder>(confirm);
-        // who moved meanwhile comes in by the next try: nothing holds the school they moved to open
         if (!holder || holder.organizationId !== held?.school) return undefined;
         await run({
           name: 'start-session',
@@ -94,7 +87,6 @@ export class Sessions {
     );
   }
 
-  /** The person behind a token, while their session lives. */
   async find(token: string): Promise<Actor | undefined> {
     const now = this.clock.now();
     const sessionHash = digest(token);
@@ -112,7 +104,6 @@ export class Sessions {
     return { ...holder, sessionHash };
   }
 
-  /** The sessions of the actor, newest first. */
   async list({ id, sessionHash }: Actor): Promise<readonly SessionView[]> {
     const rows = await this.database.system<Omit<SessionView, 'device'> & { userAgent: string | null }>({
       name: 'list-sessions',
@@ -125,7 +116,7 @@ export class Sessions {
     return rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent ?? '') }));
   }
 
-  /** Ends one session; no write made through it succeeds once this has answered. */
+  /** Once this resolves, no write of the session can succeed. */
   async end(token: string): Promise<void> {
     await this.endings({
       name: 'end-session',
@@ -134,7 +125,6 @@ export class Sessions {
     });
   }
 
-  /** Ends one session of the actor; false when they have none of this number. */
   async endOwn(sessionId: number, { id }: Actor): Promise<boolean> {
     const ended = await this.endings({
       name: 'end-own-session',
@@ -144,7 +134,6 @@ export class Sessions {
     return ended.length > 0;
   }
 
-  /** Ends every session of the actor but the one they use now. */
   async endOthers({ id, sessionHash }: Actor): Promise<void> {
     await this.endings({
       name: 'end-other-sessions',
@@ -170,31 +159,26 @@ export class Sessions {
   }
 }
 
-/** Ends every session of a person, inside the transaction of whatever makes that necessary. */
 export const endSessionsOf = (personId: number): Statement => ({
   name: 'end-sessions',
   text: 'SELECT web.end_sessions($1, NULL)',
   values: [personId],
 });
 
-/** The same for a write of the school that the person is at. */
 export const endSessionsAtSchool = (personId: number): Statement => ({
   name: 'end-sessions-at-school',
   text: 'SELECT web.end_sessions_at_bound_school($1)',
   values: [personId],
 });
 
-/**
- * For a person who ends their own sessions: to be taken before theirs is entered. Two who had entered both would each
- * wait for the other to leave.
- */
+/** Run it in `first`, for users who end their own sessions: two such requests would deadlock. */
 export const holdSessionsAlone = (personId: number): Statement => ({
   name: 'hold-sessions-alone',
   text: `SELECT pg_advisory_xact_lock(${LOCKS.sessions}, $1)`,
   values: [personId],
 });
 
-/** Ends every session at the school that is written to, but those of super-admins: for the change that closes it. */
+/** Ends all sessions at the bound school, except those of super-admins. */
 export const endSessionsOfSchool = (): Statement => ({
   name: 'end-sessions-of-school',
   text: 'SELECT web.end_sessions_of_bound_school()',
@@ -221,7 +205,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What a user agent says of itself, in words: "Firefox on Windows". Many pretend to be others, so order counts. */
+/** Order matters, because many user agents contain the names of others. */
 export function deviceOf(userAgent: string): string {
   const found = [BROWSERS, SYSTEMS].flatMap((known) => {
     const match = known.find(([, pattern]) => pattern.test(userAgent));
