@@ -25,7 +25,7 @@ import { ListEventsHandler } from './queries/list-events.js';
 import { ReadIntegrityHandler } from './queries/read-integrity.js';
 import { ReadTrailHandler } from './queries/read-trail.js';
 
-/** What anyone can find out about the log without trusting whoever runs the server. Nothing else needs it. */
+/** Lets anyone check the log without trusting the server. No other module depends on it. */
 @Module({
   controllers: [AuditController, EvidenceController, ProofsController, SampleController],
   providers: [

@@ -2,13 +2,12 @@ import { AUDITED_RECORDS } from '@hourtrail/contracts';
 import { personOf } from '../platform/event-log/event-people.js';
 import type { Projection } from '../platform/event-log/projection.js';
 
-/** Every event as a reviewer searches it: what, when, by whom and about whom. Each has a row of its own. */
 export const auditedEvents: Projection = {
   table: 'reporting.audit_index',
   streams: AUDITED_RECORDS,
   key: ['organization_id', 'stream', 'version'],
   greatest: ['type', 'at', 'actor_id', 'person_id', 'hundredths', 'alone'],
-  // what a draft holds is its owner's until it is handed in
+  // the hours of a draft are private until it is submitted
   deltas: `
     SELECT organization_id, stream, version, type, at, actor_id, ${personOf('stream', 'data')} AS person_id,
       CASE WHEN stream LIKE 'hours/%' AND data->>'to' <> 'draft'
@@ -18,7 +17,7 @@ export const auditedEvents: Projection = {
     FROM new_events`,
 };
 
-/** Whom a confirmed link ever made parent and child, whatever became of it. */
+/** Every parent and child whose link was ever confirmed, ended links too. */
 export const kin: Projection = {
   table: 'reporting.family_history',
   streams: ['family-link'],

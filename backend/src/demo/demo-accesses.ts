@@ -6,7 +6,6 @@ import type { DemoAct } from './demo-hours.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What somebody of the staff looked at, took out of the school as a file, or was refused. */
 export type DemoAccess = { readonly at: Date; readonly by: string } & (
   | { readonly kind: 'account'; readonly of: string }
   | { readonly kind: 'trail'; readonly entry: number }
@@ -28,12 +27,11 @@ const EXPORTS = [
   { daysAgo: 5, by: 'admin', of: 'hours' },
 ] as const;
 
-/** Who tried to approve what a colleague had approved within the hour. */
+/** Tries to approve an entry that a colleague approved within the hour. */
 const TOO_LATE = { by: 'teacher.nguyen', after: 'teacher', daysAgo: 15 } as const;
-/** How many approvals there are for each whose trail was read first. */
+/** One approval in this many follows a look at the entry's trail. */
 const READ_FIRST = 3;
 
-/** What the access log keeps of a school year. */
 export function accessesOf(acts: readonly DemoAct[], now: Date): readonly DemoAccess[] {
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const approvals = acts.filter(({ step, and }) => step === 'approve' && !and);
@@ -59,7 +57,7 @@ export function accessesOf(acts: readonly DemoAct[], now: Date): readonly DemoAc
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
-/** Leaves in the access log what the request of a person leaves there. */
+/** Logs what the same HTTP request would log. */
 export async function keepAccess(desk: DemoDesk, access: DemoAccess): Promise<void> {
   const by = desk.known(access.by);
   if (access.kind === 'account') {

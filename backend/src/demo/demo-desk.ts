@@ -9,7 +9,6 @@ export interface DemoActor {
   readonly organizationId: number;
 }
 
-/** What the parts of the story act by. */
 export interface DemoDesk {
   readonly commands: CommandBus;
   readonly accesses: AccessLog;
@@ -17,7 +16,6 @@ export interface DemoDesk {
   idOf(entry: number): number;
 }
 
-/** Something that people do at its own time. */
 export interface Happening {
   readonly at: Date;
   readonly happens: () => Promise<void>;

@@ -5,14 +5,13 @@ const DAY_MS = 86_400_000;
 
 export type DemoStep = 'draft' | 'submit' | 'verify' | 'approve' | 'reject';
 
-/** One thing that somebody did to an entry, at its own time. */
 export interface DemoAct {
   readonly at: Date;
   readonly entry: number;
   readonly by: string;
   readonly step: DemoStep;
   readonly comment?: string | undefined;
-  /** What was decided with it in one bulk action. */
+  /** Other entries of the same bulk action. */
   readonly and?: readonly number[];
 }
 
@@ -81,7 +80,7 @@ export interface DemoHours {
   readonly acts: readonly DemoAct[];
 }
 
-/** The school year so far: what was logged, verified and decided by `now`, in the order it happened. */
+/** Everything up to `now`, in chronological order. */
 export function demoYear(now: Date): DemoHours {
   const next = numbers(20_260_901);
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T;
@@ -145,14 +144,14 @@ function courseOf(
   return [submit, verify, { at: after(4 + luck * 8), entry, by: teacher, step: 'approve' }];
 }
 
-/** Some days ago in the afternoon, as the schools' clocks have it. */
+/** 20:00 UTC is afternoon at the schools. */
 export const afternoon = (now: Date, daysAgo: number): Date =>
   new Date(Math.floor(now.getTime() / DAY_MS - daysAgo) * DAY_MS + 20 * 3_600_000);
 
 const clock = (hours: number): string =>
   `${String(Math.floor(hours)).padStart(2, '0')}:${hours % 1 === 0 ? '00' : '30'}`;
 
-/** The same numbers from 0 to 1 every time, so that every demo tells the same year. */
+/** Seeded, so that every demo shows the same year. Returns numbers from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

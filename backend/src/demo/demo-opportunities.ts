@@ -9,21 +9,18 @@ export interface DemoOpportunity {
   readonly organizationName: string;
   readonly location: string;
   readonly coordinator: string;
-  /** Days from today; what is past was published when it was not. */
+  /** Days from today; negative in the past. */
   readonly inDays: number;
   readonly startTime: string;
   readonly endTime: string;
   readonly maxSlots: number;
   readonly targetAudience?: Audience;
   readonly repeats?: { readonly weeks: number; readonly exceptWeek: number };
-  /** Who signs up, in this order; those for whom there is no place wait in line. */
+  /** In this order; those without a place join the waitlist. */
   readonly signUps: readonly string[];
-  /** Who gives up their place again. */
   readonly cancels?: readonly string[];
   readonly cancelledBecause?: string;
-  /** Who logged the hours from it afterwards. */
   readonly logged?: readonly string[];
-  /** Whom its coordinator has marked present. */
   readonly present?: readonly string[];
 }
 
@@ -169,13 +166,12 @@ const ROOSEVELT: readonly Omit<DemoOpportunity, 'by'>[] = [
   },
 ];
 
-/** What the schools published. */
 export const DEMO_OPPORTUNITIES: readonly DemoOpportunity[] = [
   ...LINCOLN.map((one, index) => ({ ...one, by: index % 2 === 0 ? 'teacher' : 'teacher.nguyen' })),
   ...ROOSEVELT.map((one) => ({ ...one, by: 'teacher.roosevelt' })),
 ];
 
-/** What has begun an hour ago, whenever the demo begins: its attendance can be taken. */
+/** Began an hour ago, so that its attendance can be taken whenever the demo starts. */
 export function underWay(now: Date): DemoOpportunity {
   const began = new Date(now.getTime() - 3_600_000);
   const time = timeInZone(began, DEFAULT_TIME_ZONE);
@@ -197,10 +193,9 @@ export function underWay(now: Date): DemoOpportunity {
 export const dayOf = (now: Date, inDays: number): string =>
   dateInZone(new Date(now.getTime() + inDays * DAY_MS), DEFAULT_TIME_ZONE);
 
-/** Two weeks before it, or before today. */
+/** Two weeks before it takes place, or before today if it is upcoming. */
 export const publishedAt = (now: Date, { inDays }: DemoOpportunity): Date =>
   new Date(now.getTime() + (Math.min(inDays, 0) - 14) * DAY_MS);
 
-/** One after the other in the week after it was published. */
 export const signedUpAt = (published: Date, nth: number): Date =>
   new Date(published.getTime() + DAY_MS + nth * 0.7 * DAY_MS);

@@ -27,7 +27,7 @@ const at =
 const lincoln = at(LINCOLN);
 const roosevelt = at(ROOSEVELT);
 
-/** In the order of their ids: the first six are the people of the log-in table. */
+/** The order sets the ids: the first six are the accounts of the log-in table. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   lincoln('superadmin', 'Naomi Okafor', 'super-admin'),
   lincoln('admin', 'Dana Whitfield', 'admin'),
@@ -58,14 +58,13 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   lincoln('auditor', 'Ingrid Solberg', 'auditor'),
 ];
 
-/** Who follows whom since the school year began, and which administrator linked them. */
 export const DEMO_FAMILIES = [
   { parent: 'parent', student: 'student', by: 'admin' },
   { parent: 'p.osei', student: 's.david', by: 'admin' },
   { parent: 'parent.roosevelt', student: 'student.roosevelt', by: 'admin.roosevelt' },
 ] as const;
 
-/** What waits for the staff of Lincoln: a parent who entered a family code, and a verifier whom a student named. */
+/** Requests that wait for the staff of Lincoln. */
 export const DEMO_WAITING = {
   family: { parent: 'p.liu', student: 's.grace' },
   nomination: {
@@ -79,7 +78,6 @@ export const DEMO_WAITING = {
   },
 } as const;
 
-/** A verifier whom a student named when the school year began, and who let them in. */
 export const DEMO_NOMINATED = {
   by: 's.chloe',
   admittedBy: 'admin',
@@ -91,7 +89,6 @@ export const DEMO_NOMINATED = {
   },
 } as const;
 
-/** The accounts that visitors of a demo are told of, for the terminal. */
 export function demoTable(): string {
   const listed = DEMO_PEOPLE.filter(({ username }) => DEMO_USERNAMES.some((name) => name === username));
   const width = Math.max(...listed.map(({ username }) => username.length));

@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Who approved all that was theirs when the quarter ended. */
+/** Approves everything at once at the end of the quarter. */
 const QUARTER = { by: 'teacher.nguyen', endedDaysAgo: 26 } as const;
 
 interface Remarkable extends Pick<DemoEntry, 'volunteer' | 'verifier' | 'organizationName' | 'description'> {
   readonly daysAgo: number;
-  /** How long it waited to be verified, and then to be approved. */
+  /** Milliseconds until verified, and from then until approved. */
   readonly waitedMs: readonly [number, number];
 }
 
@@ -21,7 +21,7 @@ const CHOIR = {
   organizationName: 'Northside Youth Choir',
 } as const;
 
-/** A verifier whom the volunteer nominated, twice; and an approval that followed while somebody was on the phone. */
+/** Anomaly rules find these: a verifier nominated by the volunteer, and an approval within the minute. */
 const REMARKABLE: readonly Remarkable[] = [
   { ...CHOIR, description: 'Set up chairs and sheet music', daysAgo: 47, waitedMs: [DAY_MS, 4 * DAY_MS] },
   { ...CHOIR, description: 'Handed out programs at the concert', daysAgo: 33, waitedMs: [DAY_MS, 3 * DAY_MS] },
@@ -35,7 +35,6 @@ const REMARKABLE: readonly Remarkable[] = [
   },
 ];
 
-/** The same year with what a reviewer looks at first: a bulk approval, and what is remarkable. */
 export function withUnusual({ entries, acts }: DemoHours, now: Date): DemoHours {
   const remarkable = REMARKABLE.map((one, nth) => courseOf(one, entries.length + nth, now));
   return {
@@ -69,7 +68,7 @@ function courseOf(
   };
 }
 
-/** One bulk action in place of all approvals of one teacher up to the end of the quarter. */
+/** Merges a teacher's approvals up to the end of the quarter into one bulk action. */
 function inBulk(acts: readonly DemoAct[], now: Date): readonly DemoAct[] {
   const at = afternoon(now, QUARTER.endedDaysAgo);
   const waits = (act: DemoAct): boolean => act.step === 'approve' && act.by === QUARTER.by && act.at <= at;

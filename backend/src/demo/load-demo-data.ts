@@ -31,7 +31,7 @@ import { courseOf } from './opportunity-course.js';
 
 const SCHOOL_YEAR_BEGAN_DAYS_AGO = 90;
 
-/** Fills a database without people with a school year, through the same commands that people's clicks become. */
+/** Fills a database without users through the same commands as the HTTP API. */
 export async function loadDemoData(
   runtime: Runtime,
   web: WebOptions,
@@ -175,7 +175,6 @@ class DemoYear implements DemoDesk {
   }
 }
 
-/** What visitors wrote, by the hours since. The schools are as invented as the rest of the demo. */
 const DEMO_MESSAGES = [
   {
     hoursAgo: 50,

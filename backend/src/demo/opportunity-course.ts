@@ -4,7 +4,6 @@ import { CancelOpportunity, CancelSignup, PublishOpportunity, SignUp } from '../
 import type { DemoDesk, Happening } from './demo-desk.js';
 import { dayOf, publishedAt, signedUpAt, type DemoOpportunity } from './demo-opportunities.js';
 
-/** How an opportunity is published and filled, and what became of it. */
 export function courseOf(desk: DemoDesk, opportunity: DemoOpportunity, now: Date): Happening[] {
   const { signUps, cancels = [], cancelledBecause, logged = [], present = [], inDays } = opportunity;
   const published = publishedAt(now, opportunity);

@@ -3,7 +3,7 @@ import type { Reaction } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { tell } from './tell.js';
 
-/** Tells somebody that another person can come into their account from now on, once for each event. */
+/** Notifies users when someone else can gain access to their account. */
 export const tellOfAccounts: Reaction = {
   name: 'notifications-of-accounts',
   streams: ['user'],
@@ -12,7 +12,7 @@ export const tellOfAccounts: Reaction = {
       const kind = kindOf(event);
       const { type, organizationId, stream, version, at, actor, data } = event;
       const userId = data['userId'] as number;
-      // another address is told also where the person asked for it: somebody else may have, under their name
+      // an email change also notifies its own actor: someone else may be signed in as them
       if (kind === undefined || (userId === actor.id && type !== 'user.email-confirmed')) return [];
       return [{ organizationId, userId, kind, at, actorId: actor.id, actorRole: actor.role, stream, version }];
     });

@@ -5,7 +5,7 @@ import { erase as eraseSubscription } from './domain/subscription.js';
 import { contactMessageStream } from './persistence/contact-message.stream.js';
 import { subscriptionStream } from './persistence/subscription.stream.js';
 
-/** What came to us from an address of somebody who is erased goes with them. */
+/** Erasing a user also erases what arrived from their email addresses. */
 export const forgetCorrespondence: ErasureHandler = async ({ emails }, { database, work }) => {
   const values = [SYSTEM_ORGANIZATION, emails.map((email) => email.toLowerCase())];
   const [messages, subscriptions] = (await database.readAll(SYSTEM_ORGANIZATION, [

@@ -27,7 +27,6 @@ import { ListSubscriptionsHandler } from './queries/list-subscriptions.js';
 import { FindMailStandingHandler } from './queries/mail-standing.js';
 import { SubscriptionViews } from './persistence/subscription-view.js';
 
-/** What people are told, what visitors write, and who asked for the newsletter. */
 @Module({
   controllers: [
     NotificationsController,

@@ -5,9 +5,8 @@ import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
 import { concernsTheFamily, isHandedIn, verifierNamedIn, recipientsOf } from './recipients.js';
 
 /**
- * Tells whom it concerns what happened to an entry, once for each event however often it is read; what somebody was
- * told before counts as read once they have acted on the entry, and what they were asked once it was answered or is
- * for somebody else to answer.
+ * Creates one notification per event and recipient, even on replay. Acting on an entry marks the actor's earlier
+ * notifications read; a review or a new verifier marks the review request read.
  */
 export const tellThoseConcerned: Reaction = {
   name: 'notifications',
@@ -42,7 +41,7 @@ const factsOf = ({ organizationId, stream, version, at, actor, data }: RecordedE
   };
 };
 
-/** What an event settles: whether the entry still waits, and for which verifier where it names one. */
+/** `names`: the event sets or removes the verifier. */
 function stepOf(event: RecordedEvent) {
   const verifierId = verifierNamedIn(event);
   return { ...factsOf(event), waits: event.data['to'] === 'pending', verifierId, names: verifierId !== undefined };
@@ -67,7 +66,7 @@ const SETTLE = `
     AND n.read_at IS NULL AND (n.user_id = s."actorId" OR n.kind = 'hours.submitted'
       AND (NOT s.waits OR s.names AND n.user_id IS DISTINCT FROM s."verifierId"))`;
 
-/** Whom these entries named as their verifier when they were handed in, which may stand in an earlier event. */
+/** An earlier event of the entry may name the verifier. */
 async function verifiersOf(
   handedIn: readonly RecordedEvent[],
   run: Run,
@@ -96,7 +95,6 @@ interface FamilyRow {
   readonly parents: readonly number[];
 }
 
-/** The parents who follow the volunteers of these entries. */
 async function familiesOf(
   events: readonly RecordedEvent[],
   run: Run,

@@ -4,10 +4,7 @@ import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
 import { tell, type Telling } from './tell.js';
 
-/**
- * Tells those who signed up that they have a place now, that it takes place elsewhere or at another time, not at all,
- * or for others: once for each event and person, however often it is read.
- */
+/** Creates one notification per event and person, even on replay. */
 export const tellOfOpportunities: Reaction = {
   name: 'notifications-of-opportunities',
   streams: ['signup', 'opportunity'],
@@ -39,14 +36,14 @@ async function recipientsOf(event: RecordedEvent, run: Run): Promise<readonly No
   return event.type === 'opportunity.amended' ? whoSignedUpTo(event, run) : [];
 }
 
-/** Who left knows. */
+/** A person who left needs no notification. */
 const KIND_OF_AN_END: Readonly<Record<SignupCause, NotificationKind | undefined>> = {
   'opportunity-cancelled': 'opportunity.cancelled',
   'audience-changed': 'opportunity.for-others',
   'person-left': undefined,
 };
 
-/** A title or more places concern nobody who has one. */
+/** Only a new day, time or location concerns those who signed up. */
 async function whoSignedUpTo(event: RecordedEvent, run: Run): Promise<readonly NotificationRow[]> {
   const { moved } = event.data as unknown as OpportunityEventData['opportunity.amended'];
   if (!moved) return [];

@@ -3,7 +3,6 @@ import type { HoursEventData } from '../hours/index.js';
 import type { Actor } from '../platform/kernel/actor.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 
-/** Somebody who is to be told of an event, and as what. */
 export interface Notified {
   readonly userId: number;
   readonly kind: NotificationKind;
@@ -11,7 +10,6 @@ export interface Notified {
 
 type Kinds = Readonly<Partial<Record<HoursEventType, NotificationKind>>>;
 
-/** What its volunteer is told of an entry. */
 const TO_VOLUNTEER: Kinds = {
   'hours.added': 'hours.added',
   'hours.marked-present': 'hours.marked-present',
@@ -25,7 +23,6 @@ const TO_VOLUNTEER: Kinds = {
   'hours.restored': 'hours.restored',
 };
 
-/** Of these the parents who follow its volunteer are told too. */
 const TO_FAMILY: readonly string[] = ['hours.approved', 'hours.rejected', 'hours.revoked'] satisfies HoursEventType[];
 
 export const concernsTheFamily = ({ type }: RecordedEvent): boolean => TO_FAMILY.includes(type);
@@ -38,24 +35,22 @@ const HANDED_IN: readonly string[] = [
   'hours.checked-in',
 ] satisfies HoursEventType[];
 
-/** Whether an entry came before its verifier, so that one has to know who that was. */
+/** These events may name no verifier themselves: the verifier comes from an earlier event. */
 export const isHandedIn = ({ type }: RecordedEvent): boolean => HANDED_IN.includes(type);
 
-/** The verifier whom an event names; null where it takes the name away, undefined where it says nothing of it. */
+/** Null if the event removes the verifier, undefined if it does not mention one. */
 export const verifierNamedIn = ({ data }: RecordedEvent): number | null | undefined =>
   (data as unknown as HoursEventData).set?.verifierId as number | null | undefined;
 
-/** Who has to do with an entry, beside its volunteer. */
 export interface Others {
   readonly verifierId: number | null;
-  /** Who follows its volunteer now. */
   readonly parents?: readonly number[];
 }
 
-/** Who is told of what happened to an entry: whom it concerns, but never who did it. */
+/** Everyone concerned except the actor. */
 export function recipientsOf(event: RecordedEvent, { verifierId, parents = [] }: Others): readonly Notified[] {
   const { student, to, sameAct, import: imported } = event.data as unknown as HoursEventData;
-  // they were told that they were marked present; of imports nobody is told, so nobody is of undoing them
+  // marking them present already notified them; imports and their reversal notify no one
   if (sameAct || imported !== undefined) return [];
   const renamed = event.type === 'hours.amended' && to === 'pending' ? (verifierNamedIn(event) ?? null) : null;
   const verifier = isHandedIn(event) ? verifierId : renamed;
@@ -67,7 +62,6 @@ export function recipientsOf(event: RecordedEvent, { verifierId, parents = [] }:
   ].filter(({ userId }) => userId !== event.actor.id);
 }
 
-/** Whoever reads their own notifications, in the school they are at. */
 export interface Recipient extends Actor {
   readonly id: number;
   readonly role: Role;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Run } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 
-/** Somebody who is told of an event that is of no entry. */
+/** A notification about something other than an hours entry. */
 export interface Telling extends Pick<RecordedEvent, 'organizationId' | 'stream' | 'version' | 'at'> {
   readonly userId: number;
   readonly kind: NotificationKind;
@@ -12,7 +12,7 @@ export interface Telling extends Pick<RecordedEvent, 'organizationId' | 'stream'
   readonly opportunityId?: number;
 }
 
-/** Tells them in this order, once for each event and person, however often it is read. */
+/** Idempotent per event and person. Keeps the order of the rows. */
 export async function tell(rows: readonly Telling[], run: Run): Promise<void> {
   if (rows.length === 0) return;
   const inOrder = rows.map((row, nth) => ({ ...row, nth }));
@@ -29,7 +29,6 @@ const TELL = `
   ORDER BY nth
   ON CONFLICT DO NOTHING`;
 
-/** Where a visitor comes from. */
 export interface Visit {
   readonly address: string;
   readonly requestId: string;

@@ -9,11 +9,7 @@ const ENDING: readonly string[] = [
   'user.password-set-by-mail',
 ];
 
-/**
- * Takes away the calendar link of who was deactivated or erased, or moved to another school: it opens nothing from the
- * very moment of that, and does not open anything again should they come back. With a password it ends, too: whoever
- * had the account before may have the address.
- */
+/** Revokes calendar links of users who left or got a new password: someone with the old one may know the link. */
 export const endCalendarLinks: Reaction = {
   name: 'calendar-links-end',
   streams: ['user'],
@@ -28,6 +24,6 @@ export const endCalendarLinks: Reaction = {
   },
 };
 
-// a link made since, by who came back, stands
+// keeps a link made after the event by a user who came back
 const END = `
   DELETE FROM opportunities.calendar_links WHERE (organization_id, user_id) = ($1, $2) AND created_at <= $3`;

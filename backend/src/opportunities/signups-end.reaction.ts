@@ -8,10 +8,7 @@ import { localTime } from './persistence/opportunity-view.js';
 
 const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.role-changed', 'user.erased'];
 
-/**
- * Who was deactivated or erased, moved away or took another role has no place any more at what is yet to come; the first in
- * line gets it. Asked again, it finds nothing left.
- */
+/** Frees upcoming places of users who left or changed role, and fills them from the waitlist. Idempotent. */
 export const endSignupsOfThoseWhoLeft: Reaction = {
   name: 'signups-end',
   streams: ['user'],

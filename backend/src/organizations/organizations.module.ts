@@ -11,7 +11,6 @@ import { FindOrganizationHandler } from './queries/find-organization.js';
 import { FindSettingsHandler } from './queries/find-settings.js';
 import { ListOrganizationsHandler } from './queries/list-organizations.js';
 
-/** Schools, their rules, and the settings that hold for all of them. */
 @Module({
   controllers: [OrganizationsController, SettingsController],
   providers: [

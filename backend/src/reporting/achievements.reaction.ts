@@ -1,9 +1,6 @@
 import type { Reaction } from '../platform/event-log/reaction.js';
 
-/**
- * Records an achievement when a person's approved hours reach it, and withdraws it when they fall below, in the
- * log's order: however the log comes in batches, reading it again comes to the same.
- */
+/** Records achievements and withdraws them when hours fall below. Batch sizes do not affect the result. */
 export const recordAchievements: Reaction = {
   name: 'achievements',
   streams: ['hours'],
@@ -23,8 +20,7 @@ export const recordAchievements: Reaction = {
   },
 };
 
-// a person stands at each step where the steps so far bring them; an achievement counts from the first step after
-// the last one that was short of it
+// `stands` is the running total; an achievement dates from the first step after the last one below it
 const RECORD = `
   WITH step AS (
     SELECT s.*, coalesce(t.hundredths, 0) AS began,

@@ -2,9 +2,8 @@ const DAY_MS = 86_400_000;
 const day = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /**
- * The hours somebody has when a day ends who goes on evenly from 1 August and reaches the goal on 31 May, in half
- * hours begun and done; in June and July the whole goal. An active student with fewer approved and pending hours
- * together is at risk.
+ * The hours to have at the end of `today`, at an even pace from 1 August to 31 May, rounded down to half hours. An
+ * active student with fewer approved and pending hours is at risk.
  */
 export function hoursOfAnEvenPaceTo(goal: number, today: string): number {
   const year = Number(today.slice(0, 4));

@@ -1,6 +1,5 @@
 import type { Projection } from '../platform/event-log/projection.js';
 
-/** How many opportunities each person has a place at. */
 export const eventsJoined: Projection = {
   table: 'reporting.events_joined',
   streams: ['signup'],

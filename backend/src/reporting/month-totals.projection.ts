@@ -7,13 +7,13 @@ const counted = (when: 'Before' | 'After', statuses: string): string => `
   CASE WHEN data->>'${when === 'Before' ? 'from' : 'to'}' IN ${statuses}
        THEN (data->>'hundredths${when}')::integer ELSE 0 END`;
 
-/** The hours that a school's people gave in each month, by its first day. All of a school write to it, so it follows. */
+/** A month is the date of its first day. Updated asynchronously: all writes of a school share these rows. */
 export const monthTotals: Projection = {
   table: 'reporting.month_totals',
   streams: ['hours'],
   key: ['organization_id', 'month'],
   sums: ['approved', 'pending'],
-  // an entry that stays in its month changes it once; one that moves, two months. OFFSET 0: read each field once
+  // OFFSET 0 keeps PostgreSQL from inlining the subquery and reading each field repeatedly
   deltas: `
     SELECT e.organization_id, of.month, of.approved, of.pending
     FROM new_events e

@@ -2,7 +2,7 @@ import type { Projection } from '../platform/event-log/projection.js';
 
 const BEGINNINGS = `('user.signed-up', 'user.created', 'user.nominated', 'user.moved-in')`;
 
-/** Who a report lists and where: role, grade (99 for none) and standing of each person, and what they are called. */
+/** `grade` is 99 if there is none. */
 export const reportedPeople: Projection = {
   table: 'reporting.user_totals',
   streams: ['user'],

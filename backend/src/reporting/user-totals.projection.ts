@@ -1,9 +1,6 @@
 import type { Projection } from '../platform/event-log/projection.js';
 
-/**
- * Approved and pending hours of each person, in hundredths, how many entries are approved, and when hours of theirs
- * were last handed in, imported ones on the day they were given; pending counts pending and verified entries.
- */
+/** Hundredths of hours; pending includes verified. An imported entry's last activity is its day of service. */
 export const userTotals: Projection = {
   table: 'reporting.user_totals',
   streams: ['hours'],

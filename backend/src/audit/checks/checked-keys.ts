@@ -4,18 +4,17 @@ import { keysOnRecord, shortNameOf } from '../../platform/sealing/seal-keys.js';
 import { verifierKeyText, type NoteKey } from '../../platform/sealing/signed-note.js';
 import type { Problem } from './problem.js';
 
-// by index: a plan that reads all of the log for each page would be chosen where statistics are old
+// forces index scans: with old statistics, PostgreSQL would scan the whole log for each page
 const PAGE_BY_PAGE = `SELECT set_config(name, 'off', true)
   FROM unnest(ARRAY['enable_hashjoin', 'enable_mergejoin', 'enable_sort']) AS name`;
 
 export interface CheckedKeys {
-  /** Every key that may have signed: whoever writes into the table of keys is not believed for that. */
+  /** Trusted keys only: anyone who can write to the key table could add one. */
   readonly keys: readonly NoteKey[];
-  /** The keys in that table that nobody vouches for. */
+  /** Keys in that table that no trusted key vouches for. */
   readonly unknownKeys: readonly Problem[];
 }
 
-/** What every check of a log begins with, in the transaction that it reads in. */
 export async function beginCheck(organizationId: number, trusted: readonly NoteKey[], run: Run): Promise<CheckedKeys> {
   await run({ text: PAGE_BY_PAGE });
   const { keys: recorded, damaged } = await keysOnRecord(run);

@@ -11,21 +11,17 @@ const BATCH = 2_000;
 
 export interface CheckpointCheckOptions {
   readonly run: Run;
-  /** Every key that ever signed. */
+  /** Retired keys too. */
   readonly keys: readonly NoteKey[];
-  /** Checkpoints kept outside of the database. */
   readonly external: CheckpointSource;
 }
 
 interface School {
   readonly organizationId: number;
-  /** As its events come to it. */
   readonly tree: GrowingTree;
-  /** What operators accepted, by events of its own. */
   readonly restores: readonly Restored[];
 }
 
-/** What is wrong with the checkpoints of a school, those in the database and those outside of it. */
 export async function* problemsOfCheckpoints(
   school: School,
   { run, keys, external }: CheckpointCheckOptions,
@@ -59,7 +55,7 @@ export async function* problemsOfCheckpoints(
   }
 }
 
-/** How many events of a school were ever sealed, by whatever checkpoint of any life says most of them. */
+/** The largest size that any valid checkpoint of any generation sealed. */
 export async function mostEverSealed(
   organizationId: number,
   { run, keys, external }: CheckpointCheckOptions,
@@ -106,6 +102,6 @@ const digestOf = (note: string): string => hash('sha256', note, 'base64');
 const agrees = (tree: GrowingTree, { size, root }: Checkpoint): boolean =>
   size <= tree.size && tree.rootAt(size).equals(root);
 
-/** Whether a checkpoint is of a life that ended with an accepted restore, and of what the next one does not share. */
+/** Whether the checkpoint seals events that an accepted restore lost. */
 const isAcceptedLoss = ({ generation, size }: OpenedCheckpoint, restores: readonly Restored[]): boolean =>
   restores.some((restore) => restore.generation > generation && size > restore.kept && size <= restore.had);

@@ -3,7 +3,7 @@ import { ERASED, isErasure } from '../../platform/event-log/erasing.js';
 import type { Run } from '../../platform/event-log/reaction.js';
 import { macOf } from '../../platform/event-log/recording.js';
 
-/** Of each record that was erased, the version of the newest event that says so. */
+/** Maps each erased record to the version of its newest erasure event. */
 export type Erasures = ReadonlyMap<string, number>;
 
 interface RecordedErasure {
@@ -14,7 +14,7 @@ interface RecordedErasure {
   readonly mac: Buffer;
 }
 
-/** What was erased by events that nobody can have written without the key of the log, of these events in their order. */
+/** Ignores events without a valid MAC: a forged erasure would excuse missing texts. `events` are in version order. */
 export const erasuresIn = (organizationId: number, events: readonly RecordedErasure[], macKey: Buffer): Erasures =>
   new Map(
     events
@@ -22,7 +22,6 @@ export const erasuresIn = (organizationId: number, events: readonly RecordedEras
       .map(({ stream, version }) => [stream, version]),
   );
 
-/** The same of all events of a school. */
 export async function erasuresAt(
   organizationId: number,
   { run, macKey }: { readonly run: Run; readonly macKey: Buffer },
@@ -35,7 +34,6 @@ export async function erasuresAt(
   return erasuresIn(organizationId, events, macKey);
 }
 
-/** Whether the texts of an event went with its record. */
 export const isErasedSince = (
   { stream, version }: { readonly stream: string; readonly version: number },
   erasures: Erasures,

@@ -4,12 +4,11 @@ import type { Json } from '../../platform/kernel/event.js';
 import { isErasedSince, type Erasures } from './erasures.js';
 import type { ProblemKind } from './problem.js';
 
-/** An event as the database has it, with the texts beside it. */
 export interface StoredEvent {
   readonly stream: string;
   readonly version: number;
   readonly type: string;
-  /** A superuser of the database can make it infinite. */
+  /** A number if a superuser set it to infinity. */
   readonly at: Date | number;
   readonly actor_id: number | null;
   readonly canonical: string;
@@ -18,19 +17,18 @@ export interface StoredEvent {
   readonly texts: Readonly<Record<string, readonly [salt: string, body: string]>> | null;
 }
 
-/** The columns of a stored event but for its place, from `log.events e`. */
+/** Columns from `log.events e`, except stream and version. */
 export const EVENT_AND_TEXTS = `e.type, e.at, e.actor_id, e.canonical,
   coalesce(e.hash, '') AS hash, coalesce(e.mac, '') AS mac,
   (SELECT jsonb_object_agg(coalesce(x.field, ''), jsonb_build_array(coalesce(encode(x.salt, 'hex'), ''), coalesce(x.body, ''))) FROM log.texts x
    WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts`;
 
-/** What a check knows beside the event: the key of the log, and which records were erased. */
 export interface Known {
   readonly macKey: Buffer;
   readonly erasures: Erasures;
 }
 
-/** What is wrong with an event, as far as it can be told from its record: its bytes, its key, its labels and its texts. */
+/** Checks bytes, MAC, columns and texts, but not the place in the log. */
 export function problemsOfEvent(
   organizationId: number,
   row: StoredEvent,
@@ -62,7 +60,7 @@ function problemsOfTexts(
   return isGone && !isErased ? [...problems, 'text-removed'] : problems;
 }
 
-// a longer salt that ends as the text began comes to the same hash
+// salt and text are concatenated: a longer salt could contain the start of the text
 const isCommittedTo = (commitment: string, salt: Buffer, body: string): boolean =>
   salt.length === SALT && commitmentTo(salt, body) === commitment;
 

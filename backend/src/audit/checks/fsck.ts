@@ -12,15 +12,15 @@ import type { Problem, ProblemKind } from './problem.js';
 const BATCH = 2_000;
 const TILES_AT_ONCE = 200;
 const NAME_SHOWN = 80;
-/** Of an integer: whoever drops the constraints of a table can write any. */
+/** PostgreSQL's smallest integer: without constraints a table can hold any version. */
 const LEAST_VERSION = -(2 ** 31);
 
-/** `run` as a role that reads every school, and sees one moment of the log; `outside` as of that moment or before. */
+/** `run` reads every school in one snapshot; `external` must not be newer than that snapshot. */
 export interface FsckOptions extends CheckpointCheckOptions {
   readonly macKey: Buffer;
-  /** Takes how many events of a school were looked at. */
+  /** Takes the number of events checked so far. */
   readonly progress?: (organizationId: number, events: number) => void;
-  /** Takes every restore that was accepted: events are gone with the knowledge of an operator. */
+  /** Called for every restore that an operator accepted, since it explains missing events. */
   readonly accepted?: (restore: Restored & { readonly organizationId: number; readonly reason: string | null }) => void;
 }
 
@@ -29,11 +29,7 @@ interface Row extends StoredEvent {
   readonly place: readonly [epoch: number, tx: string, position: string] | null;
 }
 
-/**
- * Recomputes everything that is known of the log, school by school, from the events themselves, and tells of every
- * problem: events against their bytes, key, place, texts and numbers, then the stored tree, the checkpoints in the
- * database and those kept outside.
- */
+/** Recomputes the log from its events and yields every problem of events, tree and checkpoints. */
 export async function* fsck(setting: FsckOptions): AsyncGenerator<Problem> {
   for (const organizationId of await schoolsOf(setting)) yield* fsckSchool(organizationId, setting);
 }
@@ -46,7 +42,6 @@ async function schoolsOf({ run, external }: FsckOptions): Promise<readonly numbe
   return [...new Set([...rows.map(({ id }) => id), ...(await external.schools())])].sort((a, b) => a - b);
 }
 
-/** The same of one school. */
 export async function* fsckSchool(organizationId: number, setting: FsckOptions): AsyncGenerator<Problem> {
   const tree = new GrowingTree();
   const problemOf = (kind: ProblemKind, number: number | null, event: string | null = null): Problem => ({
@@ -81,7 +76,7 @@ export async function* fsckSchool(organizationId: number, setting: FsckOptions):
       tree.add(await storedLeaf(organizationId, tree.size, setting.run));
     }
     if (row.place === null) {
-      // its leaf is known from the tree alone: the rest can still be checked
+      // uses the stored leaf, so that later events can still be checked
       yield problemOf('removed', number, event);
       tree.add(await storedLeaf(organizationId, number, setting.run));
       continue;
@@ -112,7 +107,7 @@ function isAfter(one: NonNullable<Row['place']>, other: NonNullable<Row['place']
 const COLUMNS = `${EVENT_AND_TEXTS},
   CASE WHEN num_nulls(e.epoch, e.tx, e.position, e.canonical) = 0 THEN jsonb_build_array(e.epoch, e.tx::text, e.position::text) END AS place`;
 
-/** The numbered events of a school in the order of their numbers; one that is gone has no place. */
+/** In order of their numbers; a deleted event has no `place`. */
 async function* sealedRows(organizationId: number, run: Run): AsyncGenerator<Row> {
   for (let last: string | null = null; ;) {
     const rows: Row[] = await run<Row>({
@@ -146,7 +141,6 @@ async function* unsealedRows(organizationId: number, run: Run): AsyncGenerator<R
   }
 }
 
-/** Events whose record has no event of the version before. */
 async function orphansOf(organizationId: number, run: Run): Promise<readonly string[]> {
   const rows = await run<Pick<Row, 'stream' | 'version'>>({
     text: `SELECT e.stream, e.version FROM log.events e
@@ -158,11 +152,11 @@ async function orphansOf(organizationId: number, run: Run): Promise<readonly str
   return rows.map(eventName);
 }
 
-// whoever writes into the database shall not write the lines of a report
+// a forged stream name must not add lines to the report
 const eventName = ({ stream, version }: { readonly stream: string | null; readonly version: number }): string =>
   `${(stream ?? 'null').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, '?').slice(0, NAME_SHOWN)} version ${version}`;
 
-/** The leaf that the stored tree has for a number; of nothing but zeros where it has none. */
+/** All zeros if the tree has none. */
 async function storedLeaf(organizationId: number, number: number, run: Run): Promise<Digest> {
   const [tile] = await tilesAt(organizationId, [{ level: 0, index: Math.floor((number - 1) / TILE_WIDTH) }], run);
   const start = ((number - 1) % TILE_WIDTH) * DIGEST_BYTES;
@@ -170,7 +164,7 @@ async function storedLeaf(organizationId: number, number: number, run: Run): Pro
   return leaf?.length === DIGEST_BYTES ? leaf : Buffer.alloc(DIGEST_BYTES);
 }
 
-/** The first number of every stored tile that is not as the events have it, or not there, or too many. */
+/** The first event number of every stored tile that is wrong, missing or surplus. */
 async function wrongTiles(organizationId: number, tree: GrowingTree, run: Run): Promise<readonly number[]> {
   const computed = new Map(tree.allTiles().map((tile) => [tileKey(tile), tile]));
   const wrong: number[] = [];

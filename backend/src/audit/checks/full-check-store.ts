@@ -4,10 +4,9 @@ import { ExternalCheckpointsUnavailable } from '../../platform/sealing/external-
 import { databaseRefusal } from '../../platform/web/errors/database-refusal.js';
 
 const DUE_AFTER = '24 hours';
-/** A school whose check broke off keeps no other from its own: it has its turn again later. */
+/** A school whose check failed waits this long, so that other schools get their checks. */
 const AGAIN_AFTER = '1 hour';
 
-/** What is known of the checks of a school: what came of the last one that was finished, and why no newer one was. */
 export interface FullCheckResults {
   readonly checkup: Checkup | null;
   readonly unfinished: UnfinishedCheckup | null;
@@ -38,7 +37,6 @@ export async function findFullChecks(database: Database, organizationId: number)
   };
 }
 
-/** The school whose check is due longest; undefined where none is. */
 export async function schoolDueForCheck(database: Database, now: Date): Promise<number | undefined> {
   const [due] = await database.system<{ id: number }>({
     name: 'due-checkup',
@@ -69,7 +67,6 @@ export async function saveFullCheck(
   });
 }
 
-/** Keeps that a check broke off, and since when they do, beside what came of the last that was finished. */
 export async function saveFailedCheck(
   database: Database,
   organizationId: number,
@@ -86,7 +83,7 @@ export async function saveFailedCheck(
   });
 }
 
-/** Why a check broke off, for people; the log of the server has the rest. */
+/** For users; the server's log has the details. */
 export function failureReason(error: unknown): string {
   if (error instanceof ExternalCheckpointsUnavailable)
     return 'the checkpoints that are kept outside of the database cannot be read';

@@ -22,9 +22,9 @@ import {
 import { ProblemSummary } from './problem-summary.js';
 
 const LOOK_EVERY_MS = 60_000;
-/** Rests so many times as long as it works: the processor is for those who wait for a page. */
+/** Pauses twice as long as it works, to leave the CPU to requests. */
 const RESTS = 2;
-/** How soon it looks again whether another process is done with a school. */
+/** Poll interval while another process checks the same school. */
 const WAITS_MS = 1_000;
 
 export interface FullCheckOptions {
@@ -34,11 +34,11 @@ export interface FullCheckOptions {
   readonly macKey: Buffer;
   readonly keys: SealKeys;
   readonly external: ExternalCheckpoints;
-  /** Whether it looks by itself; else it checks when it is told. */
+  /** Whether daily checks run; requested checks always do. */
   readonly runs: boolean;
 }
 
-/** Reads every event of every school again once a day, and those of one school when somebody asks. */
+/** Checks every school daily, and a school on request. */
 export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(FullChecks.name);
   private readonly ending = new AbortController();
@@ -59,7 +59,7 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
     await this.working;
   }
 
-  /** Has a school checked as soon as no other is; who asks again meanwhile changes nothing. */
+  /** Queues one check, however often it is called meanwhile. */
   begin(organizationId: number): void {
     this.requested.add(organizationId);
     this.work();
@@ -69,7 +69,6 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
     return this.requested.has(organizationId) || this.current === organizationId;
   }
 
-  /** What came of the last one that was finished, and why no newer one was. */
   of(organizationId: number): Promise<FullCheckResults> {
     return findFullChecks(this.setting.database, organizationId);
   }
@@ -85,7 +84,7 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
     );
   }
 
-  /** Somebody may have asked since it last looked whether anybody had. */
+  /** A request may have arrived after the last look at the queue. */
   private rest(): void {
     this.working = undefined;
     if (this.requested.size > 0) this.work();
@@ -96,7 +95,7 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
       const { school } = next;
       const done = await this.setting.database.alone(LOCKS.checkup, school, () => this.checkOrSay(school));
       if (done) this.requested.delete(school);
-      // another process is at work on it, and had begun before it was asked for here
+      // another process checks it, but began before this request
       else if (next.isRequested) await pause(WAITS_MS, undefined, { signal: this.ending.signal });
       else return;
     }
@@ -132,7 +131,7 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async check(organizationId: number): Promise<void> {
     const { database, snapshots, clock, macKey, keys } = this.setting;
-    // before the moment that is looked at: what is added outside meanwhile is of later
+    // read before the snapshot, so that no external checkpoint is newer than it
     const external = await this.setting.external.asOfNow();
     const beside = (await this.setting.external.keys()).map(verifierKeyIn);
     const at = clock.now();

@@ -8,23 +8,22 @@ import {
   type SealingStop,
 } from '../../platform/sealing/sealing-stops.js';
 
-/** What is known of a log when it is put into words. */
 export interface Known {
   readonly organizationId: number;
-  /** How many events are sealed; undefined where none ever was. */
+  /** Undefined if nothing was ever sealed. */
   readonly sealed: number | undefined;
   readonly waiting: number;
   readonly stop: SealingStop | undefined;
   readonly checks: Integrity['checks'];
-  /** Why nothing may be written at all, in a sentence; undefined where it may. */
+  /** Why the log is read-only; undefined if it is writable. */
   readonly refusal: string | undefined;
-  /** Where the log of any school is not the one that was signed last. */
+  /** Logs, of any school, that differ from their newest signed checkpoint. */
   readonly breaks: readonly Break[];
-  /** Whether nothing can be sealed just now, for a reason that the server's own log tells. */
+  /** Sealing fails at the moment; the server's log says why. */
   readonly inTrouble: boolean;
 }
 
-/** How a log stands: whatever asks most of somebody. */
+/** Returns the most urgent state. */
 export function integrityState({ sealed, waiting, stop, checks, refusal, inTrouble }: Known): IntegrityState {
   if (refusal) return 'read-only';
   if (stop) return 'halted';
@@ -34,7 +33,6 @@ export function integrityState({ sealed, waiting, stop, checks, refusal, inTroub
   return sealed === undefined ? 'empty' : 'sealed';
 }
 
-/** The same in a sentence or two, for who does not know how a log is made. */
 export function integritySentence(state: IntegrityState, known: Known): string {
   const { organizationId, sealed = 0, waiting, stop } = known;
   const whose = organizationId === SYSTEM_ORGANIZATION ? 'of the whole system' : 'of this school';

@@ -16,7 +16,6 @@ import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
 import type { FullChecks } from './full-checks.js';
 import { integritySentence, integrityState } from './integrity-sentence.js';
 
-/** A copy outside follows its seal within this time. */
 const COPIED_WITHIN_MS = 1_000;
 
 interface Standing {
@@ -28,7 +27,6 @@ interface Standing {
 
 type Check = Integrity['checks'][number];
 
-/** Says how the log of a school stands, and finds out just then whether its newest checkpoint holds. */
 export class LogIntegrity {
   constructor(
     private readonly database: Database,
@@ -40,7 +38,7 @@ export class LogIntegrity {
   ) {}
 
   async of(organizationId: number): Promise<Integrity> {
-    // before what came of it is read: whoever sees none under way sees what the last one came to
+    // read first: if no check runs now, the results below are final
     const isCheckingUp = this.checkups.isUnderWay(organizationId);
     const keys = await this.keys.all();
     const [found, { checkup, unfinished }] = await Promise.all([
@@ -118,7 +116,7 @@ function everyEvent(checkup: Checkup | null, unfinished: UnfinishedCheckup | nul
   if (!checkup) return [{ name: 'events', holds: null, words: `${again} No check was ever finished.` }];
   const { faults } = checkup;
   const before = `The last check that was finished ${faults === 0 ? 'found nothing' : `came to ${pluralize(faults, 'finding')}`}.`;
-  // what was found before is not taken back by that
+  // a check that did not finish does not retract earlier findings
   return [{ name: 'events', holds: faults > 0 ? false : null, words: `${again} ${before}` }];
 }
 
@@ -158,7 +156,7 @@ function isSigned(organizationId: number, { size, root, note }: Standing, keys: 
 
 const COUNTED_TO = 100_000;
 
-/** How many events of a school have no number yet; where its sealing stopped, all since then. */
+/** Counts up to COUNTED_TO events without a number; if sealing stopped, all since then. */
 async function waitingOf(organizationId: number, stop: SealingStop | undefined, run: Run): Promise<number> {
   const place = stop ?? (await sealedPlace(run));
   const [found] = await run<{ waiting: number }>({

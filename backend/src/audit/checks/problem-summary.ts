@@ -4,7 +4,6 @@ import type { Problem, ProblemKind } from './problem.js';
 const CHANGED = 'was changed after it was recorded';
 const FORGED = 'was written or changed by something other than HourTrail';
 
-/** What is said of one step of a record, and of several. */
 const OF_STEPS: Readonly<Partial<Record<ProblemKind, readonly [one: string, many: string]>>> = {
   edited: [CHANGED, 'were changed after they were recorded'],
   mislabelled: [CHANGED, 'were changed after they were recorded'],
@@ -26,7 +25,6 @@ const OF_STEPS: Readonly<Partial<Record<ProblemKind, readonly [one: string, many
   'text-added': ['has a text that nobody wrote with it', 'have texts that nobody wrote with them'],
 };
 
-/** What is wrong with one step of a trail, in a sentence. */
 export const stepProblemSentence = (kind: ProblemKind): string =>
   `This step ${OF_STEPS[kind]?.[0] ?? 'is not the one that was sealed under its number'}.`;
 
@@ -34,9 +32,8 @@ const RECORDS_LISTED = 12;
 const RECORDS_COUNTED = 10_000;
 const NAMED_AT_MOST = 5;
 
-/** What a check found, told by the records and checkpoints that it is about: one cause makes many problems. */
+/** Groups problems by record and checkpoint, since one cause makes many problems. */
 export class ProblemSummary {
-  /** How many problems there are. */
   count = 0;
   private readonly records = new Map<string, Map<string, Set<number>>>();
   private readonly untold = new Set<string>();
@@ -71,7 +68,7 @@ export class ProblemSummary {
     found.set(one, steps.add(Number(version)));
   }
 
-  /** "Not as recorded: 2 records, the stored hashes and 5 checkpoints."; empty where nothing was found. */
+  /** "Not as recorded: 2 records, the stored hashes and 5 checkpoints."; empty without problems. */
   get summary(): string {
     const { broken, contradicted, removed } = this.seals;
     const records = this.records.size + this.untold.size;
@@ -87,7 +84,7 @@ export class ProblemSummary {
     return parts.length > 0 ? `Not as recorded: ${LIST.format(parts)}.` : '';
   }
 
-  /** A sentence for each thing that is not as it was; the first records one by one. */
+  /** Lists the first records one by one and counts the rest. */
   get sentences(): readonly string[] {
     const { broken, contradicted, removed } = this.seals;
     return [
@@ -114,7 +111,7 @@ export class ProblemSummary {
 function sentenceOf(record: string, found: ReadonlyMap<string, ReadonlySet<number>>): string {
   const edited = found.get(CHANGED);
   const parts = [...found].flatMap(([one, all]) => {
-    // what was changed lacks the key for that very reason
+    // an edited event also fails its MAC, so only the edit is reported
     const steps = [...all].filter((step) => one !== FORGED || !edited?.has(step));
     const many = Object.values(OF_STEPS).find((pair) => pair[0] === one)?.[1] ?? one;
     if (steps.length === 0) return [];
@@ -128,7 +125,6 @@ const goneWords = (numbers: readonly number[]): string =>
     ? `The event with the number ${numbers[0]} is gone, and nothing tells any more which record it was of.`
     : `${formatCount(numbers.length)} events are gone (numbers ${named(numbers)}), and nothing tells any more which records they were of.`;
 
-/** Nothing where there is none. */
 const linesFor = (count: number, words: (count: number) => string): readonly string[] =>
   count > 0 ? [words(count)] : [];
 
@@ -137,7 +133,7 @@ const checkpoints = (count: number, one: string, many: string): string =>
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** "2, 3 and 5"; of very many the first only. */
+/** "2, 3 and 5"; cuts long lists. */
 function named(all: readonly (number | string)[]): string {
   const more = all.length - NAMED_AT_MOST;
   const first = all.slice(0, NAMED_AT_MOST).map(String);

@@ -1,6 +1,5 @@
 import { whoseLog } from '../../platform/sealing/origin.js';
 
-/** What is wrong with a log, wherever it shows. */
 export const PROBLEMS = {
   edited: 'its bytes are not those that were recorded',
   forged: 'it was written without the key of the log',
@@ -27,20 +26,19 @@ export type ProblemKind = keyof typeof PROBLEMS;
 export interface Problem {
   readonly organizationId: number;
   readonly kind: ProblemKind;
-  /** The number of the event, or of events that a checkpoint seals; null for an event that was never sealed. */
+  /** The number of the event, or the size of the checkpoint; null for an event that was never sealed. */
   readonly number: number | null;
-  /** The event, as stream and version, where the problem is one event's; or the key. */
+  /** Stream and version of the event, or the name of the key. */
   readonly event: string | null;
 }
 
-/** A problem as a sentence, for who looks after every log. */
 export const problemSentence = (problem: Problem): string =>
   `${whoseLog(problem.organizationId)}, ${placeIn(problem)}: ${PROBLEMS[problem.kind]}.`;
 
 function placeIn({ kind, number, event }: Problem): string {
   if (kind === 'key-unknown') return `the key ${event}`;
   if (kind.startsWith('seal-') && number === null) return 'a checkpoint outside';
-  // which number it has is not asked where only what was before it is missing
+  // `missing-before` says nothing about the number
   const unnumbered = kind === 'missing-before' ? 'an event' : 'an event without a number';
   const which = [number === null ? unnumbered : `number ${number}`, event && `(${event})`];
   return which.filter(Boolean).join(' ');

@@ -9,16 +9,13 @@ import { erasuresIn } from './erasures.js';
 import { EVENT_AND_TEXTS, problemsOfEvent, isInstant, type Known, type StoredEvent } from './event-problems.js';
 import type { ProblemKind } from './problem.js';
 
-/** An event of a record, and what became of it in the log. */
 export interface TrailStep {
-  /** Null until it is sealed. */
+  /** Null until sealed. */
   readonly number: number | null;
   readonly version: number;
-  /** Undefined where it was sealed and is not there any more. */
   readonly event: RecordedEvent | undefined;
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   readonly hash: string;
-  /** When its number was sealed. */
   readonly sealedAt: Date | null;
   readonly fault: ProblemKind | null;
 }
@@ -30,17 +27,16 @@ interface Place {
   readonly sealed_at: Date | null;
 }
 
-/** What is sealed, and gone from the log itself, is a place without an event. */
+/** An event that was sealed but is missing has no `canonical`. */
 type Row = Place & (StoredEvent | { readonly canonical: null });
 
-/** Reads single records from the log, and checks each of their events against its bytes, its key and the tree. */
 export class RecordTrails {
   constructor(
     private readonly database: Database,
     private readonly macKey: Buffer,
   ) {}
 
-  /** Every event of a record of a school, the oldest first; none where there never was any. */
+  /** The oldest first; empty if the record never existed. */
   async of(organizationId: number, stream: string): Promise<readonly TrailStep[]> {
     return this.database.systemTransaction(async (run) => {
       const rows = await run<Row>(trailOf(organizationId, stream));
@@ -64,7 +60,7 @@ export class RecordTrails {
     return row.version === before + 1 ? null : 'missing-before';
   }
 
-  /** Whether the tree that was signed last holds the event's bytes under its number; true for what has none yet. */
+  /** Checks the newest signed tree. True for an event without a number. */
   private async isInTree(organizationId: number, { number, canonical }: Row, seal: Sealed, run: Run): Promise<boolean> {
     if (number === null || canonical === null) return true;
     const [index, { size, root }] = [Number(number) - 1, seal];
@@ -73,14 +69,13 @@ export class RecordTrails {
       const proof = await computed(organizationId, (subtree) => inclusionProof(index, size, subtree), run);
       return provesInclusion(leafHash(Buffer.from(canonical)), index, { size, root }, proof);
     } catch {
-      // a tile is not there
+      // a tile is missing
       return false;
     }
   }
 }
 
 interface Found {
-  /** The version of the step before. */
   readonly before: number;
   readonly isSealed: boolean;
   readonly known: Known;
@@ -88,7 +83,7 @@ interface Found {
 
 const isThere = (row: Row): row is Place & StoredEvent => row.canonical !== null;
 
-// what was sealed and is gone still has its number
+// the FULL JOIN keeps deleted events, which still have a number
 const trailOf = (organizationId: number, stream: string): Statement => ({
   name: 'record-trail',
   text: `SELECT coalesce(e.stream, n.stream) AS stream, coalesce(e.version, n.version) AS version, n.number,
@@ -113,7 +108,7 @@ function stepOf(organizationId: number, row: Row, fault: ProblemKind | null): Tr
   };
 }
 
-/** As its bytes tell it; as the columns beside them do where the bytes cannot be read any more. */
+/** Reads the bytes, or the columns if the bytes are unreadable. */
 function eventOf(organizationId: number, row: StoredEvent): RecordedEvent {
   const place = { organizationId, stream: row.stream, version: row.version };
   try {

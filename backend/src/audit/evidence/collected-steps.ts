@@ -2,7 +2,6 @@ import { LIMITS } from '@hourtrail/contracts';
 import { personIn } from '../../platform/event-log/event-people.js';
 import type { Json } from '../../platform/kernel/event.js';
 
-/** One event as a reader of the cover knows it. */
 export interface Step {
   readonly number: number;
   readonly stream: string;
@@ -10,17 +9,16 @@ export interface Step {
   readonly type: string;
   readonly at: string;
   readonly actor: { readonly id: number | null; readonly role: string };
-  /** Of the entry after it; undefined for everything else. */
+  /** Hundredths of hours after the event; only for hours entries. */
   readonly hundredths: number | undefined;
-  /** The day they were given on, of hours. */
+  /** The day of service; only for hours entries. */
   readonly day: string | undefined;
-  /** Whom it is about; null where it is about nobody. */
   readonly person: number | null;
-  /** What people wrote with it, by field, as far as it may be read. */
+  /** By field; only what the reader may see. */
   readonly texts: Map<string, string>;
 }
 
-/** How many steps the cover tells one by one. */
+/** The cover lists at most this many steps. */
 export const MOST_STEPS = 1_000;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -32,15 +30,15 @@ type StepPayload = Omit<Step, 'number' | 'hundredths' | 'day' | 'person' | 'text
   readonly data: { readonly [name: string]: Json };
 };
 
-/** What is learned of the events while they are written into the package. */
+/** Filled while the events stream into the package. */
 export class CollectedSteps {
   events = 0;
   readonly steps: Step[] = [];
   private readonly byNumber = new Map<number, Step>();
   readonly people = new Set<number>();
-  /** The numbers, as runs of such that follow one another. */
+  /** Event numbers as consecutive ranges. */
   private readonly runs: { readonly first: number; last: number }[] = [];
-  /** Those of each 256 events are proven by one tile: the first number of each that is needed. */
+  /** One tile proves 256 events: the first number of each tile needed. */
   readonly tiles = new Set<number>();
 
   add(number: number, canonical: string): void {
@@ -63,7 +61,6 @@ export class CollectedSteps {
     this.byNumber.set(number, step);
   }
 
-  /** Every number, a line each. */
   *numberLines(): Generator<Buffer> {
     for (const { first, last } of this.runs) {
       for (let from = first; from <= last; from += LINES_AT_ONCE) {
@@ -78,7 +75,7 @@ export class CollectedSteps {
   }
 }
 
-/** Undefined where somebody made it unreadable: whoever checks the package is told. */
+/** Undefined if the event is malformed; the verifier reports it. */
 function payloadIn(canonical: string): StepPayload | undefined {
   try {
     const payload = JSON.parse(canonical) as StepPayload;

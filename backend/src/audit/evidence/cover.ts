@@ -19,7 +19,6 @@ export interface CoverFacts {
   readonly at: Date;
 }
 
-/** The package for people: what it is, how it is signed, and each step in words. */
 export async function* coverPdf(facts: CoverFacts): AsyncGenerator<Buffer> {
   const { scope, checkpoint, gathered, names, at } = facts;
   const title = titleOf(facts);
@@ -59,7 +58,6 @@ export async function* coverPdf(facts: CoverFacts): AsyncGenerator<Buffer> {
   yield* file.bytes();
 }
 
-/** A label and the text at its right. */
 const beside = (indent: number, label: string, text: string) =>
   [
     { text: label, x: PAGE.left, width: indent, style: LABEL },
@@ -103,7 +101,6 @@ const nameOf = (names: Names, id: number | null | undefined): string =>
 const instantOf = (at: Date, timeZone: string): string =>
   at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone });
 
-/** A step as the cover tells it: what, by whom, when, to which record of whom, and what was written. */
 export function stepWords(step: Step, names: Names, timeZone: string): string {
   const { type, at, actor, texts } = step;
   const who = `${nameOf(names, actor.id)}${actor.id === null ? '' : `, ${actor.role}`}`;

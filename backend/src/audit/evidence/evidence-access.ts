@@ -6,15 +6,14 @@ import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { ownerStatement, schoolsOfEntryStatement, type EvidenceScope, type ReadAs } from './evidence-scope.js';
 
-/** What evidence is asked of, as far as the person may have it. */
 export interface AuthorizedRequest extends EvidenceScope {
   readonly by: SignedInUser;
   readonly school: string;
-  /** How many events a checkpoint seals that the person has kept. */
+  /** The size of a checkpoint that the person has kept. */
   readonly held: number | undefined;
 }
 
-/** Finds out what somebody asks evidence of, and in which part; throws where it is not theirs to see. */
+/** Throws if the person may not see it. */
 @Injectable()
 export class EvidenceAccess {
   constructor(
@@ -34,13 +33,11 @@ export class EvidenceAccess {
     return { ...scope, ...place, reads: isReviewer ? 'audit' : await this.part(by, school.id, request) };
   }
 
-  /** Their own school, or one that they left; for super-admins any. */
   private async schoolOf(by: SignedInUser, named: string | undefined) {
     const left = earlierSchoolsOf(by).find((school) => String(school) === named);
     return this.schools.find(left === undefined ? by : { ...by, organizationId: left }, named);
   }
 
-  /** The school that has the entry: one's own, one that was left, for super-admins any; undefined where none has. */
   private async whereEntryIs(by: SignedInUser, { kind, id }: EvidenceRequest): Promise<string | undefined> {
     const isEverywhere = reachOf(by.role, 'audit.read').includes('everywhere');
     const earlier = earlierSchoolsOf(by);
@@ -50,7 +47,6 @@ export class EvidenceAccess {
     return found && String(found.id);
   }
 
-  /** Whether a volunteer asks of their own hours or of a child's. */
   private async part(by: SignedInUser, school: number, { kind, id }: EvidenceRequest): Promise<ReadAs> {
     const student = kind === 'student' ? Number(id) : await this.ownerOf(school, id as string);
     if (student === by.id) return school === by.organizationId ? 'own' : 'earlier';
@@ -71,7 +67,7 @@ export class EvidenceAccess {
   }
 }
 
-/** A volunteer's own hours stay theirs to prove where they left; who reviews has nothing to look for there. */
+/** Volunteers can prove their hours at schools they left; reviewers lose access there. */
 const earlierSchoolsOf = ({ role, earlierSchools = [] }: SignedInUser): readonly number[] =>
   isVolunteer(role) ? earlierSchools : [];
 

@@ -18,7 +18,6 @@ const AT_ONCE = 2;
 const MOST_WAITING = 60;
 const WAIT_SECONDS = 10;
 
-/** A package that is being made while it is read. */
 export interface EvidenceFile {
   readonly name: string;
   readonly events: number;
@@ -32,7 +31,7 @@ interface Counted {
   readonly withheld: number;
 }
 
-/** Makes packages that prove themselves: read at one moment, written as fast as they are taken. */
+/** Streams each package from one snapshot, at the reader's pace. */
 @Injectable()
 export class EvidenceMaker implements BeforeApplicationShutdown {
   /** How long a package waits for its reader. */
@@ -49,7 +48,7 @@ export class EvidenceMaker implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers once there are events to send; what fails before that is thrown. */
+  /** Resolves once events are ready to send; rejects with any earlier error. */
   async make(scope: AuthorizedRequest): Promise<EvidenceFile> {
     const content = new FileStream(this.patienceMs);
     return new Promise<EvidenceFile>((begun, refused) => {
@@ -71,7 +70,7 @@ export class EvidenceMaker implements BeforeApplicationShutdown {
     await Promise.all(this.underWay.values());
   }
 
-  /** A whole school has its turn like other long files or is refused; what is short waits in line. */
+  /** A whole school takes an export slot or fails as busy; a small package waits in line. */
   private async inTurn(scope: AuthorizedRequest, work: () => Promise<void>): Promise<void> {
     if (scope.kind !== 'school') {
       if (this.line.waiting >= MOST_WAITING) throw busy(WAIT_SECONDS);
@@ -145,6 +144,5 @@ async function isKnown({ organizationId, id }: AuthorizedRequest, snapshot: Snap
   return people.length > 0;
 }
 
-/** Such as `evidence-entry-12-2026-11-21.zip`. */
 const nameOf = ({ kind, id, timeZone }: AuthorizedRequest, now: Date): string =>
   `evidence-${kind}${id === undefined ? '' : `-${id}`}-${dateInZone(now, timeZone)}.zip`;

@@ -4,15 +4,13 @@ import type { Statement } from '../../platform/database/database.js';
 import { numberIn, jsonOf } from '../../platform/event-log/recorded-events.js';
 import { isDraft, newestOfEach } from '../proofs/drafts.js';
 
-/** In which part somebody asks: as a reviewer, of their own, of a child, or of their own at a school they have left. */
+/** A reviewer, own hours, a child's hours, or own hours at an earlier school. */
 export type ReadAs = 'audit' | 'own' | 'family' | 'earlier';
 
-/** Which events somebody asks evidence of. */
 export interface EvidenceScope extends Period {
   readonly organizationId: number;
   readonly timeZone: string;
   readonly kind: EvidenceKind;
-  /** Of the entry or the student. */
   readonly id: number | undefined;
   readonly reads: ReadAs;
 }
@@ -24,17 +22,16 @@ const VISIBLE: Readonly<Record<ReadAs, string>> = {
   earlier: `n.data->>'to' IN ('approved', 'rejected')`,
 };
 
-/** Codes that open something as long as they stand. */
+/** Codes that grant access while they are valid. */
 const SECRETS = `'familyCode', 'joinCode', 'code'`;
 
-/** What a draft said and was changed before it was handed in stays its volunteer's. */
+/** Text that was replaced while the entry was a draft stays private to the volunteer. */
 const WRITTEN_IN_DRAFT = `
   e.stream LIKE 'hours/%' AND e.canonical LIKE '%"to":"draft"%' AND EXISTS (
     SELECT FROM log.texts later JOIN log.events l USING (organization_id, stream, version)
     WHERE (later.organization_id, later.stream, later.field) = (x.organization_id, x.stream, x.field)
       AND later.version > x.version AND l.canonical LIKE '%"from":"draft"%')`;
 
-/** The records among those asked for that who asks may not see as they stand now. */
 export function hiddenStatement(scope: EvidenceScope): Statement {
   const where = new Conditions();
   where.add("e.organization_id = ? AND e.stream LIKE 'hours/%'", scope.organizationId);
@@ -45,7 +42,6 @@ export function hiddenStatement(scope: EvidenceScope): Statement {
   };
 }
 
-/** What is asked of a log of so many events, without what is hidden. */
 export interface Selection {
   readonly scope: EvidenceScope;
   readonly size: number;
@@ -80,7 +76,6 @@ function narrow(where: Conditions, { organizationId, kind, id }: EvidenceScope, 
 
 const FROM = 'FROM log.sealed_events s JOIN log.events e USING (organization_id, stream, version)';
 
-/** How many events there are, and how many are not shown. */
 export function countStatement(selection: Selection): Statement {
   const where = conditionsOf(selection);
   const values = [...where.values, selection.hidden];
@@ -91,7 +86,6 @@ export function countStatement(selection: Selection): Statement {
   };
 }
 
-/** How many events wait to be sealed. */
 export function waitingStatement({ scope, hidden }: Selection): Statement {
   const where = new Conditions();
   where.add('e.organization_id = ? AND e.stream <> ALL (?::text[])', scope.organizationId, hidden);
@@ -105,7 +99,6 @@ export function waitingStatement({ scope, hidden }: Selection): Statement {
   };
 }
 
-/** Number and bytes of each event, in order. */
 export function eventsStatement(selection: Selection): Statement {
   const where = visibleIn(selection);
   return {
@@ -114,7 +107,6 @@ export function eventsStatement(selection: Selection): Statement {
   };
 }
 
-/** Number, field, salt and body of each text that may be read, in the order of the events. */
 export function textsStatement(selection: Selection): Statement {
   const where = visibleIn(selection);
   const isOwn = selection.scope.reads === 'own' || selection.scope.reads === 'earlier';
@@ -127,13 +119,11 @@ export function textsStatement(selection: Selection): Statement {
   };
 }
 
-/** The newest checkpoint of a school, as it was signed. */
 export const newestNoteStatement = (organizationId: number): Statement => ({
   text: 'SELECT note FROM log.checkpoints WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
   values: [organizationId],
 });
 
-/** Whose entry it is, by the first event of it. */
 export const ownerStatement = (organizationId: number, entry: string): Statement => ({
   name: 'owner-of-entry',
   text: `SELECT ${numberIn(`${jsonOf('canonical')}#>>'{data,student}'`)} AS student FROM log.events
@@ -141,7 +131,7 @@ export const ownerStatement = (organizationId: number, entry: string): Statement
   values: [organizationId, entry],
 });
 
-/** The schools that have an entry, of those named or of all. */
+/** `among`: null for all schools. */
 export const schoolsOfEntryStatement = (entry: string, among: readonly number[] | null): Statement => ({
   name: 'schools-of-entry',
   text: `SELECT s.organization_id AS id FROM directory.schools s

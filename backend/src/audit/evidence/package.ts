@@ -15,22 +15,19 @@ import { eventsStatement, textsStatement } from './evidence-scope.js';
 import { tileFiles, tilesOf } from './tile-files.js';
 import { verifier } from './verifier.js';
 
-/** What a package is made of. */
 export interface Evidence {
   readonly scope: AuthorizedRequest;
   readonly snapshot: Snapshot;
   readonly checkpoint: Checkpoint;
   readonly signer: NoteSigner;
-  /** The notes by which one key followed another. */
+  /** Signed notes that link each key to the next. */
   readonly keyChanges: readonly string[];
-  /** Records that who asks may not see. */
   readonly hidden: readonly string[];
-  /** How many events are not shown to who asks. */
   readonly withheld: number;
   readonly at: Date;
 }
 
-/** Writes the package file by file; none is ever held whole. Answers how many events it holds. */
+/** Streams file by file and returns the number of events. */
 export async function writePackage(evidence: Evidence, write: Write): Promise<number> {
   const { scope, snapshot, checkpoint, signer, withheld, at } = evidence;
   const { organizationId } = scope;
@@ -49,7 +46,7 @@ export async function writePackage(evidence: Evidence, write: Write): Promise<nu
     width: 2,
     line: (row) => {
       gathered.add(Number(row.text(0)), row.text(1));
-      // a line end that somebody put into an event would move all that follow it
+      // a forged line break inside an event would shift all later lines
       return row.text(1).replaceAll('\n', ' ');
     },
   });
@@ -75,7 +72,6 @@ export async function writePackage(evidence: Evidence, write: Write): Promise<nu
   return gathered.events;
 }
 
-/** The lines that the rows of a statement are turned into, as many at a time as are read. */
 async function* copiedLines(
   snapshot: Snapshot,
   statement: Statement,
@@ -99,7 +95,6 @@ async function namesOf(ids: readonly number[], { snapshot, scope }: Evidence): P
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
-/** The files of an archive, each with the SHA-256 of what it holds. */
 class HashedFiles {
   readonly hashes = new Map<string, string>();
 
@@ -119,7 +114,7 @@ class HashedFiles {
     this.hashes.set(path, digest.digest('hex'));
   }
 
-  /** The one that tells of all the others. */
+  /** Written last, since it holds the hashes of all others. */
   async last(path: string, content: string): Promise<void> {
     await this.archive.add(path, [Buffer.from(content)]);
     await this.archive.end();
@@ -136,7 +131,6 @@ async function* hashing(
   }
 }
 
-/** What whoever opens the package reads first. */
 const readme = (
   scope: AuthorizedRequest,
   { origin, size }: Checkpoint,
@@ -187,10 +181,9 @@ interface Facts {
   readonly at: Date;
 }
 
-/** What the package is about, in the words of its list of contents. */
 const aboutOf = ({ kind, id }: AuthorizedRequest): string => (kind === 'school' ? kind : `${kind} ${id}`);
 
-/** The list of contents: what the package says of itself, and the SHA-256 of each of its files; signed. */
+/** The signed list of contents, with the SHA-256 of each file. */
 function contentsNote(facts: Facts, files: ReadonlyMap<string, string>, signer: NoteSigner): string {
   const { scope, origin, size, events, withheld, at } = facts;
   const lines = [

@@ -10,7 +10,7 @@ export interface TileFile {
   readonly content: Buffer;
 }
 
-/** Which tiles lead from some events, each counted from 1, to the root of a tree, and to that of a smaller one. */
+/** The tiles that prove these event numbers (from 1), and the tree of size `held`, to the root of size `size`. */
 export function tilesOf(numbers: Iterable<number>, size: number, held: number | undefined): readonly TilePlace[] {
   const wanted = new Map<string, TilePlace>();
   const climb = ({ level, index }: TilePlace): void => {
@@ -27,7 +27,7 @@ export function tilesOf(numbers: Iterable<number>, size: number, held: number | 
 const widthIn = ({ level, index }: TilePlace, size: number): number =>
   Math.min(TILE_WIDTH, Math.floor(size / TILE_WIDTH ** level) - index * TILE_WIDTH);
 
-/** The tiles at these places as files of https://c2sp.org/tlog-tiles, each as wide as it is in a tree of that size. */
+/** Files as in https://c2sp.org/tlog-tiles, each as wide as in a tree of that size. */
 export async function* tileFiles(
   snapshot: Snapshot,
   { organizationId, places, size }: { organizationId: number; places: readonly TilePlace[]; size: number },

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const sourceOf = (file: string): string =>
   readFileSync(require.resolve(`@hourtrail/contracts/verifier/${file}`), 'utf8');
 
-/** Modules as one: without what they import of each other, and what they export. */
+/** Concatenates modules into one file without a bundler. */
 const joined = (names: readonly string[]): string =>
   names
     .map((name) =>
@@ -23,7 +23,7 @@ const ABOUT = `// Checks a package of evidence of HourTrail: node verify.mjs pac
 
 `;
 
-/** Makes the program of `verify.mjs` and the page of `verify.html` from the same modules; once. */
+/** `verify.mjs` and `verify.html`, built once from the same modules. */
 export interface Verifier {
   readonly program: string;
   readonly page: string;
@@ -41,7 +41,6 @@ function programOf(): string {
   return `${ABOUT}${imports}\n${joined(PARTS)}\n${rest}`;
 }
 
-/** What a file imports of Node, and what follows. */
 function splitImports(source: string): readonly [string, string] {
   const code = source.replace(/^import [^;]* from '\.[^;]*;\n/gm, '');
   const end = code.search(/^(?!import )/m);

@@ -31,7 +31,6 @@ import { ListEvents } from '../queries/list-events.js';
 import { ReadIntegrity } from '../queries/read-integrity.js';
 import { ReadTrail } from '../queries/read-trail.js';
 
-/** The workbench of a compliance reviewer. Nothing here changes anything. */
 @Controller('audit')
 @Needs('audit.read')
 @ApiTags('Audit')
@@ -87,7 +86,7 @@ export class AuditController {
     return this.queries.execute(new ReadIntegrity(by, organizationId));
   }
 
-  // it changes nothing of the log, and is asked for when the log is in doubt
+  // allowed while read-only: a check writes nothing to the log, and is needed when the log is in doubt
   @Post('checkups')
   @HttpCode(202)
   @EvenReadOnly()

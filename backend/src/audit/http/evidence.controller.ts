@@ -11,7 +11,6 @@ import { CurrentActor, type SignedInUser } from '../../platform/web/session/sign
 import { EvidenceAccess, type AuthorizedRequest } from '../evidence/evidence-access.js';
 import { EvidenceMaker } from '../evidence/evidence-maker.js';
 
-/** Files that prove themselves to whoever has them, without us. */
 @Controller('audit')
 @ApiTags('Audit')
 export class EvidenceController {
@@ -21,7 +20,7 @@ export class EvidenceController {
     private readonly accesses: AccessLog,
   ) {}
 
-  // it changes nothing, and its answer is too large to be kept
+  // no idempotency key: it changes nothing, and the response is too large to store
   @Post('evidence')
   @HttpCode(200)
   @Needs('evidence.make')
@@ -58,7 +57,7 @@ export class EvidenceController {
   }
 }
 
-/** A session is of the present school; what is kept of evidence stands in the log of the school that it is of. */
+/** The session is of the present school; the access is logged at the school of the evidence. */
 function keeping({ by, organizationId, reads }: AuthorizedRequest): SignedInUser {
   const { sessionHash: _of, ...reader } = by;
   return reads === 'earlier' ? { ...reader, organizationId } : by;

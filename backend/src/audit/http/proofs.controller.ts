@@ -23,7 +23,6 @@ import { Answers, AnswersText } from '../../platform/web/openapi/shape.js';
 import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
 import { LogProofs } from '../proofs/log-proofs.js';
 
-/** The log of a school, for whoever checks it instead of believing it. */
 @Controller('audit')
 @Needs('audit.read')
 @ApiTags('Audit')
@@ -51,7 +50,7 @@ export class ProofsController {
     return this.proofs.checkpoints(id, query);
   }
 
-  /** Open to everybody: a key is for those who do not know us. */
+  /** Public: people outside the school verify with these keys. */
   @Get('keys')
   @Public()
   @Answers(200, [LogKey], 'Every key that ever signed checkpoints here, the present one first.')
@@ -67,7 +66,7 @@ export class ProofsController {
     const { id } = await this.schools.find(by, query.organizationId);
     const proof = await this.proofs.inclusion(id, Number(query.number), numberIn(query.size));
     const record = recordOf(proof);
-    // whoever goes from number to number reads the records of everybody
+    // logged, since stepping through the numbers reads everyone's records
     if (record) await this.accesses.viewed(by, record, { route: INCLUSION, organizationId: id });
     return proof;
   }
@@ -82,7 +81,7 @@ export class ProofsController {
 
 const INCLUSION = 'GET /api/audit/proofs/inclusion';
 
-/** The record that an event is of; undefined where it is not shown, or somebody made it unreadable. */
+/** Undefined if the event is withheld or malformed. */
 function recordOf({ event }: InclusionProof): AccessedRecord | undefined {
   const [, kind = '', id = ''] = /"stream":"([a-z-]+)\/([1-9]\d{0,9})"/.exec(event ?? '') ?? [];
   return AUDITED_RECORDS.some((known) => known === kind) && Number(id) <= LIMITS.idMax

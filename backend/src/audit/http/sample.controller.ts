@@ -12,7 +12,6 @@ import { Answers, AnswersText } from '../../platform/web/openapi/shape.js';
 import { CurrentActor, type SignedInUser } from '../../platform/web/session/signed-in.js';
 import { DrawSample, type DrawnSample } from '../queries/draw-sample.js';
 
-/** Approvals to look into, drawn so that anybody can draw them again. */
 @Controller('audit/sample')
 @Needs('audit.read')
 @ApiTags('Audit')
@@ -52,10 +51,6 @@ interface Drawing extends DrawnSample {
   readonly at: Date;
 }
 
-/**
- * A drawn sample as a text that is signed: the question, the tree it was asked of, and what was drawn. Words that
- * people typed stand as JSON strings, since a signed note holds no control characters but the ends of its lines.
- */
 function workpaperText({ sample, school, origin, query, by, at }: Drawing): string {
   const period = query.from || query.to ? `from ${query.from || 'the beginning'} to ${query.to || 'the end'}` : 'all';
   return lines([
@@ -78,6 +73,6 @@ function workpaperText({ sample, school, origin, query, by, at }: Drawing): stri
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
-/** As JSON, with every character that a note does not hold written as its number. */
+/** JSON keeps some control characters, and a signed note allows none but the newline. */
 const plain = (text: string): string =>
   JSON.stringify(text).replace(/\p{Cc}/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -4,17 +4,14 @@ import type { Email } from '../../platform/mail/mail-server.js';
 
 export interface CheckpointToMail {
   readonly to: string;
-  /** Whose log it is of, and the name of that school. */
   readonly organizationId: number;
   readonly school: string;
   readonly size: number;
-  /** As it was signed. */
   readonly note: string;
-  /** The origin that people use this server by. */
+  /** The public origin of this server. */
   readonly at: string;
 }
 
-/** The newest checkpoint as its keeper finds it in the mail, with how to check it and how to end these emails. */
 export function checkpointEmail({ to, organizationId, school, size, note, at }: CheckpointToMail): Email {
   const isSystem = organizationId === SYSTEM_ORGANIZATION;
   const name = `checkpoint-${organizationId}-${size}.txt`;

@@ -15,7 +15,6 @@ import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js'
 import { LogProofs } from '../proofs/log-proofs.js';
 import { checkpointEmail } from './checkpoint-email.js';
 
-/** How many events the newest checkpoint of a school seals, as an SQL expression; null where there is none. */
 const sealedSizeOf = (organizationId: string): string =>
   `(SELECT max(size) FROM log.checkpoints WHERE organization_id = ${organizationId})`;
 
@@ -24,7 +23,7 @@ const DAY_MS = 24 * 3_600_000;
 const READERS = ROLES.filter((role) => can(role, 'audit.read'));
 const OF_THE_SYSTEM = READERS.filter((role) => reachOf(role, 'audit.read').includes('everywhere'));
 
-/** Has the newest checkpoint go by mail to those who asked for it: once a day, where their log has grown since. */
+/** Emails the newest checkpoint to subscribers once a day if their log has grown. */
 @Injectable()
 export class CheckpointMailer {
   private readonly log = new Logger(CheckpointMailer.name);
@@ -43,16 +42,15 @@ export class CheckpointMailer {
     if (outbox.isOpen) jobs.every('* * * * *', 'queue-checkpoint-mail', () => this.queueDue());
   }
 
-  /** Queues the emails that are due. */
   async queueDue(): Promise<void> {
-    // a restored database knows neither the newest checkpoint nor who was mailed it
+    // a restored database knows neither the newest checkpoint nor what was mailed
     if (this.continuity.refusal) return;
     const now = this.clock.now();
     const values = [now, new Date(now.getTime() - DAY_MS), READERS, OF_THE_SYSTEM];
     await this.database.system({ name: 'queue-checkpoint-letters', text: QUEUE, values });
   }
 
-  /** The email with the checkpoint that was due; undefined for a reader who turned it off or may not have it any more. */
+  /** Undefined if the reader unsubscribed or lost access meanwhile. */
   private async write(organizationId: number, userId: number): Promise<Email | undefined> {
     const [reader] = await this.database.read<Reader>(organizationId, {
       name: 'reader-of-checkpoints',
@@ -69,7 +67,7 @@ export class CheckpointMailer {
     return checkpointEmail({ to, organizationId: of, school, size, note, at: this.options.publicUrl });
   }
 
-  /** The checkpoint of a size; throws where what the database has there is not the one that was signed. */
+  /** Throws if the stored checkpoint has no valid signature. */
   private async signed(organizationId: number, size: number): Promise<string> {
     const note = await this.proofs.checkpoint(organizationId, size);
     const keys = trustedKeys([this.keys.signer], await this.keys.all());
@@ -90,16 +88,13 @@ interface Reader {
 
 const READER = 'directory.people u JOIN directory.schools s ON s.organization_id = u.organization_id';
 
-/** Who asked for them and may still have them; of a closed school only those who can still sign in. */
+/** At a closed school, only roles that can still sign in. */
 const WANTED = `u.checkpoint_mail AND u.is_active AND u.moved_to IS NULL AND u.role = ANY ($3)
   AND (s.is_active OR u.role = ANY ($4))`;
 
 const LOG = `CASE WHEN u.role = ANY ($4) THEN ${SYSTEM_ORGANIZATION} ELSE u.organization_id END`;
 
-/**
- * All in one statement: what is told to have been mailed is in the outbox. Of two processes the second finds the row of
- * the first, and that its day has come already. An email that was not delivered does not count.
- */
+/** One statement, so that rows and mail queue agree even between processes. Undelivered emails are queued again. */
 const QUEUE = `
   WITH due AS (
     SELECT r.organization_id, r.id, r.size

@@ -11,11 +11,7 @@ import { computed, newestSeal, noTree } from '../../platform/sealing/sealed-tree
 import type { NoteKey } from '../../platform/sealing/signed-note.js';
 import { recordIntervention, type Operator } from './operator.js';
 
-/**
- * Lets logs go on from a database that is older than what was signed. What they had beyond it is lost and told of in
- * each of them for ever; each begins another life, under another origin, so that no checkpoint that was handed out is
- * contradicted.
- */
+/** The log records what it lost. A new generation with a new origin contradicts no issued checkpoint. */
 export async function acceptRestore(operator: Operator, reason: string): Promise<void> {
   const { database, continuity, say } = operator;
   const done = await database.systemAlone(LOCKS.sealing, async (transact) => {
@@ -24,7 +20,7 @@ export async function acceptRestore(operator: Operator, reason: string): Promise
       say('Nothing is missing: the database has all that its checkpoints were signed over.');
       return true;
     }
-    // a damaged file says nothing of what is lost: there is nothing that could be accepted
+    // a damaged file does not say what is lost, so there is nothing to accept
     if (breaks.some(({ kind }) => kind === 'unreadable'))
       throw new StartError(`${breaks.map(breakWords).join(' ')} ${adviceOn(breaks, operator.external)}`);
     await raiseEpoch((text) => operator.owner.query(text));
@@ -46,7 +42,6 @@ export async function acceptRestore(operator: Operator, reason: string): Promise
   if (!done) throw new StartError('The log is being sealed just now. Try again in a moment.');
 }
 
-/** What a school's log loses: which life begins, how much it shares with the one before, and how much that had. */
 async function lossOf(
   { organizationId }: Break,
   operator: Operator,
@@ -71,7 +66,7 @@ function read(note: string, keys: readonly NoteKey[]): readonly OpenedCheckpoint
   return origin ? [{ ...checkpoint, ...origin }] : [];
 }
 
-/** The size of the newest of these checkpoints, ordered by size, that the database agrees with. */
+/** Binary search; `checkpoints` are ordered by size. */
 async function sharedOf(organizationId: number, checkpoints: readonly OpenedCheckpoint[], run: Run): Promise<number> {
   const { size: stored } = await newestSeal(organizationId, run);
   let [agreed, low, high] = [0, 0, checkpoints.length - 1];

@@ -12,23 +12,21 @@ import { bothSources } from './checkpoint-files.js';
 const SAY_EVERY = 100_000;
 
 export interface CheckLogOptions {
-  /** As a role that reads every school. */
+  /** Its role must be able to read every school. */
   readonly pool: Pool;
   readonly macKey: Buffer;
   readonly external: ExternalCheckpoints;
-  /** Checkpoints that somebody else kept. */
   readonly elsewhere?: CheckpointSource | undefined;
-  /** What is trusted from the beginning. */
   readonly trusted: readonly NoteKey[];
-  /** Whether the keys beside the checkpoints outside are trusted too. */
+  /** Whether to trust the keys stored beside the external checkpoints. */
   readonly trustsOutside: boolean;
   readonly say: (sentence: string) => void;
 }
 
-/** Checks the whole log as it is at one moment, beside whatever goes on, and says each problem; answers how many. */
+/** Checks one snapshot, also beside a running server, and returns the number of problems. */
 export async function checkLog(setting: CheckLogOptions): Promise<number> {
   const { pool, external, elsewhere, trusted, trustsOutside, say } = setting;
-  // before the moment that is looked at: what is added outside meanwhile is of later
+  // read before the snapshot, so that no external checkpoint is newer than it
   const here = await external.asOfNow();
   const client = await pool.connect();
   try {
@@ -79,5 +77,4 @@ export async function checkLog(setting: CheckLogOptions): Promise<number> {
   }
 }
 
-/** "2 schools" */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -7,11 +7,10 @@ import { originIn } from '../../platform/sealing/origin.js';
 const NOTE = /(?:[^\n]+\n)+\n(?:— [^\n]+\n)+/g;
 
 export interface CheckpointFiles extends CheckpointSource {
-  /** The files that were read and hold none. */
   readonly without: readonly string[];
 }
 
-/** The checkpoints in a file, or in the text files of a folder, that somebody else kept. Throws a StartError where there are none. */
+/** Reads a file, or the text files of a folder. Throws a StartError if there are no checkpoints. */
 export function readCheckpointFiles(path: string): CheckpointFiles {
   const bySchool = new Map<number, string[]>();
   const without: string[] = [];
@@ -31,7 +30,6 @@ export function readCheckpointFiles(path: string): CheckpointFiles {
   };
 }
 
-/** Both together. */
 export const bothSources = (one: CheckpointSource, other: CheckpointSource): CheckpointSource => ({
   of: async (school) => [...(await one.of(school)), ...(await other.of(school))],
   schools: async () => [...new Set([...(await one.schools()), ...(await other.schools())])],
@@ -52,5 +50,5 @@ function filesAt(path: string): readonly { readonly file: string; readonly text:
   }
 }
 
-// mail and editors change the ends of lines
+// email and editors change line endings
 const notesIn = (text: string): readonly string[] => `${text.replaceAll('\r\n', '\n')}\n`.match(NOTE) ?? [];

@@ -58,7 +58,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
 
-  // production asks for a key before it reads the rest of the environment
+  // production needs a key to load the other settings, so this command loads none
   'new-key': {
     takes: [],
     run: async () => say(newSignerText(keyNameOf(publicUrl()))),
@@ -84,7 +84,7 @@ async function fsck(settings: Environment, { checkpoints, key }: Options): Promi
   }
 }
 
-/** What was not read as a checkpoint is not compared: whoever kept it sees whether that is all of it. */
+/** Names the files without checkpoints, so that their owner notices what was skipped. */
 async function comparedWords(elsewhere: CheckpointFiles): Promise<string> {
   const schools = await elsewhere.schools();
   const notes = (await Promise.all(schools.map((school) => elsewhere.of(school)))).flat();
@@ -118,7 +118,7 @@ function pinned(key: string): NoteKey {
 const BEHIND = 'Options stand behind --, such as: npm run audit:… -- --reason "…"';
 
 function optionsIn(rest: readonly string[], takes: readonly Option[]): Options {
-  // npm keeps for itself what stands before --, and the command would do less than was asked
+  // npm takes options before `--` for itself, and the command would silently ignore them
   const swallowed = takes.find((name) => process.env[`npm_config_${name}`] !== undefined);
   if (swallowed) throw new StartError(`--${swallowed} was not passed on. ${BEHIND}`);
   try {

@@ -15,10 +15,9 @@ import type { InterventionEvent } from '../../platform/sealing/intervention.even
 import { interventionStream } from '../../platform/sealing/intervention.stream.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
 
-/** What an operator's command works with. */
 export interface Operator {
   readonly database: Database;
-  /** As the owner of the tables, one connection. */
+  /** Connects as the owner of the tables, with one connection. */
   readonly owner: Pool;
   readonly work: UnitOfWork;
   readonly clock: Clock;
@@ -29,7 +28,6 @@ export interface Operator {
   readonly say: (sentence: string) => void;
 }
 
-/** Writes into the log of a school what was done to it. */
 export async function recordIntervention(
   { database, work }: Operator,
   organizationId: number,
@@ -39,7 +37,7 @@ export async function recordIntervention(
   await new Records(database, work, interventionStream).begin(by, () => [event]);
 }
 
-/** Lets an operator's command work on the log, beside a running server or without one. */
+/** Works with or without a running server. */
 export async function withOperator(
   environment: Environment,
   say: (sentence: string) => void,

@@ -9,11 +9,7 @@ import { allSealingStops, openSealingStop, EXTERNAL_COPY_DAMAGED } from '../../p
 import { leafHashOfText } from '../../platform/sealing/tree-hash.js';
 import { recordIntervention, type Operator } from './operator.js';
 
-/**
- * Lets the sealing of a school go on that had stopped. An event that is still not as it was written is passed over: it
- * gets no number, and every check tells of it for ever. A stored tree that was changed is computed anew from the
- * events, as long as they come to what was signed.
- */
+/** An event that still fails gets no number. A changed tree is recomputed if the events match the signed root. */
 export async function resumeSealing(
   operator: Operator,
   { organizationId, reason }: { readonly organizationId: number; readonly reason: string },
@@ -47,7 +43,7 @@ async function requireReadable({ database, continuity, external }: Operator, org
 
 const BATCH = 5_000;
 
-/** Computes the stored tree of a school anew from its numbered events; refused where they are not those that were signed. */
+/** Throws if the events do not match the signed checkpoint. */
 async function mendTree({ owner, external, continuity, database }: Operator, organizationId: number): Promise<void> {
   const { keys } = await database.systemTransaction((run) => continuity.known(run));
   const note = await external.newestOf(organizationId);

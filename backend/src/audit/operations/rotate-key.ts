@@ -5,10 +5,7 @@ import { OtherKeySigns, recordedKeys, recordKey, shortNameOf } from '../../platf
 import { newSignerText, signerIn, verifierKeyText, type NoteKey } from '../../platform/sealing/signed-note.js';
 import { recordIntervention, type Operator } from './operator.js';
 
-/**
- * Makes a new key that signs from the next checkpoint on. Old and new key sign a note that names both; where the old one
- * is lost, `lost` says how, and nothing vouches for the new key but its holder.
- */
+/** `lost` says how the old key was lost. Otherwise both keys sign a note that names both. */
 export async function rotateKey(operator: Operator, store: SealKeyStore, lost: string | undefined): Promise<void> {
   const { database, clock, keys, external, say } = operator;
   const [newest] = await database.systemTransaction(recordedKeys);

@@ -16,12 +16,10 @@ interface SealRow {
   readonly sealed_at: Date;
 }
 
-/** Proves what a school's log holds, and that it only ever grew. */
 @Injectable()
 export class LogProofs {
   constructor(private readonly database: Database) {}
 
-  /** The newest checkpoint, or the one of a size, as it was signed. */
   async checkpoint(school: number, size?: number): Promise<string> {
     const [seal] = await this.sealsOf(school)<SealRow>({
       name: 'checkpoint-at',
@@ -34,7 +32,6 @@ export class LogProofs {
     throw new DomainError('not-found', 'audit.no-checkpoint', `No checkpoint was signed at ${size} events.`);
   }
 
-  /** The checkpoints that were signed, the newest first. */
   async checkpoints(
     school: number,
     { limit, cursor }: { limit?: string; cursor?: string },
@@ -60,7 +57,7 @@ export class LogProofs {
     return pageOf(rows.map(checkpointRow), { limit: most, total, cursorOf: ({ size }) => [size] });
   }
 
-  /** The tree of a size, of all that is sealed where none is named: its root in hexadecimal, and which log it is of. */
+  /** Everything sealed without `ofSize`. The root is hexadecimal. */
   async tree(school: number, ofSize?: number): Promise<{ size: number; root: string; origin: string }> {
     const size = requireTree(await this.sealed(school), 'size', ofSize);
     const root = await computed(school, (subtree) => rootOf(size, subtree), this.sealsOf(school));
@@ -68,7 +65,6 @@ export class LogProofs {
     return { size, root: root.toString('hex'), origin: note.slice(0, note.indexOf('\n')) };
   }
 
-  /** That an event is in the tree of a size, of all that is sealed where none is named. */
   async inclusion(school: number, number: number, ofSize?: number): Promise<InclusionProof> {
     const run = this.sealsOf(school);
     const size = requireTree(await this.sealed(school), 'size', ofSize);
@@ -98,7 +94,6 @@ export class LogProofs {
     };
   }
 
-  /** That the tree of a size begins with all of the one of a smaller size. */
   async consistency(school: number, from: number, toSize?: number): Promise<ConsistencyProof> {
     const sealed = await this.sealed(school);
     const to = requireTree(sealed, 'to', toSize);
@@ -151,7 +146,7 @@ const checkpointRow = ({ size, root, note, sealed_at }: SealRow): CheckpointRow 
   key: keyOf(note),
 });
 
-/** The id of the key that signed a note, as its signature line has it. */
+/** The key ID is the first four bytes of the signature: https://c2sp.org/signed-note. */
 const keyOf = (note: string): string =>
   Buffer.from(/\n— \S+ (\S+)\n$/.exec(note)?.[1] ?? '', 'base64')
     .subarray(0, 4)

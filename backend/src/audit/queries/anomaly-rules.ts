@@ -1,17 +1,15 @@
 import type { AnomalyRule } from '@hourtrail/contracts';
 import { DECISIONS } from './audit-index.js';
 
-/** So many decisions of one person within a minute make a burst. */
+/** This many decisions of one person within a minute are a burst. */
 const BURST = 20;
 
-/** For so many days a decision is told by whoever had let another of its people in. */
+/** For so many days after one person lets another in, decisions of either on entries of both are anomalies. */
 const LET_IN_DAYS = 30;
 
 /**
- * What each rule finds among the decisions of a school and time (`where`, on `reporting.audit_index a`), as SELECTs of the
- * same columns: when it began and ended, who decided, whose hours, how many decisions and hundredths of hours; `other`
- * and `seconds` are whoever verified, or let in or was let in, and how long before; `named` and `linked` why two are
- * relatives, or that who decided let the other in.
+ * SELECTs with equal columns; `where` is on `reporting.audit_index a`. `other`, `seconds`: who verified, let in or was
+ * let in, and how long before. `named`: same family name; `linked`: family link, or the decider let the other in.
  */
 export const ruleStatements = (where: string): Readonly<Record<AnomalyRule, string>> => ({
   burst: burstsIn(where),
@@ -21,7 +19,7 @@ export const ruleStatements = (where: string): Readonly<Record<AnomalyRule, stri
   'let-in': letInIn(where),
 });
 
-/** Every decision that has twenty of the same person within some minute around it; one burst where no minute lies between. */
+/** Bursts at most a minute apart are one. */
 const burstsIn = (where: string): string => `
   SELECT 'burst' AS rule, min(at) AS at, max(at) AS until, actor_id,
     CASE WHEN min(person_id) = max(person_id) THEN min(person_id) END AS person_id, NULL::text AS stream,
@@ -53,7 +51,6 @@ const sameMinuteIn = (where: string): string => `
   WHERE ${where} AND a.type = 'hours.approved' AND a.alone = 0 AND v.type = 'hours.verified'
   ORDER BY a.stream, a.version, v.version DESC`;
 
-/** Who decided on whose hours, and how often. */
 const pairsIn = (where: string, decisions: string): string => `
   SELECT a.organization_id, a.actor_id, a.person_id, min(a.at) AS at, max(a.at) AS until, count(*)::integer AS decisions,
     coalesce(sum(a.hundredths), 0)::float8 AS hundredths
@@ -88,7 +85,7 @@ const BEFORE = `l.at BETWEEN a.at - interval '${LET_IN_DAYS} days' AND a.at
 const hasAPart = (person: string): string => `EXISTS (SELECT FROM reporting.audit_index o
   WHERE (o.organization_id, o.stream) = (a.organization_id, a.stream) AND o.actor_id = ${person})`;
 
-/** A password or a link that one of an entry's people made for another of them, in the days before one of them decided. */
+/** One of an entry's people made a password or link for another before one of them decided. */
 const letInIn = (where: string): string => `
   SELECT DISTINCT ON (a.stream, a.version) 'let-in' AS rule, a.at, a.at AS until, a.actor_id, a.person_id, a.stream,
     1 AS decisions, a.hundredths::float8 AS hundredths, r.other, extract(epoch FROM a.at - r.at)::float8 AS seconds,

@@ -12,10 +12,7 @@ import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { LogProofs } from '../proofs/log-proofs.js';
 import { sealedUpTo, inHours } from './audit-index.js';
 
-/**
- * Approvals drawn at random by a seed: of all that are sealed up to a size, those whose SHA-256 over the seed, the
- * school and the approval's number in the log is smallest. Who knows the log and the seed draws the same.
- */
+/** Reproducible: picks the approvals with the smallest SHA-256 over the seed, the school and the log number. */
 export class DrawSample extends Query<DrawnSample> {
   constructor(
     readonly by: SignedInUser,
@@ -25,14 +22,13 @@ export class DrawSample extends Query<DrawnSample> {
   }
 }
 
-/** A sample, and the school it is of as its log names it. */
 export interface DrawnSample {
   readonly sample: Sample;
   readonly school: LoggedSchool;
   readonly origin: string;
 }
 
-/** What follows the log is behind it by less than this, but for a server under load. */
+/** The index lags behind the log by less than this, except under load. */
 const FOLLOWED_WITHIN_MS = 3_000;
 
 @QueryHandler(DrawSample)
@@ -53,7 +49,7 @@ export class DrawSampleHandler implements IQueryHandler<DrawSample> {
     return { school, origin, sample: { organizationId: school.id, seed: query.seed, ...tree, population, entries } };
   }
 
-  /** Until everything that is sealed up to a size is where it is searched: the log numbers and is followed in one order. */
+  /** Waits until the index holds all events up to `size`, which it receives in order. */
   private async untilFollowed(school: number, size: number): Promise<void> {
     for (const until = Date.now() + FOLLOWED_WITHIN_MS; ; await pause(50)) {
       const [last] = await this.database.read(school, {
@@ -71,7 +67,7 @@ export class DrawSampleHandler implements IQueryHandler<DrawSample> {
 
 interface DrawnRow {
   readonly population: number;
-  /** Null in the one row that says how many there are, where none is drawn. */
+  /** Null in the single row with the total when nothing is drawn. */
   readonly number: string | null;
   readonly stream: string;
   readonly at: Date;

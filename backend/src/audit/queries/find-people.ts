@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 
 const SHOWN = 20;
 
-/** Whom the log of a school can be narrowed to, by last name; those who moved away are still there. */
+/** Includes people who moved away. */
 export class FindPeople extends Query<readonly AuditPerson[]> {
   constructor(
     readonly by: SignedInUser,

@@ -17,7 +17,6 @@ import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { ruleStatements } from './anomaly-rules.js';
 import { DECISIONS } from './audit-index.js';
 
-/** A page of what a reviewer looks at first, newest first. It accuses nobody. */
 export class ListAnomalies extends Query<Page<Anomaly>> {
   constructor(
     readonly by: SignedInUser,
@@ -46,7 +45,7 @@ export class ListAnomaliesHandler implements IQueryHandler<ListAnomalies> {
   }
 }
 
-/** The one row that says how many there are has no rule where the page is empty. */
+/** An empty page still has one row, with the total. */
 const isFound = (row: AnomalyRow): row is AnomalyFound => row.rule !== null;
 
 type AnomalyRow = AnomalyFound | { readonly total: number; readonly rule: null };
@@ -114,7 +113,7 @@ const OF_PAIR = `
 const PLACE = { school: 'a.organization_id', stream: 'a.stream', version: 'a.version' };
 const LOOKED_AT = 1_000;
 
-/** In how many requests several were decided together, and how many decisions these are; of the first thousand. */
+/** Requests with several decisions, and those decisions, among the first thousand. */
 const BULKS = `
   SELECT count(*)::integer AS bulks, coalesce(sum(decisions), 0)::integer AS in_bulk FROM (
     SELECT count(*) AS decisions FROM (
@@ -139,26 +138,24 @@ const anomalyOf = (row: AnomalyFound): Anomaly => ({
   records: row.records,
 });
 
-/** What a rule found, as far as its words go. */
 interface Found {
   readonly rule: AnomalyRule;
   readonly at: Date;
   readonly until: Date;
   readonly decisions: number;
   readonly hundredths: number;
-  /** Of a burst: how many requests decided several together, and how many decisions those are. */
+  /** Only for a burst: requests with several decisions, and those decisions. */
   readonly bulks: number | null;
   readonly in_bulk: number | null;
-  /** Whoever verified what was approved in the same minute, or let in or was let in, and how long before. */
+  /** Who verified in the same minute, or let in or was let in, and how many seconds before. */
   readonly other_name: string | null;
   readonly seconds: number | null;
-  /** They have or had a link as parent and child; family nominated the verifier; who decided let the other in. */
+  /** Linked as parent and child, nominated by the family, or let in by the decider. */
   readonly linked: boolean;
-  /** They have the same family name. */
+  /** Same family name. */
   readonly named: boolean;
 }
 
-/** Why it is worth a look, in a sentence. */
 function reasonOf(found: Found): string {
   switch (found.rule) {
     case 'burst':

@@ -8,7 +8,6 @@ import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logg
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { DECISIONS } from './audit-index.js';
 
-/** What each person verified, approved and rejected in a time; whoever decided most stands first. */
 export class ListDeciders extends Query<readonly Decider[]> {
   constructor(
     readonly by: SignedInUser,
@@ -47,7 +46,7 @@ interface DeciderRow extends Pick<Decider, 'verified' | 'approved' | 'rejected' 
   readonly last_at: Date;
 }
 
-/** The role is the one they have now: what they were at each decision, the decision tells. */
+/** The role is the present one; each decision records the role at its time. */
 export function decidersOf(school: LoggedSchool, filter: DecidersQuery): Statement {
   const where = new Conditions();
   where.add('a.organization_id = ?', school.id);

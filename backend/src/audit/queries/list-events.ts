@@ -9,7 +9,6 @@ import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logg
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { numberOf, inHours } from './audit-index.js';
 
-/** A page of what happened at a school, newest first. */
 export class ListEvents extends Query<Page<AuditEvent>> {
   constructor(
     readonly by: SignedInUser,
@@ -56,7 +55,6 @@ interface EventRow {
 
 const limitOf = ({ limit }: AuditEventsQuery): number => Number(limit ?? LIMITS.listMax);
 
-/** The page and how many there are, to 1,001. */
 export function eventStatements(school: LoggedSchool, filter: AuditEventsQuery): readonly [Statement, Statement] {
   const where = conditionsOf(school, filter);
   const count = `SELECT count(*)::integer AS total FROM (

@@ -4,7 +4,6 @@ import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { LogIntegrity } from '../checks/log-integrity.js';
 
-/** How the log of a school stands, in words and found out just then. */
 export class ReadIntegrity extends Query<Integrity> {
   constructor(
     readonly by: SignedInUser,

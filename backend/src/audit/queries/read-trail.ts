@@ -9,7 +9,6 @@ import { stepProblemSentence } from '../checks/problem-summary.js';
 import { RecordTrails, type TrailStep } from '../checks/record-trails.js';
 import { inHours } from './audit-index.js';
 
-/** Every event of one record as it was recorded, the oldest first, each checked just then. */
 export class ReadTrail extends Query<readonly AuditStep[]> {
   constructor(
     readonly by: SignedInUser,
@@ -52,16 +51,16 @@ export class ReadTrailHandler implements IQueryHandler<ReadTrail> {
   }
 }
 
-/** Whether it is an entry that is its owner's alone now: one that was never handed in, or was taken back. */
+/** Never submitted, or withdrawn: only the owner may see it. */
 function isDraft(steps: readonly TrailStep[]): boolean {
   const { to, from } = steps.findLast(({ event }) => event)?.event?.data ?? {};
   return to === 'draft' || (to === 'deleted' && from === 'draft');
 }
 
-/** What somebody wrote into an event may be no number of a person. */
+/** A forged event may hold any value. */
 const isId = (id: number | null): id is number => Number.isInteger(id) && (id as number) <= LIMITS.idMax;
 
-/** What a draft said before it was changed and handed in stays its volunteer's. */
+/** Text that was replaced while the entry was a draft stays private to the volunteer. */
 function withoutDraftWords(step: TrailStep, steps: readonly TrailStep[]): TrailStep {
   const { event, version } = step;
   if (event?.data['to'] !== 'draft') return step;
@@ -119,11 +118,11 @@ function stepOf({ organizationId, stream, step, names, isWithheld }: Details): A
   };
 }
 
-/** What was sealed and is not there any more; its time is that of its seal. */
+/** An event that was sealed but is missing; its time is that of its seal. */
 const MISSING = 'missing';
 const BEGINNING = new Date(0).toISOString();
 
-/** Texts of events that let somebody in while they hold: whoever reads the log does not read these. */
+/** Codes that grant access while they are valid. */
 const SECRET_TEXTS = ['familyCode', 'joinCode', 'code'] as const;
 
 const withoutSecrets = <T>(texts: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>

@@ -12,7 +12,7 @@ import { NewsletterLinks } from '../persistence/newsletter-links.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
 import type { Visit } from '../tell.js';
 
-/** Whoever reads the mail of an address confirms that it asked for the newsletter. Answers the address. */
+/** The token proves that the visitor reads mail at the address. Returns the address. */
 export class ConfirmSubscription extends Command<string> {
   constructor(
     readonly token: string,

@@ -9,7 +9,6 @@ import { NewsletterLinks } from '../persistence/newsletter-links.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
 import type { Visit } from '../tell.js';
 
-/** A reader of the newsletter wants no more. */
 export class EndSubscription extends Command<void> {
   constructor(
     readonly token: string,
@@ -35,7 +34,6 @@ export class EndSubscriptionHandler implements ICommandHandler<EndSubscription> 
   }
 }
 
-/** A super-admin takes an address that asked for the newsletter away, for good. */
 export class EraseSubscription extends Command<void> {
   constructor(readonly record: OnRecord) {
     super();
@@ -51,7 +49,6 @@ export class EraseSubscriptionHandler implements ICommandHandler<EraseSubscripti
   }
 }
 
-/** A super-admin takes an address off the newsletter. */
 export class RemoveSubscription extends Command<SubscriptionView> {
   constructor(readonly record: OnRecord) {
     super();

@@ -6,7 +6,6 @@ import { ContactMessages } from '../persistence/contact-messages.js';
 
 const ACTIONS = { handle, reopen, erase };
 
-/** Staff mark a visitor's message as handled, open it again, or erase it for good. */
 export class HandleContactMessage extends Command<ContactMessageView> {
   constructor(
     readonly record: OnRecord,

@@ -3,7 +3,6 @@ import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Recipient } from '../recipients.js';
 
-/** Keeps that somebody has read all their notifications. */
 export class MarkAllRead extends Command<void> {
   constructor(readonly by: Recipient) {
     super();

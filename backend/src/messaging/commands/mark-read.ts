@@ -4,7 +4,6 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import type { Recipient } from '../recipients.js';
 
-/** Keeps that somebody has read a notification of theirs; once more changes nothing. */
 export class MarkRead extends Command<void> {
   constructor(
     readonly by: Recipient,

@@ -10,7 +10,6 @@ import { visitor } from '../persistence/asked.js';
 import { ContactMessages } from '../persistence/contact-messages.js';
 import type { Visit } from '../tell.js';
 
-/** A visitor writes to us. */
 export class SendContactMessage extends Command<ContactMessage> {
   constructor(
     readonly written: Written,

@@ -10,7 +10,7 @@ import { visitor } from '../persistence/asked.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
 import type { Visit } from '../tell.js';
 
-/** An address asks for the newsletter; whoever reads its mail has to confirm. Answers whether mail can go out. */
+/** Double opt-in: the owner of the address must confirm. Returns whether the server can send mail. */
 export class Subscribe extends Command<boolean> {
   constructor(
     readonly email: string,
@@ -32,7 +32,7 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
   async execute({ email, visit }: Subscribe): Promise<boolean> {
     await this.limits.count('newsletter', visit.address);
     await this.ask(email, visit).catch((error: unknown) => {
-      // whoever asked for it in the same moment was first, and that will do
+      // a concurrent request for the same address has the same effect
       if (!isStale(error)) throw error;
     });
     return this.outbox.isOpen;

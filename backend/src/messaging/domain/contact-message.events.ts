@@ -1,12 +1,11 @@
 import type { DomainEvent } from '../../platform/kernel/event.js';
 
-/** Everything that happens to what a visitor wrote. */
 export const CONTACT_MESSAGE_EVENTS = [
-  /** Texts: firstName, lastName, email, organization, message, as they came. */
+  /** Texts: firstName, lastName, email, organization, message, as received. */
   'contact-message.received',
   'contact-message.handled',
   'contact-message.reopened',
-  /** Nothing of it is left but that it came. */
+  /** Removes all texts of the message. */
   'contact-message.erased',
 ] as const;
 

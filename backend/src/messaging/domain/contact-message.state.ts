@@ -1,6 +1,5 @@
 import type { ContactMessageStatus } from '@hourtrail/contracts';
 
-/** What somebody typed who wrote to us. */
 export interface Written {
   readonly firstName: string;
   readonly lastName: string;
@@ -9,7 +8,6 @@ export interface Written {
   readonly message: string;
 }
 
-/** A message of a visitor. */
 export interface ContactMessage extends Written {
   readonly id: number;
   readonly version: number;

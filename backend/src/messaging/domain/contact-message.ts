@@ -7,25 +7,21 @@ export const receive = ({ firstName, lastName, email, organization, message }: W
   { type: 'contact-message.received', data: {}, texts: { firstName, lastName, email, organization, message } },
 ];
 
-/** Somebody saw to it. */
 export function handle({ status }: ContactMessage): ContactMessageEvent[] {
   if (status === 'handled') throw conflict('contact-message.handled', 'Somebody saw to this message already.');
   return [{ type: 'contact-message.handled', data: {} }];
 }
 
-/** It waits for somebody again. */
 export function reopen({ status }: ContactMessage): ContactMessageEvent[] {
   if (status === 'new') throw conflict('contact-message.new', 'This message is waiting already.');
   return [{ type: 'contact-message.reopened', data: {} }];
 }
 
-/** Takes away who wrote it, and what. */
 export const erase = ({ erasedAt }: ContactMessage): ContactMessageEvent[] =>
   erasedAt === null ? [{ type: 'contact-message.erased', data: {} }] : [];
 
 const WORDLESS: Written = { firstName: 'Erased', lastName: 'person', email: '', organization: '', message: '' };
 
-/** The only way a message changes. */
 export function evolveContactMessage(before: ContactMessage | undefined, event: RecordedEvent): ContactMessage {
   const { type, version, at, actor } = event;
   if (!before && type === 'contact-message.received') return begun(event);

@@ -1,16 +1,14 @@
 import type { DomainEvent } from '../../platform/kernel/event.js';
 
-/** Everything that happens to a subscription of the newsletter. */
 export const SUBSCRIPTION_EVENTS = [
-  /** For the first time, or once more. Texts: email, as it was typed. */
+  /** First or repeated request. Texts: email, as typed. */
   'subscription.requested',
-  /** By the link that came by mail. */
   'subscription.confirmed',
-  /** By the link in a mail. */
+  /** By the unsubscribe link in an email. */
   'subscription.ended',
   /** By a super-admin. */
   'subscription.removed',
-  /** The address goes too. */
+  /** Removes the address too. */
   'subscription.erased',
 ] as const;
 

@@ -1,6 +1,5 @@
 import type { SubscriptionStatus } from '@hourtrail/contracts';
 
-/** That an address asked for the newsletter, and what became of it. */
 export interface Subscription {
   readonly id: number;
   readonly version: number;

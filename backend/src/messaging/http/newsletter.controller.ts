@@ -10,7 +10,7 @@ import { EndSubscription } from '../commands/end-subscription.js';
 import { Subscribe as Ask } from '../commands/subscribe.js';
 import { visitOf } from '../tell.js';
 
-/** Tokens travel in the body: an address would be kept in logs, and whatever previews a link would follow it. */
+/** Tokens travel in the body: logs would record a URL, and link previews would open it. */
 @Controller('newsletter')
 @Public()
 @ApiTags('Public site')

@@ -7,7 +7,6 @@ import type { ContactMessage } from '../domain/contact-message.state.js';
 import { ContactMessages } from '../persistence/contact-messages.js';
 import { CONTACT_FORWARD } from './kinds.js';
 
-/** Forwards what visitors write to whoever the environment names. */
 @Injectable()
 export class ContactMail {
   constructor(
@@ -27,7 +26,6 @@ export class ContactMail {
   }
 }
 
-/** A message as its reader finds it in the mail. An answer goes to the visitor where their address can be written to. */
 export function forwarded(
   { id, firstName, lastName, email, organization, message }: ContactMessage,
   { to, at }: { readonly to: string; readonly at: string },

@@ -8,7 +8,7 @@ import { NewsletterLinks } from '../persistence/newsletter-links.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
 import { NEWSLETTER_CONFIRMATION, NEWSLETTER_WELCOME } from './kinds.js';
 
-/** The two emails of a subscription. Each is written when it goes out, and only if it still makes sense then. */
+/** Renders emails at delivery, and skips those that are obsolete by then. */
 @Injectable()
 export class NewsletterMail {
   constructor(subscriptions: Subscriptions, links: NewsletterLinks, clock: Clock, outbox: Outbox) {

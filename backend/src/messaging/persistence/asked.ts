@@ -1,10 +1,9 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import type { Actor } from '../../platform/kernel/actor.js';
 
-/** What concerns no single school stands in the log of the whole system. */
+/** Events that belong to no school go to the system's log. */
 export const everywhere = (by: Actor): Actor => ({ ...by, organizationId: SYSTEM_ORGANIZATION });
 
-/** Somebody who is not signed in. */
 export const visitor = (requestId: string): Actor => ({
   id: null,
   role: 'visitor',

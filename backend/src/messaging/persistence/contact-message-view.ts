@@ -10,16 +10,15 @@ export interface ContactMessageViewRow extends RowOf<ContactMessage> {
   readonly forwarding: MailState | null;
 }
 
-/** Rows of messages as `r`, each with what became of its mail. */
+/** Message rows as `r`, with the delivery state of the forwarded email. */
 export const CONTACT_MESSAGE_ROWS = `
   SELECT r.*, ${mailStateOf(CONTACT_FORWARD)} AS forwarding FROM messaging.contact_messages r`;
 
-/** What a super-admin sees of messages. */
 @Injectable()
 export class ContactMessageViews {
   constructor(private readonly database: Database) {}
 
-  /** The view of a message that is known to be there. */
+  /** The message must exist. */
   async of(id: number): Promise<ContactMessageView> {
     const rows = await this.database.read<ContactMessageViewRow>(SYSTEM_ORGANIZATION, {
       name: 'view-contact-message',

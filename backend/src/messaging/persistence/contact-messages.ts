@@ -11,7 +11,6 @@ import { everywhere } from './asked.js';
 import { ContactMessageViews } from './contact-message-view.js';
 import { contactMessageStream } from './contact-message.stream.js';
 
-/** Where commands meet what visitors wrote. */
 @Injectable()
 export class ContactMessages {
   private readonly records: Records<ContactMessage>;
@@ -24,7 +23,7 @@ export class ContactMessages {
     this.records = new Records(database, work, contactMessageStream);
   }
 
-  /** Keeps a new message, and does in the same transaction what `also` says of its number. */
+  /** `also`: statements for the same transaction. */
   begin(
     by: Actor,
     events: readonly ContactMessageEvent[],
@@ -33,13 +32,12 @@ export class ContactMessages {
     return this.records.begin(everywhere(by), () => events, also);
   }
 
-  /** Undefined where there is none, or it was erased. */
+  /** Undefined if missing or erased. */
   async seek(id: number): Promise<ContactMessage | undefined> {
     const message = await this.records.find(SYSTEM_ORGANIZATION, id);
     return message?.erasedAt === null ? message : undefined;
   }
 
-  /** Decides on one message and answers it as it is then. */
   async decide(
     { by, id, version }: OnRecord,
     decision: (message: ContactMessage) => readonly ContactMessageEvent[],

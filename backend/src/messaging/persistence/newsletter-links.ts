@@ -10,9 +10,8 @@ const PAGES = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubs
 type Purpose = keyof typeof PAGES;
 
 /**
- * The links in the newsletter's mail. Each names its subscription and proves by a keyed hash that we sent it, so the
- * database holds nothing that opens one. The proof of a confirmation is of the version that asked for it: whatever
- * happens to the subscription next, its confirmation too, ends the link.
+ * A token is the subscription id and a keyed hash, so a leaked database opens no link. The hash of a confirmation
+ * covers the version, so any later event invalidates it.
  */
 @Injectable()
 export class NewsletterLinks {
@@ -22,13 +21,13 @@ export class NewsletterLinks {
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
-  /** The address of the page that asks; the token stands behind the #, which browsers keep to themselves. */
+  /** The token is in the URL fragment, which browsers do not send to servers. */
   to(purpose: Purpose, subscription: Subscription): string {
     const token = `${subscription.id}.${this.proof(purpose, subscription).toString('base64url')}`;
     return `${this.options.publicUrl}${PAGES[purpose]}#${token}`;
   }
 
-  /** The subscription that a token is of; undefined where we did not make it, or it has ended. */
+  /** Undefined if the token is forged or no longer valid. */
   async open(purpose: Purpose, token: string): Promise<Subscription | undefined> {
     const [id = '', proof = ''] = token.split('.');
     const subscription = isId(id) ? await this.subscriptions.find(Number(id)) : undefined;

@@ -10,16 +10,15 @@ export interface SubscriptionViewRow extends RowOf<Subscription> {
   readonly confirmation: MailState | null;
 }
 
-/** Rows of subscriptions as `r`, each with what became of its mail. */
+/** Subscription rows as `r`, with the delivery state of the confirmation email. */
 export const SUBSCRIPTION_ROWS = `
   SELECT r.*, ${mailStateOf(NEWSLETTER_CONFIRMATION)} AS confirmation FROM messaging.subscriptions r`;
 
-/** What a super-admin sees of subscriptions. */
 @Injectable()
 export class SubscriptionViews {
   constructor(private readonly database: Database) {}
 
-  /** The view of a subscription that is known to be there. */
+  /** The subscription must exist. */
   async of(id: number): Promise<SubscriptionView> {
     const [row] = await this.database.read<SubscriptionViewRow>(SYSTEM_ORGANIZATION, {
       name: 'view-subscription',

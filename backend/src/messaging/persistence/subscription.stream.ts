@@ -7,7 +7,7 @@ export const subscriptionStream = new Stream<Subscription>({
   name: 'subscription',
   table: 'messaging.subscriptions',
   evolve: evolveSubscription,
-  // the address asked twice at once
+  // two concurrent requests for one address
   refusals: { subscriptions_email: stale },
   columns: {
     email: { type: 'text' },

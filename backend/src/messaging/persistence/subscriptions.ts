@@ -11,7 +11,6 @@ import { everywhere } from './asked.js';
 import { SubscriptionViews } from './subscription-view.js';
 import { subscriptionStream } from './subscription.stream.js';
 
-/** Where commands meet subscriptions of the newsletter. */
 @Injectable()
 export class Subscriptions {
   private readonly records: Records<Subscription>;
@@ -28,13 +27,13 @@ export class Subscriptions {
     return this.records.nextId(SYSTEM_ORGANIZATION);
   }
 
-  /** Undefined where there is none, or it was erased. */
+  /** Undefined if missing or erased. */
   async find(id: number): Promise<Subscription | undefined> {
     const subscription = await this.records.find(SYSTEM_ORGANIZATION, id);
     return subscription?.erasedAt === null ? subscription : undefined;
   }
 
-  /** The one of an address, however it is capitalized. */
+  /** Ignores case. */
   async ofAddress(email: string): Promise<Subscription | undefined> {
     const [row] = await this.database.read<object>(SYSTEM_ORGANIZATION, {
       name: 'find-subscription-of-address',
@@ -45,7 +44,7 @@ export class Subscriptions {
     return row && subscriptionStream.stateOf(row);
   }
 
-  /** Saves what happened, with what has to be written in the same transaction; nothing where nothing happened. */
+  /** Runs `also` in the same transaction, and nothing if there are no events. */
   async save(
     by: Actor,
     { id, before, events }: { id: number; before: Subscription | undefined; events: readonly SubscriptionEvent[] },
@@ -55,7 +54,6 @@ export class Subscriptions {
     await this.work.commit(everywhere(by), subscriptionStream, [{ id, state: before, events }], { also });
   }
 
-  /** Decides on one subscription and answers it as it is then. */
   async decide(
     { by, id, version }: OnRecord,
     decision: (subscription: Subscription) => readonly SubscriptionEvent[],

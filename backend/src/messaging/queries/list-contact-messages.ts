@@ -9,7 +9,6 @@ import {
 } from '../persistence/contact-message-view.js';
 import { patternOf } from './pattern.js';
 
-/** A page of what visitors wrote, newest first. */
 export class ListContactMessages extends Query<Page<ContactMessageView>> {
   constructor(readonly filter: ContactMessageQuery) {
     super();

@@ -14,10 +14,9 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import type { Recipient } from '../recipients.js';
 
-/** Days after which a notification that nobody read counts as read: the bell rings for what is new. */
+/** Days until an unread notification counts as read. */
 const UNREAD_DAYS = 30;
 
-/** A page of somebody's own notifications, newest first. */
 export class ListNotifications extends Query<Page<NotificationView>> {
   constructor(
     readonly by: Recipient,
@@ -52,7 +51,7 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
 
 const PLACE = { school: 'n.organization_id', stream: "'hours/' || n.entry_id", version: 'n.version' };
 
-/** Of an entry they are told as long as they may read it: by what they are now ($4), whom they follow, what names them. */
+/** Hides entries that the reader may no longer read. `$4`: the reach of their present role. */
 const STILL_THEIRS = `(student_id IS NULL OR student_id = user_id OR $4::text[] && '{school,everywhere}'
   OR 'family' = ANY ($4) AND EXISTS (SELECT FROM directory.families f
     WHERE (f.organization_id, f.parent_id, f.student_id) = (n.organization_id, user_id, n.student_id))

@@ -5,7 +5,6 @@ import { cursorValues, pageOf, type Page } from '../../platform/database/page.js
 import { patternOf } from './pattern.js';
 import { SUBSCRIPTION_ROWS, subscriptionViewOf, type SubscriptionViewRow } from '../persistence/subscription-view.js';
 
-/** A page of who asked for the newsletter, newest address first. */
 export class ListSubscriptions extends Query<Page<SubscriptionView>> {
   constructor(readonly filter: SubscriptionQuery) {
     super();

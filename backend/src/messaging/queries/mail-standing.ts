@@ -5,7 +5,6 @@ import { Database } from '../../platform/database/database.js';
 import { mailCounts } from '../../platform/mail/mail-state.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 
-/** Whether this server sends mail, and how its mail is doing. */
 export class FindMailStanding extends Query<MailStanding> {}
 
 @QueryHandler(FindMailStanding)

@@ -1,4 +1,4 @@
-/** What somebody searches for as a LIKE pattern that finds it anywhere; null where they search for nothing. */
+/** An escaped LIKE pattern for a substring search; null for an empty query. */
 export const patternOf = (q: string | undefined): string | null => {
   const wanted = q
     ?.trim()

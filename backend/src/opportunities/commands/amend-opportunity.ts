@@ -5,10 +5,6 @@ import { amend } from '../domain/opportunity.js';
 import { OpportunityBook, type OnOpportunity } from '../persistence/opportunity-book.js';
 import { endWaitOfOthers, fillFreePlaces } from '../persistence/signups.js';
 
-/**
- * Changes an opportunity, opens it or closes it. Places that are added go to those who wait longest, and whom it
- * is not for any more waits no longer.
- */
 export class AmendOpportunity extends Command<OpportunityView> {
   constructor(
     readonly record: OnOpportunity,

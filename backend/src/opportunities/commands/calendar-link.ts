@@ -8,7 +8,6 @@ import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js'
 import type { Person } from '../domain/opportunity.state.js';
 import { digestOf, newCalendarToken } from '../persistence/calendar-token.js';
 
-/** Somebody has an address made at which their calendar reads; it ends the one before. */
 export class MakeCalendarLink extends Command<CalendarLink> {
   constructor(readonly by: Actor & Person) {
     super();
@@ -35,7 +34,6 @@ const MAKE = `
   INSERT INTO opportunities.calendar_links (organization_id, user_id, token_hash, created_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (organization_id, user_id) DO UPDATE SET token_hash = $3, created_at = $4`;
 
-/** Nobody reads somebody's calendar any more, whether or not they had a link. */
 export class RevokeCalendarLink extends Command<void> {
   constructor(readonly by: Actor & Person) {
     super();

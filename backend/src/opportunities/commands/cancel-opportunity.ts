@@ -4,7 +4,6 @@ import { cancel } from '../domain/opportunity.js';
 import { OpportunityBook, type OnOpportunity } from '../persistence/opportunity-book.js';
 import { endAllSignups } from '../persistence/signups.js';
 
-/** An opportunity will not take place: every sign-up to it ends, and those people are told why. */
 export class CancelOpportunity extends Command<OpportunityView> {
   constructor(
     readonly record: OnOpportunity,

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SignupDesk, type Volunteer } from '../persistence/signup-desk.js';
 
-/** A volunteer gives up their place at an opportunity, or their place in line. */
 export class CancelSignup extends Command<void> {
   constructor(
     readonly by: Volunteer,

@@ -15,7 +15,6 @@ import { holding } from '../persistence/opportunity-lock.js';
 import { opportunityStream } from '../persistence/opportunity.stream.js';
 import { localTime } from '../persistence/opportunity-view.js';
 
-/** The code that volunteers of an opportunity check in with, made where there is none yet. */
 export class OpenCheckIn extends Command<Shown> {
   constructor(
     readonly by: Publisher,
@@ -58,7 +57,7 @@ export class OpenCheckInHandler implements ICommandHandler<OpenCheckIn> {
       await this.work.commit(actor, checkInCodeStream, [{ id, state: before, events }]);
       return opening.fresh;
     };
-    // two who open it at once show the same code
+    // the row lock gives two concurrent requests the same code
     const code = await this.database.transaction(actor, open, [holding(organizationId, id)]);
     return { code, url: `${this.options.publicUrl}/opportunities?opportunity=${id}&code=${code}` };
   }

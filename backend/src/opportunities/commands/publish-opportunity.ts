@@ -7,7 +7,7 @@ import { OpportunityBook, type Publisher } from '../persistence/opportunity-book
 
 export type NewOpportunity = OpportunityInput & { readonly date: string; readonly startTime: string };
 
-/** Staff publish an opportunity, or the occurrences of a weekly one, each with places of its own. */
+/** Each occurrence of a weekly repetition is an opportunity with its own places. */
 export class PublishOpportunity extends Command<OpportunityView> {
   constructor(
     readonly by: Publisher,

@@ -3,7 +3,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Willing } from '../domain/signup.js';
 import { SignupDesk, type Volunteer } from '../persistence/signup-desk.js';
 
-/** A volunteer takes a place at an opportunity, or one in line for it. */
 export class SignUp extends Command<MadeSignup> {
   constructor(
     readonly by: Volunteer,

@@ -4,12 +4,12 @@ import { recordIdOf, type DomainEvent, type RecordedEvent } from '../../platform
 import { cancelledIsCancelled } from './opportunity.rules.js';
 import type { Opportunity, Person } from './opportunity.state.js';
 
-/** The code that volunteers check in with; it goes by the number of the opportunity. */
+/** Its id is the opportunity's id. */
 export interface CheckInCode {
   readonly organizationId: number;
   readonly id: number;
   readonly version: number;
-  /** Null where it was erased. */
+  /** Null once erased. */
   readonly code: string | null;
 }
 
@@ -22,14 +22,13 @@ export type CheckInEvent = DomainEvent & {
 
 interface Opening {
   readonly by: Person;
-  /** The code that it gets, where it gets one. */
+  /** The code to use if a new one is needed. */
   readonly fresh: string;
-  /** A new one even where there is one. */
   readonly renew: boolean;
   readonly reason?: string | null | undefined;
 }
 
-/** Opens the check-in of an opportunity, before it begins too: a code can be printed. One that is open stays. */
+/** Works before the opportunity begins, so that the code can be printed. Keeps an existing code unless `renew`. */
 export function openCheckIn(
   opportunity: Opportunity,
   before: CheckInCode | undefined,
@@ -51,7 +50,6 @@ export function openCheckIn(
   ];
 }
 
-/** The only way a code changes. */
 export const evolve = (before: CheckInCode | undefined, event: RecordedEvent): CheckInCode => ({
   organizationId: event.organizationId,
   id: before?.id ?? recordIdOf(event.stream),

@@ -13,7 +13,7 @@ import type { OpportunityFields } from './opportunity.state.js';
 
 type Given<T> = T | null | undefined;
 
-/** Fields as somebody gave them: the date may still be an instant, and the end be told as hours. */
+/** Raw input: `date` may be an instant, and `hours` may replace `endTime`. */
 export interface OpportunityInput {
   readonly title?: Given<string>;
   readonly description?: Given<string>;
@@ -25,12 +25,12 @@ export interface OpportunityInput {
   readonly location?: Given<string>;
   readonly maxSlots?: Given<number>;
   readonly targetAudience?: Given<Audience>;
-  /** Null takes a coordinator away. */
+  /** Null removes the coordinator. */
   readonly coordinatorId?: Given<number>;
   readonly isActive?: Given<boolean>;
 }
 
-/** What is wished for: `before`, with what was given in its place. */
+/** Merges the input into the current fields. */
 export function wanted(input: OpportunityInput, before: OpportunityFields, timeZone: string): Wanted {
   const { date, endTime, hours, coordinatorId, ...rest } = input;
   const present = Object.fromEntries(Object.entries<unknown>(rest).filter(([, value]) => (value ?? null) !== null));
@@ -46,11 +46,10 @@ export function wanted(input: OpportunityInput, before: OpportunityFields, timeZ
   return { fields: { ...fields, endTime: ends }, asHours: true };
 }
 
-/** A date combined with the start, as the specification has it, is the instant of the start, also where that is midnight. */
+/** The specification combines date and start into one instant; such an input names that day, even at midnight. */
 const dayOf = (date: string, startTime: string, timeZone: string): string =>
   timeInZone(new Date(date), timeZone) === startTime ? calendarDateOf(date, timeZone) : enteredDayOf(date, timeZone);
 
-/** What a new opportunity begins with. */
 export function whole(
   input: OpportunityInput & { readonly date: string; readonly startTime: string },
   timeZone: string,

@@ -4,7 +4,6 @@ import type { Opportunity } from './opportunity.state.js';
 
 type Data<Type extends OpportunityEventType> = OpportunityEventData[Type];
 
-/** The only way an opportunity changes. */
 export function evolve(before: Opportunity | undefined, event: RecordedEvent): Opportunity {
   const { version } = event;
   if (!before) return begun(event);

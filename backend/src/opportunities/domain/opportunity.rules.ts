@@ -12,7 +12,7 @@ import {
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
 import type { Circumstances, Occupied, Opportunity, OpportunityFields } from './opportunity.state.js';
 
-/** Refuses with every problem there is, by field. */
+/** Throws one error that lists every problem by field. */
 export function requireAll(problems: readonly Problem[]): void {
   const found = problems.filter((problem) => problem !== undefined);
   if (found.length > 0) throw invalid('opportunities.invalid', found);
@@ -23,13 +23,13 @@ export function newSchoolPublishesNothing(organizationId: number): void {
   throw conflict('opportunities.no-school-yet', 'Opportunities belong to a school, and New School is none yet.');
 }
 
-/** The length, said of the field that was given. */
+/** Reports the problem under `hours` if the input had hours instead of an end time. */
 export function itLastsHalfAnHourToTwelve(fields: OpportunityFields, asHours = false): Problem {
   const problem = lastsHalfAnHourToTwelve(fields);
   return problem && asHours ? { ...problem, field: 'hours' } : problem;
 }
 
-/** What is said with an offset, or repeated, may fall after the last day that a calendar here knows. */
+/** An offset or a repetition can lead past the last supported year. */
 export const itsDayExists = ({ date }: OpportunityFields): Problem =>
   isCalendarDate(date) ? undefined : { field: 'date', message: 'An opportunity takes place before the year 2200.' };
 
@@ -72,7 +72,6 @@ export const endAndHoursAgree = (endTime: string, afterHours: string): Problem =
     ? undefined
     : { field: 'endTime', message: `With these hours it ends at ${afterHours}: send one or the other.` };
 
-/** The days of a repetition that begins on `first`; only that one where nothing repeats. */
 export function daysOf(first: string, repetition: Repetition): readonly string[] {
   requireAll([problemOfRepetition(first, repetition)]);
   return daysMade(first, repetition).filter((day) => !repetition.except?.includes(day));

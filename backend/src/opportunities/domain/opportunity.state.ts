@@ -1,13 +1,13 @@
 import type { Audience, LocalTime, Role } from '@hourtrail/contracts';
 
-/** What those who publish fill in: date as YYYY-MM-DD, times as HH:MM, all in the school's time zone. */
+/** Dates are YYYY-MM-DD, times HH:MM, all in the school's time zone. */
 export interface OpportunityFields {
   readonly title: string;
   readonly description: string;
   readonly organizationName: string;
   readonly date: string;
   readonly startTime: string;
-  /** At or before the start it is past midnight. */
+  /** At or before the start time, it means the next day. */
   readonly endTime: string;
   readonly location: string;
   readonly maxSlots: number;
@@ -21,16 +21,14 @@ export interface Opportunity extends OpportunityFields {
   readonly id: number;
   readonly version: number;
   readonly createdBy: number | null;
-  /** The first occurrence of the weekly repetition it belongs to. */
+  /** The first occurrence of its weekly series. */
   readonly seriesId: number | null;
   readonly cancelledAt: Date | null;
   readonly cancelReason: string | null;
   readonly createdAt: Date;
-  /** The import it came with. */
   readonly importId: number | null;
 }
 
-/** How many places of it are taken, and how many wait in line. */
 export interface Occupied {
   readonly currentSignups: number;
   readonly waitlisted: number;
@@ -42,11 +40,10 @@ export interface Person {
   readonly organizationId: number;
 }
 
-/** What a decision needs to know beyond the opportunity. */
 export interface Circumstances {
   readonly organizationId: number;
   readonly timeZone: string;
   readonly now: LocalTime;
-  /** The person named as coordinator, as far as the school knows them. */
+  /** Undefined if the school does not know the named coordinator. */
   readonly coordinator: { readonly id: number; readonly role: string; readonly isActive: boolean } | undefined;
 }

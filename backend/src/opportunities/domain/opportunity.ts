@@ -8,13 +8,13 @@ interface Why {
   readonly reason?: string | null | undefined;
 }
 
-/** What is checked of an opportunity, and told of it under `hours` where its length was given that way. */
+/** `asHours`: the input had hours instead of an end time, so problems name that field. */
 export interface Wanted {
   readonly fields: OpportunityFields;
   readonly asHours?: boolean;
 }
 
-/** An opportunity begins; of a weekly repetition each is one of its own, and `series` names the first. */
+/** `series`: the id of the first occurrence of a weekly repetition. */
 export function publish(
   { fields, asHours }: Wanted,
   { series, ...why }: { readonly series: number | null } & Why,
@@ -30,7 +30,7 @@ export function publish(
   return explained([published(fields, { series })], now.organizationId, why);
 }
 
-/** One that another system or a spreadsheet kept: it may be over, and who coordinated it then may have left. */
+/** An imported opportunity may be over, and its coordinator may have left since. */
 export function bringIn(
   fields: OpportunityFields,
   { imported, cancelled, ...why }: BroughtIn & Why,
@@ -49,11 +49,10 @@ export function bringIn(
 
 export interface BroughtIn {
   readonly imported: { readonly import: number; readonly row: number };
-  /** It was cancelled before it came here. */
   readonly cancelled: { readonly reason: string } | undefined;
 }
 
-/** It was imported by mistake: nobody is offered it any more, nor can it be opened again. */
+/** Undoes an import: a cancelled opportunity is not offered and cannot be reopened. */
 export const takeBack = ({ organizationId }: Opportunity, why: Why): readonly OpportunityEvent[] =>
   explained([{ type: 'opportunity.cancelled', data: {} }], organizationId, why);
 
@@ -66,7 +65,7 @@ const published = (
   texts: only(TEXT_FIELDS, fields),
 });
 
-/** Changes what is wished for. Nothing new is no event. */
+/** Returns no events if nothing changes. */
 export function amend(
   before: Opportunity & Occupied,
   { fields, asHours }: Wanted,
@@ -99,7 +98,6 @@ export function amend(
   return explained(events, before.organizationId, why);
 }
 
-/** It will not take place. */
 export function cancel(opportunity: Opportunity, { by, reason }: Why, now: Circumstances): readonly OpportunityEvent[] {
   rules.cancelledIsCancelled(opportunity);
   rules.whatBeganIsNotCancelled(opportunity, now.now);
@@ -123,7 +121,7 @@ const only = <Field extends keyof OpportunityFields>(
 ): { readonly [Name in Field]: OpportunityFields[Name] } =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as { [Name in Field]: OpportunityFields[Name] };
 
-/** A super-admin's act at a school not their own asks for a reason. */
+/** A super-admin at another school must give a reason; `noReason` records that they did not. */
 function explained(
   events: readonly OpportunityEvent[],
   organizationId: number,

@@ -4,15 +4,14 @@ import type { SignupCause } from './signup.state.js';
 
 export type SignupEventType = 'signup.made' | 'signup.waitlisted' | 'signup.promoted' | 'signup.cancelled';
 
-/** Told by every event of a sign-up, so that no projection needs the event before it. */
+/** Every event carries all of it, so that projections need no earlier event. */
 export type SignupEventData = {
   readonly opportunityId: number;
   readonly userId: number;
   readonly from: SignupStatus | null;
   readonly to: SignupStatus;
-  /** Of a cancellation that was not the person's own wish. */
   readonly cause?: SignupCause;
-  /** They were told that it is at the same time as this one. */
+  /** The id of an overlapping opportunity, after the user accepted the overlap. */
   readonly despite?: number;
 };
 

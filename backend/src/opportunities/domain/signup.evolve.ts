@@ -2,7 +2,6 @@ import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
 import type { SignupEventData } from './signup.events.js';
 import type { Signup } from './signup.state.js';
 
-/** The only way a sign-up changes. */
 export function evolve(before: Signup | undefined, event: RecordedEvent): Signup {
   const { opportunityId, userId, to, cause } = event.data as unknown as SignupEventData;
   const begun = before ?? {

@@ -2,7 +2,7 @@ import { hasBegun, isFor, hoursBetween, type LocalTime, type Span } from '@hourt
 import { conflict } from '../../platform/kernel/domain-error.js';
 import type { Occupied, Opportunity, Person } from './opportunity.state.js';
 
-/** Another opportunity that a person signed up to. */
+/** Another opportunity that the person signed up for. */
 export type Other = Span & { readonly id: number; readonly title: string };
 
 export function itTakesPlace({ cancelledAt, isActive }: Opportunity): void {
@@ -20,7 +20,6 @@ export function itIsForThem({ targetAudience }: Opportunity, { role }: Person): 
   throw conflict('opportunities.wrong-audience', `This opportunity is for ${whom}.`);
 }
 
-/** Two things at once are possible, unless somebody wants to be asked first. */
 export function clashesAreMeant(
   opportunity: Opportunity,
   others: readonly Other[],
@@ -36,14 +35,14 @@ export const clashOf = (opportunity: Opportunity, others: readonly Other[]): Oth
 
 export const warningOf = ({ title }: Other): string => `You are signed up to "${title}" at the same time.`;
 
-/** Whoever waits in line comes before whoever comes now. */
+/** People on the waitlist come first. */
 export const thereIsAPlace = ({ maxSlots, currentSignups, waitlisted }: Opportunity & Occupied): boolean =>
   currentSignups < maxSlots && waitlisted === 0;
 
 export const itIsFull = () =>
   conflict('opportunities.full', 'All places are taken. You can join the waitlist.', { waitlist: true });
 
-/** Whether two share a minute; what ends past midnight reaches the next day. */
+/** An end past midnight reaches into the next day. */
 export function overlap(one: Span, other: Span): boolean {
   const [a, b] = [minutesOf(one), minutesOf(other)];
   return a.begins < b.ends && b.begins < a.ends;

@@ -1,9 +1,8 @@
 import type { SignupStatus } from '@hourtrail/contracts';
 
-/** Why a sign-up ended, where it was not the person's own wish. */
+/** Why a sign-up ended if the person did not cancel it. */
 export type SignupCause = 'opportunity-cancelled' | 'audience-changed' | 'person-left';
 
-/** A person's place at an opportunity, or in the line for one. */
 export interface Signup {
   readonly organizationId: number;
   readonly id: number;

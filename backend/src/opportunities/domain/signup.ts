@@ -4,13 +4,11 @@ import type { SignupEvent } from './signup.events.js';
 import * as rules from './signup.rules.js';
 import type { Signup, SignupCause } from './signup.state.js';
 
-/** What somebody who signs up says beside it. */
 export interface Willing {
   readonly waitlist: boolean;
   readonly despiteClash: boolean;
 }
 
-/** A person takes a place or, where none is left and they will, one in line. */
 export function signUp(
   opportunity: Opportunity & Occupied,
   by: Person,
@@ -34,16 +32,13 @@ export function signUp(
   return [{ type: place ? 'signup.made' : 'signup.waitlisted', data }];
 }
 
-/** A person gives up their place, or their place in line, while it has not begun. */
 export function cancelSignup(signup: Signup, opportunity: Opportunity, now: LocalTime): readonly SignupEvent[] {
   rules.itHasNotBegun(opportunity, now);
   return [ended(signup)];
 }
 
-/** It ends without their doing. */
 export const endSignup = (signup: Signup, cause: SignupCause): readonly SignupEvent[] => [ended(signup, cause)];
 
-/** The first in line gets the place that became free. */
 export const promote = ({ opportunityId, userId }: Signup): readonly SignupEvent[] => [
   { type: 'signup.promoted', data: { opportunityId, userId, from: 'waitlisted', to: 'signed-up' } },
 ];

@@ -54,7 +54,7 @@ export class CalendarController {
     await this.commands.execute(new RevokeCalendarLink(by));
   }
 
-  /** The token is a secret in an address, since calendars can send nothing else. The log of requests leaves it out. */
+  /** Calendar apps send no credentials, so the secret token is in the URL. The request log omits it. */
   @Get('calendar/:token.ics')
   @Public()
   @AnswersText('text/calendar', 'What somebody signed up to, coordinates or published, for their calendar.')
@@ -80,7 +80,7 @@ export class CalendarController {
     return icalendar(calendar, this.options.publicUrl);
   }
 
-  /** Calendars ask again and again: what has not changed since is not sent. */
+  /** Calendar apps poll: a calendar that has not changed is not sent again. */
   private answer(calendar: Calendar, { headers }: FastifyRequest, reply: FastifyReply): string | undefined {
     const text = icalendar(calendar, this.options.publicUrl);
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;

@@ -19,7 +19,7 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** A calendar as RFC 5545 writes it. `site` is the origin that people use; it names the events for good. */
+/** Writes RFC 5545. `site`, the public origin, becomes part of every event's permanent UID. */
 export function icalendar({ timeZone, entries }: Calendar, site: string): string {
   const zone = zoneOf(timeZone);
   const calendar = ical({
@@ -29,13 +29,13 @@ export function icalendar({ timeZone, entries }: Calendar, site: string): string
     ttl: AN_HOUR,
   });
   const frame = calendar.toString();
-  // event by event: the whole calendar would be folded letter by letter, ten times as slowly
+  // event by event: ical-generator folds a whole calendar character by character, ten times slower
   const events = entries.map((entry) => calendar.createEvent(eventOf(entry, zone.name, site)).toString());
   const parts = zone.rules + events.join('').split('\r\n').map(folded).join('\r\n');
   return `${frame.slice(0, -END.length)}${parts}${END}\r\n`;
 }
 
-/** A line in pieces of at most 75 octets, cut between characters; all but the first begin with a space. */
+/** Folds a line at 75 octets between characters, as RFC 5545 section 3.1 requires. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= MOST_OCTETS) return line;
   let [text, octets] = ['', 0];
@@ -79,11 +79,11 @@ const wordsOf = ({ status, cancelReason, description, organizationName, coordina
     .filter(Boolean)
     .join('\n\n');
 
-/** Line breaks of every kind become one kind; other control characters have no place in a calendar. */
+/** iCalendar text allows no control characters except tabs and line breaks. */
 const plain = (text: string): string =>
   text.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
 
-/** A day and time as the school's clocks show it. A Date would be read by the clocks of this server. */
+/** The library formats a Date in the server's time zone; this stub formats the school's local time. */
 const onTheClocks = (date: string, time: string): ICalDayJsStub => ({
   format: (form) => (form === 'YYYYMMDD' ? date.replaceAll('-', '') : `${time.replace(':', '')}00`),
   isValid: () => true,
@@ -92,7 +92,7 @@ const onTheClocks = (date: string, time: string): ICalDayJsStub => ({
 });
 
 interface Zone {
-  /** As its rules call it, which may be another name for the same; null where there are none, as for `+05:00`. */
+  /** The name that the rules use, possibly an alias; null without rules, as for `+05:00`. */
   readonly name: string | null;
   readonly rules: string;
 }

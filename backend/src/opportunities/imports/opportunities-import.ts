@@ -8,7 +8,6 @@ import { opportunityStream } from '../persistence/opportunity.stream.js';
 import { localTime } from '../persistence/opportunity-view.js';
 import { opportunityRowIn, type OpportunityRow } from './opportunity-row.js';
 
-/** Opportunities that another system or a spreadsheet kept, past ones too. */
 export const opportunitiesImport: Importing<Opportunity> = {
   kind: 'opportunities',
   stream: opportunityStream,
@@ -27,7 +26,7 @@ export const opportunitiesImport: Importing<Opportunity> = {
     records: `SELECT * FROM opportunities.opportunities WHERE organization_id = $1 AND import_id = $2 AND id > $3
                 AND cancelled_at IS NULL ORDER BY id LIMIT $4`,
     changed: {
-      // what came cancelled has two events of the same moment
+      // importing a cancelled opportunity writes two events at the same instant
       those: `SELECT FROM opportunities.opportunities WHERE organization_id = $1 AND import_id = $2
                 AND version > 1 AND NOT (version = 2 AND cancelled_at IS NOT DISTINCT FROM created_at)`,
       why: (count) => `${some(count)} changed since.`,
@@ -84,7 +83,6 @@ interface Decided {
   readonly events: readonly OpportunityEvent[];
 }
 
-/** What a decision says, or why it refuses. */
 function decide(
   whole: OpportunityFields,
   {
@@ -136,7 +134,7 @@ type OpportunityFacts = Pick<
   'title' | 'organizationName' | 'date' | 'startTime' | 'endTime' | 'location'
 >;
 
-/** What takes place on which day, in the school and in the file so far. */
+/** Finds duplicates among stored opportunities and earlier rows of the file. */
 class Days {
   private readonly looked = new Set<string>();
   private readonly stored = new Set<string>();
@@ -147,7 +145,6 @@ class Days {
     private readonly organizationId: number,
   ) {}
 
-  /** Looks up the days that were not looked up before. */
   async know(days: readonly string[]): Promise<void> {
     const fresh = [...new Set(days)].filter((day) => !this.looked.has(day));
     if (fresh.length === 0) return;
@@ -162,7 +159,7 @@ class Days {
     for (const opportunity of stored) this.stored.add(keyOf(opportunity));
   }
 
-  /** What makes it one too many; undefined where nothing does, and from then on it counts. */
+  /** Returns why the row is a duplicate; otherwise remembers it and returns undefined. */
   twin(opportunity: OpportunityFacts, row: number, reference: string): string | undefined {
     const key = keyOf(opportunity);
     if (this.stored.has(key)) return 'This opportunity is there already.';

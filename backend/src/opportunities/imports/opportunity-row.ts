@@ -12,7 +12,7 @@ import { readAs } from '../../platform/web/input/read-as.js';
 import type { OpportunityFields } from '../domain/opportunity.state.js';
 
 export interface OpportunityRow {
-  /** Without its coordinator; empty where something is wrong. */
+  /** Undefined if a field is invalid. */
   readonly fields: Omit<OpportunityFields, 'coordinatorId'> | undefined;
   readonly coordinatorEmail: string;
   readonly cancelled: { readonly reason: string } | undefined;
@@ -22,7 +22,7 @@ export interface OpportunityRow {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Reads a row by the rules of the form that publishes; without an organization it is the school's own. */
+/** Validates a row like the publish form. Without an organization name, the school's name is used. */
 export function opportunityRowIn(
   cells: Cells,
   school: { readonly name: string; readonly timeZone: string },
@@ -90,7 +90,7 @@ const AUDIENCE_WORDS = wordsOf<Audience>({
   everybody: 'both',
 });
 
-/** What is none is left to the form's own sentence. */
+/** Passes unknown words through, so that the form's own validation reports them. */
 function audienceIn(cell: string): string {
   const word = cell.toLowerCase();
   return cell === '' ? 'both' : (AUDIENCES.find((audience) => audience === word) ?? AUDIENCE_WORDS.get(word) ?? cell);

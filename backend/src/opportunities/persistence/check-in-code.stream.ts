@@ -1,7 +1,7 @@
 import { Stream } from '../../platform/event-log/stream.js';
 import { evolve, type CheckInCode } from '../domain/check-in-code.js';
 
-/** Apart from the opportunity, which everybody reads and whose version it does not raise. */
+/** Separate from the opportunity, which everyone reads and whose version a new code must not change. */
 export const checkInCodeStream = new Stream<CheckInCode>({
   name: 'attendance',
   table: 'opportunities.attendance_codes',

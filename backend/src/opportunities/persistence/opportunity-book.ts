@@ -13,11 +13,9 @@ import { localTime, readOpportunity } from './opportunity-view.js';
 import { holding } from './opportunity-lock.js';
 import { opportunityStream } from './opportunity.stream.js';
 
-/** A signed-in person who publishes and changes opportunities. */
 export type Publisher = Actor & Person;
 
 export interface OnOpportunity extends OnRecord<Publisher> {
-  /** The coordinator a change would name. */
   readonly coordinator?: number | null | undefined;
 }
 
@@ -26,7 +24,7 @@ interface CircumstancesRow {
   coordinator: Circumstances['coordinator'] | null;
 }
 
-/** What was decided, for what follows from it while the opportunity is still held. */
+/** Input of follow-up work that runs while the row is locked. */
 interface Decided {
   readonly saved: Opportunity;
   readonly before: Opportunity & Occupied;
@@ -35,7 +33,6 @@ interface Decided {
   readonly core: WriteCore;
 }
 
-/** Where commands meet opportunities: hold the row, decide, save what was decided. */
 @Injectable()
 export class OpportunityBook {
   private readonly records: Records<Opportunity, Opportunity & Occupied>;
@@ -48,7 +45,7 @@ export class OpportunityBook {
     this.records = new Records(database, work, opportunityStream);
   }
 
-  /** Begins one opportunity for each list of events that is decided; answers the first. */
+  /** Creates one opportunity per list of events and returns the first. */
   async begin(
     by: Publisher,
     { organizationId, coordinator, most }: { organizationId: number; coordinator: number | null; most: number },
@@ -66,7 +63,7 @@ export class OpportunityBook {
     return this.view(by, row.ids[0] as number);
   }
 
-  /** Decides on one opportunity and answers it as it stands then. No events leave it untouched. */
+  /** Saves nothing if there are no events. */
   async decide(
     { by, id, version, coordinator }: OnOpportunity,
     decision: (opportunity: Opportunity & Occupied, now: Circumstances) => readonly OpportunityEvent[],

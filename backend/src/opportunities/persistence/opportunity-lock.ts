@@ -1,9 +1,6 @@
 import type { Statement } from '../../platform/database/database.js';
 
-/**
- * Who decides on the places of an opportunity holds its row, and takes that before anything else: the one lock there
- * is, so that nobody waits for anybody in a circle. Nothing that a school shares is held.
- */
+/** Take this lock before any other: with a single lock order, transactions cannot deadlock. */
 export const holding = (organizationId: number, id: number): Statement => ({
   name: 'hold-opportunity',
   text: 'SELECT FROM opportunities.opportunities WHERE organization_id = $1 AND id = $2 FOR UPDATE',

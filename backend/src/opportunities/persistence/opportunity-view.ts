@@ -27,16 +27,13 @@ export interface OpportunityViewRow extends RowOf<Opportunity & Occupied> {
   mine_position: number | null;
 }
 
-/** Whose sign-ups a page shows: the parameters of their school and number. Only volunteers have any. */
+/** SQL parameters for the reader's school and id. Only volunteers have sign-ups. */
 export interface ReaderInSql {
   readonly school: string;
   readonly person: string;
 }
 
-/**
- * The opportunities of `page`, a relation with the columns of opportunities.opportunities, as somebody reads them;
- * name `o` in the order. The page comes first, and then what belongs to its rows, read once for all of them.
- */
+/** `page`: a relation with the columns of opportunities.opportunities. Its ORDER BY uses the alias `o`. */
 export const withDetails = (page: string, reader: ReaderInSql | undefined): string => `
   WITH page AS MATERIALIZED (${page}),
   schools AS MATERIALIZED (SELECT z.organization_id, z.time_zone FROM directory.schools z
@@ -62,11 +59,10 @@ const signupsOf = ({ school, person }: ReaderInSql): string => `
   WHERE m.organization_id = ${school} AND m.user_id = ${person} AND m.status <> 'cancelled'
     AND m.opportunity_id = ANY (ARRAY(SELECT id FROM page))`;
 
-/** The instant at which an opportunity begins, as an SQL expression. */
 export const startOf = (opportunity: string, timeZone: string): string =>
   `(${opportunity}.date + ${opportunity}.start_time::time) AT TIME ZONE ${timeZone}`;
 
-/** How many wait before somebody who waits, and they themselves. */
+/** The position on the waitlist, from 1, as SQL. */
 export const placeInLine = (signup: string): string => `
   (SELECT count(*)::integer FROM opportunities.signups w
    WHERE (w.organization_id, w.opportunity_id) = (${signup}.organization_id, ${signup}.opportunity_id)
@@ -120,7 +116,6 @@ const ONE = withDetails('SELECT * FROM opportunities.opportunities WHERE organiz
   person: '$3',
 });
 
-/** Reads one opportunity as a person sees it. */
 export async function readOpportunity(
   database: Database,
   { by, id, at }: { readonly by: Person; readonly id: number; readonly at: Date },

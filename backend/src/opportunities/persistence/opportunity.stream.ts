@@ -30,7 +30,7 @@ export const opportunityStream = new Stream<Opportunity, Opportunity & Occupied>
     createdAt: { type: 'timestamptz' },
     importId: { type: 'integer', nullable: true },
   },
-  // the table counts what stands in `signups`
+  // triggers on `signups` maintain these
   filledIn: {
     currentSignups: { type: 'integer', default: 0 },
     waitlisted: { type: 'integer', default: 0 },

@@ -16,10 +16,9 @@ import { holding } from './opportunity-lock.js';
 import { fillFreePlaces, see, type Seen } from './signups.js';
 import { signupStream } from './signup.stream.js';
 
-/** A signed-in person who volunteers. */
 export type Volunteer = Actor & Person;
 
-/** Where people take places, and give them up: in turn, each deciding on what they hold still. */
+/** Queues sign-ups per opportunity, and decides on its locked row. */
 @Injectable()
 export class SignupDesk {
   private readonly lines = new OneByOne();
@@ -30,7 +29,7 @@ export class SignupDesk {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a place or one in line; where the person has one already, that one. */
+  /** Returns the existing sign-up if the person has one. */
   async signUp(by: Volunteer, opportunityId: number, willing: Willing): Promise<MadeSignup> {
     let clash: Other | undefined;
     const decide = ({ opportunity, others, mine }: Seen, now: LocalTime) => {
@@ -41,7 +40,7 @@ export class SignupDesk {
     return { ...(await this.present(by, opportunityId)), warnings: clash ? [warningOf(clash)] : [] };
   }
 
-  /** Gives up a place; the first in line gets it in the same moment. */
+  /** The first on the waitlist gets the freed place in the same transaction. */
   async cancel(by: Volunteer, opportunityId: number): Promise<void> {
     await this.decide(by, opportunityId, ({ opportunity, mine }, now) => {
       if (!mine) throw notFound();
@@ -66,12 +65,12 @@ export class SignupDesk {
       if (seen.mine?.status === 'signed-up') await fillFreePlaces(this.core, seen.opportunity);
     };
     const enter = async (): Promise<void> => {
-      // most of those who come too late are told so without anybody waiting for them
+      // rejects most late sign-ups without taking the lock
       const { events } = await decided();
       if (events.length === 0) return;
       await this.database.transaction(by, settle, [holding(by.organizationId, opportunityId)]);
     };
-    // who has a connection already must not wait for those who need one
+    // a caller that holds a connection must not wait for callers that need one: that would deadlock
     await (this.database.isInTransaction ? enter() : this.lines.take(opportunityId, enter));
   }
 
@@ -81,7 +80,7 @@ export class SignupDesk {
       text: OWN,
       values: [by.organizationId, by.id, opportunityId],
     });
-    // it ended again before it could be told
+    // a concurrent request cancelled it
     if (!row) throw notFound();
     return signupView(row);
   }
@@ -100,7 +99,7 @@ interface Line {
   people: number;
 }
 
-/** Lets those who rush for one thing in one by one, so that they wait here and not each with a connection. */
+/** Queues in memory, so that waiting callers do not each hold a database connection. */
 class OneByOne {
   private readonly lines = new Map<number, Line>();
 

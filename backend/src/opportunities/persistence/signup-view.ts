@@ -16,7 +16,7 @@ export interface SignupViewRow extends RowOf<Signup> {
   position: number | null;
 }
 
-/** The sign-ups of `page`, a relation with the columns of opportunities.signups, with who and to what. */
+/** `page`: a relation with the columns of opportunities.signups. */
 export const withPersonAndOpportunity = (page: string): string => `
   SELECT s.*, p.first_name, p.last_name, o.title, o.organization_name, o.date, o.start_time, o.end_time, o.location,
     ${startOf('o', 'z.time_zone')} AS starts_at,

@@ -7,7 +7,7 @@ export const signupStream = new Stream<Signup>({
   name: 'signup',
   table: 'opportunities.signups',
   evolve,
-  // who decides holds the opportunity's row; this is the net under it
+  // the row lock already prevents this; the constraint is a second guard
   refusals: { as_many_as_places: itIsFull },
   columns: {
     opportunityId: { type: 'integer' },

@@ -9,15 +9,14 @@ import type { Occupied, Opportunity } from '../domain/opportunity.state.js';
 import { opportunityStream } from './opportunity.stream.js';
 import { signupStream } from './signup.stream.js';
 
-/** An opportunity as somebody finds it who signs up, cancels or leaves. */
 export interface Seen {
   readonly opportunity: Opportunity & Occupied;
   readonly timeZone: string;
-  /** Their own sign-up, while it stands. */
+  /** Their own sign-up unless it is cancelled. */
   readonly mine: Signup | undefined;
-  /** What else they signed up to on that day and the days beside it. */
+  /** Their other sign-ups on that day and the days next to it. */
   readonly others: readonly Other[];
-  /** The number of the sign-up that would begin now: whoever comes later gets a higher one. */
+  /** The id for a new sign-up. Under the row lock, ids follow the order of arrival. */
   readonly nextId: number;
 }
 
@@ -41,7 +40,7 @@ const SEE = `
   FROM opportunities.opportunities o JOIN directory.schools s ON s.organization_id = o.organization_id
   WHERE o.organization_id = $1 AND o.id = $2`;
 
-/** What somebody finds; held still only for who holds the opportunity's row. */
+/** The result is stable only while the caller holds the opportunity's row lock. */
 export async function see(
   { database }: Pick<WriteCore, 'database'>,
   organizationId: number,
@@ -62,26 +61,23 @@ export async function see(
   };
 }
 
-/** Nobody promotes: it follows from a place that became free. */
+/** No user requests a promotion, so the system is its actor. */
 const systemOf = (organizationId: number): Actor => ({ id: null, role: 'system', organizationId });
 
 const AT_ONCE = 500;
 
-/** Gives the places that are free to those who wait longest. Only for who holds the opportunity's row. */
+/** Requires the opportunity's row lock. */
 export function fillFreePlaces(core: WriteCore, opportunity: Opportunity): Promise<void> {
   return changeAll(core, systemOf(opportunity.organizationId), opportunity, { ...NEXT_IN_LINE, decide: promote });
 }
 
-/** Ends all sign-ups to an opportunity, as `by` cancelled it. Only for who holds its row. */
+/** Requires the opportunity's row lock. */
 export function endAllSignups(core: WriteCore, by: Actor, opportunity: Opportunity): Promise<void> {
   const decide = (signup: Signup) => endSignup(signup, 'opportunity-cancelled');
   return changeAll(core, by, opportunity, { ...THAT_STAND, decide });
 }
 
-/**
- * Ends the wait of those whom an opportunity is not for any more, as `by` changed its audience; who has a place keeps
- * it. Only for who holds its row.
- */
+/** Removes waitlisted people outside the new audience; places stay. Requires the opportunity's row lock. */
 export function endWaitOfOthers(core: WriteCore, by: Actor, opportunity: Opportunity): Promise<void> {
   const decide = (signup: Signup) => endSignup(signup, 'audience-changed');
   return changeAll(core, by, opportunity, { ...OF_OTHERS, decide });
@@ -89,14 +85,14 @@ export function endWaitOfOthers(core: WriteCore, by: Actor, opportunity: Opportu
 
 interface Those {
   readonly name: string;
-  /** Which of the sign-ups `m` to an opportunity; `fits` is whom it is for, `stays` who is still at the school. */
+  /** SQL condition on sign-ups `m`: `m.fits` means in the audience, `m.stays` still at the school. */
   readonly which: string;
   readonly most?: string;
 }
 
 const NEXT_IN_LINE: Those = {
   name: 'next-in-line',
-  // who left since, or has another role, is on the way out of the line
+  // people who left or changed role are about to lose their spot on the waitlist
   which: "m.status = 'waitlisted' AND m.stays AND m.fits",
   most: `(SELECT least(o.max_slots - o.current_signups, $4) FROM opportunities.opportunities o
     WHERE (o.organization_id, o.id) = ($1, $2))`,
@@ -104,7 +100,6 @@ const NEXT_IN_LINE: Those = {
 const THAT_STAND: Those = { name: 'signups-that-stand', which: "m.status <> 'cancelled'" };
 const OF_OTHERS: Those = { name: 'line-of-others', which: "m.status = 'waitlisted' AND NOT m.fits" };
 
-/** Decides on each of those, five hundred at a time, until none is left. */
 async function changeAll(
   { database, work }: WriteCore,
   by: Actor,

@@ -6,7 +6,6 @@ import type { Person } from '../domain/opportunity.state.js';
 import { opportunityStream } from '../persistence/opportunity.stream.js';
 import { asCalendar, calendarEntry, type Calendar, type CalendarRow } from './calendar.js';
 
-/** One opportunity for the calendar of somebody who may see it. */
 export class CalendarOfOpportunity extends Query<Calendar> {
   constructor(
     readonly by: Person,

@@ -3,7 +3,6 @@ import type { RowOf } from '../../platform/event-log/stream.js';
 import type { Opportunity } from '../domain/opportunity.state.js';
 import { opportunityStream } from '../persistence/opportunity.stream.js';
 
-/** An opportunity as a calendar shows it: to who has a place, to who waits for one, to who is there for it. */
 export interface CalendarEntry {
   readonly id: number;
   readonly version: number;
@@ -13,7 +12,7 @@ export interface CalendarEntry {
   readonly location: string;
   readonly date: string;
   readonly startTime: string;
-  /** At or before the start it is past midnight. */
+  /** At or before the start time, it means the next day. */
   readonly endTime: string;
   readonly coordinator: string | null;
   readonly status: 'confirmed' | 'waiting' | 'cancelled';
@@ -22,7 +21,6 @@ export interface CalendarEntry {
   readonly changedAt: Date;
 }
 
-/** What a calendar holds, by day and time. All times are those of the school's time zone. */
 export interface Calendar {
   readonly timeZone: string;
   readonly entries: readonly CalendarEntry[];
@@ -34,7 +32,7 @@ export interface CalendarRow extends RowOf<Opportunity> {
   changed_at: Date;
 }
 
-/** The opportunities of `page`: the columns of opportunities.opportunities, and whether the reader `waits` for a place. */
+/** `page`: the columns of opportunities.opportunities and `waits`, whether the reader is on the waitlist. */
 export const asCalendar = (page: string): string => `
   SELECT o.*, c.first_name || ' ' || c.last_name AS coordinator_name,
     ${happenedAt({ school: 'o.organization_id', stream: "'opportunity/' || o.id", version: 'o.version' })} AS changed_at

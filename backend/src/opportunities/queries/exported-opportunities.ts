@@ -2,7 +2,6 @@ import { UNKNOWN_PERSON, type ExportOpportunities } from '@hourtrail/contracts';
 import type { ExportSource } from '../../platform/exports/export-source.js';
 import { conditionsOf, orderOf } from './list-opportunities.js';
 
-/** The opportunities of a school's list, as a file takes them. */
 export const exportedOpportunities: ExportSource<ExportOpportunities> = {
   kind: 'opportunities',
   rows: ({ by, filter, at }) => {

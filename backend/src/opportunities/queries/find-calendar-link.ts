@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import type { Person } from '../domain/opportunity.state.js';
 
-/** Whether somebody has a calendar link. The address itself is not known here any more. */
+/** The database holds only a hash, so the link itself cannot be shown again. */
 export class FindCalendarLink extends Query<CalendarLinkState> {
   constructor(readonly by: Person) {
     super();

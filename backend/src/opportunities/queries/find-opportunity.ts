@@ -5,7 +5,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import type { Person } from '../domain/opportunity.state.js';
 import { readOpportunity } from '../persistence/opportunity-view.js';
 
-/** One opportunity of the school, also where it is over, full or for others: who asks for it is told so. */
+/** Finds past, full and other-audience opportunities too, so that a link can explain why it is closed. */
 export class FindOpportunity extends Query<OpportunityView> {
   constructor(
     readonly by: Person,

@@ -17,7 +17,6 @@ import { cursorValues, pageOf, statementName, type Page } from '../../platform/d
 import type { Person } from '../domain/opportunity.state.js';
 import { opportunityView, withDetails, type OpportunityViewRow } from '../persistence/opportunity-view.js';
 
-/** A page of the opportunities there are for somebody, the earliest first unless they ask otherwise. */
 export class ListOpportunities extends Query<Page<OpportunityView>> {
   constructor(
     readonly by: Person,
@@ -49,7 +48,7 @@ export class ListOpportunitiesHandler implements IQueryHandler<ListOpportunities
   }
 }
 
-/** The page and its count: one index range each, and for a row of the page what it shows beside itself. */
+/** Each statement scans one index range. */
 export function opportunityStatements(by: Person, filter: OpportunityListQuery, at: Date): [Statement, Statement] {
   const where = conditionsOf(by, filter, at);
   const table = 'opportunities.opportunities o';
@@ -67,7 +66,6 @@ export function opportunityStatements(by: Person, filter: OpportunityListQuery, 
 
 const limitOf = ({ limit }: OpportunityListQuery): number => Number(limit ?? LIMITS.listMax);
 
-/** Which opportunities there are for somebody. */
 export function conditionsOf(by: Person, filter: OpportunityListQuery, at: Date): Conditions {
   const where = new Conditions();
   const school = schoolToList(by, 'opportunities.read', filter.organizationId);
@@ -89,7 +87,7 @@ export function conditionsOf(by: Person, filter: OpportunityListQuery, at: Date)
   return where;
 }
 
-/** What is open to their role, and what they signed up to before it was closed: theirs are few, and read once. */
+/** What is open to their role, and their own sign-ups to what closed since: few enough for one array. */
 function forThem(where: Conditions, by: Person): void {
   if (by.organizationId === NEW_SCHOOL.id) where.add('false');
   where.add(
@@ -103,7 +101,7 @@ function forThem(where: Conditions, by: Person): void {
 
 const DAYS = { week: 7, month: 30 } as const;
 
-/** Compared by the calendar and clocks of the school that publishes: a day bounds the index, a time decides on it. */
+/** Uses each school's local time: the day bounds the index scan, the time of day decides. */
 function inWindow(where: Conditions, when: OpportunityWindow, school: number | 'every', at: Date): void {
   if (when === 'all') return;
   const [whose, one] = school === 'every' ? ['o.organization_id', [at]] : ['?::integer', [at, school]];
@@ -117,12 +115,10 @@ function inWindow(where: Conditions, when: OpportunityWindow, school: number | '
   if (when === 'week' || when === 'month') where.add(`o.date <= ${here}::date + ${DAYS[when]}`, ...one);
 }
 
-/** In which order they are, as SQL. */
 export const orderOf = ({ sort }: OpportunityListQuery): string => ORDERS[sort ?? 'date'].by;
 
 interface Order {
   readonly by: string;
-  /** The rows after a cursor. */
   readonly after: string;
   readonly cursorOf: (last: OpportunityViewRow) => readonly (string | number)[];
   readonly cursor: readonly ((value: unknown) => boolean)[];

@@ -6,7 +6,6 @@ import { cursorValues, pageOf, statementName, type Page } from '../../platform/d
 import type { Person } from '../domain/opportunity.state.js';
 import { signupView, withPersonAndOpportunity, type SignupViewRow } from '../persistence/signup-view.js';
 
-/** A page of the sign-ups that stand, as far as somebody may see them: the newest first unless they ask otherwise. */
 export class ListSignups extends Query<Page<SignupView>> {
   constructor(
     readonly by: Person,

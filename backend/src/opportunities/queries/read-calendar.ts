@@ -7,10 +7,7 @@ import type { Person } from '../domain/opportunity.state.js';
 import { digestOf, looksLikeCalendarToken } from '../persistence/calendar-token.js';
 import { asCalendar, calendarEntry, type Calendar, type CalendarRow } from './calendar.js';
 
-/**
- * What a calendar link shows: of a volunteer what they signed up to, of a verifier what they coordinate, of staff what
- * they published. Cancelled opportunities are among them.
- */
+/** Volunteers get their sign-ups, verifiers what they coordinate, staff what they published; cancelled ones too. */
 export class ReadCalendar extends Query<Calendar> {
   constructor(readonly token: string) {
     super();
@@ -59,7 +56,7 @@ export class ReadCalendarHandler implements IQueryHandler<ReadCalendar> {
 
 const NEAREST = `o.date >= $3 ORDER BY o.date, o.starts, o.id LIMIT ${LIMITS.calendarMax}`;
 
-// two selections, so that each goes by its own index
+// UNION ALL lets each branch use its own index
 const SIGNED_UP_TO = asCalendar(`
   SELECT o.*, m.status = 'waitlisted' AS waits
   FROM (SELECT opportunity_id, status FROM opportunities.signups

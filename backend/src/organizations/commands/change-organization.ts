@@ -4,7 +4,6 @@ import { change, type OrganizationWish } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
 import { Schools } from '../persistence/schools.js';
 
-/** A school is renamed, described, given other rules, opened or closed. */
 export class ChangeOrganization extends Command<Organization> {
   constructor(
     readonly record: OnRecord,

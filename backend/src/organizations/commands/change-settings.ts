@@ -7,7 +7,6 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { changeSettings } from '../domain/settings.js';
 import { presentSettings, SETTINGS_ID, settingsStream } from '../persistence/settings.stream.js';
 
-/** What holds for the whole system changes. */
 export class ChangeSettings extends Command<SystemSettings> {
   constructor(
     readonly by: Actor,

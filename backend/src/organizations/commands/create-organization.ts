@@ -7,7 +7,6 @@ import type { Organization } from '../domain/organization.state.js';
 import { organizationStream } from '../persistence/organization.stream.js';
 import { presentSettings } from '../persistence/settings.stream.js';
 
-/** A school begins, under the next number. */
 export class CreateOrganization extends Command<Organization> {
   constructor(
     readonly by: Actor,

@@ -9,7 +9,7 @@ import { organizationStream } from '../persistence/organization.stream.js';
 
 const SYSTEM: Actor = { id: null, role: 'system', organizationId: NEW_SCHOOL.id };
 
-/** Sees to it that New School, where everybody who signs up begins, is there: the first school of every database. */
+/** Every database needs New School, where new users start. */
 @Injectable()
 export class FoundNewSchool implements OnModuleInit {
   constructor(

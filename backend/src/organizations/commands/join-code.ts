@@ -5,7 +5,7 @@ import { makeJoinCode, dropJoinCode } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
 import { Schools } from '../persistence/schools.js';
 
-/** A school gets a join code, in the place of any it had. */
+/** Replaces any previous code. */
 export class MakeJoinCode extends Command<Organization> {
   constructor(
     readonly record: OnRecord,
@@ -25,7 +25,6 @@ export class MakeJoinCodeHandler implements ICommandHandler<MakeJoinCode> {
   }
 }
 
-/** A school takes nobody in by code any more. */
 export class DropJoinCode extends Command<Organization> {
   constructor(
     readonly record: OnRecord,

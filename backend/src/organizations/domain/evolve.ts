@@ -5,7 +5,6 @@ import type { Organization } from './organization.state.js';
 
 type Step = (before: Organization, event: RecordedEvent) => Partial<Organization>;
 
-/** What each event changes of a school; its beginning is below. */
 const STEPS: Readonly<Record<Exclude<OrganizationEventType, 'organization.created'>, Step>> = {
   'organization.details-changed': (before, { texts }) => ({
     name: texts['name'] ?? before.name,
@@ -19,7 +18,6 @@ const STEPS: Readonly<Record<Exclude<OrganizationEventType, 'organization.create
   'organization.join-code-dropped': () => ({ joinCode: null }),
 };
 
-/** The only way a school changes. */
 export function evolve(before: Organization | undefined, event: RecordedEvent): Organization {
   if (!before && event.type === 'organization.created') return begun(event);
   const step = STEPS[event.type as keyof typeof STEPS] as Step | undefined;

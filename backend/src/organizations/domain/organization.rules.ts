@@ -2,7 +2,7 @@ import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import type { By } from './organization.state.js';
 
-/** A super-admin acts outside their own school with a reason. */
+/** Super-admins must give a reason when they act outside their own school. */
 export const actsOutsideTheirSchool = (by: By, organizationId: number): boolean =>
   by.role === 'super-admin' && by.organizationId !== organizationId;
 

@@ -7,21 +7,20 @@ import { DEFAULTS, type SettingValues } from './settings.state.js';
 
 type Wish<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
 
-/** What a school may begin with; the rest follows the system settings. */
+/** Absent rules take the system defaults. */
 export interface NewOrganization extends Wish<SchoolRules> {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly isActive?: boolean | null | undefined;
 }
 
-/** What to change of a school; what is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export type OrganizationWish = Partial<NewOrganization>;
 
 type Why = { readonly reason?: string | null | undefined };
 
 const RULES = ['timeZone', 'approvalPolicy', 'hoursGoal', 'oldestAcceptedDays'] as const;
 
-/** A school begins. */
 export function create(
   wish: NewOrganization,
   { defaults = DEFAULTS, reason }: { readonly defaults?: SettingValues } & Why = {},
@@ -37,7 +36,7 @@ export function create(
   return [{ type: 'organization.created', data, texts: { ...texts, ...(reason?.trim() ? { reason } : {}) } }];
 }
 
-/** Changes what was wished for, each kind of change an event of its own; none where all stands so already. */
+/** Each kind of change is an event of its own; no change, no event. */
 export function change(school: Organization, by: By, wish: OrganizationWish & Why): OrganizationEvent[] {
   const events: OrganizationEvent[] = [];
   const name = wish.name ?? school.name;
@@ -60,7 +59,6 @@ export function change(school: Organization, by: By, wish: OrganizationWish & Wh
   return events.map((event) => explained(event, school, by, wish));
 }
 
-/** A new join code stands in the place of any before. */
 export function makeJoinCode(
   school: Organization,
   by: By,
@@ -70,7 +68,6 @@ export function makeJoinCode(
   return [explained({ type: 'organization.join-code-made', data: {}, texts: { joinCode } }, school, by, why)];
 }
 
-/** Nobody joins by code any more. */
 export function dropJoinCode(school: Organization, by: By, why: Why): OrganizationEvent[] {
   rules.nobodyJoinsNewSchoolByCode(school.id);
   if (school.joinCode === null) return [];

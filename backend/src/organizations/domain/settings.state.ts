@@ -1,15 +1,14 @@
 import { LIMITS, type ApprovalPolicy } from '@hourtrail/contracts';
 
-/** What holds for the whole system. */
 export interface SettingValues {
   readonly defaultHoursGoal: number;
   readonly defaultOldestAcceptedDays: number;
   readonly defaultApprovalPolicy: ApprovalPolicy;
   readonly passwordMinLength: number;
   readonly staffPasswordMinLength: number;
-  /** Hours without a request after which a session is over. */
+  /** Hours without a request until a session expires. */
   readonly sessionIdleHours: number;
-  /** Days after which a session is over, however much it is used. */
+  /** Days until a session expires, even when active. */
   readonly sessionDays: number;
 }
 
@@ -17,7 +16,6 @@ export interface Settings extends SettingValues {
   readonly version: number;
 }
 
-/** What holds until somebody decides otherwise. */
 export const DEFAULTS: SettingValues = {
   defaultHoursGoal: LIMITS.hoursGoal,
   defaultOldestAcceptedDays: LIMITS.oldestAcceptedDays,
@@ -28,5 +26,5 @@ export const DEFAULTS: SettingValues = {
   sessionDays: LIMITS.sessionDays,
 };
 
-/** The settings before anybody changed one: nothing is stored yet. */
+/** The database stores nothing until the first change. */
 export const UNCHANGED: Settings = { version: 0, ...DEFAULTS };

@@ -16,7 +16,6 @@ const FIELDS = [
 
 type Wish = { readonly [Key in keyof SettingValues]?: SettingValues[Key] | null | undefined };
 
-/** Changes what was wished for; no event where all stands so already. */
 export function changeSettings(
   settings: Settings,
   { reason, ...wish }: Wish & { readonly reason?: string | null | undefined },
@@ -26,7 +25,6 @@ export function changeSettings(
   return [{ type: 'settings.changed', data, ...(reason?.trim() ? { texts: { reason } } : {}) }];
 }
 
-/** The only way the settings change; the first change begins them. */
 export function evolveSettings(before: Settings | undefined, event: RecordedEvent): Settings {
   if (event.type !== 'settings.changed') throw new Error(`The settings do not know ${event.type}.`);
   return { ...(before ?? UNCHANGED), ...afterChanges(event.data as Changes<SettingValues>), version: event.version };

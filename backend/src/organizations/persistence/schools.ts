@@ -9,7 +9,6 @@ import type { OrganizationEvent } from '../domain/organization.events.js';
 import type { Organization } from '../domain/organization.state.js';
 import { organizationStream } from './organization.stream.js';
 
-/** Where commands meet schools. */
 @Injectable()
 export class Schools {
   private readonly records: Records<Organization>;
@@ -18,7 +17,7 @@ export class Schools {
     this.records = new Records(database, work, organizationStream);
   }
 
-  /** The school, for whoever may see it: super-admins any, others their own. */
+  /** Throws not-found for another school, except to super-admins. */
   async find({ by, id }: OnRecord): Promise<Organization> {
     const isTheirs = by.role === 'super-admin' || by.organizationId === id;
     const school = isTheirs ? await this.records.find(id, id) : undefined;
@@ -26,7 +25,7 @@ export class Schools {
     return school;
   }
 
-  /** Decides on one school and answers it as it is then; closing it ends the sessions of its people. */
+  /** Closing a school also ends its members' sessions. */
   async decide(
     target: OnRecord,
     decision: (school: Organization) => readonly OrganizationEvent[],

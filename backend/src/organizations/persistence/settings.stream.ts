@@ -5,7 +5,7 @@ import { stale } from '../../platform/event-log/unit-of-work.js';
 import { evolveSettings } from '../domain/settings.js';
 import { UNCHANGED } from '../domain/settings.state.js';
 
-/** There is one record of them. */
+/** The settings are a single record. */
 export const SETTINGS_ID = 1;
 
 export const settingsStream = new Stream<SystemSettings>({
@@ -24,7 +24,7 @@ export const settingsStream = new Stream<SystemSettings>({
   },
 });
 
-/** The settings as they stand; version 0 while nobody has changed one. */
+/** Returns version 0 until the first change. */
 export async function presentSettings(database: Database): Promise<SystemSettings> {
   const [row] = await database.read<object>(SYSTEM_ORGANIZATION, {
     name: 'present-settings',

@@ -3,7 +3,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { OnRecord } from '../../platform/event-log/records.js';
 import { Schools, viewOf } from '../persistence/schools.js';
 
-/** One school, for whoever may see it. */
 export class FindOrganization extends Query<OrganizationView> {
   constructor(readonly record: OnRecord) {
     super();

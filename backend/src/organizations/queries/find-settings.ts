@@ -3,7 +3,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { presentSettings } from '../persistence/settings.stream.js';
 
-/** What holds for the whole system. */
 export class FindSettings extends Query<SystemSettings> {}
 
 @QueryHandler(FindSettings)

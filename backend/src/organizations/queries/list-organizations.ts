@@ -6,7 +6,6 @@ import { cursorValues, pageOf, type Page } from '../../platform/database/page.js
 import { organizationStream } from '../persistence/organization.stream.js';
 import { viewOf } from '../persistence/schools.js';
 
-/** The schools a person may see, by name. */
 export class ListOrganizations extends Query<Page<OrganizationView>> {
   constructor(
     readonly by: Actor,
@@ -43,7 +42,7 @@ const WANTED = `
   FROM organizations.organizations o
   WHERE ($1::integer IS NULL OR o.id = $1) AND ($2::text IS NULL OR o.name ILIKE '%' || $2 || '%')`;
 
-// the cursor is the last school's id: a name could be longer than a link may be
+// the cursor is the last id: a name could exceed the length limit of a URL
 const LIST = `
   SELECT o.* ${WANTED}
     AND ($3::integer IS NULL OR (lower(o.name), o.id) >

@@ -9,9 +9,8 @@ export interface Reader {
 }
 
 /**
- * Reads what there is about one person ($1) of a school ($2; null for the one they are at), for themselves, for the
- * parents who follow them and for the staff of the school; for anybody else the person is not there. The statement
- * answers at least one row for a person who exists; ABOUT is its condition on `directory.people p`.
+ * `$1`: the person, `$2`: the school, or null for their present one. The statement uses ABOUT and returns a row for
+ * every person who exists. Throws not-found unless the reader is that person, a linked parent or staff of the school.
  */
 export async function aboutPerson<Row>(
   database: Database,

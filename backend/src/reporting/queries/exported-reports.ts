@@ -12,7 +12,6 @@ const COLUMNS: Readonly<Record<ReportRole, string>> = {
   parent: `r.name, r.email, ${FIGURES}`,
 };
 
-/** The people of a report, as a file takes them: students or parents. */
 export const exportedReports = (role: ReportRole): ExportSource<ExportReports> => ({
   kind: `${role}-reports`,
   rows: (request) => {

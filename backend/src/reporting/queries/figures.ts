@@ -4,23 +4,20 @@ import { monthTotals } from '../month-totals.projection.js';
 import { reportedPeople } from '../reported-people.projection.js';
 import { userTotals } from '../user-totals.projection.js';
 
-/** Where reports read figures: relations with the columns of `reporting.user_totals` and `reporting.month_totals`. */
+/** Relations with the columns of `reporting.user_totals` and `reporting.month_totals`. */
 export interface Figures {
-  /** What stands before the SELECT that reads them. */
   readonly with: string;
   readonly people: string;
   readonly months: string;
 }
 
-/** As everything stands now. */
 export const PRESENT: Figures = { with: '', people: 'reporting.user_totals', months: 'reporting.month_totals' };
 
 const READ = [reportedPeople, userTotals, monthTotals];
 
 /**
- * As a school's figures stood when a day ended there, from the log: what the projections make of the events until
- * then. People are called what they are called now, so that who asks finds them, and no former name comes back.
- * Takes SQL expressions: the school's number, the day, the school's time zone.
+ * Runs the projections over the log up to the end of a day. Names are the present ones, so that search finds them and
+ * former names stay hidden. Parameters are SQL expressions.
  */
 export const atTheEndOf = (day: string, school: string, timeZone: string): Figures => ({
   with: `

@@ -8,7 +8,6 @@ const THEN = fieldBefore('hoursGoal', {
   moment: '($1::date + 1)::timestamp AT TIME ZONE $3::text',
 });
 
-/** The hours that a student of a school was to reach when a day ended there. */
 export const goalAtTheEndOf = (day: string, school: number, timeZone: string): Statement => ({
   name: 'goal-at-the-end-of-a-day',
   text: `SELECT coalesce(${THEN}::integer, hours_goal) AS goal FROM directory.schools WHERE organization_id = $2::integer`,

@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import type { Reader } from './about-person.js';
 
-/** What can be achieved: by a volunteer's own role; for staff, by every role. */
+/** Those of a volunteer's own role; for staff, of every role. */
 export class ListAchievements extends Query<readonly Achievement[]> {
   constructor(readonly by: Reader) {
     super();

@@ -9,11 +9,7 @@ import { reportRow, type ReportedPerson } from './report-row.js';
 import { limitOf, reportStatements, type School } from './report-statements.js';
 import { ReportedSchools, type ReportedSchool } from './reported-school.js';
 
-/**
- * A page of the students and parents who are there, students first: by grade, none last, and by hours; parents by
- * hours. Where a super-admin names no school, school by school. Whoever is deactivated or moved away is listed only
- * in a report of a day when they were not.
- */
+/** Students by grade (none last) and hours, then parents. A past day lists the people who were members then. */
 export class ListReport extends Query<Page<UserReportRow>> {
   constructor(
     readonly by: Reader,

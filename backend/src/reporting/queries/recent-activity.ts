@@ -7,7 +7,6 @@ import type { RecordedEvent } from '../../platform/kernel/event.js';
 
 const SHOWN = 20;
 
-/** The newest things that happened anywhere, newest first. */
 export class RecentActivity extends Query<readonly Activity[]> {}
 
 @QueryHandler(RecentActivity)
@@ -44,7 +43,7 @@ export class RecentActivityHandler implements IQueryHandler<RecentActivity> {
   }
 }
 
-// a person who moved is told by the name they have now
+// a person who moved has a row per school; the present one comes first
 const PEOPLE = `
   SELECT DISTINCT ON (id) id, first_name || ' ' || last_name AS name FROM directory.people
   WHERE id = ANY ($1) ORDER BY id, moved_to NULLS FIRST`;

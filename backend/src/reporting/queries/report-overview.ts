@@ -7,7 +7,6 @@ import { atTheEndOf, PRESENT } from './figures.js';
 import { NO_GRADE, REPORTED, reportRow, stepTo, type ReportedPerson } from './report-row.js';
 import { ReportedSchools, type ReportedSchool } from './reported-school.js';
 
-/** The charts of a school: their own, or the one that a super-admin names. */
 export class ReportOverview extends Query<View> {
   constructor(
     readonly by: Reader,
@@ -55,16 +54,15 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
   }
 }
 
-/** Hours as hundredths. */
+/** Hundredths of hours. */
 interface Hours {
   readonly approved: number;
   readonly pending: number;
 }
 
-/** Students of one grade that have come equally far. */
 interface Group extends Hours {
   readonly section: number;
-  /** An index of PROGRESS. */
+  /** Index into PROGRESS. */
   readonly step: number;
   readonly students: number;
   readonly behind: number;
@@ -81,7 +79,7 @@ const hoursOf = (parts: readonly Hours[]): { approvedHours: number; pendingHours
   pendingHours: parts.reduce((sum, { pending }) => sum + pending, 0) / 100,
 });
 
-/** The months up to a day, as YYYY-MM, oldest first. */
+/** Each as YYYY-MM, the oldest first. */
 function lastTwelve(day: string): readonly string[] {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return Array.from({ length: 12 }, (_, index) =>

@@ -1,14 +1,13 @@
 import { dateInZone, type UserReportRow } from '@hourtrail/contracts';
 
-/** Students stand in the section of their grade, 99 where there is none, parents in the one after. */
+/** Sections sort students by grade, then those without one, then parents. */
 export const NO_GRADE = 99;
 export const PARENTS = 100;
 
-/** Which of PROGRESS a person `t` stands at, as an index; takes the goal as an SQL expression of hundredths. */
+/** Index into PROGRESS of a person `t`, as SQL; `goal` is SQL for hundredths. */
 export const stepTo = (goal: string): string =>
   `(CASE WHEN t.approved <= 0 THEN 0 ELSE least(t.approved * 4 / ${goal}::integer, 4) + 1 END)`;
 
-/** The columns of a person in a report. */
 export const REPORTED = `
   t.organization_id, t.user_id, t.section, t.neg_total, t.approved, t.pending, t.last_activity,
   coalesce(t.first_name, 'Erased') || ' ' || coalesce(t.last_name, 'person') AS name,

@@ -12,18 +12,17 @@ export type School = number | 'every';
 interface ReportRequest {
   readonly school: School;
   readonly filter: UserReportQuery;
-  /** Where the report is of an earlier day, or of how far students have come. */
+  /** Set for reports of a past day or by progress. */
   readonly then?: ReportedSchool | undefined;
 }
 
-/** The page and its count: ranges of the index, in its order; for a day that is over, of what the log says of it. */
+/** Reads ranges of the index in its order; for a past day, the log. */
 export function reportStatements(request: ReportRequest): [Statement, Statement] {
   const sections = sectionsOf(request.filter) ?? [];
   const many = request.school !== 'every' && sections.length > 1;
   return [many ? pageBySection(request, sections) : pageInOneRange(request), countOf(request)];
 }
 
-/** All that a report lists, in its order, with the columns that are asked for, and how many there are. */
 export function wholeReport(request: ReportRequest, columns: string): [Statement, Statement] {
   const { where, figures } = found(request);
   narrowToSections(where, request.filter);
@@ -50,7 +49,7 @@ function pageInOneRange(request: ReportRequest): Statement {
   narrowToSections(where, filter);
   if (filter.cursor) {
     const after = cursorValues(filter.cursor, CURSOR);
-    // compared from the column on that no equality fixes: an index looks for a beginning there
+    // starts at the first column without an equality, so that the index finds the starting point
     const from = school === 'every' ? 0 : sectionsOf(filter) ? 2 : 1;
     const key = KEY.slice(from);
     where.add(`(${key.join(', ')}) > (${key.map(() => '?::integer').join(', ')})`, ...after.slice(from));
@@ -60,7 +59,7 @@ function pageInOneRange(request: ReportRequest): Statement {
   return named(text, where, limitOf(filter) + 1);
 }
 
-/** One section after the other, each a range of its own, until the page is full. */
+/** Reads section by section, each one index range, until the page is full. */
 function pageBySection(request: ReportRequest, sections: readonly number[]): Statement {
   const { filter } = request;
   const { where, figures } = found(request);
@@ -87,7 +86,6 @@ const named = (text: string, { values }: Conditions, ...more: readonly unknown[]
   values: [...values, ...more],
 });
 
-/** Where the figures stand, and the conditions that have nothing to do with sections. */
 function found({ school, filter: { q, progress }, then }: ReportRequest): {
   readonly where: Conditions;
   readonly figures: Figures;
@@ -108,9 +106,9 @@ function narrowToProgress(where: Conditions, progress: ReportProgress, { goal, d
   else where.add(`${stepTo('?')} = ?::integer`, goal * 100, PROGRESS.indexOf(progress));
 }
 
-/** The sections that were asked for, in order; undefined where they are one range. */
+/** In order; undefined if they form one range. */
 function sectionsOf({ role, gradeLevel, progress }: UserReportQuery): readonly number[] | undefined {
-  // parents are in no grade and have no goal
+  // parents have no grade and no goal
   if (role === 'parent' && (gradeLevel || progress)) return [];
   if (!gradeLevel) return role === 'parent' ? [PARENTS] : undefined;
   return [...new Set(gradeLevel.split(',').map((grade) => (grade === 'none' ? NO_GRADE : Number(grade))))];

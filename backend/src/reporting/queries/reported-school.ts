@@ -5,18 +5,16 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { goalAtTheEndOf } from './goal-then.js';
 
-/** A school, and the day at whose end its figures are asked for. */
 export interface ReportedSchool {
   readonly id: number;
   readonly timeZone: string;
-  /** The hours a student was to reach on that day. */
+  /** The hours goal on `day`. */
   readonly goal: number;
   readonly day: string;
-  /** The day is over: its figures are in the log. */
+  /** The figures come from the log. */
   readonly isPast: boolean;
 }
 
-/** Finds the school that a report is about. */
 @Injectable()
 export class ReportedSchools {
   constructor(
@@ -24,7 +22,7 @@ export class ReportedSchools {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws not-found where there is none. No day, or one to come, is today. */
+  /** Throws not-found. A missing or future day means today. */
   async find(school: number, requested?: string): Promise<ReportedSchool> {
     const [found] = await this.database.read<{ timeZone: string; goal: number }>(school, {
       name: 'reported-school',

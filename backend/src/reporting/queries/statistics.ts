@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import type { Reader } from './about-person.js';
 
-/** How many there are, and what they gave: of an admin's school; for super-admins, of all schools. */
+/** Covers the admin's school; for super-admins, all schools. */
 export class Statistics extends Query<View> {
   constructor(readonly by: Reader) {
     super();
@@ -36,10 +36,9 @@ export class StatisticsHandler implements IQueryHandler<Statistics> {
 }
 
 interface Row {
-  /** By role; null where there is nobody. */
   people: Readonly<Partial<Record<Role, { readonly total: number; readonly active: number }>>> | null;
   schools: number;
-  /** Sums come as text. */
+  /** node-postgres returns sums as strings. */
   approved: string;
   pending: string;
   entries: string;

@@ -3,7 +3,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { ABOUT, aboutPerson, type Reader } from './about-person.js';
 
-/** What a person has achieved with approved hours, in the order they earned it. */
 export class UserAchievements extends Query<readonly UserAchievement[]> {
   constructor(
     readonly by: Reader,

@@ -3,7 +3,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { ABOUT, aboutPerson, type Reader } from './about-person.js';
 
-/** A person's totals. */
 export class UserStats extends Query<Stats> {
   constructor(
     readonly by: Reader,
