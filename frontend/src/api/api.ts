@@ -37,12 +37,10 @@ const TAGS = [
 ] as const;
 export type Tag = TagDescription<(typeof TAGS)[number]>;
 
-/** The tags that a mutation invalidates: none when it failed. */
 export const onSuccess = (error: unknown, tags: readonly Tag[]): readonly Tag[] => (error ? [] : tags);
 
-/** How an endpoint is sent. */
 interface Sending {
-  /** Safe to repeat as it is, so that it needs no key. */
+  /** Repeating the request changes nothing more, so it needs no Idempotency-Key. */
   readonly unkeyed?: true;
 }
 
@@ -69,10 +67,10 @@ const send = fetchBaseQuery({
 const saysSessionIsOver = (error: FetchBaseQueryError | undefined, endpoint: string): boolean =>
   error?.status === 401 && endpoint !== 'me' && errorBody(error)?.code !== 'identity.password-expired';
 
-/** Who is refused like this is turned away at the door: it says nothing of what became of an earlier try. */
+/** A response with one of these says nothing about an earlier attempt with the same key. */
 const AT_THE_DOOR = [401, 403, 429];
 
-/** Whether the server's last word on a submit has come: not when it was lost, nor while the server is away or at work. */
+/** False while the outcome is unknown: no response, a server error, or an attempt still in progress. */
 const isFinal = (error: FetchBaseQueryError | undefined): boolean =>
   !error ||
   (typeof error.status === 'number' &&
@@ -82,7 +80,7 @@ const isFinal = (error: FetchBaseQueryError | undefined): boolean =>
 
 type Submit = FetchArgs & { readonly method: string };
 
-/** Routes that begin or end sessions take no key; what is sent there may be a password. */
+/** Routes under /auth take no key, because their bodies may hold a password. */
 const isKeyed = (args: FetchArgs, sending: Sending | undefined): args is Submit =>
   args.method !== undefined && args.method !== 'GET' && !sending?.unkeyed && !args.url.startsWith('/auth/');
 
@@ -104,7 +102,7 @@ const baseQuery: ApiBaseQuery = async (request, store, sending) => {
   return result;
 };
 
-/** The one cache of server data. Endpoints are injected by one file per backend module. */
+/** Endpoints are injected by one file per backend module. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

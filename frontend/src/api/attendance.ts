@@ -2,7 +2,6 @@ import type { AttendanceAnswer, AttendanceRow, CheckInCode, HoursView, TakeAtten
 import { api, onSuccess, type Tag } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
-/** What is asked of the attendance at one opportunity. */
 export type AttendanceTaking = TakeAttendance & { readonly id: number };
 
 interface OpeningCheckIn {
@@ -35,7 +34,7 @@ export const attendanceApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: addressOf(id, 'attendance'), method: 'POST', body }),
       invalidatesTags: (_answer, error) => onSuccess(error, AFTER),
     }),
-    // what is open is answered again, and a second check-in answers the first
+    // the server returns the open check-in where there is one, so a repeat is safe
     openCheckIn: build.mutation<CheckInCode, OpeningCheckIn>({
       query: ({ id, ...body }) => ({ url: addressOf(id, 'attendance-code'), method: 'POST', body }),
       extraOptions: { unkeyed: true },

@@ -19,7 +19,7 @@ import type {
 import { api, onSuccess } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
-/** The school whose log is asked; the reader's own where it is absent. */
+/** The school whose log is read; the reader's own by default. */
 export interface OfSchool {
   readonly organizationId?: string;
 }
@@ -65,11 +65,11 @@ export const auditApi = api.injectEndpoints({
     integrity: build.query<Integrity, OfSchool>({
       query: (query) => ({ url: '/audit/integrity', params: listParams(query) }),
     }),
-    /** Has every event read again; how it stands tells when that is done. */
+    /** Starts a check of every event. `integrity` shows when it is done. */
     checkUp: build.mutation<Integrity, OfSchool>({
       query: (query) => ({ url: '/audit/checkups', method: 'POST', params: listParams(query) }),
     }),
-    /** The signed text; of the newest where no size is asked for. `sealed` only tells one newest from the next. */
+    /** The signed text, of the newest checkpoint by default. `sealed` is only a cache key for the newest one. */
     checkpoint: build.query<string, OfSchool & { readonly size?: string; readonly sealed?: number }>({
       query: ({ sealed: _sealed, ...query }) => ({ url: '/audit/checkpoint', params: listParams(query) }),
     }),
@@ -116,7 +116,7 @@ export const auditApi = api.injectEndpoints({
     sample: build.query<Sample, SampleQuestion>({
       query: (query) => ({ url: '/audit/sample', params: listParams(query) }),
     }),
-    /** The same sample as a signed text. */
+    /** The sample as a signed text. */
     workpaper: build.query<string, SampleQuestion>({
       query: (query) => ({ url: '/audit/sample/workpaper', params: listParams(query) }),
     }),

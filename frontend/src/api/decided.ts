@@ -4,15 +4,15 @@ import { useSelector } from 'react-redux';
 import { appStore } from '../lib/appStore.js';
 import { sessionEnded } from './session.js';
 
-/** An entry that was decided on here, as it was before. */
+/** An entry that was decided on in this tab, as it was before. */
 interface Decided {
   readonly version: number;
   readonly status: HoursStatus;
-  /** When the server had recorded it, in milliseconds; undefined until then. */
+  /** Unix milliseconds; undefined until the server has recorded the decision. */
   readonly recordedAt?: number;
 }
 
-/** By the entry's id. */
+/** By entry id. */
 type DecidedEntries = Readonly<Record<number, Decided>>;
 
 type Entry = Pick<HoursView, 'id' | 'version' | 'status'>;
@@ -34,32 +34,30 @@ export const decidedSlice = createSlice({
   extraReducers: (builder) => void builder.addCase(sessionEnded, () => NONE),
 });
 
-/** The part of the store that this slice is. */
 export interface DecidedState {
   readonly decided: DecidedEntries;
 }
 
-/** What was decided on here and may still be listed as if it waited. */
+/** Entries decided on in this tab, which cached lists may still show as waiting. */
 export const useDecided = (): DecidedEntries => useSelector(({ decided }: DecidedState) => decided);
 
 const { noted, broughtBack } = decidedSlice.actions;
 
-/** These leave the lists at once, before the server knows. */
+/** Hides the entries from lists before the server has responded. */
 export const setAside = (entries: readonly Entry[]): void => void appStore().dispatch(noted({ entries }));
 
-/** The server has recorded these: what is read from now on counts them where they belong. */
+/** Lists that are loaded after this already count the decisions. */
 export const recorded = (entries: readonly Entry[]): void =>
   void appStore().dispatch(noted({ entries, recordedAt: Date.now() }));
 
-/** These come back to where they were. */
 export const bringBack = (entries: readonly Pick<Entry, 'id'>[]): void =>
   void appStore().dispatch(broughtBack(entries.map(({ id }) => id)));
 
-/** Whether an entry is listed as it was before it was decided on here. */
+/** Compares versions: an entry that changed since the decision is listed again. */
 export const isAside = (entries: DecidedEntries, { id, version }: Pick<Entry, 'id' | 'version'>): boolean =>
   entries[id]?.version === version;
 
-/** How many entries with one of these statuses there are, less those decided on here since that was read. */
+/** Subtracts decisions that the total does not count yet. */
 export function lessDecided(
   total: string,
   entries: DecidedEntries,

@@ -1,16 +1,13 @@
 import type { EvidenceRequest, ExportAddress, ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { orLost, request, RequestFailed, requestJson } from './request.js';
 
-/** A file that the server makes. */
 export interface FetchedFile {
   readonly content: Blob;
-  /** As the server calls it. */
   readonly name: string;
-  /** Null where the server did not say. */
+  /** Null if the server did not say. */
   readonly rows: number | null;
 }
 
-/** How far a file has come. */
 export interface FileProgress {
   readonly bytes: number;
   readonly rows: number | null;
@@ -22,13 +19,13 @@ export interface Following {
 }
 
 interface FileRequest {
-  /** Behind `/api`. */
+  /** Below `/api`. */
   readonly path: string;
   readonly request?: RequestInit;
   readonly fallbackName: string;
 }
 
-/** Fetches a file as it is written. Throws what `errorMessage` can put into words. */
+/** Throws errors that `errorMessage` can format. */
 export async function fetchFile(wanted: FileRequest, { signal, onProgress }: Following): Promise<FetchedFile> {
   const response = await request(wanted.path, { ...wanted.request, signal });
   const rows = rowsOf(response);
@@ -72,7 +69,6 @@ const nameOf = ({ headers }: Response): string | undefined =>
 
 export type RequestedEvidence = Readonly<EvidenceRequest>;
 
-/** Fetches a package that proves itself. Throws what `errorMessage` can put into words. */
 export const fetchEvidence = (request: RequestedEvidence, following: Following): Promise<FetchedFile> =>
   fetchFile(
     {
@@ -83,17 +79,15 @@ export const fetchEvidence = (request: RequestedEvidence, following: Following):
     following,
   );
 
-/** The rows of a list as a file, with what narrows the list on screen. */
 export interface RequestedExport {
   readonly kind: ExportKind;
   readonly format: ExportFormat;
-  /** What narrows the rows, and under `reason` why a super-admin takes them out of a school not their own. */
+  /** `reason` is required of a super-admin who exports another school's rows. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
 export type ExportProgress = FileProgress;
 
-/** Fetches an export as it is written. Throws what `errorMessage` can put into words. */
 export async function fetchExport(
   { kind, format, filters: { reason, ...filters } }: RequestedExport,
   following: Following,

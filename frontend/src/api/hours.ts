@@ -20,17 +20,16 @@ export interface HoursFilter {
   readonly status?: readonly HoursStatus[];
   readonly studentId?: number;
   readonly verifierId?: number;
-  /** Of the hours given at an opportunity. */
   readonly opportunityId?: number;
   readonly organizationId?: number;
   readonly from?: string;
   readonly to?: string;
   readonly q?: string;
-  /** Only what has had its status for more than a week. */
+  /** Only entries that have had their status for more than a week. */
   readonly late?: true;
-  /** Only what one person decided alone. */
+  /** Only entries that one person decided alone. */
   readonly singleActor?: true;
-  /** What was deleted, instead of the rest; for administrators. */
+  /** Only deleted entries; administrators only. */
   readonly deleted?: true;
   readonly sort?: HoursSort;
   readonly limit?: number;
@@ -68,7 +67,7 @@ export const hoursApi = api.injectEndpoints({
       query: (body) => ({ url: '/volunteer-hours', method: 'POST', body }),
       invalidatesTags: (_answer, error) => onSuccess(error, AFTER_A_CHANGE),
     }),
-    /** One of several days; lists are read anew by who sends them, once the last has been answered. */
+    /** One of several days. The caller refreshes the lists after the last one. */
     logDay: build.mutation<HoursView, LogHours>({
       query: (body) => ({ url: '/volunteer-hours', method: 'POST', body }),
     }),
@@ -80,9 +79,8 @@ export const hoursApi = api.injectEndpoints({
       query: (id) => ({ url: `/volunteer-hours/${id}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => onSuccess(error, AFTER_A_CHANGE),
     }),
-    /** Lists are read anew by who sends it, once the last part of a review has been answered. */
     reviewHours: build.mutation<ReviewManyAnswer, ReviewManyHours>({
-      // outlives the page: 500 ids and versions and a comment are far below the 64 KiB that a browser allows
+      // keepalive outlives the page; browsers allow 64 KiB, and 500 ids, versions and a comment stay far below
       query: (body) => ({ url: '/volunteer-hours/review', method: 'POST', body, keepalive: true }),
       invalidatesTags: (_answer, error, { ids }) =>
         onSuccess(error, [...AFTER_A_CHANGE, ...ids.map((id): Tag => ({ type: 'Hours', id }))]),
@@ -136,13 +134,10 @@ export const hoursApi = api.injectEndpoints({
   }),
 });
 
-/** Reads every list and figure anew. */
 export const refreshAllHours = () => hoursApi.util.invalidateTags([...AFTER_A_CHANGE]);
 
-/** Reads an entry and every list anew, after the server said that ours is out of date. */
 export const refreshHours = (id: number) => hoursApi.util.invalidateTags([...AFTER_A_CHANGE, { type: 'Hours', id }]);
 
-/** Reads every list anew, after the last of several days. */
 export const refreshHoursLists = () => hoursApi.util.invalidateTags([...AFTER_A_CHANGE]);
 
 export const {

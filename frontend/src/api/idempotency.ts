@@ -1,9 +1,9 @@
 import { browserStorage, storedJson } from '../lib/browserStorage.js';
 
-/** The submits whose keys survive a reload: a volunteer's own writing, which the form brings back as well. */
+/** Requests whose keys survive a reload, because the form restores their input as well. */
 const SURVIVES = /^(POST \/volunteer-hours|PATCH \/volunteer-hours\/\d+) /;
 const UNANSWERED = 'unanswered';
-/** As long as the server keeps a key. */
+/** How long the server keeps a key. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 interface StoredKey {
@@ -34,10 +34,7 @@ function changeStoredKeys(change: (keys: Map<string, StoredKey>) => void): void 
   else browserStorage.drop(UNANSWERED);
 }
 
-/**
- * The key of a submit. Until a server has answered it, sending the same again carries the same key, so that a
- * retry after a lost connection has one effect.
- */
+/** Sends the same key until the server has responded, so that a retry after a lost connection takes effect once. */
 export function submitKey(method: string, url: string, body: unknown): { key: string; answered(): void } {
   const submit = fingerprint(method, url, body);
   if (!SURVIVES.test(submit)) {
@@ -50,7 +47,7 @@ export function submitKey(method: string, url: string, body: unknown): { key: st
   return { key, answered: () => changeStoredKeys((keys) => keys.delete(submit)) };
 }
 
-/** A random UUID, also where the page is not served over https and the browser withholds its own. */
+/** A random UUID. Browsers offer `crypto.randomUUID` over https only. */
 export function uniqueId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

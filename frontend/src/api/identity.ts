@@ -18,7 +18,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { api, onSuccess, type Tag } from './api.js';
 import { sessionBegan, sessionEnded } from './session.js';
 
-/** Names stand beside hours, in lists and in reports. */
+/** Lists and reports show names too. */
 const NAME_CHANGED: readonly Tag[] = [
   'Me',
   'Profile',
@@ -32,7 +32,7 @@ const NAME_CHANGED: readonly Tag[] = [
 
 export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The signed-in person; null without a session. */
+    /** Null without a session. */
     me: build.query<SessionUser | null, void>({
       query: () => ({ url: '/auth/me', validateStatus: ({ ok, status }) => ok || status === 401 }),
       transformResponse: (user: SessionUser, meta) => (meta?.response?.status === 401 ? null : user),
@@ -118,7 +118,7 @@ async function startSession(_sent: unknown, { dispatch, queryFulfilled }: Sessio
   dispatch(knowUser(answer.data));
 }
 
-/** The same where somebody else may be signed in: nothing of theirs stays. */
+/** For links that may be opened while another person is signed in: clears that person's data first. */
 async function startSessionAnew(sent: unknown, start: SessionStart): Promise<void> {
   const answer = await start.queryFulfilled.catch(() => undefined);
   if (!answer) return;
@@ -132,7 +132,7 @@ const knowFamilyCode = (code: string | null) =>
     familyCode: code,
   }));
 
-/** Puts the signed-in person, or nobody, into the cache without asking the server. */
+/** Caches the session user without a request; null means signed out. */
 export const knowUser = (user: SessionUser | null): UnknownAction =>
   identityApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value: user }]);
 
@@ -155,7 +155,6 @@ export const {
   useVerifiersQuery,
 } = identityApi;
 
-/** How many characters this server asks of a new password of a role. */
 export function usePasswordMinLength(role: Role): number {
   const { data } = useSignInOptionsQuery();
   if (isStaff(role)) return data?.staffPasswordMinLength ?? LIMITS.staffPasswordMin;

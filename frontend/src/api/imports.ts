@@ -2,18 +2,16 @@ import type { ImportKind, ImportReport, ImportView } from '@hourtrail/contracts'
 import { api, onSuccess, type Tag } from './api.js';
 import { listParams } from './paging.js';
 
-/** A file, and how it is to be read. */
 export interface SentImport {
   readonly kind: ImportKind;
   readonly bytes: ArrayBuffer;
   readonly fileName: string;
-  /** Looks at every row and changes nothing. */
+  /** Validates every row and saves nothing. */
   readonly dryRun: boolean;
-  /** Which heading stands for which field, as JSON; found by their names where absent. */
+  /** JSON that maps headings to fields; matched by name if absent. */
   readonly columns?: string | undefined;
-  /** The hash of what was looked at. */
+  /** The hash of the file that was previewed. */
   readonly expect?: string | undefined;
-  /** For those who see several schools. */
   readonly organizationId?: string | undefined;
   readonly reason?: string | undefined;
 }
@@ -23,7 +21,7 @@ export interface UndoneImport {
   readonly reason?: string;
 }
 
-/** A large file may take minutes. */
+/** A large file can take minutes. */
 const PATIENCE_MS = 30 * 60_000;
 
 const IMPORTS: Tag = 'Imports';
@@ -31,12 +29,12 @@ const AFTER_AN_IMPORT: readonly Tag[] = [IMPORTS, 'People', 'Verifiers', 'Hours'
 
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest of a school; one's own unless said. */
+    /** The latest imports, by default of the reader's own school. */
     imports: build.query<readonly ImportView[], { readonly organizationId?: string }>({
       query: (school) => ({ url: '/admin/imports', params: listParams(school) }),
       providesTags: [IMPORTS],
     }),
-    // what became of a file whose answer was lost is read from the list: it is never sent again by itself
+    // never retried by itself: if the response is lost, the list shows what happened
     sendImport: build.mutation<ImportReport, SentImport>({
       query: ({ kind, bytes, dryRun, ...params }) => ({
         url: `/admin/import/${kind}`,
@@ -57,7 +55,6 @@ export const importsApi = api.injectEndpoints({
   }),
 });
 
-/** All that an import brings is read anew. */
 export const refreshImported = () => importsApi.util.invalidateTags([...AFTER_AN_IMPORT]);
 
 export const { useImportsQuery, useUndoImportMutation } = importsApi;

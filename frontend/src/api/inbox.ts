@@ -13,7 +13,7 @@ export interface SubscriptionFilter {
   readonly limit?: number;
 }
 
-/** Which record, as it was when somebody looked at it. */
+/** A record as it was shown: the server rejects an outdated version. */
 export interface Seen {
   readonly id: number;
   readonly version: number;
@@ -40,7 +40,7 @@ export const inboxApi = api.injectEndpoints({
         method: 'POST',
         ...asSeen(seen),
       }),
-      // also where somebody else was faster
+      // also on an error, since another person may have been faster
       invalidatesTags: ['ContactMessages'],
     }),
     eraseMessage: build.mutation<void, Seen>({

@@ -3,7 +3,6 @@ import { api, onSuccess } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
 export interface NotificationFilter {
-  /** Only those that have not been read. */
   readonly unread?: true;
   readonly limit?: number;
 }
@@ -32,7 +31,6 @@ export const messagingApi = api.injectEndpoints({
   }),
 });
 
-/** Reads every list of notifications anew. */
 export const refreshNotifications = () => messagingApi.util.invalidateTags(['Notifications']);
 
 export const {

@@ -16,7 +16,7 @@ import { api, onSuccess, type Tag } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
 export interface OpportunityFilter {
-  /** Found in title, organization or description. */
+  /** Searches title, organization and description. */
   readonly q?: string;
   readonly when?: OpportunityWindow;
   readonly audience?: Audience;
@@ -38,7 +38,7 @@ export interface SignupFilter {
   readonly limit?: number;
 }
 
-/** Whether its reader can log hours from it: they have a place, and it has begun. */
+/** Whether the reader can log hours for it. */
 export const wasAttended = ({ state, mySignup }: OpportunityView): boolean =>
   state === 'past' && mySignup?.status === 'signed-up';
 
@@ -50,7 +50,7 @@ const AFTER_A_CHANGE: readonly Tag[] = [LIST, 'Signups', 'Stats'];
 const afterChange = (error: unknown, id: number): readonly Tag[] =>
   onSuccess(error, [...AFTER_A_CHANGE, { type: 'Opportunities', id }]);
 
-/** Also after a refusal: places went, or the person had one already. */
+/** Also on an error: it may be full, or the person may already be signed up. */
 const afterASignup = (id: number): readonly Tag[] => [...AFTER_A_CHANGE, { type: 'Opportunities', id }];
 
 export const opportunitiesApi = api.injectEndpoints({
@@ -104,7 +104,7 @@ export const opportunitiesApi = api.injectEndpoints({
       transformResponse: toPage<SignupView>,
       providesTags: ['Signups'],
     }),
-    // a second sign-up answers the first, and a second cancel has nothing left to do
+    // a repeat of either changes nothing
     joinOpportunity: build.mutation<SignupView, JoinOpportunity>({
       query: (body) => ({ url: '/opportunity-signups', method: 'POST', body }),
       extraOptions: { unkeyed: true },
@@ -118,10 +118,8 @@ export const opportunitiesApi = api.injectEndpoints({
   }),
 });
 
-/** Reads every list of opportunities and sign-ups anew. */
 export const refreshOpportunities = () => opportunitiesApi.util.invalidateTags(['Opportunities', 'Signups']);
 
-/** Reads an opportunity and every list anew, after the server said that ours is out of date. */
 export const refreshOpportunity = (id: number) => opportunitiesApi.util.invalidateTags([...afterASignup(id)]);
 
 export const {
@@ -143,7 +141,7 @@ export const calendarApi = api.injectEndpoints({
       query: () => '/calendar/token',
       providesTags: ['CalendarLink'],
     }),
-    // what is lost on its way back is made once more: a repetition would be answered without the address
+    // no key: the response to a repeat would leave out the secret URL
     makeCalendarLink: build.mutation<CalendarLink, void>({
       query: () => ({ url: '/calendar/token', method: 'POST' }),
       extraOptions: { unkeyed: true },

@@ -23,7 +23,7 @@ const afterChange = (error: unknown, id: number): readonly Tag[] =>
 
 export interface JoinCodeChange {
   readonly id: number;
-  /** What a super-admin says for acting in a school not their own. */
+  /** Required of a super-admin who acts in another school. */
   readonly reason?: string;
 }
 
@@ -80,7 +80,7 @@ export const {
   useChangeSettingsMutation,
 } = organizationsApi;
 
-/** The name of a school that is not the reader's own; undefined for their own, and for who sees no other. */
+/** Undefined for the reader's own school, and for readers who see no other. */
 export function useOtherSchool(id: number): string | undefined {
   const { organizationId, role } = useSessionUser();
   const seesOthers = reachOf(role, 'hours.read').includes('everywhere');

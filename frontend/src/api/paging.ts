@@ -1,14 +1,12 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
-/** A part of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** How many rows the filter has in all, as the server words it: exact up to 1000, then "1000+". */
+  /** Formatted by the server: exact up to 1000, then "1000+". */
   readonly total: string;
   readonly next: string | null;
 }
 
-/** As much of an infinite query as a list on screen needs. */
 export interface PagedQuery<Row> {
   readonly currentData?: { readonly pages: readonly Page<Row>[] } | undefined;
   readonly isError: boolean;
@@ -19,7 +17,7 @@ export interface PagedQuery<Row> {
   readonly refetch: () => unknown;
 }
 
-/** The rows so far; undefined until the first page is there. */
+/** Undefined until the first page has loaded. */
 export const rowsOf = <Row>({ currentData }: Pick<PagedQuery<Row>, 'currentData'>): readonly Row[] | undefined =>
   currentData?.pages.flatMap(({ rows }) => rows);
 
@@ -29,13 +27,12 @@ export const toPage = <Row>(rows: readonly Row[], meta: FetchBaseQueryMeta | und
   next: nextCursor(meta?.response?.headers.get('Link') ?? null),
 });
 
-/** For a list that is read a page at a time, after the cursor of the page before. */
 export const byCursor = {
   initialPageParam: null as string | null,
   getNextPageParam: (page: Page<unknown>) => page.next ?? undefined,
 };
 
-/** A filter as query parameters: lists with commas, nothing for what is not set. */
+/** Joins lists with commas and omits empty values. */
 export const listParams = (filter: object, cursor: string | null = null): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries<unknown>({ ...filter, cursor })
@@ -43,7 +40,7 @@ export const listParams = (filter: object, cursor: string | null = null): Record
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
 
-/** The `cursor` of the next page in a Link header; null on the last page. */
+/** The `cursor` of the `rel="next"` link in a Link header (RFC 8288); null on the last page. */
 export function nextCursor(header: string | null): string | null {
   for (const link of header?.split(/,\s*(?=<)/) ?? []) {
     const [, target, rel] = /^<([^>]*)>.*;\s*rel="?([^";]+)"?/.exec(link.trim()) ?? [];

@@ -68,7 +68,7 @@ export const peopleApi = api.injectEndpoints({
     }),
     erasePerson: build.mutation<UserView, ErasePerson & { readonly id: number }>({
       query: ({ id, ...body }) => ({ url: `/users/${id}/erase`, method: 'POST', body }),
-      // their name stood in any of it
+      // any of these may show the erased name
       invalidatesTags: (_user, error) => onSuccess(error, AFTER_AN_ERASURE),
     }),
     makeOneTimePassword: build.mutation<OneTimePassword, number>({
@@ -94,7 +94,6 @@ export const {
   useInviteMutation,
 } = peopleApi;
 
-/** What staff say to something that waits for them. */
 export interface Answer extends Reason {
   readonly id: number;
   readonly answer: 'confirm' | 'refuse';

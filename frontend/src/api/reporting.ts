@@ -13,15 +13,15 @@ import { byCursor, listParams, toPage, type Page } from './paging.js';
 export interface UserReportFilter {
   readonly role: ReportRole;
   readonly q?: string;
-  /** One grade, or `none` for those without one. */
+  /** A grade, or `none` for people without one. */
   readonly gradeLevel?: string;
-  /** Of students: a part of the goal, or `behind`. */
+  /** Students only: a share of the goal, or `behind`. */
   readonly progress?: string;
-  /** The day at whose end the figures stood like this; now where it is absent. */
+  /** Figures as of the end of this day; current figures if absent. */
   readonly asOf?: string;
 }
 
-/** Two reports stand under each other: each begins with a few rows, and goes on with many at a time. */
+/** Two reports share a page: each starts with a few rows, then loads many at a time. */
 const FIRST_ROWS = 10;
 const MORE_ROWS = 100;
 

@@ -1,4 +1,3 @@
-/** A request that failed; `errorMessage` puts it into words. */
 export class RequestFailed extends Error {
   constructor(
     readonly status: number | 'FETCH_ERROR' | 'BROKEN_OFF',
@@ -8,10 +7,9 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Whether the caller aborted a request. */
 export const isCancelled = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError';
 
-/** Waits for the network; throws `lost` in place of what the browser says of it. */
+/** Replaces a network error with `lost`; an abort stays an abort. */
 export async function orLost<T>(response: Promise<T>, lost = new RequestFailed('FETCH_ERROR')): Promise<T> {
   try {
     return await response;
@@ -21,7 +19,7 @@ export async function orLost<T>(response: Promise<T>, lost = new RequestFailed('
   }
 }
 
-/** Sends a request to a path below /api. Throws `RequestFailed`, and what the browser throws once it is aborted. */
+/** `path` is below /api. Throws `RequestFailed`, or the browser's AbortError. */
 export async function request(path: string, init: RequestInit): Promise<Response> {
   const response = await orLost(fetch(`${window.location.origin}/api${path}`, { ...init, credentials: 'include' }));
   if (response.ok) return response;
@@ -36,7 +34,7 @@ interface JsonRequest {
 
 const TIMEOUT_MS = 30_000;
 
-/** The same with JSON in both directions; undefined where the response has none. Without a signal it waits 30 seconds. */
+/** Undefined if the response has no JSON. Times out after 30 seconds unless given a signal. */
 export async function requestJson<T>(path: string, { method = 'GET', body, signal }: JsonRequest = {}): Promise<T> {
   const response = await request(path, {
     method,

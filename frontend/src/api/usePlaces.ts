@@ -8,7 +8,7 @@ const { selectInvalidatedBy, updateQueryData } = opportunitiesApi.util;
 type State = Parameters<typeof selectInvalidatedBy>[0];
 type Change = (shown: OpportunityView) => OpportunityView;
 
-/** Changes an opportunity wherever it is shown, while it is read anew. */
+/** Updates the opportunity in every cached list, until the refetch. */
 function showAtOnce(id: number, change: Change) {
   const changed = (page: Page<OpportunityView>): Page<OpportunityView> => ({
     ...page,
@@ -30,7 +30,7 @@ function showAtOnce(id: number, change: Change) {
   };
 }
 
-/** Shows at once what the server has answered, before the lists have been read anew. */
+/** Shows the server's response before the lists have been refetched. */
 export function usePlaces(): { taken: (signup: SignupView) => void; givenUp: (id: number) => void } {
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
   return {
@@ -41,7 +41,7 @@ export function usePlaces(): { taken: (signup: SignupView) => void; givenUp: (id
 
 type Taken = Pick<SignupView, 'id' | 'status' | 'position'>;
 
-/** An opportunity once its reader has signed up, as far as one can tell before it is read anew. */
+/** An estimate, until the refetch. */
 export function withSignup(opportunity: OpportunityView, { id, status, position }: Taken): OpportunityView {
   const had = opportunity.mySignup;
   if (status === 'cancelled' || had) return opportunity;
@@ -55,7 +55,7 @@ export function withSignup(opportunity: OpportunityView, { id, status, position 
   };
 }
 
-/** The same once they gave it up: the first in line has the place. */
+/** An estimate too: the first on the waitlist gets the place. */
 export function withoutSignup(opportunity: OpportunityView): OpportunityView {
   const { currentSignups, waitlisted, mySignup, isActive } = opportunity;
   if (!mySignup) return opportunity;

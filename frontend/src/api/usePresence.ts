@@ -4,7 +4,7 @@ import { useSessionUser } from './useSessionUser.js';
 
 const me = identityApi.endpoints.me.select();
 
-/** Whether the person of this screen is still signed in, to be asked at any later moment. */
+/** For callbacks that may run after the person has signed out. */
 export function usePresence(): () => boolean {
   const { id } = useSessionUser();
   const store = useStore<Parameters<typeof me>[0]>();

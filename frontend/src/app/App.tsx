@@ -24,7 +24,7 @@ interface Caught {
   readonly failed: boolean;
 }
 
-/** When a page breaks, or its script does not arrive, there is something to read and a way on. */
+/** Also catches a page script that fails to load. */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   override state: Caught = { failed: false };
 

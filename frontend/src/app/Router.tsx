@@ -74,14 +74,11 @@ const only = (needs: Capability, path: string, page: ReactNode) => (
   <Route path={path} element={<RequireCapability needs={needs}>{page}</RequireCapability>} />
 );
 
-/** Shows a page to the roles it is for; the server decides for itself. */
+/** Only hides pages; the server enforces permissions itself. */
 const RequireCapability = ({ needs, children }: { needs: Capability; children: ReactNode }) =>
   can(useSessionUser().role, needs) ? children : <ForbiddenPage />;
 
-/**
- * Lets signed-in people through; others sign in first, and who has a one-time password chooses one of their own.
- * They are then brought to the page they asked for.
- */
+/** Sends others to log in, or to choose their own password, and then back to the page they requested. */
 export function RequireUser() {
   const { data: user, error, isError, refetch } = useMeQuery();
   const ended = useSelector(({ session }: SessionState) => session.ended);
@@ -100,7 +97,6 @@ export function RequireUser() {
   return <Spinner label="Loading your session" />;
 }
 
-/** Every page begins at its top. */
 function ScrollToTop() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -15,9 +15,9 @@ import { PATHS } from '../lib/paths.js';
 export interface NavigationEntry {
   readonly to: string;
   readonly label: string;
-  /** What the mobile bar calls it, where that is shorter. */
+  /** For the mobile bar. */
   readonly short: string;
-  /** What it is called by those who see only their own. */
+  /** For people who see only their own records. */
   readonly own?: string;
   readonly icon: LucideIcon;
   readonly needs: Capability;
@@ -40,11 +40,10 @@ const ENTRIES: readonly NavigationEntry[] = [
   { to: PATHS.inbox, label: 'Inbox', short: 'Inbox', icon: Inbox, needs: 'inbox.manage' },
 ];
 
-/** The first page of an auditor is the workbench itself. */
+/** An auditor's dashboard is the audit page itself. */
 const isTheirs = (role: Role, { to, needs }: NavigationEntry): boolean =>
   can(role, needs) && !(role === 'auditor' && to === PATHS.dashboard);
 
-/** Where a person of this role can go. */
 export const navigationFor = (role: Role): readonly NavigationEntry[] =>
   ENTRIES.filter((entry) => isTheirs(role, entry)).map((entry) =>
     entry.own && !reachOf(role, entry.needs).includes('everywhere')

@@ -5,15 +5,12 @@ import type { createStore } from './store.js';
 
 type Store = ReturnType<typeof createStore>;
 
-/** What a tab tells the others: that somebody signed out, or who is signed in at this browser now. */
+/** Broadcast to the other tabs of this browser. */
 type SessionNews = 'signed-out' | { readonly signedIn: number };
 
 const readerOf = (store: Store): number | undefined => identityApi.endpoints.me.select()(store.getState()).data?.id;
 
-/**
- * Signing out in one tab, or signing in as somebody else, ends the others at once: nothing of the session is left to be
- * read in them, and nothing that is done in them is done in another's name.
- */
+/** Sign-out or a change of user ends the session in all other tabs, so that nobody reads or acts there as that user. */
 export function signOutTogether(store: Store): void {
   const otherTabs = new BroadcastChannel('hourtrail-session');
   otherTabs.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {

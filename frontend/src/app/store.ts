@@ -11,7 +11,7 @@ import { setAppStore, sessionIsOver } from '../lib/appStore.js';
 import { browserStorage } from '../lib/browserStorage.js';
 import { toastSlice } from '../ui/toast.js';
 
-/** Once a session is over nothing of it stays in memory, and once somebody signed out nothing on the device. */
+/** A session's end clears the memory; signing out also clears the device. */
 const forgetAtTheEnd: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (sessionEnded.match(action)) {
@@ -23,7 +23,7 @@ const forgetAtTheEnd: Middleware = (store) => (next) => (action) => {
   return result;
 };
 
-/** Who is refused for want of a password of their own is asked for one: reading the person anew leads there. */
+/** Reloading the user redirects to the page that sets a password. */
 const askForOwnPassword: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (ownPasswordRequired.match(action)) store.dispatch(api.util.invalidateTags(['Me']));
@@ -42,7 +42,7 @@ const reducer = combineSlices(
   toastSlice,
 );
 
-/** A file that is being imported cannot be written down; nothing that outlasts the page holds it. */
+/** A File is not serializable. It is never persisted, so the checks can skip it. */
 const WITH_FILES = { ignoredPaths: ['importing.file'], ignoredActions: [importingSlice.actions.became.type] };
 
 export function createStore() {

@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 
 let store: Store | undefined;
 
-/** Makes the application's one store known to what acts outside of components: messages, and work that outlasts its screen. */
+/** For code outside React components, such as toasts and background work. */
 export const setAppStore = (created: Store): void => {
   store = created;
 };
@@ -15,14 +15,14 @@ export function appStore(): Store {
 const beforeTheEnd = new Set<() => Promise<void>>();
 const atTheEnd = new Set<() => void>();
 
-/** Keeps the session open at sign-out until this has been done. */
+/** Sign-out waits for these tasks. */
 export const beforeSignOut = (task: () => Promise<void>): void => void beforeTheEnd.add(task);
 
 export const doneBeforeSignOut = async (): Promise<void> => {
   await Promise.allSettled([...beforeTheEnd].map((task) => task()));
 };
 
-/** Done once a session is over, however it ended: the next person at this device is somebody else. */
+/** Runs however the session ends: the next person on this device may be someone else. */
 export const atSessionEnd = (task: () => void): void => void atTheEnd.add(task);
 
 export const sessionIsOver = (): void => atTheEnd.forEach((task) => task());

@@ -9,7 +9,6 @@ function subscribeToNetwork(changed: () => void): () => void {
   };
 }
 
-/** False while the browser knows that it has no network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribeToNetwork,
@@ -22,6 +21,5 @@ function subscribeToVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** False while the page is in a tab that nobody sees. */
 export const useVisible = (): boolean =>
   useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');

@@ -1,6 +1,6 @@
 const PREFIX = 'hourtrail-kept ';
 
-/** Stands in where the browser keeps nothing, or has no room: then it lasts as long as the page. */
+/** The fallback if storage is off or full; lasts until the page closes. */
 const inMemory = new Map<string, string>();
 
 function stored<T>(act: (storage: Storage) => T, otherwise: T): T {
@@ -11,12 +11,12 @@ function stored<T>(act: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-/** Text of somebody that stays on this device, over reloads and ended sessions, until they sign out. */
+/** Survives reloads and expired sessions, until the person signs out. */
 export const browserStorage = {
   read: (name: string): string | null =>
     inMemory.get(name) ?? stored((storage) => storage.getItem(PREFIX + name), null),
 
-  /** False where it lasts only as long as the page. */
+  /** Returns false if the text only lasts as long as the page. */
   write(name: string, text: string): boolean {
     const lasts = stored((storage) => (storage.setItem(PREFIX + name, text), true), false);
     if (lasts) inMemory.delete(name);
@@ -29,7 +29,7 @@ export const browserStorage = {
     stored((storage) => storage.removeItem(PREFIX + name), undefined);
   },
 
-  /** For who signs out: a school's computer is somebody else's next. */
+  /** On sign-out, since school computers are shared. */
   dropAll(): void {
     inMemory.clear();
     stored((storage) => {
@@ -39,7 +39,7 @@ export const browserStorage = {
   },
 };
 
-/** What was kept as JSON; undefined where there is none that can be read. */
+/** Undefined if there is none or it is not valid JSON. */
 export function storedJson(name: string): unknown {
   try {
     return JSON.parse(browserStorage.read(name) ?? '') as unknown;

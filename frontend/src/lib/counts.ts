@@ -5,14 +5,12 @@ export const counted = (count: number): string => count.toLocaleString('en-US');
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${counted(count)} ${count === 1 ? one : many}`;
 
-/** "1 person", "12 people" */
 export const peopleInWords = (count: number): string => countOf(count, 'person', 'people');
 
-/** "840 KB", "1.2 MB": how much of a file there is. */
+/** "840 KB", "1.2 MB" */
 export function sizeInWords(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1_000);
   return kilobytes < 1_000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** How long a new password has to be, said beside its field. */
 export const passwordHint = (least: number): string => `At least ${least} characters`;

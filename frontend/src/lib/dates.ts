@@ -12,35 +12,32 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
   return made;
 }
 
-/** "September 30, 2026" for the calendar date `2026-09-30`, whatever the reader's own time zone. */
+/** "September 30, 2026" for the date `2026-09-30`, in any time zone. */
 export const formatDate = (date: string): string => formatter('UTC', LONG_DATE).format(new Date(`${date}T00:00:00Z`));
 
-/** "2:05 PM" for the 24-hour time `14:05`. */
+/** "2:05 PM" for `14:05`. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "September 30, 2026, 2:05 PM": an instant (ISO 8601) as the clocks of a time zone showed it. */
+/** "September 30, 2026, 2:05 PM" for an instant (ISO 8601). */
 export function formatInstant(instant: string, timeZone: string): string {
   return `${formatter(timeZone, LONG_DATE).format(new Date(instant))}, ${formatTimeOfDay(instant, timeZone)}`;
 }
 
-/** The time of an instant in a time zone, "2:05 PM". */
 export const formatTimeOfDay = (instant: string, timeZone: string): string =>
   formatter(timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
     .format(new Date(instant))
     .replace(/\s/g, ' ');
 
-/** The day of an instant in a time zone, "September 30, 2026". */
 export const formatDay = (instant: string, timeZone: string): string =>
   formatter(timeZone, LONG_DATE).format(new Date(instant));
 
-/** Whole days gone by between an instant and now. */
 export const daysSince = (instant: string, now: Date = new Date()): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 86_400_000));
 
-/** "under a day", "1 day", "9 days": how long something has been waiting. */
+/** "under a day", "1 day", "9 days" */
 export function formatWait(instant: string, now: Date = new Date()): string {
   const days = daysSince(instant, now);
   return days === 0 ? 'under a day' : countOf(days, 'day');
@@ -52,7 +49,7 @@ const STEPS = [
   { unit: 'day', seconds: 86_400, below: 7 * 86_400 },
 ] as const;
 
-/** "just now", "2 minutes ago", "3 hours ago", and after a week the day. */
+/** "just now", "2 minutes ago", "3 hours ago"; after a week the date. */
 export function formatAgo(instant: string, timeZone: string, now: Date = new Date()): string {
   const seconds = (now.getTime() - Date.parse(instant)) / 1_000;
   if (seconds < 60) return 'just now';

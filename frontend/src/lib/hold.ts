@@ -2,13 +2,13 @@ type Effect = () => Promise<void>;
 
 interface Held {
   readonly effect: Effect;
-  /** Milliseconds until it happens, once the clock runs. */
+  /** Milliseconds left at `since`. */
   left: number;
   since: number;
   clock: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Keeps one thing at a time from happening for a while, so that it can be taken back. */
+/** Delays one effect at a time, so that it can be undone. */
 export class Hold {
   private held: Held | null = null;
   private readonly underWay = new Set<Promise<void>>();
@@ -19,14 +19,14 @@ export class Hold {
     return this.held !== null;
   }
 
-  /** Holds an effect; what was held before happens now. */
+  /** Runs the effect held before at once. */
   hold(effect: Effect): void {
     void this.release();
     this.held = { effect, left: this.delay, since: 0, clock: undefined };
     this.resume();
   }
 
-  /** Takes back what is held; false when it is too late. */
+  /** Returns false if the effect has already started. */
   drop(): boolean {
     const { held } = this;
     if (!held) return false;
@@ -50,14 +50,14 @@ export class Hold {
     held.clock = setTimeout(() => void this.release(), held.left);
   }
 
-  /** Lets happen now what is held, before this returns; resolves when everything under way has ended. */
+  /** Runs the held effect before returning; resolves when all running effects have ended. */
   async release(): Promise<void> {
     const { held } = this;
     if (held && this.drop()) this.run(held.effect);
     await Promise.all(this.underWay);
   }
 
-  /** Lets something happen that is waited for like what was held. */
+  /** Runs an effect at once; `release` waits for it as well. */
   run(effect: Effect): void {
     const work = effect().finally(() => this.underWay.delete(work));
     this.underWay.add(work);

@@ -1,13 +1,13 @@
 import { useState, useCallback, useLayoutEffect, useRef, useEffect } from 'react';
 
-/** The latest value that was not null, so that something can still be drawn while it closes. */
+/** Keeps the last non-null value, so that a dialog has content while it closes. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;
 }
 
-/** Something that is kept only as long as `scope` stays the same, and begins anew with another. */
+/** State that resets when `scope` changes. */
 export function useScoped<T>(scope: string, initial: T): [T, (change: (now: T) => T) => void] {
   const [state, keep] = useState({ scope, value: initial });
   if (state.scope !== scope) keep({ scope, value: initial });
@@ -16,7 +16,7 @@ export function useScoped<T>(scope: string, initial: T): [T, (change: (now: T) =
   return [state.scope === scope ? state.value : initial, change];
 }
 
-/** The same function at every drawing, which does what the latest one would: for rows that are drawn anew only when they change. */
+/** A function of stable identity that calls the latest `act`, for memoized rows. */
 export function useStable<Args extends readonly unknown[], Answer>(
   act: (...args: Args) => Answer,
 ): (...args: Args) => Answer {
@@ -27,7 +27,7 @@ export function useStable<Args extends readonly unknown[], Answer>(
   return useCallback((...args) => latest.current(...args), []);
 }
 
-/** The value as it stood once it had been left alone for `delay` milliseconds. */
+/** The value once it has not changed for `delay` milliseconds. */
 export function useDebounced<T>(value: T, delay = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -7,7 +7,7 @@ export const fullName = ({ firstName, lastName }: Named): string => `${firstName
 
 const firstLetter = (word: string): string => Array.from(word)[0] ?? '';
 
-/** "MC" for Maya Chen, "M" for a person of one name. */
+/** "MC" for Maya Chen, "M" for a single name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];

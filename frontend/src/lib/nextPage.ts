@@ -2,10 +2,10 @@ import type { ToastMessage } from '../ui/toast.js';
 
 const KEY = 'hourtrail-next-page';
 
-/** What one page leaves for the next to say, where a whole page is loaded in between. */
+/** A message for the next page across a full page load. */
 export interface Word {
   readonly toast?: Pick<ToastMessage, 'title' | 'description'>;
-  /** The session ran out, or another tab ended it. */
+  /** The session expired, or another tab ended it. */
   readonly expired?: true;
 }
 
@@ -13,11 +13,11 @@ export function leaveWord(word: Word): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(word));
   } catch {
-    // Storage is off: it goes unsaid.
+    // Storage is off: the message is lost.
   }
 }
 
-/** What the page before left, once. */
+/** Removes the message as well, so that it shows once. */
 export function takeWord(): Word {
   try {
     const word = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Word;

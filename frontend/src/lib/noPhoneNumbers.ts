@@ -1,3 +1,3 @@
-/** Stands in for libphonenumber-js, which class-validator would bring along for rules no form here uses. */
+/** Replaces libphonenumber-js, which class-validator would bundle for rules that no form here uses. */
 export const parsePhoneNumber = (): undefined => undefined;
 export default parsePhoneNumber;

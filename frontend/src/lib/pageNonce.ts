@@ -1,3 +1,3 @@
-/** The nonce that this page's policy asks of every style written at run time. */
+/** The Content-Security-Policy requires this nonce of every style added at run time. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;

@@ -1,6 +1,6 @@
 import type { ApplicationRoute, PublicRoute } from '@hourtrail/contracts';
 
-/** The addresses of the screens, as the server knows them too. */
+/** The server knows these paths too. */
 export const PATHS = {
   home: '/',
   logIn: '/login',
@@ -20,5 +20,5 @@ export const PATHS = {
   inbox: '/inbox',
 } as const satisfies Readonly<Record<string, ApplicationRoute | PublicRoute>>;
 
-/** The search parameter that opens the form of an opportunity: `new`, or its id. */
+/** The search parameter that opens the opportunity form: `new`, or an id. */
 export const PUBLISH_PARAM = 'publish';

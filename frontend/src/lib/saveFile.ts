@@ -1,7 +1,6 @@
-/** How long a browser may take to begin with a file that it was handed. */
+/** Revoking the URL before the browser has started the download would cancel it. */
 const TAKEN_MS = 60_000;
 
-/** Hands a file to the browser, which saves it as it saves every download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

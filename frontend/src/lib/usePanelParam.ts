@@ -7,17 +7,16 @@ interface OpenAndClose<Key> {
 }
 
 export interface AddressedPanel extends OpenAndClose<number> {
-  /** What is open; null while the drawer is closed. */
   readonly id: number | null;
 }
 
-/** What a drawer shows stands in the address, under `name`, so that Back closes it and a link leads to it. */
+/** Keeps the open panel's id in the URL, so that Back closes the panel and a link opens it. */
 export function usePanelParam(name: string): AddressedPanel {
   const { key, ...acts } = usePanelKey(name, (text) => Number(idOf(text)) || null);
   return { id: key, ...acts };
 }
 
-/** The same for what is called by something else than a number; `keyIn` reads it, null where it is none. */
+/** For keys that are not numbers; `keyIn` returns null for an invalid one. */
 export function usePanelKey<Key extends string | number>(
   name: string,
   keyIn: (param: string) => Key | null,

@@ -3,19 +3,19 @@ import { isCalendarDate, LIMITS } from '@hourtrail/contracts';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { formatDate } from './dates.js';
 
-/** A year is typed digit by digit: nothing before this is meant. */
+/** Date inputs change with each digit of the year; an earlier date is half-typed. */
 export const FIRST_DAY = '1900-01-01';
 
 export const textIn = (params: URLSearchParams, name: string, most: number = LIMITS.nameMax): string =>
   (params.get(name) ?? '').trim().slice(0, most);
 
-/** A day as `YYYY-MM-DD`; empty where the URL names none. */
+/** `YYYY-MM-DD`, or empty. */
 export function dayIn(params: URLSearchParams, name: string): string {
   const day = params.get(name) ?? '';
   return isCalendarDate(day) && day >= FIRST_DAY ? day : '';
 }
 
-/** The id that a text is, as text; empty where it is none. */
+/** The text if it is a valid id, else empty. */
 export const idOf = (text: string | null): string => (text && /^[1-9]\d{0,9}$/.test(text) ? text : '');
 
 export const idIn = (params: URLSearchParams, name: string): number | null => Number(idOf(params.get(name))) || null;
@@ -26,7 +26,7 @@ export const oneIn = <Choice extends string>(
   choices: readonly Choice[],
 ): Choice | undefined => choices.find((choice) => choice === params.get(name));
 
-/** Choices with commas between them. */
+/** Comma-separated. */
 export function severalIn<Choice extends string>(
   params: URLSearchParams,
   name: string,
@@ -41,17 +41,16 @@ interface Days {
   readonly to: string;
 }
 
-/** What is wrong with the days; the list then goes by From alone. */
+/** While there is a problem, `to` is ignored. */
 export const problemOfDays = ({ from, to }: Days): string | undefined =>
   from && to && to < from ? 'To is before From, so it is left out.' : undefined;
 
-/** The days as the server takes them. */
 export const daysOf = ({ from, to }: Days): { readonly from?: string; readonly to?: string } => ({
   ...(from && { from }),
   ...(to && !problemOfDays({ from, to }) && { to }),
 });
 
-/** "from September 1, 2026, to May 31, 2027"; empty where every day is meant. */
+/** "from September 1, 2026, to May 31, 2027" */
 export const daysInWords = (days: Days): string => {
   const { from, to } = daysOf(days);
   return [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(', ');
@@ -59,7 +58,7 @@ export const daysInWords = (days: Days): string => {
 
 type Values<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** The search params with these values; an empty one removes its name. */
+/** An empty value removes the parameter. */
 export function withParams<Name extends string>(params: URLSearchParams, values: Values<Name>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries<string | undefined>(values)) {
@@ -69,17 +68,13 @@ export function withParams<Name extends string>(params: URLSearchParams, values:
   return next;
 }
 
-/** The values that remove these names. */
 export const noneOf = (names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, '']));
 
 export const withoutParams = (params: URLSearchParams, names: readonly string[]): URLSearchParams =>
   withParams(params, noneOf(names));
 
-/**
- * The search params of the URL, so that Back and a link lead to what a page shows. `set` replaces the present entry of
- * the history unless its options say otherwise; several changes at a time all hold.
- */
+/** `set` replaces the history entry by default. Several calls before the next render all take effect. */
 export function useUrlParams<Name extends string>() {
   const [params, setParams] = useSearchParams();
   const latest = useRef(params);
@@ -95,13 +90,12 @@ export function useUrlParams<Name extends string>() {
   return { params, set };
 }
 
-/** What `read` makes of the URL, and how to change it. */
 export function useSearchState<State, Name extends string>(read: (params: URLSearchParams) => State) {
   const { params, set } = useUrlParams<Name>();
   return { state: read(params), params, set };
 }
 
-/** The filters of a list that has a search box, in the URL; `clear` removes those that narrow the list. */
+/** `clear` removes the search and the `narrowing` parameters. */
 export function useListFilters<State extends { readonly q?: string }, Name extends string>(
   read: (params: URLSearchParams) => State,
   narrowing: readonly Name[],
@@ -118,10 +112,7 @@ export function useListFilters<State extends { readonly q?: string }, Name exten
 
 const PAUSE_MS = 300;
 
-/**
- * What somebody types, and `save` takes over once they pause. Where `saved` changes by itself, by Back or a saved
- * filter, the box follows.
- */
+/** The text of a search box, saved after a pause. It follows `saved` when Back or a saved filter changes it. */
 export function useTypedParam(saved: string, save: (value: string) => unknown): [string, (value: string) => void] {
   const [typed, setTyped] = useState(saved);
   const [seen, setSeen] = useState(saved);

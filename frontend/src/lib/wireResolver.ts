@@ -2,10 +2,10 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { errorsOf, resolved, type FieldProblems } from './formErrors.js';
 
-/** Whole numbers as they are typed; what is no number stays none, so that the contract refuses it. */
+/** NaN for text that is no number, so that the contract rejects it. */
 export const wholeOf = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed));
 
-/** Checks a typed form by the rules of the wire: `wireOf` says what would travel, `own` what the form asks besides. */
+/** Validates the form as the request it becomes (`wireOf`); `own` adds the form's own checks. */
 export function wireResolver<Wire extends object, Values extends FieldValues>(
   contract: new () => Wire,
   wireOf: (values: Values) => object,

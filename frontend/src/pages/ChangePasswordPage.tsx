@@ -13,7 +13,7 @@ import { ToLogIn } from '../ui/MessagePage.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState, Spinner } from '../ui/states.js';
 
-/** All that is shown to people with a one-time password until they have chosen one of their own. */
+/** People with a one-time password see only this page until they have changed it. */
 export function ChangePasswordPage() {
   const { data: user, error, isError, refetch } = useMeQuery();
   const [params] = useSearchParams();

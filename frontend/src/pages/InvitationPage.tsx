@@ -22,11 +22,11 @@ import { Narrow } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState, Late } from '../ui/states.js';
 
-/** Answers that no second try changes: used, expired, replaced, damaged. */
+/** Errors that a retry cannot fix: the link is used, expired, replaced or damaged. */
 const IS_OVER = [400, 403, 404, 409, 410];
 const isOver = (error: unknown): boolean => IS_OVER.includes(errorStatus(error) ?? 0);
 
-/** The token stands behind the # of the link, which no server sees, and leaves the address bar at once. */
+/** The token is in the URL fragment, which browsers do not send to servers. It is removed from the URL at once. */
 function useTokenOfLink(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -36,7 +36,6 @@ function useTokenOfLink(): string | null {
   return useLast(hash.slice(1) || null);
 }
 
-/** Where an invited person sets their first password. */
 export function InvitationPage() {
   const token = useTokenOfLink();
   return token ? <Opened key={token} token={token} /> : <NoInvitation />;

@@ -24,7 +24,6 @@ import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState, EmptyState } from '../ui/states.js';
 import { OwnHoursPanels } from './OwnHoursPanels.js';
 
-/** A volunteer's whole history; a parent chooses whose. */
 export function MyHoursPage() {
   const user = useSessionUser();
   const panels = usePanels();
@@ -56,15 +55,15 @@ export function MyHoursPage() {
 }
 
 interface HoursOfProps {
-  /** Whose hours; null for the signed-in person's own. */
+  /** Null for the signed-in person. */
   readonly child: Child | null;
   readonly onOpen: (id: number) => void;
-  /** Told when the child is no longer this parent's to see. */
+  /** The child is no longer linked to this parent. */
   readonly onGone: () => unknown;
   readonly onLog: () => void;
 }
 
-/** A child may be no longer this parent's to see. */
+/** Not from the cache: the child may no longer be linked to this parent. */
 const ANEW = { refetchOnMountOrArgChange: true } as const;
 
 function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
@@ -133,14 +132,12 @@ const ALL_BUT_DRAFTS = SHOWS.filter(({ key }) => key !== 'drafts');
 interface HoursHistoryProps {
   readonly studentId: number;
   readonly label: string;
-  /** Drafts are shown to who wrote them only. */
+  /** Only the author sees drafts. */
   readonly withDrafts: boolean;
-  /** What to say where there is nothing at all. */
   readonly none: ReactNode;
   readonly onOpen: (id: number) => void;
 }
 
-/** All entries of a volunteer, or those that stand at one point of their way. */
 function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHistoryProps) {
   const shows = withDrafts ? SHOWS : ALL_BUT_DRAFTS;
   const { params, set } = useUrlParams<'show'>();

@@ -3,7 +3,6 @@ import { MarkAllRead } from '../features/messaging/NotificationList.js';
 import { Sections } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
 
-/** All that somebody has been told. */
 export const NotificationsPage = () => (
   <Sections>
     <PageHeading title="Notifications">

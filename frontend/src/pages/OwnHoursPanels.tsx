@@ -7,7 +7,6 @@ import type { Panels } from '../features/hours/usePanels.js';
 import { NewVerifierDialog } from '../features/people/VerifierDialogs.js';
 import { fullName } from '../lib/names.js';
 
-/** What opens over a volunteer's own hours; a school's members can nominate a verifier from the form. */
 export function OwnHoursPanels({ panels }: { panels: Panels }) {
   const { newVerifier, dialog, forget } = useNewVerifier();
   if (panels.form === null && newVerifier?.nominee) forget();
@@ -19,7 +18,7 @@ export function OwnHoursPanels({ panels }: { panels: Panels }) {
   );
 }
 
-/** How a school's member nominates a verifier from the hour-logging form, and the dialog in which they do. */
+/** A school's members can nominate a verifier from the form that logs hours. */
 export function useNewVerifier(): { newVerifier?: NewVerifier; dialog: ReactNode; forget: () => void } {
   const { organizationId, role } = useSessionUser();
   const nominates = can(role, 'people.create') && organizationId !== NEW_SCHOOL.id;

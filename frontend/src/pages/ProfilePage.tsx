@@ -19,7 +19,6 @@ import { ErrorState, Late } from '../ui/states.js';
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 680 });
 const LOADING_HEIGHT = 1100;
 
-/** What people can see and change about their own account. */
 export function ProfilePage() {
   const user = useSessionUser();
   const { data: profile, ...reading } = useProfileQuery();

@@ -17,12 +17,11 @@ import { tellFailure } from '../ui/withToast.js';
 
 const FAILED = { title: 'Password not set', fallback: 'Failed to set your password. Please try again.' };
 
-/** Answers that no second try changes: used, expired, damaged. */
+/** Errors that a retry cannot fix: the link is used, expired or damaged. */
 const IS_OVER = [400, 404, 410];
 const isOver = (failure: unknown): boolean =>
   IS_OVER.includes(errorStatus(failure) ?? 0) && !fieldErrors(failure).some(({ field }) => field === 'password');
 
-/** Where the link leads that is mailed to whoever forgot their password. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const [stage, setStage] = useState<'asking' | 'set' | 'over'>('asking');

@@ -3,7 +3,6 @@ import { useSessionUser } from '../api/useSessionUser.js';
 import { AllSchools } from './schools/AllSchools.js';
 import { OwnSchool } from './schools/OwnSchool.js';
 
-/** Every school, for who looks after all of them; their own school for administrators. */
 export function SchoolsPage() {
   const { role } = useSessionUser();
   return can(role, 'schools.manage') ? <AllSchools /> : <OwnSchool />;

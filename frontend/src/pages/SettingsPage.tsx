@@ -7,7 +7,6 @@ import { Sections } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState, Late } from '../ui/states.js';
 
-/** What holds for every school; super-admins only. */
 export function SettingsPage() {
   const { data, error, isError, refetch } = useSettingsQuery();
   return (

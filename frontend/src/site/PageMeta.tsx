@@ -1,9 +1,9 @@
 import type { PublicRoute } from '@hourtrail/contracts';
 
-/** A placeholder in prerendered pages: the server replaces it by its public origin. */
+/** A placeholder in prerendered pages, which the server replaces with its public origin. */
 export const SITE_URL = '__PUBLIC_URL__';
 
-/** The element that holds the site; its `data-origin` is the public origin. */
+/** The element's `data-origin` is the public origin. */
 export const ROOT_ID = 'root';
 
 function publishedOrigin(): string {
@@ -13,19 +13,18 @@ function publishedOrigin(): string {
 
 export interface PageMetaProps {
   readonly path: PublicRoute;
-  /** Without the product's name, which every page but the home page adds. */
+  /** Without the product name; every page but the home page adds it. */
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
   /** Objects of schema.org; their own URLs begin with `SITE_URL`. */
   readonly structured?: readonly object[];
-  /** False keeps the page out of search engines. */
   readonly indexed?: boolean;
 }
 
 export const fullTitle = (path: PublicRoute, title: string): string => (path === '/' ? title : `${title} · HourTrail`);
 
-/** What a page tells browsers, search engines and social networks; React moves the tags to the document's head. */
+/** React moves these tags to the document's head. */
 export function PageMeta({ path, title, description, keywords, structured = [], indexed = true }: PageMetaProps) {
   const origin = publishedOrigin();
   const url = origin + path;
@@ -50,7 +49,7 @@ export function PageMeta({ path, title, description, keywords, structured = [], 
           type="application/ld+json"
           // the development server adds a nonce
           suppressHydrationWarning
-          // no text in it can end the element
+          // escapes <, so that no text can close the script element
           dangerouslySetInnerHTML={{
             __html: JSON.stringify(object).replaceAll(SITE_URL, origin).replaceAll('<', '\\u003c'),
           }}

@@ -6,17 +6,14 @@ import { SiteLayout } from './layout/SiteLayout.js';
 import { NOT_FOUND, preloadPage, SITE_ROUTES } from './routes.js';
 import { PreloadContext } from './ui/links.js';
 
-/** The first part of each class name, in prerendered pages and in the browser alike. */
+/** The prefix of class names, the same in prerendered pages and in the browser. */
 export const STYLE_KEY = 'ht';
 
-/** Without vendor prefixes for browsers of ten years ago: they would be a third of the page. */
+/** Vendor prefixes for ten-year-old browsers would be a third of the page. */
 export const createStyleCache = (nonce?: string): EmotionCache =>
   createCache({ key: STYLE_KEY, stylisPlugins: [], ...(nonce && { nonce }) });
 
-/**
- * The whole site below a router. Its pages are lazy and have no Suspense around them: the prerendered page stays until
- * all of it can be hydrated, and the page before stays until the next one can be drawn.
- */
+/** No Suspense around the lazy pages, so that the current page stays until the next one can be drawn or hydrated. */
 export const SiteApp = ({ styles }: { readonly styles: EmotionCache }) => (
   <CacheProvider value={styles}>
     <ThemeContext.Provider value={siteTheme}>

@@ -5,7 +5,7 @@ import { requestJson } from '../api/request.js';
 
 const never = () => () => {};
 
-/** False while a page is drawn as it was prerendered, true right after. */
+/** False during hydration, so that the first render matches the prerendered page. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -13,14 +13,14 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The search parameters; empty until the page is hydrated. */
+/** Empty until the page is hydrated. */
 export function useHydratedSearchParams(): URLSearchParams {
   const { search } = useLocation();
   const hydrated = useHydrated();
   return useMemo(() => new URLSearchParams(hydrated ? search : ''), [hydrated, search]);
 }
 
-/** Data a page can do without: undefined until the server sends it, and where the request fails. */
+/** For optional data: undefined until it has loaded, or if the request fails. */
 export function useServerData<T>(path: string): T | undefined {
   const [data, setData] = useState<T>();
   useEffect(() => {
@@ -31,13 +31,12 @@ export function useServerData<T>(path: string): T | undefined {
   return data;
 }
 
-/** What the operator configured for this site. */
+/** Set by the operator. */
 export interface SiteSettings {
   readonly bookingUrl?: string;
   readonly videoUrl?: string;
   readonly contactEmail?: string;
   readonly contactPhone?: string;
-  /** The provider's social media. */
   readonly socialUrls?: readonly string[];
 }
 
@@ -51,12 +50,12 @@ const readSettings = (): SiteSettings =>
 /** Empty until the page is hydrated. */
 export const useSettings = (): SiteSettings => (useHydrated() ? readSettings() : NONE);
 
-/** Known from the start: the server puts the configured address into the prerendered pages. */
+/** Known before hydration, because the server writes the address into prerendered pages. */
 export const useContactEmail = (): string =>
   (typeof document === 'undefined' ? undefined : readSettings().contactEmail) ?? DEFAULT_CONTACT_EMAIL;
 
-/** Where a call is booked: the operator's calendar, else the contact page. */
+/** The operator's calendar, or else the contact page. */
 export const useScheduleUrl = (): string => useSettings().bookingUrl ?? '/contact';
 
-/** Where the video is: at its own URL, else what the home page offers in its place. */
+/** The video's own URL, or else the demo section of the home page. */
 export const useVideoUrl = (): string => useSettings().videoUrl ?? '/#demo';

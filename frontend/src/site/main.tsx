@@ -9,7 +9,7 @@ import { createStyleCache, SiteApp } from './SiteApp.js';
 const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`The document has no element #${ROOT_ID}.`);
 
-// the prerendered page stays readable should its script never come
+// hydrates after the script has loaded: until then, and if it fails, the prerendered page stays readable
 void preloadPage(window.location.pathname).then(() =>
   hydrateRoot(
     root,

@@ -1,4 +1,4 @@
-// what frontend/markdown.ts makes of a Markdown file
+// produced from Markdown files by frontend/markdown.ts
 
 declare module '*.md' {
   export const frontMatter: unknown;

@@ -11,14 +11,14 @@ import { NOT_FOUND, SITE_ROUTES } from './routes.js';
 import { createStyleCache, SiteApp, STYLE_KEY } from './SiteApp.js';
 
 const NONCE = '__CSP_NONCE__';
-/** A placeholder: the server replaces it by the operator's settings. */
+/** A placeholder, which the server replaces with the operator's settings. */
 const SETTINGS = '__SITE_SETTINGS__';
 
 interface PrerenderedPage {
-  /** Its path below dist/pages, without extension. */
+  /** Below dist/pages, without extension. */
   readonly file: string;
   readonly path: string;
-  /** What its script imports, as Vite's manifest names it. */
+  /** Imports of the page's script, as named in Vite's manifest. */
   readonly modules: readonly string[];
 }
 
@@ -31,10 +31,10 @@ export const pages: readonly PrerenderedPage[] = [
   { file: '404', path: '/404', modules: NOT_FOUND.modules },
 ];
 
-/** A page as one complete document: `template` is the built site.html, `scripts` what the page needs besides. */
+/** `template` is the built site.html, `scripts` what the page needs besides. */
 export async function documentOf(path: string, template: string, scripts: readonly string[]): Promise<string> {
   const styles = createStyleCache();
-  // keeps the rules in the cache instead of writing them between the elements
+  // collects the rules in the cache; by default Emotion writes style elements into the body
   styles.compat = true;
   const html = await render(path, styles);
   const [head = ''] = HOISTED.exec(html) ?? [];
@@ -45,7 +45,7 @@ export async function documentOf(path: string, template: string, scripts: readon
     .replace('<!--settings-->', () => `<script type="application/json" id="${SETTINGS_ID}">${SETTINGS}</script>`);
 }
 
-/** The tags that belong into the head; React writes them first where it draws no head. */
+/** Tags for the head: without a head, React writes them first. */
 const HOISTED = /^(?:<(?:title|meta|link)[^>]*>(?:[^<]*<\/title>)?)+/;
 
 async function render(path: string, styles: EmotionCache): Promise<string> {
@@ -56,7 +56,7 @@ async function render(path: string, styles: EmotionCache): Promise<string> {
       </StaticRouter>
     </StrictMode>
   );
-  // keeps large parts in place: React would leave them to a script to move
+  // keeps large parts in place: otherwise React appends them and leaves a script to move them
   const options = { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: fail };
   const { prelude } = await prerender(site, options);
   const html = await new Response(prelude).text();
@@ -68,7 +68,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** The base styles, the variables of both schemes, and the rules of this page, marked so that Emotion finds them. */
+/** Base styles, the variables of both schemes and the page's rules, marked so that Emotion can hydrate them. */
 function stylesOf(html: string, styles: EmotionCache): string {
   const used = new Set([...html.matchAll(new RegExp(`${STYLE_KEY}-([a-z0-9]+)`, 'g'))].map(([, id]) => id));
   const rules = Object.entries(styles.inserted).filter(([id, css]) => typeof css === 'string' && used.has(id));

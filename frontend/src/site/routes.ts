@@ -7,13 +7,13 @@ interface PageModule {
 }
 
 interface SiteRoute {
-  /** The modules that `load` imports; the prerendered document preloads them. */
+  /** Imported by `load`; the prerendered document preloads them. */
   readonly modules: readonly string[];
   readonly load: () => Promise<PageModule>;
   readonly Page: ComponentType;
 }
 
-/** After a failed import: loads the document instead, and draws nothing until then. */
+/** After a failed import, loads the document; never resolves, so that nothing is drawn until then. */
 function reload(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});
@@ -25,7 +25,6 @@ const route = (modules: readonly string[], load: () => Promise<PageModule>): Sit
   Page: lazy(() => load().then(({ Page }) => ({ default: Page }), reload)),
 });
 
-/** What `pages/<file>Page.tsx` exports under a name. */
 const page = (file: string, name = 'Page'): SiteRoute =>
   route([`src/site/pages/${file}Page.tsx`], async () => {
     const module = (await import(`./pages/${file}Page.tsx`)) as Record<string, ComponentType | undefined>;
@@ -75,8 +74,6 @@ export const SITE_ROUTES: Readonly<Record<string, SiteRoute>> = {
   '/login': page('Login'),
 };
 
-/** Answers every other path. */
 export const NOT_FOUND = page('NotFound');
 
-/** Fetches the script of the page at a path. */
 export const preloadPage = (pathname: string): Promise<unknown> => (SITE_ROUTES[routeOf(pathname)] ?? NOT_FOUND).load();

@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 
 export const shownToast = (): ShownToast | undefined => shown;
 
-/** Shows a notification in place of the one before; the site has no store that could hold several. */
+/** Replaces the message before: the site has no store for several. */
 export function toast(message: ToastMessage): void {
   count += 1;
   show({ ...message, id: String(count) });
@@ -39,7 +39,7 @@ const Corner = styled('div')(({ theme }) => ({
   boxShadow: theme.vars.palette.floating,
 }));
 
-/** Shows the message where the script of the notification area does not arrive. */
+/** The fallback if the notification script fails to load. */
 const PlainToast = ({ message }: ToastAreaProps) =>
   message && (
     <Corner role="alert">
@@ -56,7 +56,7 @@ const ToastArea = lazy(loadArea);
 
 const TEXT_FIELDS = 'input:not([type="radio"]), textarea';
 
-/** The notifications. Their script comes with the first field that gets the focus: most visits need none. */
+/** Loads the script when a field first gets the focus; most visits need none. */
 export function Toaster() {
   const message = useSyncExternalStore(subscribe, shownToast, () => undefined);
   const hasShown = useLast(message ?? null) !== null;

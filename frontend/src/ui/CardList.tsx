@@ -43,18 +43,18 @@ const Item = styled('li')(({ theme }) => ({
 
 interface CardSetting<Row> {
   readonly onOpen: (row: Row) => void;
-  /** What stands on a card, by the classes `line`, `name`, `quiet` and `actions`. */
+  /** Drawn with the classes `line`, `name`, `quiet` and `actions`. */
   readonly children: (row: Row) => ReactNode;
 }
 
 interface CardListProps<Row> extends CardSetting<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Where keys and boxes work on the cards. */
+  /** Set where rows can be selected by checkbox and keyboard. */
   readonly picking?: Picking<Row>;
 }
 
-/** Rows as cards, for screens too narrow for a table. */
+/** For screens too narrow for a table. */
 export function CardList<Row extends { readonly id: number }>({
   label,
   rows,
@@ -110,5 +110,4 @@ function AnyCard<Row extends { readonly id: number }>({
   );
 }
 
-/** Drawn anew only when it changes. */
 const OneCard = memo(AnyCard) as typeof AnyCard;

@@ -9,7 +9,6 @@ type CheckFieldProps = Omit<CheckboxProps, 'ref'> & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** Something that is so or not. */
 export function CheckField({ label, hint, ref, ...checkbox }: CheckFieldProps) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { capitalize } from '../lib/names.js';
 
-/** The colours that tell a state, named after the states of hours. */
+/** Colors are named after the statuses of hours. */
 export type ChipLook = HoursStatus | 'unknown';
 
 interface ChipProps {
@@ -24,7 +24,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A state, told by icon, word and colour. */
+/** Icon and word tell the status as well, for people who cannot see colors. */
 export const Chip = ({ look, icon: Icon, children }: ChipProps) => (
   <MuiChip
     component="span"
@@ -34,7 +34,6 @@ export const Chip = ({ look, icon: Icon, children }: ChipProps) => (
   />
 );
 
-/** Whether something is in use. */
 export const ActiveChip = ({ active }: { active: boolean }) => (
   <Chip look={active ? 'approved' : 'draft'} icon={active ? CircleCheck : CircleOff}>
     {active ? 'Active' : 'Inactive'}
@@ -52,11 +51,10 @@ const ICONS: Readonly<Record<ChipLook, LucideIcon>> = {
 
 interface StatusChipProps {
   readonly status: string;
-  /** What was deleted says so, whatever it had come to. */
   readonly deleted?: boolean;
 }
 
-/** Where an entry stands, told by icon, word and colour; a value nobody knows gets a grey question mark. */
+/** An unknown status gets a gray question mark. */
 export function StatusChip({ status, deleted = status === 'deleted' }: StatusChipProps) {
   if (deleted) {
     return (

@@ -1,20 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { FORM_LOADING } from './layout.js';
 
-/** The parts of a page, one under the other. */
 export const Sections = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 32,
-  // what stands below comes to its place at once
+  // hidden while something above still loads, so that nothing jumps
   [`& > [aria-busy="true"] ~ *, & > :has(.${FORM_LOADING}) ~ *`]: { visibility: 'hidden' },
   [theme.breakpoints.down('sm')]: { gap: 24 },
 }));
 
-/** A page that holds one short form. */
 export const Narrow = styled('div')({ maxWidth: 424, margin: '0 auto' });
 
-/** A wide part with a narrow one beside it, where there is room. */
 export const MainAndAside = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
@@ -23,7 +20,6 @@ export const MainAndAside = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Figures side by side, each in a card of its own. */
 export const CardGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,

@@ -11,36 +11,31 @@ import { useLast } from '../lib/hooks.js';
 import { Field } from './Field.js';
 import { DoneFrame } from './FormFrame.js';
 
-/** Why an action is done, where the dialog asks for that. */
 export interface ReasonInput {
   readonly reason?: string;
 }
 
-/** A question before an action, and the action. */
 export interface Confirmation {
   readonly title: string;
   readonly question: string;
   readonly confirm: string;
-  /** The label of the button meanwhile. */
+  /** The label of the button while the action runs. */
   readonly busy?: string;
-  /** The label of the button that changes nothing, where "Cancel" could be taken for the action. */
+  /** For when "Cancel" could be taken for the action itself. */
   readonly dismiss?: string;
   readonly destructive?: boolean;
-  /** Whether a reason is required, or may be given. */
   readonly withReason?: boolean | 'optional';
-  /** The error where the reason is missing; unless set, that the action is outside one's own school. */
+  /** The error for a missing reason; by default, that another school requires one. */
   readonly missing?: string;
-  /** Does it. What it resolves to is left to read; after an error that trying again cannot mend, the dialog closes. */
+  /** The dialog shows what this resolves to, and closes on an error that a retry cannot fix. */
   readonly onConfirm: (input: ReasonInput) => Promise<ReactNode>;
 }
 
 interface ConfirmDialogProps {
-  /** Null while the dialog is closed. */
   readonly confirmation: Confirmation | null;
   readonly onClose: (isConfirmed: boolean) => void;
 }
 
-/** Asks before an action, does it, and shows what came of it. */
 export function ConfirmDialog({ confirmation, onClose }: ConfirmDialogProps) {
   const id = useId();
   const shown = useLast(confirmation);
@@ -85,7 +80,7 @@ function ConfirmForm({ confirmation, questionId, onClose }: ConfirmFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // React hands it on to a form around the dialog
+        // React events bubble through portals to a form around the dialog
         event.stopPropagation();
         void submit();
       }}

@@ -19,7 +19,6 @@ const Value = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
 }));
 
-/** Something to hand on: shown to be read, and copied at a press. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +27,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <Label htmlFor={id}>{label}</Label>
       <Line>
         <Value ref={input} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
-        {/* without https there is no clipboard: what is selected can still be copied by hand */}
+        {/* browsers allow the clipboard over https only; selected text can still be copied by hand */}
         <CopyButton text={value} onPress={() => input.current?.select()} />
       </Line>
     </div>
@@ -40,7 +39,7 @@ interface CopyButtonProps extends Pick<ButtonProps, 'color'> {
   readonly onPress?: () => void;
 }
 
-/** Copies a text at a press. That it did is told beside the button: a region within would take the button's name. */
+/** The status region is outside the button, because inside it would change the button's name. */
 export function CopyButton({ text, onPress, color = 'primary' }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === text;

@@ -9,7 +9,7 @@ const Frame = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'auto minmax(148px, 1fr)',
   alignItems: 'center',
   gap: '0 8px',
-  // one above the other, both fields begin on one line
+  // aligns the inputs of stacked filters
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(34px, auto) minmax(148px, 1fr)' },
 }));
 const Below = styled('div')({ gridColumn: '1 / -1' });
@@ -17,13 +17,11 @@ const Below = styled('div')({ gridColumn: '1 / -1' });
 interface DayFilterProps {
   readonly label: 'From' | 'To' | 'As of';
   readonly day: string;
-  /** The last day there is to choose. */
   readonly max?: string;
   readonly error?: string | undefined;
   readonly onChange: (day: string) => void;
 }
 
-/** A day that a list begins or ends with, or that its figures are of. */
 export function DayFilter({ label, day, max = '9999-12-31', error, onChange }: DayFilterProps) {
   const id = useId();
   const [typed, setTyped] = useTypedParam(day, (next) => (next === '' || next >= FIRST_DAY) && onChange(next));

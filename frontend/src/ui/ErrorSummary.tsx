@@ -14,7 +14,7 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 export interface FormProblem {
-  /** The id of the control; absent for what no control on the screen answers for. */
+  /** The id of the control; absent for an error that belongs to no control. */
   readonly id?: string;
   readonly message: string;
 }
@@ -25,7 +25,6 @@ interface ErrorSummaryProps {
   readonly attempt: number;
 }
 
-/** All that is wrong with a form in one place, with a way to each control; takes the focus after each attempt. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [attempt]);

@@ -16,7 +16,6 @@ import { toast } from './toast.js';
 
 type EvidenceButtonProps = RequestedEvidence & Pick<ButtonProps, 'variant' | 'size'> & { readonly label?: string };
 
-/** Takes away a package that proves itself; for whoever may have one of this. */
 export function EvidenceButton({
   label = 'Download evidence',
   variant = 'outlined',
@@ -49,7 +48,7 @@ export function EvidenceButton({
   );
 }
 
-/** It goes on while its person looks at something else. */
+/** A download continues while the person opens other pages. */
 const underWay = new Set<AbortController>();
 atSessionEnd(() => underWay.forEach((stop) => stop.abort()));
 

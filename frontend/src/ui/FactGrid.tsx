@@ -12,7 +12,6 @@ const Facts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, '& dd': { marginBottom: 12 } },
 }));
 
-/** Names and values, one under the other. */
 export const FactGrid = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Facts>
     {facts.map(([name, value]) => (
@@ -40,11 +39,10 @@ const List = styled('ul')(({ theme }) => ({
 interface Figure {
   readonly label: string;
   readonly value: ReactNode;
-  /** The rows that make the number. */
+  /** A link to the rows that make up the number. */
   readonly to?: string;
 }
 
-/** A few numbers under each other; each leads to the rows that make it, where there are such rows. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
   <List>
     {figures.map(({ label, value, to }) => (

@@ -14,7 +14,6 @@ const Wrong = styled(FormHelperText)({
   '& svg': { flex: 'none', marginTop: 1 },
 });
 
-/** What is wrong with a control. */
 export const FieldMessage = ({ id, children }: { id: string; children: ReactNode }) => (
   <Wrong id={id} error>
     <CircleAlert size={16} aria-hidden /> {children}
@@ -40,7 +39,6 @@ const errorId = (id: string): string => `${id}-error`;
 export const describedBy = (id: string, { hint, error }: FieldFrame): string | undefined =>
   [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined;
 
-/** A label above, a control, and below it the hint and what is wrong. */
 export const FieldShell = ({ id, label, hint, error, optional, children }: FieldShellProps) => (
   <FormControl fullWidth error={Boolean(error)}>
     <Label id={labelId(id)} htmlFor={id}>
@@ -71,7 +69,7 @@ export function Field({ label, hint, error, optional = false, ref, id, inputMode
         inputRef={ref}
         slotProps={{
           ...slotProps,
-          // on the control itself, or no phone shows the keypad
+          // on the input itself: phones read inputmode only there
           input: { ...slotProps?.input, inputMode, 'aria-describedby': describedBy(own, frame) },
         }}
       />

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 
-/** The variable that says in which columns fields stand; without it they stand one under the other. */
+/** The CSS variable for `grid-template-columns`; one column by default. */
 export const COLUMNS = '--field-columns';
 
-/** The fields of a form. */
 export const FieldGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: `var(${COLUMNS}, minmax(0, 1fr))`,

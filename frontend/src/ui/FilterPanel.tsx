@@ -10,18 +10,16 @@ import { Count } from './FilterTabs.js';
 import { visuallyHidden } from './styled.js';
 
 interface FilterPanelProps {
-  /** How many filters are set. */
   readonly chosen: number;
-  /** Whether anything narrows the list, the search too. */
+  /** True for a search as well. */
   readonly isNarrowed: boolean;
   readonly clear: () => void;
-  /** What the button says that leads back to the list. */
+  /** The label of the button that closes the panel. */
   readonly show?: string;
-  /** The filters. */
   readonly children: ReactNode;
 }
 
-/** The filters of a narrow screen, folded away; how many are set is said outside. */
+/** For narrow screens. */
 export function FilterPanel({ chosen, isNarrowed, clear, show = 'Show entries', children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);

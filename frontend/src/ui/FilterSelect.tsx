@@ -6,14 +6,13 @@ import { Count } from './FilterTabs.js';
 
 interface FilterSelectProps {
   readonly label: string;
-  /** What it says while it lets everything through; absent where something is always chosen. */
+  /** The label of the choice that filters nothing. */
   readonly all?: string;
   readonly value: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a list to one of a few kinds. */
 export const FilterSelect = ({ label, all, value, choices, onChange }: FilterSelectProps) => (
   <NativeSelect
     value={value}
@@ -33,12 +32,11 @@ export const FilterSelect = ({ label, all, value, choices, onChange }: FilterSel
 interface FilterToggleProps {
   readonly label: string;
   readonly pressed: boolean;
-  /** How many rows it lets through; null while that is on its way, which keeps its place. */
+  /** Null while loading, which reserves the space. */
   readonly count?: number | null;
   readonly onChange: (pressed: boolean) => void;
 }
 
-/** Narrows a list to one kind, or lets go of it. */
 export const FilterToggle = ({ label, pressed, count, onChange }: FilterToggleProps) => (
   <Button
     variant="outlined"

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 
-/** How many there are of what stands before it. */
 export const Count = styled('span')(({ theme }) => ({
   marginLeft: 2,
   padding: '0 7px',
@@ -18,7 +17,7 @@ export const Count = styled('span')(({ theme }) => ({
 export interface FilterTab<Key extends string = string> {
   readonly key: Key;
   readonly label: string;
-  /** How many rows it holds; undefined until known or where it is not counted. */
+  /** Undefined while loading, or if the rows are not counted. */
   readonly count?: string | undefined;
 }
 
@@ -29,11 +28,10 @@ interface FilterTabsProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
 }
 
-/** The id of the panel that the tabs fill. */
+/** The id of the tab panel. */
 export const LIST_PANEL_ID = 'list-panel';
 export const tabId = (key: string): string => `list-tab-${key}`;
 
-/** Which of a few lists is shown. */
 export const FilterTabs = <Key extends string>({ label, tabs, selected, onSelect }: FilterTabsProps<Key>) => (
   <Tabs aria-label={label} value={selected} onChange={(_event, key: Key) => onSelect(key)}>
     {tabs.map(({ key, label: name, count }) => (

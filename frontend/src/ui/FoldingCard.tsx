@@ -24,7 +24,7 @@ const Fold = styled(ButtonBase)({
   '@media (prefers-reduced-motion: reduce)': { '& svg': { transition: 'none' } },
 });
 
-/** Also a form made for a dialog stands in it, in two columns where there is room. */
+/** Also fits a form made for a dialog. */
 const Body = styled('div')(({ theme }) => ({
   marginTop: 20,
   '&[hidden]': { display: 'none' },
@@ -35,18 +35,17 @@ const Body = styled('div')(({ theme }) => ({
 
 interface FoldingCardProps {
   readonly title: string;
-  /** Whether the address asks for what is in it: it is unfolded then. */
+  /** True unfolds the card: the URL links to its content. */
   readonly requested: boolean;
-  /** Whether it begins unfolded. */
   readonly unfolded?: boolean;
-  /** Takes what asks for it out of the address. */
+  /** Removes `requested` from the URL. */
   readonly onLeave: () => void;
-  /** Changes when something was done in it: it is folded, and the focus goes back to its first line. */
+  /** A new number folds the card and moves the focus to its heading. */
   readonly done: number;
   readonly children: ReactNode;
 }
 
-/** A card that a phone folds to its first line. What was typed in it stays while it is folded. */
+/** Folds on narrow screens only, and keeps what was typed. */
 export function FoldingCard({ title, requested, unfolded = false, onLeave, done, children }: FoldingCardProps) {
   const id = useId();
   const folds = useNarrow();

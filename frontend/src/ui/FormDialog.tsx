@@ -7,7 +7,7 @@ export type { DialogForm } from './OpenFormDialog.js';
 
 const OpenFormDialog = lazily(async () => (await import('./OpenFormDialog.js')).OpenFormDialog);
 
-/** A form in a dialog, whose script comes when it is first opened. */
+/** Loads the dialog's script when it first opens. */
 export function FormDialog(props: FormDialogProps) {
   const anyYet = useLast(props.open || null) !== null;
   return <Suspense fallback={null}>{anyYet && <OpenFormDialog {...props} />}</Suspense>;

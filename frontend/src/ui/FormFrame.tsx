@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { FieldGrid } from './FieldGrid.js';
 
-/** A dialog's form: only the fields scroll where they are too many for the screen; what is said below a field comes along with it. */
+/** Only the fields scroll; a focused field scrolls in with the message below it. */
 export const Form = styled('form')({
   display: 'flex',
   flexDirection: 'column',
@@ -15,17 +15,15 @@ export const Form = styled('form')({
 
 interface FormFrameProps {
   readonly onSubmit: (event: SubmitEvent) => unknown;
-  /** Absent where the form stands on the page. */
+  /** Absent on a page. */
   readonly onCancel: (() => void) | undefined;
   readonly submit: string;
-  /** What the button says while the form is sent; false while it is not. */
+  /** The label while the form is sent; false while it is not. */
   readonly busy: string | false;
-  /** What it does cannot be undone. */
   readonly destructive?: boolean;
   readonly children: ReactNode;
 }
 
-/** The fields of a dialog, one under the other, and its two buttons. */
 export const FormFrame = ({ onSubmit, onCancel, submit, busy, destructive, children }: FormFrameProps) => (
   <Form noValidate onSubmit={(event) => void onSubmit(event)}>
     <DialogContent>
@@ -44,7 +42,6 @@ export const FormFrame = ({ onSubmit, onCancel, submit, busy, destructive, child
   </Form>
 );
 
-/** What a dialog leaves to read when its work is done. */
 export const DoneFrame = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
   <>
     <DialogContent>{children}</DialogContent>

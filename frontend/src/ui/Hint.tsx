@@ -18,7 +18,7 @@ type Place = (id: string, hinted: Hinted | null) => void;
 
 const Placing = createContext<Place>(() => undefined);
 
-/** Nothing where the script of the hints does not arrive. */
+/** The fallback if the script fails to load. */
 const NoHints = (): null => null;
 const Hints = lazily(() =>
   import('./Hints.js').then(
@@ -27,7 +27,7 @@ const Hints = lazily(() =>
   ),
 );
 
-/** Holds the hints; their script comes when somebody first points at what has one. */
+/** Loads the tooltip script at the first hover or focus. */
 export function HintProvider({ children }: { children: ReactNode }) {
   const [hints, setHints] = useState<ReadonlyMap<string, Hinted>>(new Map());
   const place = useCallback<Place>((id, hinted) => {
@@ -46,7 +46,7 @@ interface HintProps {
   readonly children: ReactElement<{ ref?: Ref<HTMLElement> }>;
 }
 
-/** Names a control that shows only an icon, for people who point at it; give the control an aria-label as well. */
+/** Only for sighted users: the control needs an aria-label as well. */
 export function Hint({ text, children }: HintProps) {
   const id = useId();
   const place = useContext(Placing);

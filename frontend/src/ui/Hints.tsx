@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import * as Tooltip from '@radix-ui/react-tooltip';
 import { useStable } from '../lib/hooks.js';
 
-/** A control that stands elsewhere on the page, and what it is called. */
 export interface Hinted {
   readonly control: HTMLElement;
   readonly text: string;
@@ -51,7 +50,7 @@ interface StandInProps extends Trigger {
   readonly control: HTMLElement;
 }
 
-/** Hands to the control what a trigger is given: the control was there before, and is not drawn anew. */
+/** Passes Radix's trigger props to a control that is already on the page, without rendering it again. */
 function StandIn({ control, ref, ...given }: StandInProps) {
   const description = given['aria-describedby'];
   const hear = useStable((event: Event) => {
@@ -61,7 +60,7 @@ function StandIn({ control, ref, ...given }: StandInProps) {
   useEffect(() => {
     const names = Object.keys(HEARD);
     names.forEach((name) => control.addEventListener(name, hear));
-    // what brought this script here has happened already
+    // the event that loaded this script is already over
     if (control.matches(':focus-visible')) hear(new Event('focus'));
     else if (control.matches(':hover')) hear(new Event('pointermove'));
     return () => names.forEach((name) => control.removeEventListener(name, hear));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
-/** A link in words of its own, as high as a line and wider to touch; it stands above a link that covers its card. */
+/** Lies above a link that covers its whole card; its touch target is larger than its text. */
 export const InlineLink = styled(Link)(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
@@ -13,7 +13,7 @@ export const InlineLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
 }));
 
-/** An address that is broken before its @, where it has to be. */
+/** Wraps before the @ if it has to. */
 export function Email({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   return (

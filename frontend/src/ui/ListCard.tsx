@@ -32,12 +32,11 @@ interface ListCardProps {
   readonly title: string;
   readonly tools?: ReactNode;
   readonly foot?: ReactNode;
-  /** Whether its rows are on their way, so that nobody knows yet how high it will be. */
+  /** While true, the height of the card is unknown. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A list in a frame that it fills from edge to edge. */
 export function ListCard({ title, tools, foot, busy = false, children }: ListCardProps) {
   const id = useId();
   return (

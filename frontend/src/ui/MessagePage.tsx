@@ -24,7 +24,6 @@ interface MessagePageProps {
   readonly children: ReactNode;
 }
 
-/** A page that has only something to say and a way on. */
 export const MessagePage = ({ icon: Icon, title, text, children }: MessagePageProps) => (
   <Frame>
     <Icon size={40} strokeWidth={1.5} aria-hidden />
@@ -35,12 +34,12 @@ export const MessagePage = ({ icon: Icon, title, text, children }: MessagePagePr
 );
 
 interface ToLogInProps {
-  /** What the page is to know, such as where to go on to afterwards. */
+  /** For the log-in page, such as the path to return to. */
   readonly query?: string;
   readonly expired?: boolean;
 }
 
-/** Leaves for the log-in page, which is loaded whole: nothing of the session stays behind. */
+/** Loads a whole document, so that nothing of the session stays in memory. */
 export function ToLogIn({ query = '', expired = false }: ToLogInProps) {
   const address = PATHS.logIn + query;
   useEffect(() => {

@@ -9,7 +9,7 @@ interface NameFieldsProps {
   readonly errors: { readonly [Each in Name]?: { readonly message?: string | undefined } | undefined };
 }
 
-/** Who somebody else is; the browser does not offer its own person's details. */
+/** No autocomplete: the browser would offer the details of the person who types, not of the one to be added. */
 export function NameFields({ register, errors }: NameFieldsProps) {
   const field = (name: Name) => ({ autoComplete: 'off', error: errors[name]?.message, ...register(name) });
   return (

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '../lib/browserState.js';
 
-/** Says quietly that the network is gone; nothing that was typed is taken away. */
 export function OfflineBanner() {
   const online = useOnline();
   return (
@@ -16,7 +15,6 @@ export function OfflineBanner() {
   );
 }
 
-/** A line across the page, below its head, that tells what holds for all of it. */
 export const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

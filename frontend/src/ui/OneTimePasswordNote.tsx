@@ -9,7 +9,7 @@ interface OneTimePasswordNoteProps {
   readonly password: string;
 }
 
-/** A password that the server made, shown this once to be handed on. */
+/** The server stores only a hash, so the password can be shown only once. */
 export const OneTimePasswordNote = ({ name, username, password }: OneTimePasswordNoteProps) => (
   <Stack spacing={4} useFlexGap>
     <Typography>

@@ -3,14 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ConfirmDialog, type Confirmation } from './ConfirmDialog.js';
 
-/** What a form in a dialog, or on a page, is given. */
 export interface DialogForm {
-  /** Closes at once, for after saving. */
+  /** Closes without asking, for after saving. */
   readonly close: () => void;
-  /** Closes, and asks first where something was typed; absent on a page. */
+  /** Asks before it discards changes; absent on a page. */
   readonly cancel?: () => void;
   readonly onDirty: (dirty: boolean) => void;
-  /** Changes whenever the form is asked for and takes the focus; null where it stands on a page unasked. */
+  /** A new key moves the focus to the form; null leaves the focus alone. */
   readonly focusKey?: string | null;
 }
 
@@ -18,7 +17,7 @@ export interface FormDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** Opens it again, where it stands in the address and Back closed it over what was typed. */
+  /** For a dialog in the URL: Back closes it, and this opens it again if there are unsaved changes. */
   readonly onReopen?: () => void;
   readonly children: (form: DialogForm) => ReactNode;
 }
@@ -31,7 +30,6 @@ const DISCARD: Confirmation = {
   onConfirm: () => Promise.resolve(null),
 };
 
-/** A form in a dialog; it asks before it throws away what was typed. */
 export function OpenFormDialog({ open, title, onClose, onReopen, children }: FormDialogProps) {
   const [dirty, onDirty] = useState(false);
   const [discarding, setDiscarding] = useState(false);

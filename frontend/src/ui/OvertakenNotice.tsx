@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 
 interface OvertakenNoticeProps {
-  /** What was changed, such as "entry". */
   readonly what: string;
-  /** How it stands now where something else was typed. */
+  /** The saved values of fields that were edited here as well. */
   readonly contested: readonly (readonly [label: string, words: string])[];
 }
 
-/** Says that somebody else changed meanwhile what is in a form. */
+/** For a conflict with someone else's change. */
 export const OvertakenNotice = ({ what, contested }: OvertakenNoticeProps) => (
   <Alert role="alert">
     Somebody else changed this {what} meanwhile. What you typed is kept; the rest is how it stands now.

@@ -9,26 +9,26 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-  // as tall as with a button beside it
+  // as tall as with a button, so that all pages start at the same height
   minHeight: 36,
   [theme.breakpoints.down('sm')]: { minHeight: 44 },
 }));
 
 let pagesShown = 0;
 
-/** Somebody goes on before the first page was there: the heading of the next one takes the focus all the same. */
+/** Counts a page left before it was shown, so that the next heading still takes the focus. */
 export const goneOn = (): void => {
   pagesShown += 1;
 };
 
 interface PageHeadingProps {
   readonly title: string;
-  /** The heading, where it differs from the title in the browser's tab. */
+  /** Differs from `title`, which the browser's tab shows. */
   readonly heading?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A page's one h1, its title and what else its head says. After a change of page the reading position and the focus start here. */
+/** The page's only h1. It takes the focus after a navigation, so that screen readers start there. */
 export function PageHeading({ title, heading, children }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { LIST_PANEL_ID, tabId } from './FilterTabs.js';
 import { ListFootBar, ListFrame, ListHead } from './ListCard.js';
 import { PagedRows, type PagedRowsProps } from './LoadedRows.js';
 
-// filters may take a second line; what follows them stays in the first
+// filters may wrap, and the rest of the head stays in the first line
 const Head = styled(ListHead)(({ theme }) => ({
   alignItems: 'flex-start',
   '& > .MuiTypography-root': { alignSelf: 'center' },
@@ -18,14 +18,11 @@ const Head = styled(ListHead)(({ theme }) => ({
 
 interface PagedListProps<Row> extends Omit<PagedRowsProps<Row>, 'children'> {
   readonly label: string;
-  /** The key of the tab that is selected, where tabs choose what is listed. */
   readonly tab?: string;
-  /** What narrows the list. */
   readonly head: ReactNode;
   readonly children: (rows: readonly Row[], density: Density) => ReactNode;
 }
 
-/** A list of any length, a page at a time. */
 export function PagedList<Row>({ label, tab, head, children, ...rows }: PagedListProps<Row>) {
   const [density, setDensity] = useDensity();
   const panel = tab === undefined ? {} : { role: 'tabpanel', id: LIST_PANEL_ID, 'aria-labelledby': tabId(tab) };
@@ -43,7 +40,6 @@ export function PagedList<Row>({ label, tab, head, children, ...rows }: PagedLis
   );
 }
 
-/** Below a list in a frame, where it has rows. */
 export const PagedFoot = ({ list }: { list: PagedQuery<unknown> }) =>
   rowsOf(list)?.length ? (
     <ListFootBar>
@@ -51,7 +47,7 @@ export const PagedFoot = ({ list }: { list: PagedQuery<unknown> }) =>
     </ListFootBar>
   ) : null;
 
-/** How much of a list is on screen, and the rest of it. The button goes with the last of it: the count takes the focus. */
+/** The count takes the focus when the "more" button goes away. */
 export function ListFoot({ list }: { list: PagedQuery<unknown> }) {
   const { hasNextPage: more, isFetchingNextPage: busy } = list;
   const count = useRef<HTMLSpanElement>(null);

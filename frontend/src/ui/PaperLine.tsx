@@ -5,7 +5,7 @@ import { useOtherSchool } from '../api/organizations.js';
 import { formatInstant } from '../lib/dates.js';
 import { fullName } from '../lib/names.js';
 
-/** Of which school a sheet of paper is, who printed it, and when. */
+/** For printed pages. */
 export function PaperLine({ school }: { readonly school: number }) {
   const user = useSessionUser();
   const other = useOtherSchool(school);

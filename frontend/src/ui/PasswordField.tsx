@@ -6,7 +6,6 @@ import { Field, labelId } from './Field.js';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'endAdornment' | 'multiline'>;
 
-/** A field for a password, with a switch to see what was typed. */
 export function PasswordField({ id, ...field }: PasswordFieldProps) {
   const generated = useId();
   const own = id ?? generated;
@@ -47,7 +46,6 @@ interface NewPasswordFieldsProps {
   readonly register: (field: keyof Typed) => ReturnType<UseFormRegister<Typed>>;
 }
 
-/** A password that somebody chooses, typed twice. */
 export const NewPasswordFields = ({ hint, errors, register }: NewPasswordFieldsProps) => (
   <>
     <PasswordField

@@ -18,7 +18,7 @@ const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'tint' && pr
   backgroundColor: theme.vars.palette.role[tint],
 }));
 
-/** A person's initials on the colour of their role; decoration beside the name. */
+/** Decorative: the name is beside it. */
 export const PersonAvatar = ({ name, role, size = 32 }: { name: string; role: Role; size?: number }) => (
   <Disc tint={role} size={size} aria-hidden>
     {initialsOf(name)}

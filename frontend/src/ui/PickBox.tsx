@@ -17,11 +17,9 @@ interface PickBoxProps {
   readonly label: string;
   readonly picked: Picked;
   readonly onPick: () => void;
-  /** Whether the label stands beside the box. */
   readonly worded?: boolean;
 }
 
-/** A box that picks a row, or all of them. */
 export const PickBox = ({ label, picked, onPick, worded = false }: PickBoxProps) => (
   <Reach>
     <Checkbox
@@ -35,22 +33,19 @@ export const PickBox = ({ label, picked, onPick, worded = false }: PickBoxProps)
   </Reach>
 );
 
-/** What a row can be done to; the same functions at every drawing. */
+/** Stable functions, so that memoized rows do not render again. */
 export interface RowHandlers<Row> {
-  /** Somebody came to it. */
   readonly onCurrent: (row: Row) => void;
   readonly onPick: (row: Row) => void;
-  /** What its box is called. */
   readonly pickLabel: (row: Row) => string;
 }
 
-/** How the rows of a list are come to by keys, and picked. */
 export interface Picking<Row> extends RowHandlers<Row> {
-  /** The row that keys act on; null while none is. */
+  /** The row that keys act on. */
   readonly current: number | null;
   readonly picked: ReadonlyMap<number, unknown>;
   readonly canPick: (row: Row) => boolean;
-  /** Picks all rows on screen, or lets go of them. */
+  /** Selects all rows on screen, or clears the selection. */
   readonly onPickAll: () => void;
 }
 
@@ -62,12 +57,11 @@ export const rowHandlersOf = <Row,>({ onCurrent, onPick, pickLabel }: Picking<Ro
 
 export const PICK_ALL = 'Select all shown';
 
-/** Where a row stands on the page. */
 export const rowId = (id: number): string => `row-${id}`;
 
 export type Picked = 'all' | 'some' | 'none';
 
-/** How many of the rows that can be picked are; undefined where none can. */
+/** Undefined if none can be selected. */
 export function pickedOf<Row extends { readonly id: number }>(
   rows: readonly Row[],
   { canPick, picked }: Pick<Picking<Row>, 'canPick' | 'picked'>,
@@ -78,10 +72,9 @@ export function pickedOf<Row extends { readonly id: number }>(
   return taken === 0 ? 'none' : taken < able.length ? 'some' : 'all';
 }
 
-/** How a row stands in all this: `undefined` for `box` where the list has no boxes, null where this row has none. */
 export interface RowPicking {
   readonly isCurrent: boolean;
-  /** Whether the Tab key comes to it. */
+  /** Roving tabindex: only one row is a tab stop. */
   readonly isStop: boolean;
   readonly box: boolean | null | undefined;
 }

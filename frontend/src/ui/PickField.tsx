@@ -28,23 +28,21 @@ const Choice = styled('li')(({ theme }) => ({
 export interface Pickable {
   readonly id: number;
   readonly name: string;
-  /** What tells it from others of the same name. */
+  /** Tells apart options of the same name. */
   readonly detail?: string | undefined;
 }
 
 interface PickFieldProps<Option extends Pickable> extends FieldFrame {
   readonly value: Option | null;
   readonly onPick: (option: Option | null) => void;
-  /** Finds what matches the typed words, as a hook. */
+  /** A hook that searches for the typed text. */
   readonly useOptions: (q: string) => { readonly options: readonly Option[]; readonly busy: boolean };
   readonly placeholder?: string;
-  /** True where the label is only read aloud, as in a row of filters. */
+  /** Shows the label to screen readers only. */
   readonly quiet?: boolean;
-  /** False where something always stays picked. */
   readonly clearable?: boolean;
 }
 
-/** One of many, found by typing a part of its name. */
 export function PickField<Option extends Pickable>({
   value,
   onPick,

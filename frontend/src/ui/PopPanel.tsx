@@ -15,15 +15,12 @@ const Frame = styled(Popover)(({ theme }) => ({
 
 interface PopPanelProps {
   readonly title: string;
-  /** What it opens beside; null while it is closed. */
   readonly anchor: HTMLElement | null;
-  /** Stands beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A list that opens below the right end of a button. */
 export function PopPanel({ title, anchor, action, children, onClose }: PopPanelProps) {
   const id = useId();
   return (

@@ -2,9 +2,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** Said instead of a percentage. */
+  /** Read out instead of a percentage. */
   readonly words: string;
-  /** Percent of the goal that is certain, and what may still come to it. */
+  /** Percent of the goal; `waiting` may still be added to it. */
   readonly done: number;
   readonly waiting?: number;
 }

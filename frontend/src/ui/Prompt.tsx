@@ -23,7 +23,6 @@ interface PromptProps {
   readonly action: string;
 }
 
-/** A next step that somebody may want to take, and where it is taken. */
 export const Prompt = ({ icon: Icon, title, children, to, action }: PromptProps) => (
   <Frame aria-label={title}>
     <Icon size={24} strokeWidth={1.75} aria-hidden />

@@ -12,22 +12,19 @@ const Choice = styled('div')({ padding: '6px 0' });
 interface RadioChoice {
   readonly value: string;
   readonly label: string;
-  /** What choosing it means, where the label does not say it all. */
   readonly sentence?: string;
 }
 
 type RadioFieldProps = Omit<RadioProps, 'ref'> & {
   readonly legend: string;
   readonly choices: readonly RadioChoice[];
-  /** The chosen value, where it is not a form that keeps it. */
+  /** Only for a group outside a form. */
   readonly selected?: string;
   readonly error?: string | undefined;
-  /** Whether the first choice has the focus from the beginning. */
   readonly focusFirst?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A few choices, each with a sentence of its own where it needs one. */
 export function RadioField({ legend, choices, selected, error, focusFirst = false, ref, ...radio }: RadioFieldProps) {
   const id = useId();
   return (

@@ -1,7 +1,6 @@
 import { ROLE_LABELS, type Role } from '@hourtrail/contracts';
 import Chip from '@mui/material/Chip';
 
-/** Colour says who a person is; the word says it too. */
 export const RoleBadge = ({ role }: { role: Role }) => (
   <Chip component="span" variant="outlined" data-role={role} label={ROLE_LABELS[role]} />
 );

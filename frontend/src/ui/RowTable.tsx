@@ -54,11 +54,11 @@ const Table = styled('table')(({ theme }) => ({
 interface RowTableProps<Row> extends LineSetting<Row> {
   readonly caption: string;
   readonly rows: readonly Row[];
-  /** Where keys and boxes work on the rows. */
+  /** Set where rows can be selected by checkbox and keyboard. */
   readonly picking?: Picking<Row>;
 }
 
-/** Rows that open when pointed at; a control in each does the same for those who do not point. */
+/** A click anywhere opens a row; a button in each does the same for the keyboard. */
 export function RowTable<Row extends { readonly id: number }>({
   caption,
   rows,

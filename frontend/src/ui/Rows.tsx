@@ -26,7 +26,7 @@ const Line = styled('div')({
 
 const Texts = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** How it stands and what can be done about it: at the end of the line, or below the words where it is too short. */
+/** At the end of the line, or below the text if the line is too short. */
 const End = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,7 +43,6 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** One thing of a short list. */
 export const Row = ({ icon, title, text, children }: RowProps) => (
   <Frame ref={useFocusHeir<HTMLLIElement>()}>
     {icon}

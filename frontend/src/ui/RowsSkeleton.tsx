@@ -15,11 +15,10 @@ const Row = styled('div')(({ theme }) => ({
 interface RowsSkeletonProps {
   readonly label: string;
   readonly rows: number;
-  /** How tall one of them is as a card. */
+  /** In pixels, on narrow screens. */
   readonly cardHeight: number;
 }
 
-/** Holds the place of a list that is on its way. */
 export function RowsSkeleton({ label, rows, cardHeight }: RowsSkeletonProps) {
   const narrow = useNarrow();
   return (

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useSchoolsPageQuery } from '../api/organizations.js';
 import { PickField } from './PickField.js';
 
-/** A school that was picked. */
 export interface PickedSchool {
   readonly id: number;
   readonly name: string;
@@ -19,7 +18,6 @@ type SchoolFieldProps = Omit<ComponentProps<typeof PickField<PickedSchool>>, 'us
   readonly label?: string;
 };
 
-/** A school, found by a part of its name. */
 export const SchoolField = ({
   label = 'School',
   placeholder = 'Search schools',

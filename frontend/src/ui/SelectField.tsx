@@ -9,7 +9,7 @@ type SelectFieldProps = FieldFrame &
     readonly children: ReactNode;
   };
 
-/** The device's own list of choices, which is the best one there is on a phone. */
+/** A native select: phones have their own picker for it. */
 export function SelectField({
   label,
   hint,

@@ -7,7 +7,7 @@ import { X } from 'lucide-react';
 import { keepFocus } from './focus.js';
 import { PANEL_FOOT } from './layout.js';
 
-/** On paper there is what the drawer shows, on as many pages as it takes. */
+/** In print, the panel becomes the page, with as many sheets as it needs. */
 const Frame = styled(Drawer)({
   '@media print': {
     position: 'static !important',
@@ -64,7 +64,6 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** A drawer over the page, as wide as a phone; Escape, the backdrop and the cross close it. */
 export function SidePanel({ open, title, onClose, children }: SidePanelProps) {
   const id = useId();
   const paper = {

@@ -1,7 +1,6 @@
 import { useSessionUser } from '../api/useSessionUser.js';
 import { formatInstant, formatAgo } from '../lib/dates.js';
 
-/** How long ago something was asked; the exact time for who points at it. */
 export function Since({ at }: { at: string }) {
   const { timeZone } = useSessionUser();
   return (

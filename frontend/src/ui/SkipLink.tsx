@@ -1,6 +1,5 @@
 import { styled } from './styled.js';
 
-/** The first stop of the Tab key: past the header, to what the page is about. */
 const Skip = styled('a')(({ theme }) => ({
   position: 'absolute',
   left: 16,

@@ -30,7 +30,7 @@ interface StatCardProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly caption?: ReactNode;
-  /** The rows that make the number. */
+  /** A link to the rows that make up the number. */
   readonly to?: string;
   readonly children?: ReactNode;
 }

@@ -9,13 +9,12 @@ interface SuggestFieldProps extends FieldFrame {
   readonly value: string;
   readonly suggestions: readonly string[];
   readonly onChange: (text: string) => void;
-  /** Told when one of the suggestions was picked rather than typed. */
+  /** Only for a suggestion that was chosen, not typed. */
   readonly onPick?: (suggestion: string) => void;
   readonly onBlur: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Free words, with those that somebody is likely to want again to pick from. */
 export function SuggestField({
   id,
   name,

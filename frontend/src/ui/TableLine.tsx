@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly align?: 'right';
-  /** `short` stands on one line, `person` and `name` may wrap, `rest` is cut to one line. */
+  /** `short` never wraps, `person` and `name` may, `rest` is cut to one line. */
   readonly width: 'short' | 'person' | 'name' | 'rest';
   readonly cell: (row: Row) => ReactNode;
 }
@@ -15,7 +15,7 @@ export interface Column<Row> {
 export interface LineSetting<Row> {
   readonly columns: readonly Column<Row>[];
   readonly density?: Density;
-  /** The id of a row's first cell, for the controls of the row to be described by. */
+  /** The id of the row's first cell, for `aria-describedby` of its controls. */
   readonly cellId: (row: Row) => string;
   readonly actions: (row: Row) => ReactNode;
   readonly onOpen: (row: Row) => void;
@@ -67,5 +67,5 @@ function Line<Row extends { readonly id: number }>({
   );
 }
 
-/** A row; drawn anew only when it changes, since hundreds of them are gone through a key at a time. */
+/** Memoized: moving through hundreds of rows by key would be slow otherwise. */
 export const TableLine = memo(Line) as typeof Line;

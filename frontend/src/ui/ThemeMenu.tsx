@@ -5,7 +5,6 @@ import { Check } from 'lucide-react';
 import { THEME_MODES } from './theme/scheme.js';
 
 interface ThemeMenuProps {
-  /** What it opens beside; null while it is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }

@@ -95,7 +95,6 @@ export interface ToastAreaProps {
   readonly onDismiss: (id: string) => void;
 }
 
-/** The notification area: one message at a time for five seconds, swiped away to the right, reached with F8. */
 export const ToastArea = ({ message, ...rest }: ToastAreaProps) => (
   <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
     {message && <OneToast key={message.id} message={message} {...rest} />}
@@ -106,7 +105,7 @@ export const ToastArea = ({ message, ...rest }: ToastAreaProps) => (
 function OneToast({ message, handlers = {}, onDismiss }: ToastAreaProps & { readonly message: ShownToast }) {
   const { id, title, description, destructive = false, action, duration } = message;
   const { onAction, onPause, onResume } = handlers;
-  // its time also goes on when another message comes to stand in front
+  // resumes the timer when another message covers this one
   useEffect(() => onResume, [onResume]);
   return (
     <Message

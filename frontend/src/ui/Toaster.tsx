@@ -13,7 +13,7 @@ const Corner = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.snackbar,
 }));
 
-/** Says the words where the script of the notification area does not arrive. */
+/** The fallback if the notification script fails to load. */
 const PlainToast = ({ message }: ToastAreaProps) =>
   message && (
     <Corner>
@@ -30,7 +30,7 @@ const ToastArea = lazily(() =>
   ),
 );
 
-/** Shows what `toast` is told: the newest in front; an earlier one that still has something to say comes back after it. */
+/** Shows the newest; an earlier message that is not dismissed returns after it. */
 export function Toaster() {
   const newest = useSelector(({ toasts }: ToastState) => toasts.at(-1));
   const dispatch = useDispatch();

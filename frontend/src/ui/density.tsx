@@ -5,7 +5,6 @@ import { Hint } from './Hint.js';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How tall table rows are: this person's choice, remembered on this device. */
 export const useDensity = (): [Density, (next: Density) => void] =>
   useStored<Density>('hourtrail-density', ['comfortable', 'compact'], 'comfortable');
 

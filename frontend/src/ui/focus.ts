@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { MAIN_ID } from './SkipLink.js';
 
-/** Gives the focus to the page where, in a moment, nothing has it: a screen reader would begin at its top again. */
+/** Without this, a screen reader starts again at the top of the page once the focused element is gone. */
 export const keepFocus = (): void =>
   void requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus();
@@ -10,7 +10,7 @@ export const keepFocus = (): void =>
 const firstControl = (place: Element | null): HTMLElement | null =>
   place?.isConnected ? place.querySelector<HTMLElement>('button, a, input') : null;
 
-/** What takes the place of a control whose row is about to go: the same one of the next row, or of the one before. */
+/** Finds the same control in the next row, or the previous one, for when a row is about to be removed. */
 export function heirOf(control: Element | null): HTMLElement | null {
   const row = control?.closest('tr, li');
   const near = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -18,7 +18,7 @@ export function heirOf(control: Element | null): HTMLElement | null {
   return controls.find(({ textContent }) => textContent === control?.textContent) ?? controls.at(-1) ?? null;
 }
 
-/** For what may go away while it has the focus: the next of its list takes it, else its section, else the page. */
+/** When the element is removed while focused, the focus goes to its neighbor, else its section, else the page. */
 export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | null> {
   const ref = useRef<Place>(null);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | nul
       focused = true;
     });
     place.addEventListener('focusout', ({ relatedTarget }) => {
-      // a button that is disabled while it works loses the focus to nothing, and is still where the person is
+      // a button that gets disabled loses the focus without a relatedTarget, but the person is still there
       focused = relatedTarget === null;
     });
     return () => {
@@ -44,11 +44,10 @@ export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | nul
   return ref;
 }
 
-/** Whether a dialog or a menu stands over the page. */
 export const isCovered = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-/** Does something as soon as nothing stands over the page; what it answers gives that up. */
+/** Returns a function that cancels the wait. */
 export function onceUncovered(act: () => void): () => void {
   let frame = 0;
   const look = (): void => {

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import { FORM_LOADING } from './layout.js';
 import { ErrorState, Late } from './states.js';
 
-/** Holds the place of a dialog's form that is on its way. */
 export const FormSkeleton = () => (
   <DialogContent>
     <Late className={FORM_LOADING} role="status" aria-label="Loading the form">
@@ -26,7 +25,6 @@ interface FormFailedProps {
   readonly onCancel: (() => void) | undefined;
 }
 
-/** In the place of a dialog's form that could not be loaded. */
 export const FormFailed = ({ title, error, onRetry, onCancel }: FormFailedProps) => (
   <>
     <DialogContent>

@@ -3,7 +3,7 @@ interface PageDescription {
   readonly keywords: string;
 }
 
-/** What the pages of the application say of themselves in their heads, by title. */
+/** By page title. */
 const PAGES: Readonly<Record<string, PageDescription>> = {
   Dashboard: {
     description: 'Your start in HourTrail: what waits for you, the latest hours and what comes next.',
@@ -68,7 +68,7 @@ const ANY_PAGE: PageDescription = {
   keywords: 'HourTrail, volunteer hours',
 };
 
-/** Brings the head of the document, but for its title, in line with the page on screen. */
+/** The title itself is rendered by React. */
 export function describePage(title: string, fullTitle: string): void {
   const { description, keywords } = PAGES[title] ?? ANY_PAGE;
   setMeta('name', 'description', description);

@@ -7,7 +7,7 @@ type Coming<Row> = Partial<Pick<RowPicking, 'isCurrent' | 'isStop'> & Pick<RowHa
   readonly onOpen: (row: Row) => void;
 };
 
-/** What makes a row one that the Tab key and others come to; nothing in a list where they do not. */
+/** Makes a row focusable, with a roving tabindex, if the list supports keyboard selection. */
 export const comeTo = <Row extends { readonly id: number }>(
   row: Row,
   { isCurrent, isStop, onCurrent, onOpen }: Coming<Row>,

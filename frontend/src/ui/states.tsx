@@ -32,7 +32,6 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** What there is to say where nothing is to be listed, and the one thing to do about it. */
 export const EmptyState = ({ icon: Icon, title, children, action }: EmptyStateProps) => (
   <Frame>
     <Icon size={32} strokeWidth={1.5} aria-hidden />
@@ -46,7 +45,7 @@ export const EmptyState = ({ icon: Icon, title, children, action }: EmptyStatePr
 
 interface ErrorStateProps {
   readonly title: string;
-  /** What the server answered; its request id is shown, for somebody to look the failure up. */
+  /** Its request id is shown, so that the failure can be found in the server's log. */
   readonly error?: unknown;
   readonly onRetry: () => unknown;
 }
@@ -70,10 +69,9 @@ export const ErrorState = ({ title, error, onRetry }: ErrorStateProps) => {
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Holds the place of what is loading at once, and shows a skeleton in it only if that takes more than 150 ms. */
+/** Reserves the space at once and shows a skeleton only after 150 ms, so that fast responses do not flicker. */
 export const Late = styled('div')({ animation: `${appear} 0s 150ms both` });
 
-/** Holds the place of a page. */
 export const Spinner = ({ label }: { label: string }) => (
   <Late role="status" aria-label={label} sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
     <CircularProgress aria-hidden size={32} />
@@ -86,7 +84,6 @@ interface NothingFoundProps {
   readonly children?: ReactNode;
 }
 
-/** In the place of a list in which nothing is what the filters ask for. */
 export const NothingFound = ({ title, onClear, children }: NothingFoundProps) => (
   <EmptyState
     icon={SearchX}

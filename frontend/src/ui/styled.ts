@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import './theme/siteTheme.js';
 
-/** Styles a component by the theme that the application and the public site share; weighs a third of MUI's own. */
+/** Emotion's `styled` with our theme, shared with the public site: a third of the size of MUI's. */
 export { styled };
 
-/** Takes something off the screen and leaves it to be read aloud. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -5,7 +5,7 @@ export type { Failure, Outcome } from './outcome.js';
 
 export const tellFailure = (error: unknown, failure: Failure): void => toast(failureToast(error, failure));
 
-/** Waits for what was asked of the server and tells how it went; throws what went wrong once it has been told. */
+/** Reports the result, and rethrows the error after reporting it. */
 export async function withToast<Answer>(work: Promise<Answer>, { done, failed }: Outcome): Promise<Answer> {
   try {
     const answer = await work;
@@ -17,7 +17,7 @@ export async function withToast<Answer>(work: Promise<Answer>, { done, failed }:
   }
 }
 
-/** The same for who goes on either way: answers the error once it has been told, null when all is done. */
+/** Resolves to the error after reporting it, or to null. */
 export const tried = (work: Promise<unknown>, outcome: Outcome): Promise<unknown> =>
   withToast(work, outcome).then(
     () => null,

@@ -68,7 +68,7 @@ const Place = styled(NavLink)(({ theme }) => ({
 
 const Space = styled('div')({ flex: 1 });
 
-/** Only the icon where there is no room for the words; below that the dashboard's own button remains. */
+/** Shows only the icon on medium screens; on small ones the dashboard's own button remains. */
 const Publish = styled(Button)(({ theme }) => ({
   flex: 'none',
   [theme.breakpoints.down('lg')]: {
@@ -94,7 +94,6 @@ const CreateOpportunity = () => (
   </Hint>
 );
 
-/** Who is signed in, and where they can go. */
 export function Header() {
   const { role } = useSessionUser();
   return (

@@ -23,7 +23,7 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '16px 16px 48px' },
 }));
 
-/** The frame of what is shown to people who are not signed in. */
+/** For people who are not signed in. */
 export const PlainLayout = () => (
   <>
     <SkipLink />

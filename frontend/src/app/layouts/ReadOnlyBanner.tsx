@@ -7,7 +7,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { PATHS } from '../../lib/paths.js';
 import { Strip } from '../../ui/OfflineBanner.js';
 
-/** Says that nothing can be changed, before somebody fills in a form for nothing; who looks after the log sees why. */
+/** Warns people before they fill in a form that cannot be saved. */
 export function ReadOnlyBanner() {
   const { role } = useSessionUser();
   const isReadOnly = useSelector(({ readOnly }: ReadOnlyState) => readOnly);

@@ -19,7 +19,7 @@ const Main = styled('main')(({ theme }) => ({
   margin: '0 auto',
   padding: '32px 24px 64px',
   outline: 'none',
-  // what is focused comes to stand between the bars, not below them
+  // keeps a focused control out from under the sticky bars
   [FOCUSABLE]: {
     scrollMarginBlock: `${HEADER_HEIGHT + TABLE_HEAD_HEIGHT + 8}px calc(16px + var(${BULK_BAR_HEIGHT}, 0px))`,
   },
@@ -50,7 +50,7 @@ export function SignedInLayout() {
   );
 }
 
-/** So many places can stand on the smallest phone with their words; of more only the one that is shown says its word. */
+/** More labels do not fit the smallest phone: beyond this only the active item shows its label. */
 const MOST_WORDS = 6;
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -68,7 +68,7 @@ const Bar = styled('nav')(({ theme }) => ({
 }));
 
 const Place = styled(NavLink)(({ theme }) => ({
-  // as wide as its word: six equal places would not fit a small phone
+  // as wide as its label: six equal items would not fit a small phone
   flex: '1 1 auto',
   display: 'flex',
   flexDirection: 'column',
@@ -85,7 +85,6 @@ const Place = styled(NavLink)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -4 },
 }));
 
-/** The same places as in the header, within a thumb's reach; nothing where there is nowhere else to go. */
 function MobileBar() {
   const places = navigationFor(useSessionUser().role);
   if (places.length < 2) return null;

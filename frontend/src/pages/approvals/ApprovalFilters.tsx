@@ -14,7 +14,6 @@ import { ORDER_LABELS, ordersOf, type ApprovalTabKey, type ApprovalTabs } from '
 import { SavedFilters } from './SavedFilters.js';
 import type { ApprovalFilter } from './useApprovalFilter.js';
 
-/** A line of its own below the tabs. */
 const Bar = styled('div')(({ theme }) => ({
   flex: '1 0 100%',
   order: 1,
@@ -38,7 +37,6 @@ const Line = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Tabs with counts, the search and all that narrows the list of /approvals. */
 export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
   const narrow = useNarrow();
   const { tab, tabs, search, isNarrowed, clear, set, setSearch } = filter;
@@ -74,7 +72,6 @@ function useCounted([first, second, third]: ApprovalTabs): readonly FilterTab<Ap
   return [first, second, third].map(({ key, label }, index) => ({ key, label, count: counts[index]?.total }));
 }
 
-/** What narrows the list beside tabs and search, and in which order it stands. */
 function FilterFields({ tab, late, single, from, to, sort, problem, set }: ApprovalFilter) {
   const { data: summary } = useReviewSummaryQuery();
   return (

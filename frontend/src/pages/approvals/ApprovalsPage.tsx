@@ -11,7 +11,6 @@ import { PageHeading } from '../../ui/PageHeading.js';
 import { ReviewList } from './ReviewList.js';
 import { useKeySwitch } from './useKeySwitch.js';
 
-/** Where reviewers decide, and look up what was decided. */
 export function ApprovalsPage() {
   const { role } = useSessionUser();
   const panels = usePanels();

@@ -37,7 +37,6 @@ interface BulkBarProps {
   readonly all: AllThatMatch;
 }
 
-/** What can be done with the entries that are selected. */
 export function BulkBar({ desk, all }: BulkBarProps) {
   const { selection, acceptable, accepted } = desk;
   const bar = useRef<HTMLElement>(null);

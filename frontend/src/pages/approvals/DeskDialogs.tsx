@@ -17,11 +17,10 @@ interface DeskDialogsProps {
   readonly keys: KeySwitch;
   readonly helping: boolean;
   readonly onHelped: () => void;
-  /** Whether something else stands over the page. */
+  /** True while another panel or dialog is open. */
   readonly covered: boolean;
 }
 
-/** What opens while somebody decides on entries. */
 export const DeskDialogs = ({ desk, keys, helping, onHelped, covered }: DeskDialogsProps) => {
   const { rejecting, confirmation, onReject, onCloseReject, onCloseConfirmation } = desk.dialogs;
   return (
@@ -62,7 +61,6 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which keys there are, and the switch that turns them off. */
 function ShortcutsDialog({ open, accept, keys, onClose }: ShortcutsDialogProps) {
   const does: readonly (readonly [readonly string[], string])[] = [
     [['J', 'K'], 'Next entry, previous entry'],

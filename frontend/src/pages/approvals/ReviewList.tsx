@@ -35,13 +35,12 @@ const Announcement = styled('p')(visuallyHidden);
 interface ReviewListProps {
   readonly keys: KeySwitch;
   readonly help: { readonly open: boolean; readonly set: (open: boolean) => void };
-  /** Whether a panel or a review stands over the page. */
+  /** True while a panel or a review is open. */
   readonly covered: boolean;
   readonly onOpen: (id: number) => void;
   readonly onReview: (entry: HoursView) => void;
 }
 
-/** The entries of a tab, and deciding on them one by one or many at once. */
 export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewListProps) {
   const user = useSessionUser();
   const filter = useApprovalFilter();
@@ -134,7 +133,6 @@ const EMPTY: Readonly<Record<ApprovalTabKey, string>> = {
   rejected: 'Nothing rejected',
 };
 
-/** What there is to say where a tab is empty, or where nothing in it matches. */
 const NoEntries = ({ filter }: { filter: ApprovalFilter }) =>
   filter.isNarrowed ? (
     <NothingFound title={`Nothing matches ${filter.words}`} onClear={filter.clear}>
@@ -144,10 +142,10 @@ const NoEntries = ({ filter }: { filter: ApprovalFilter }) =>
     <EmptyState icon={CircleCheckBig} title={EMPTY[filter.tab.key]} />
   );
 
-/** What keys do, by their names in lower case. */
+/** By `KeyboardEvent.key` in lower case. */
 type Keys = ReadonlyMap<string, () => void>;
 
-/** Keys that go on while they are held down. */
+/** Keys that repeat while they are held down. */
 const GOES_ON = ['j', 'k'];
 
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
@@ -157,7 +155,7 @@ const isTyping = ({ target }: Event): boolean => target instanceof Element && ta
 const isPlain = ({ key, ctrlKey, altKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
   !ctrlKey && !altKey && !metaKey && !isComposing && (!shiftKey || key === '?');
 
-/** Listens for single keys, but for those typed in a field, meant for a dialog or pressed with Control, Alt or Meta. */
+/** Ignores keys typed in a field, keys in a dialog, and combinations with Control, Alt or Meta. */
 function useKeys(on: boolean, keys: Keys): void {
   const press = useStable((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
@@ -173,10 +171,10 @@ function useKeys(on: boolean, keys: Keys): void {
 }
 
 const PAGE_ROWS = 25;
-/** How many that were decided are passed over to show what comes after them. */
+/** Loads this many decided rows at most to find one that is undecided. */
 const PASSED_OVER = 4 * PAGE_ROWS;
 
-/** A list of entries without those that were decided on here and are still on their way to the server. */
+/** Leaves out entries that were decided in this tab and are still being sent. */
 function useUndecided(filter: HoursFilter) {
   const list = useHoursListInfiniteQuery({ ...filter, limit: PAGE_ROWS });
   const decided = useDecided();
@@ -191,7 +189,7 @@ function useUndecided(filter: HoursFilter) {
     const shown = pages.flatMap(({ rows }) => rows).length;
     const totalOf = (total: string): string => {
       const less = lessDecided(total, decided, status, fulfilledTimeStamp);
-      // what was decided on in a wider list need not be among these
+      // decisions made in a wider list need not match this filter
       return Number(less) < shown ? String(shown) : less;
     };
     return { pages: pages.map((page) => ({ ...page, total: totalOf(page.total) })) };

@@ -10,11 +10,9 @@ import { FormFrame } from '../../ui/FormFrame.js';
 import { namedAs, useKeepFilter } from './useSavedFilters.js';
 
 export interface FilterToSave {
-  /** The part of the address that is saved. */
+  /** The search parameters. */
   readonly search: string;
-  /** The same in words. */
   readonly words: string;
-  /** What is saved already. */
   readonly saved: readonly SavedFilter[];
 }
 

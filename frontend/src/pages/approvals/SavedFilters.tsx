@@ -20,14 +20,13 @@ import { useForgetFilter } from './useSavedFilters.js';
 
 const Name = styled('span')({ minWidth: 0, maxWidth: '24ch', overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** A reviewer's own searches, to come back to; the button names the one that is applied. */
 export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState(false);
   const saved = useSavedFiltersQuery();
   const forget = useForgetFilter();
   const applied = saved.data?.find(({ search }) => filter.isApplied(search));
-  // the closing panel gives the focus back; only then may something else take it
+  // a closing panel returns the focus to its button, so it has to close before something else takes the focus
   const closeFirst = (): void => flushSync(() => setAnchor(null));
   return (
     <>
@@ -79,7 +78,6 @@ interface SaveFilterDialogProps extends FilterToSave {
   readonly onClose: () => void;
 }
 
-/** Gives a name to what the list shows now. */
 const SaveFilterDialog = ({ open, onClose, ...filter }: SaveFilterDialogProps) => (
   <FormDialog open={open} title="Save this filter" onClose={onClose}>
     {(dialog) => (

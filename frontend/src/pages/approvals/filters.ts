@@ -2,22 +2,22 @@ import type { HoursSort, Role, HoursStatus } from '@hourtrail/contracts';
 import type { HoursFilter } from '../../api/hours.js';
 import { dayIn, daysInWords, daysOf, oneIn, textIn } from '../../lib/useSearchState.js';
 
-/** What the address of /approvals can ask for, in the order in which a saved filter keeps it. */
+/** In the order in which a saved filter stores them. */
 const FILTER_PARAMS = ['tab', 'q', 'late', 'single', 'from', 'to', 'sort'] as const;
 type FilterParam = (typeof FILTER_PARAMS)[number];
 
-/** What lets fewer entries through; the tab and the order do not. */
+/** Tab and sort order do not narrow the list. */
 export const NARROWING = ['q', 'late', 'single', 'from', 'to'] as const satisfies readonly FilterParam[];
 
-/** What an address asks for, with nothing in it that there is not. */
+/** Only valid values: unknown ones in the URL are dropped. */
 export interface ApprovalSearch {
   readonly tab: ApprovalTab;
   readonly q: string;
-  /** Only what has waited for more than a week; on Pending. */
+  /** Only entries that have waited for more than a week; Pending tab only. */
   readonly late: boolean;
-  /** Only what one person decided alone; on Approved. */
+  /** Only entries that one person decided alone; Approved tab only. */
   readonly single: boolean;
-  /** Days as `YYYY-MM-DD`; empty where none is asked for. */
+  /** `YYYY-MM-DD`, or empty. */
   readonly from: string;
   readonly to: string;
   readonly sort: HoursSort;
@@ -26,7 +26,7 @@ export interface ApprovalSearch {
 const WAITING_ORDERS = ['date', '-date', '-createdAt'] as const;
 const DECIDED_ORDERS = ['-decidedAt', '-date', 'date'] as const;
 
-/** The orders of a tab, the usual one first. */
+/** The default comes first. */
 export const ordersOf = ({ key }: ApprovalTab): readonly HoursSort[] =>
   key === 'pending' ? WAITING_ORDERS : DECIDED_ORDERS;
 
@@ -51,7 +51,6 @@ export function approvalSearchIn(params: URLSearchParams, role: Role): ApprovalS
   };
 }
 
-/** What the server is asked for. */
 export function filterOf(search: ApprovalSearch): HoursFilter {
   const { tab, q, late, single, sort } = search;
   return {
@@ -64,11 +63,11 @@ export function filterOf(search: ApprovalSearch): HoursFilter {
   };
 }
 
-/** What is set, beside the search. */
+/** Does not count the search. */
 export const chosenIn = ({ late, single, from, to }: ApprovalSearch): number =>
   [late, single, from, to].filter(Boolean).length;
 
-/** What narrows the list, such as "“maya”, waiting longer than 7 days"; empty where nothing does. */
+/** Such as "“maya”, waiting longer than 7 days"; empty without filters. */
 export function wordsOf(search: ApprovalSearch): string {
   const { q, late, single } = search;
   return [q && `“${q}”`, late && 'waiting longer than 7 days', single && 'decided by one person', daysInWords(search)]
@@ -76,13 +75,13 @@ export function wordsOf(search: ApprovalSearch): string {
     .join(', ');
 }
 
-/** The whole of what is asked for, such as "Approved, from September 1, 2026"; for a filter that has a name. */
+/** Such as "Approved, from September 1, 2026". */
 export const fullWordsOf = (search: ApprovalSearch): string =>
   [search.tab.label, wordsOf(search), search.sort !== search.tab.sort && ORDER_LABELS[search.sort].toLowerCase()]
     .filter(Boolean)
     .join(', ');
 
-/** The part of the address after `?` that a saved filter keeps: what is asked for, spelled in one way only. */
+/** Equal filters give the same string, so that a saved filter can be recognized. */
 export function searchOf({ tab, q, late, single, from, to, sort }: ApprovalSearch): string {
   const values: Readonly<Record<FilterParam, string>> = {
     tab: tab.key === 'pending' ? '' : tab.key,
@@ -97,7 +96,6 @@ export function searchOf({ tab, q, late, single, from, to, sort }: ApprovalSearc
   return new URLSearchParams(pairs).toString();
 }
 
-/** The values of a saved filter, in place of all that is set. */
 export function valuesOf(search: string): Readonly<Record<FilterParam, string>> {
   const params = new URLSearchParams(search);
   return Object.fromEntries(FILTER_PARAMS.map((name) => [name, params.get(name) ?? ''])) as Record<FilterParam, string>;
@@ -112,7 +110,6 @@ export interface ApprovalTab {
   readonly sort: HoursSort;
 }
 
-/** Every role has three. */
 export type ApprovalTabs = readonly [ApprovalTab, ApprovalTab, ApprovalTab];
 
 const REJECTED: ApprovalTab = { key: 'rejected', label: 'Rejected', status: ['rejected'], sort: '-decidedAt' };
@@ -129,5 +126,5 @@ const APPROVER_TABS: ApprovalTabs = [
   REJECTED,
 ];
 
-/** What a reviewer can look through: verifiers what is assigned to them, the others their whole school. */
+/** Verifiers see the entries assigned to them, others their whole school. */
 export const approvalTabs = (role: Role): ApprovalTabs => (role === 'verifier' ? VERIFIER_TABS : APPROVER_TABS);

@@ -9,21 +9,21 @@ import { tellFailure } from '../../ui/withToast.js';
 const FAILED = { title: 'Could not select them all', fallback: 'The entries could not be loaded.' };
 
 export interface AllThatMatch {
-  /** What its button says; undefined where there is nothing more to select. */
+  /** The label of the button; undefined if there is nothing more to select. */
   readonly offer: string | undefined;
   readonly busy: boolean;
   readonly select: () => void;
 }
 
 interface Setting {
-  /** How many match, as the server words it. */
+  /** Formatted by the server. */
   readonly total: string;
-  /** Whether all on screen are selected, and there are more. */
+  /** True if all rows on screen are selected and there are more. */
   readonly isOpen: boolean;
   readonly onSelect: (entries: readonly HoursView[]) => void;
 }
 
-/** Selecting what the filter lets through beyond what is on screen, as far as one decision reaches. */
+/** Selects matches beyond those on screen, up to the limit of one review. */
 export function useAllThatMatch(filter: HoursFilter, { total, isOpen, onSelect }: Setting): AllThatMatch {
   const dispatch = useDispatch<ThunkDispatch<Parameters<ReturnType<typeof page.select>>[0], unknown, UnknownAction>>();
   const store = useStore<DecidedState>();

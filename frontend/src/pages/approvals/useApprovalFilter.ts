@@ -13,7 +13,6 @@ import {
   type ApprovalSearch,
 } from './filters.js';
 
-/** The filters of the approvals, in the URL, where a saved filter finds them. */
 export function useApprovalFilter() {
   const { role } = useSessionUser();
   const { state, set, setSearch, ...filters } = useListFilters<ApprovalSearch, keyof ApprovalSearch>(
@@ -29,16 +28,12 @@ export function useApprovalFilter() {
     setSearch,
     tabs: approvalTabs(role),
     filter: filterOf(state),
-    /** What narrows the list, in words. */
     words,
     isNarrowed: words !== '',
-    /** How many things narrow it beside the search. */
     chosen: chosenIn(state),
     problem: problemOfDays(state),
-    /** What a saved filter keeps. */
     searchParams: searchOf(state),
     searchWords: fullWordsOf(state),
-    /** Whether a saved search is the present one. */
     isApplied: (saved: string): boolean => searchOf(savedState(saved)) === searchOf(state),
     wordsOfSearch: (saved: string): string => fullWordsOf(savedState(saved)),
     apply: (saved: string): void => {

@@ -4,10 +4,9 @@ import { useScoped } from '../../lib/hooks.js';
 import { onceUncovered } from '../../ui/focus.js';
 import { rowId } from '../../ui/PickBox.js';
 
-/** Where the focus goes when no row is left. */
 export const NO_ROWS_ID = 'no-rows';
 
-/** The row that keys act on. The focus comes along when somebody moves by keys, or when their row has gone. */
+/** The row that keys act on. It takes the focus when moved to by key, or when the previous row is removed. */
 export function useCurrentRow(scope: string, rows: readonly HoursView[]) {
   const [place, setPlace] = useScoped<Place | null>(scope, null);
   const index = indexOf(rows, place);
@@ -19,15 +18,14 @@ export function useCurrentRow(scope: string, rows: readonly HoursView[]) {
   };
   return {
     row,
-    /** Whether somebody came to it; not where it has just taken the place of one that has gone. */
+    /** False if the row only took the position of a removed one: a key must not act on it by accident. */
     isMeant: row !== null && row.id === place?.id,
     place,
     isNearEnd: index >= rows.length - 3,
-    /** Somebody came to a row by themselves. */
     come: ({ id }: HoursView): void => setPlace(() => ({ id, index: rows.findIndex((one) => one.id === id) })),
-    /** To the next row, the one before or the one in this place; to the first where somebody is at none. */
+    /** 0 stays at the position. Without a current row, any step goes to the first. */
     step: (by: 1 | -1 | 0): void => goTo(placeAt(rows, index < 0 ? 0 : index + by)),
-    /** To the row that comes after those that go. */
+    /** Moves to the first row after those that are about to be removed. */
     leave: (gone: ReadonlySet<number>): void => goTo(index < 0 ? null : placeAfter(rows, index, gone)),
     goTo,
   };
@@ -40,7 +38,7 @@ function useFocusOn(row: HoursView | null): () => void {
     return onceUncovered(() => {
       const place = document.getElementById(row ? rowId(row.id) : NO_ROWS_ID);
       if (!place || (wanted.current === 'where lost' && document.activeElement !== document.body)) return;
-      // rows may yet come in place of none
+      // rows may still load
       wanted.current = row ? null : 'where lost';
       place.focus({ preventScroll: true });
       place.scrollIntoView({ block: 'nearest' });
@@ -55,13 +53,13 @@ interface Row {
   readonly id: number;
 }
 
-/** Where somebody is in a list: at a row, and how far down it stood then. */
+/** The index finds the position after the row has been removed. */
 export interface Place {
   readonly id: number;
   readonly index: number;
 }
 
-/** The index of the row somebody is at; where it has gone, of the one that took its place. -1 when they are nowhere. */
+/** For a removed row, the index of the row that took its position. -1 without a position. */
 export function indexOf(rows: readonly Row[], place: Place | null): number {
   if (!place) return -1;
   const found = rows.findIndex(({ id }) => id === place.id);
@@ -73,7 +71,7 @@ export function placeAt(rows: readonly Row[], index: number): Place | null {
   return row ? { id: row.id, index: rows.indexOf(row) } : null;
 }
 
-/** Where somebody is once some rows have gone: where they were, else at the next that stays, else at the one before. */
+/** Prefers the row itself, then the next one that stays, then the previous one. */
 export function placeAfter(rows: readonly Row[], index: number, gone: ReadonlySet<number>): Place | null {
   const stays = ({ id }: Row): boolean => !gone.has(id);
   const row = rows.slice(index).find(stays) ?? rows.slice(0, index).findLast(stays);

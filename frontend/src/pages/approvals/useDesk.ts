@@ -27,7 +27,7 @@ interface Before {
 
 type Entries = readonly HoursView[];
 
-/** Selecting entries of a list and deciding on them: by keys, by their buttons or many at once. */
+/** Selects entries of a list and decides on them: by key, by button or in bulk. */
 export function useDesk(scope: string, rows: Entries) {
   const user = useSessionUser();
   const decide = useDecide();
@@ -85,7 +85,7 @@ export function useDesk(scope: string, rows: Entries) {
     onPickAll: () => select((now) => toggledAll(now, rows.filter(canPick))),
     pickLabel,
   };
-  /** What a key acts on: what is selected, else the row somebody is at. */
+  /** The selection, else the current row. */
   const meant = (): Entries =>
     selection.size > 0 ? [...selection.values()] : current.row && current.isMeant ? [current.row] : [];
   const onMeant = (act: (entries: Entries) => void) => (): void => {
@@ -132,7 +132,7 @@ function sayWhyNot([first]: Entries, why: (entry: HoursView) => string | undefin
   if (title) toast({ title });
 }
 
-/** The entries that are selected, by their ids, each as it was looked at. */
+/** By id, each entry in the version that was selected. */
 export type Selection = ReadonlyMap<number, HoursView>;
 
 export const NOTHING: Selection = new Map();
@@ -141,7 +141,7 @@ export const FULL = `At most ${LIMITS.reviewMax} entries can be decided on at on
 
 export const isFull = (selection: Selection): boolean => selection.size >= LIMITS.reviewMax;
 
-/** With these as well, as far as there is room; what was looked at before stays as it was then. */
+/** Stops at the limit of one review, and keeps the versions selected before. */
 export function withAll(selection: Selection, entries: readonly HoursView[]): Selection {
   const next = new Map(selection);
   for (const entry of entries) if (!isFull(next) && !next.has(entry.id)) next.set(entry.id, entry);
@@ -157,6 +157,5 @@ export function without(selection: Selection, entries: readonly Pick<HoursView, 
 export const toggled = (selection: Selection, entry: HoursView): Selection =>
   selection.has(entry.id) ? without(selection, [entry]) : withAll(selection, [entry]);
 
-/** All of them, or none where all are selected already. */
 export const toggledAll = (selection: Selection, entries: readonly HoursView[]): Selection =>
   entries.every(({ id }) => selection.has(id)) ? without(selection, entries) : withAll(selection, entries);

@@ -5,11 +5,11 @@ import { tellFailure, withToast } from '../../ui/withToast.js';
 
 const quoted = (name: string): string => `“${name}”`;
 
-/** The one that has this name, whatever the case. */
+/** Ignores case. */
 export const namedAs = (name: string, saved: readonly SavedFilter[]): SavedFilter | undefined =>
   saved.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
 
-/** Keeps a search under a name and tells so; throws what went wrong once it has been told. */
+/** Rethrows the error after reporting it. */
 export function useKeepFilter(): (filter: SaveFilter, replaces: boolean) => Promise<SavedFilter> {
   const [save] = useSaveFilterMutation();
   return (filter, replaces) =>
@@ -19,7 +19,6 @@ export function useKeepFilter(): (filter: SaveFilter, replaces: boolean) => Prom
     });
 }
 
-/** Removes a saved filter at once, and offers to bring it back while the message stands. */
 export function useForgetFilter(): (filter: SavedFilter) => Promise<void> {
   const [forget] = useForgetFilterMutation();
   const [save] = useSaveFilterMutation();

@@ -13,7 +13,7 @@ import { FilterBar } from './FilterBar.js';
 
 const KINDS = ACCESS_KINDS.map((kind) => [kind, ACCESS_WORDS[kind].label] as const);
 
-/** Who looked at a named student's record, took records away, or was refused something. */
+/** Views of a named student's record, downloads, and denied requests. */
 export function Accesses({ address, onRecord }: AuditPartProps) {
   const { search, of, set, clear } = address;
   const list = useAccessesInfiniteQuery(accessesOf(search, of), { refetchOnMountOrArgChange: true });

@@ -22,10 +22,9 @@ import { IntegrityPart } from './IntegrityPart.js';
 const RecordPanel = lazily(async () => (await import('../../features/audit/RecordPanel.js')).RecordPanel);
 const SchoolPicker = lazily(async () => (await import('./SchoolPicker.js')).SchoolPicker);
 
-/** What concerns no single school: nobody's hours are decided or drawn there, and its evidence says why there is none. */
+/** The system log holds no hours, so it has no decisions or samples; its evidence tab explains why. */
 const OF_THE_SYSTEM: readonly AuditTab[] = ['integrity', 'events', 'access', 'evidence'];
 
-/** The workbench of a compliance reviewer. */
 export function AuditPage() {
   const address = useAuditAddress();
   const panel = usePanelKey('record', recordIn);
@@ -72,7 +71,6 @@ const PARTS: Readonly<Record<AuditTab, ComponentType<AuditPartProps>>> = {
   evidence: lazily(async () => (await import('./EvidencePart.js')).EvidencePart),
 };
 
-/** One part of the workbench; all but the first come when they are search for. */
 function AuditPart({ tab, ...props }: AuditPartProps & { readonly tab: AuditTab }) {
   const Part = PARTS[tab];
   return (
@@ -88,11 +86,10 @@ interface PartPickerProps {
   readonly tabs: readonly (typeof AUDIT_TABS)[number][];
   readonly selected: AuditTab;
   readonly onSelect: (tab: AuditTab) => void;
-  /** The part that is chosen. */
   readonly children: ReactNode;
 }
 
-/** The parts of the workbench as tabs, or as a list on a screen too narrow to show all of them at once. */
+/** A select on phones, where the tabs do not fit. */
 function PartPicker({ tabs, selected, onSelect, children }: PartPickerProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   if (phone) {

@@ -13,11 +13,10 @@ const FAILED = { title: 'Download failed', fallback: 'The checkpoint could not b
 interface CheckpointsProps {
   readonly of: OfSchool;
   readonly school: number;
-  /** How many events the newest is of. */
+  /** The size of the newest checkpoint, in events. */
   readonly sealed: number;
 }
 
-/** Every checkpoint of a school, newest first, each to be downloaded again. */
 export function Checkpoints({ of, school, sealed }: CheckpointsProps) {
   const list = useCheckpointsInfiniteQuery(of, { refetchOnMountOrArgChange: true });
   const { refetch } = list;

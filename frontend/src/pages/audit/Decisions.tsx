@@ -7,7 +7,7 @@ import { decidersOf, type AuditPartProps } from './auditAddress.js';
 import { daysInWords } from '../../lib/useSearchState.js';
 import { FilterBar } from './FilterBar.js';
 
-/** What each person decided in a time; each leads to the events that make the figures. */
+/** Figures of decisions per person; each links to its events. */
 export function Decisions({ address }: AuditPartProps) {
   const { search, of, set, clear } = address;
   const { currentData, ...reading } = useDecidersQuery(decidersOf(search, of), { refetchOnMountOrArgChange: true });

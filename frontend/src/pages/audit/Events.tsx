@@ -13,7 +13,6 @@ import { FilterBar } from './FilterBar.js';
 
 const KINDS = Object.entries(KIND_LABELS);
 
-/** Everything that happened at a school, newest first, narrowed as somebody asks. */
 export function Events({ address, onRecord }: AuditPartProps) {
   const { search, of, set, clear } = address;
   const list = useAuditEventsInfiniteQuery(eventsOf(search, of), { refetchOnMountOrArgChange: true });

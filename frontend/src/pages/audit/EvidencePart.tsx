@@ -30,7 +30,6 @@ const Inside = styled('ul')(({ theme }) => ({
   '& li + li': { marginTop: 4 },
 }));
 
-/** A file that proves itself, of the school or of one volunteer. */
 export function EvidencePart({ address }: AuditPartProps) {
   return address.school === SYSTEM_ORGANIZATION ? <NoneOfTheSystem /> : <OfASchool address={address} />;
 }

@@ -18,13 +18,11 @@ const Bar = styled('div')(({ theme }) => ({
 
 interface FilterBarProps {
   readonly address: AuditAddress;
-  /** How many filters beside the days are set. */
+  /** Does not count the days. */
   readonly chosen: number;
-  /** The filters beside the days. */
   readonly children?: ReactNode;
 }
 
-/** What narrows a list of the workbench; its days are everywhere. */
 export function FilterBar({ address, chosen, children }: FilterBarProps) {
   const narrow = useNarrow();
   const { search, problem, set, clear } = address;

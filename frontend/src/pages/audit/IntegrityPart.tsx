@@ -34,7 +34,6 @@ import { Checkpoints } from './Checkpoints.js';
 const LOOKED_AT_MS = 10_000;
 const WHILE_CHECKING_MS = 1_000;
 
-/** How the log of a school stands, now and while it is looked at, and what to keep of it elsewhere. */
 export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartProps) {
   const user = useSessionUser();
   const known = auditApi.endpoints.integrity.useQueryState(of).currentData;
@@ -81,7 +80,7 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
   );
 }
 
-/** A checkpoint that was kept elsewhere, held against the log in the reader's own browser. */
+/** Checked in the browser, so that the reader need not trust the server. */
 function SavedCheckpointCard({ of, school }: { of: OfSchool; school: number }) {
   const id = useId();
   const [readKeys] = useLazyLogKeysQuery();
@@ -106,7 +105,7 @@ function SavedCheckpointCard({ of, school }: { of: OfSchool; school: number }) {
   );
 }
 
-/** The keys by which anybody can check what this server signed. */
+/** With these public keys anyone can verify what the server signed. */
 function Keys() {
   const id = useId();
   const { data, isError, error, refetch } = useLogKeysQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -135,11 +134,11 @@ function Keys() {
 interface NewestCheckpointProps {
   readonly of: OfSchool;
   readonly school: number;
-  /** How many events it is of. */
+  /** The size of the checkpoint, in events. */
   readonly sealed: number;
 }
 
-/** The newest checkpoint, to be kept where nobody of the school or of HourTrail can reach it. */
+/** To be stored where neither the school nor HourTrail can change it. */
 function NewestCheckpoint({ of, school, sealed }: NewestCheckpointProps) {
   const id = useId();
   const { data, isError, error, refetch } = useCheckpointQuery({ ...of, sealed });
@@ -176,7 +175,7 @@ const OFF = {
 };
 const WHILE_UNDER_WAY_MS = 5_000;
 
-/** Has the newest checkpoint come to the reader's own mailbox. */
+/** Sends the newest checkpoint to the reader's own mailbox. */
 export function ByMail() {
   const id = useId();
   const known = checkpointMailApi.endpoints.checkpointMail.useQueryState().currentData;

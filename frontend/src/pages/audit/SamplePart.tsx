@@ -26,7 +26,7 @@ import { ErrorState, EmptyState } from '../../ui/states.js';
 import { tellFailure } from '../../ui/withToast.js';
 import { sampleOf, linkTo, type AuditPartProps, type AuditSearch } from './auditAddress.js';
 
-/** A random sample of what was approved, which anybody with its question draws again. */
+/** Reproducible: the same seed and settings draw the same sample. */
 export function SamplePart({ address, onRecord }: AuditPartProps) {
   const id = useId();
   const { search, of, set } = address;
@@ -99,7 +99,6 @@ interface DrawnSampleProps {
   readonly onRecord: (record: string) => void;
 }
 
-/** What was drawn, with its question, to be worked through, printed, and drawn again by others. */
 function DrawnSample({ sample, question, search, onRecord }: DrawnSampleProps) {
   const [read, { isFetching }] = useLazyWorkpaperQuery();
   const { seed, size, root, population, entries, organizationId } = sample;

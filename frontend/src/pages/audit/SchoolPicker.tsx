@@ -29,7 +29,6 @@ interface SchoolPickerProps {
   readonly onPick: (id: number | undefined) => void;
 }
 
-/** Whose log is looked at; for who sees several. */
 export function SchoolPicker({ id, onPick }: SchoolPickerProps) {
   const { currentData: school } = useSchoolQuery(id, { skip: id === SYSTEM_ORGANIZATION });
   const value = id === SYSTEM_ORGANIZATION ? SYSTEM : { id, name: school?.name ?? `School ${id}` };

@@ -13,7 +13,7 @@ import { FilterBar } from './FilterBar.js';
 
 const RULES = ANOMALIES.map((rule) => [rule, ANOMALY_WORDS[rule].label] as const);
 
-/** What a reviewer looks at first. It accuses nobody. */
+/** Patterns worth a review. None of them proves a mistake. */
 export function Unusual({ address, onRecord }: AuditPartProps) {
   const { search, of, set, clear } = address;
   const { timeZone } = useSessionUser();

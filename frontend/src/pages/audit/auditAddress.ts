@@ -24,10 +24,9 @@ export const AUDIT_TABS = [
 ] as const;
 export type AuditTab = (typeof AUDIT_TABS)[number]['key'];
 
-/** What narrows the lists. Days and people stay while somebody goes from one part of the workbench to another. */
 export const NARROWING = ['person', 'by', 'kind', 'access', 'rule', 'from', 'to'] as const;
 
-/** What an address asks for, with nothing in it that there is not; empty where it does not ask. */
+/** Only valid values; empty if the URL has none. */
 export interface AuditSearch {
   readonly tab: AuditTab;
   readonly school: string;
@@ -38,14 +37,12 @@ export interface AuditSearch {
   readonly rule: AnomalyRule | '';
   readonly from: string;
   readonly to: string;
-  /** Whose evidence is asked for. */
   readonly student: string;
   readonly seed: string;
   readonly entries: string;
   readonly size: string;
 }
 
-/** What the URL of /audit can ask for, beside the drawer. */
 export type AuditParam = keyof AuditSearch;
 
 const SEED_MAX = 100;
@@ -55,7 +52,7 @@ export function auditSearchIn(params: URLSearchParams): AuditSearch {
   const entries = id('entries');
   return {
     tab: AUDIT_TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'integrity',
-    // the log of the system has the number 0
+    // 0 is the log of the system
     school: params.get('school') === '0' ? '0' : id('school'),
     person: id('person'),
     by: id('by'),
@@ -95,7 +92,6 @@ export const anomaliesOf = (search: AuditSearch, of: OfSchool): AnomaliesFilter 
 
 export const decidersOf = (search: AuditSearch, of: OfSchool) => ({ ...of, ...daysOf(search) });
 
-/** The sample that an address asks for; undefined where it asks for none. */
 export const sampleOf = (search: AuditSearch, of: OfSchool): SampleQuestion | undefined =>
   search.seed.trim() && search.entries
     ? {
@@ -107,11 +103,9 @@ export const sampleOf = (search: AuditSearch, of: OfSchool): SampleQuestion | un
       }
     : undefined;
 
-/** A part of the workbench with what is asked of it, and with the school that is looked at. */
 export const linkTo = ({ school }: Pick<AuditSearch, 'school'>, values: Partial<Record<AuditParam, string>>): string =>
   `?${withParams(new URLSearchParams(), { school, ...values }).toString()}`;
 
-/** What is asked of the workbench, in the URL. */
 export function useAuditAddress() {
   const { role, organizationId } = useSessionUser();
   const { state: search, set } = useSearchState<AuditSearch, AuditParam>(auditSearchIn);
@@ -121,13 +115,12 @@ export function useAuditAddress() {
   return {
     search,
     of,
-    /** The number of the school whose log is looked at. */
     school: Number(school),
     everywhere,
     problem: problemOfDays(search),
     set,
     setTab: (tab: AuditTab): void => set({ tab: tab === 'integrity' ? '' : tab }),
-    /** Another school has other people and other sizes. */
+    /** Clears filters that mean nothing in another school: people and checkpoint sizes. */
     setSchool: (id: number | undefined): void =>
       set({
         school: id === undefined || id === organizationId ? '' : String(id),
@@ -142,7 +135,6 @@ export function useAuditAddress() {
 
 export type AuditAddress = ReturnType<typeof useAuditAddress>;
 
-/** What a part of the workbench is given. */
 export interface AuditPartProps {
   readonly address: AuditAddress;
   /** Opens the trail of a record, such as `hours/12`. */

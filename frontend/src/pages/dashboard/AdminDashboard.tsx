@@ -33,10 +33,9 @@ import { Lead, LeadSkeleton, WhatWaits } from './Lead.js';
 
 const AdminPanels = lazily(async () => (await import('./AdminPanels.js')).AdminPanels);
 
-/** Where a figure leads to it, it stands below the header with its tabs. */
+/** Scrolled into view, it stops below the header and the tabs. */
 const Panel = styled('div')({ marginTop: 16, scrollMarginTop: HEADER_HEIGHT + 72 });
 
-/** An administrator's first page: what waits, the figures of the school, and all there is in it. */
 export function AdminDashboard() {
   const { firstName } = useSessionUser();
   const [params, setParams] = useSearchParams();
@@ -100,7 +99,6 @@ export function AdminDashboard() {
   );
 }
 
-/** How much waits for an administrator, and the way to it; `quiet` while something else on the page comes first. */
 function AdminLead({ quiet }: { quiet: boolean }) {
   const { total, failed } = useHoursCount(waitingStatuses('admin'));
   if (total === undefined) return failed ? null : <LeadSkeleton />;
@@ -116,7 +114,7 @@ function AdminLead({ quiet }: { quiet: boolean }) {
   );
 }
 
-/** A list that takes the focus when a figure above it asks for its rows. */
+/** Focuses the list when a figure above it links to its rows. */
 function useScrollToList(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const location = useLocation();
@@ -154,7 +152,6 @@ interface AdminTabProps {
   readonly onHoursOf: (id: number) => void;
 }
 
-/** What an administrator's tabs choose between; all but the first come when they are asked for. */
 function AdminTab({ tab, onPerson, onEntry, onHoursOf, ...people }: AdminTabProps) {
   if (tab === 'users') return <PeopleList onOpen={onPerson} {...people} />;
   if (tab === 'hours') {
@@ -179,13 +176,12 @@ function AdminTab({ tab, onPerson, onEntry, onHoursOf, ...people }: AdminTabProp
 
 const UNKNOWN = '—';
 
-/** The line of a link that comes later. */
+/** Reserves the line of a link that appears later. */
 const Reserved = styled('span')({ display: 'block', minHeight: 18 });
 const HOURS = `${PATHS.dashboard}?tab=hours`;
-/** What the list below shows of opportunities where only the active ones are asked for. */
+/** The same filter as in the list that the figure links to. */
 const ACTIVE_EVENTS = { when: 'upcoming', active: true, limit: 1 } as const;
 
-/** The figures of one school; each filters what stands below. */
 function AdminStats() {
   const { data, isError } = useStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
   const events = useOpportunitiesPageQuery(ACTIVE_EVENTS, { refetchOnMountOrArgChange: true });

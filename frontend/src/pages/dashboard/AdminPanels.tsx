@@ -6,29 +6,25 @@ import { UserPanel } from '../../features/people/UserPanel.js';
 import { useUserConfirmations } from '../../features/people/useUserConfirmations.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 
-/** What is open over an administrator's dashboard. */
 export interface OpenOverDashboard {
-  /** Whose account is edited. */
+  /** The id of a user. */
   readonly editing: number | null;
-  /** Who is about to be deactivated. */
   readonly deactivating: UserView | null;
-  /** The entry whose details are shown. */
   readonly entry: number | null;
-  /** Whose hours are shown. */
+  /** The id of a user. */
   readonly hoursOf: number | null;
 }
 
 interface AdminPanelsProps extends OpenOverDashboard {
-  /** Opens one of them in place of what was open there, or closes it. */
+  /** Replaces what was open there; null closes it. */
   readonly onOpen: (next: Partial<OpenOverDashboard>) => void;
-  /** Whose panel is open; it stands in the address. */
+  /** From the URL. */
   readonly person: number | null;
   readonly onPerson: (id: number) => void;
   readonly onPersonClosed: () => void;
   readonly onTrail: (id: number) => void;
 }
 
-/** The people and entries that an administrator opens from their dashboard. */
 export function AdminPanels({ editing, deactivating, entry, hoursOf, onOpen, onTrail, ...panel }: AdminPanelsProps) {
   const confirmations = useUserConfirmations();
   return (

@@ -15,7 +15,6 @@ const SuperAdminDashboard = lazy(async () => ({
 const AdminDashboard = lazy(async () => ({ default: (await import('./AdminDashboard.js')).AdminDashboard }));
 const ReviewerDashboard = lazy(async () => ({ default: (await import('./ReviewerDashboard.js')).ReviewerDashboard }));
 
-/** The first page after signing in, by role. */
 export function DashboardPage() {
   const { role } = useSessionUser();
   if (role === 'auditor') return <Navigate to={PATHS.audit} replace />;

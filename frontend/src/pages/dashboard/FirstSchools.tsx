@@ -25,7 +25,6 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& li': { padding: '8px 16px' } },
 }));
 
-/** The first schools by name, and the way to all of them. */
 export function FirstSchools({ onOpen }: { onOpen: (panel: SchoolPanel) => void }) {
   const query = useSchoolsPageQuery({ limit: ROWS });
   return (

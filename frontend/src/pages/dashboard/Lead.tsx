@@ -19,7 +19,7 @@ const Frame = styled(Card, { shouldForwardProp: (prop) => prop !== 'ways' })<{ w
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
-  // room for the ways, each of which may be known later than the first line
+  // reserves space for links that load later
   '& > div:first-of-type': {
     display: 'grid',
     alignContent: 'center',
@@ -35,17 +35,16 @@ const Ways = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 20,
-  // one above the other, each has its own height to be met
+  // stacked links need no negative margins
   '& a': { marginBlock: 0, [TOUCHED]: { marginBlock: 0 } },
 });
 
-/** What waits, beside the one thing to do about it. */
 export function Lead(props: ComponentProps<typeof Card>) {
   const { role } = useSessionUser();
   return <Frame ways={can(role, 'nominations.answer') ? 2 : 1} {...props} />;
 }
 
-/** How much waits, and the ways to what of it is late and to whoever waits to be let in. */
+/** How many entries wait for review, with links to the late ones and to open requests. */
 export const WhatWaits = ({ words, late }: { words: string; late: boolean }) => (
   <div>
     <Typography variant="lead" component="p">
@@ -58,7 +57,7 @@ export const WhatWaits = ({ words, late }: { words: string; late: boolean }) => 
   </div>
 );
 
-/** Keeps the place of what waits, so that nothing below it moves once it is known. */
+/** Reserves the space, so that nothing below moves. */
 export const LeadSkeleton = () => (
   <Lead aria-hidden>
     <Late>

@@ -7,7 +7,6 @@ import { ManagedOpportunities } from '../opportunities/ManagedOpportunities.js';
 
 const ADD = { title: 'Add Opportunity', lasts: 'until', withActive: true } as const;
 
-/** Every opportunity of a school, and the way to add one. */
 export function OpportunitiesOfSchool() {
   const publishing = usePublishing();
   const details = usePanelParam('opportunity');

@@ -22,7 +22,6 @@ interface QueueProps {
   readonly onReview: (entry: HoursView) => void;
 }
 
-/** How much waits for the signed-in reviewer, and the ten entries that have waited since the earliest day. */
 export function Queue({ onOpen, onReview }: QueueProps) {
   const { role } = useSessionUser();
   const filter = { status: waitingStatuses(role), sort: 'date', limit: QUEUE_ROWS } as const;

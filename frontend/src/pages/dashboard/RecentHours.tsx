@@ -9,14 +9,12 @@ import { LoadedRows } from '../../ui/LoadedRows.js';
 
 interface RecentHoursProps {
   readonly studentId: number;
-  /** What to say when they cannot be read. */
   readonly failed: string;
   readonly empty: ReactNode;
   readonly foot?: ReactNode;
   readonly onOpen: (id: number) => void;
 }
 
-/** A volunteer's newest entries. */
 export function RecentHours({ studentId, failed, empty, foot, onOpen }: RecentHoursProps) {
   const query = useHoursPageQuery({ studentId, sort: '-createdAt', limit: LIMITS.recentHours }, FRESH);
   return (

@@ -36,7 +36,6 @@ import { visuallyHidden } from '../../ui/styled.js';
 import { Queue } from './Queue.js';
 import { useFormOnPage } from './useFormOnPage.js';
 
-/** A reviewer's first page: what waits for them, then the figures. */
 export function ReviewerDashboard() {
   const { firstName, role } = useSessionUser();
   const panels = usePanels();
@@ -78,7 +77,7 @@ const OpportunityLoader = lazily(
 
 const CREATE: NewOpportunity = { title: 'Create Opportunity', lasts: 'hours', withActive: false };
 
-/** The form of a new opportunity on the page, and what opens over it; one that repeats another opens in a dialog. */
+/** A new opportunity has its form on the page; a copy of another opens in a dialog. */
 function CreateOpportunity({ publishing }: { publishing: Publishing }) {
   const { form, like, closeForm } = publishing;
   const isRequested = form === 'new' && like === null;
@@ -103,7 +102,6 @@ function CreateOpportunity({ publishing }: { publishing: Publishing }) {
 
 const ROWS = 5;
 
-/** What became of a verifier's latest entries. */
 function RecentDecisions({ onOpen }: { onOpen: (id: number) => void }) {
   const filter = { status: ['verified', 'approved', 'rejected'], sort: '-decidedAt', limit: ROWS } as const;
   const query = useHoursPageQuery(filter, FRESH);
@@ -126,7 +124,6 @@ function RecentDecisions({ onOpen }: { onOpen: (id: number) => void }) {
 
 const SHOWN = 3;
 
-/** What the school published last, and the way to publish more. */
 function RecentOpportunities({ publishing }: { publishing: Publishing }) {
   const query = useOpportunitiesPageQuery({ sort: '-createdAt', limit: SHOWN }, FRESH);
   const create = (

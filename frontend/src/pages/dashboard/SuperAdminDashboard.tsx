@@ -21,7 +21,6 @@ import { FirstSchools } from './FirstSchools.js';
 
 const Exchange = lazy(async () => ({ default: (await import('./exchange/Exchange.js')).Exchange }));
 
-/** The first page of who looks after every school, and the files that go in and out of one. */
 export function SuperAdminDashboard() {
   const [params] = useSearchParams();
   return params.get('tab') === 'exchange' ? <ExchangeOfASchool /> : <Overview />;
@@ -40,7 +39,6 @@ const ExchangeOfASchool = () => (
   </Sections>
 );
 
-/** The figures, the people, the schools and what happens. */
 function Overview() {
   const { firstName } = useSessionUser();
   const [open, setOpen] = useState<SchoolPanel | null>(null);
@@ -94,7 +92,6 @@ function Overview() {
 
 const ROWS = 10;
 
-/** The first people by name, and the way to all of them. */
 function FirstUsers() {
   const [editing, setEditing] = useState<number | null>(null);
   const query = usePeoplePageQuery({ sort: 'name', limit: ROWS });

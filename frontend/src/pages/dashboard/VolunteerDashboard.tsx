@@ -34,7 +34,6 @@ import { OwnHoursPanels, useNewVerifier } from '../OwnHoursPanels.js';
 import { RecentHours } from './RecentHours.js';
 import { useFormOnPage } from './useFormOnPage.js';
 
-/** A student's or parent's first page; a parent chooses whose hours it tells of. */
 export function VolunteerDashboard() {
   const { firstName, hoursGoal } = useSessionUser();
   const panels = usePanels();
@@ -57,7 +56,6 @@ export function VolunteerDashboard() {
   );
 }
 
-/** The form to log hours, how far along somebody is, and what became of the last ones. */
 function OwnOverview({ panels }: { panels: Panels }) {
   const user = useSessionUser();
   const { data: stats, ...reading } = useUserStatsQuery(user.id, FRESH);
@@ -107,11 +105,10 @@ function OwnOverview({ panels }: { panels: Panels }) {
 interface ChildOverviewProps {
   readonly child: Child;
   readonly onOpen: (id: number) => void;
-  /** Told when the child is no longer this parent's to see. */
+  /** The child is no longer linked to this parent. */
   readonly onGone: () => unknown;
 }
 
-/** How far along a child is, for a parent to read. */
 function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
   const { hoursGoal } = useSessionUser();
   const { data: stats, ...reading } = useUserStatsQuery(child.id, { refetchOnMountOrArgChange: true });
@@ -158,7 +155,6 @@ function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
 
 const SHOWN = 3;
 
-/** What a child signed up to last, for a parent to read; nothing where there is nothing. */
 function ChildsNewestSignups({ child }: { child: Child }) {
   const navigate = useNavigate();
   const { data } = useSignupsPageQuery({ userId: child.id, limit: SHOWN }, { refetchOnMountOrArgChange: true });
@@ -181,11 +177,10 @@ function ChildsNewestSignups({ child }: { child: Child }) {
   );
 }
 
-/** Whether a new entry is asked for that nothing fills in: the form on the page is for it, and no panel opens. */
+/** True if the form on the page is enough, because nothing has to be filled in. */
 const asksForNew = ({ form, like, opportunity }: Panels): boolean =>
   form === 'new' && like === null && opportunity === null;
 
-/** The hour-logging form on the page; after an entry it is ready for the next. */
 function LogHours({ panels }: { panels: Panels }) {
   const { id } = useSessionUser();
   const { focusKey, sent, beginNext } = useFormOnPage(asksForNew(panels), panels.close);

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface FormOnPage {
-  /** Changes whenever the address asks for the form; null while it does not. */
+  /** A new key for each link to the form; null without one. */
   readonly focusKey: string | null;
-  /** How often the form was sent: each time a new one begins. */
+  /** How often the form was sent; used as a key, so that each time a new form begins. */
   readonly sent: number;
   readonly beginNext: () => void;
 }
 
-/** A form that stands on the page and begins anew once it was sent. */
 export function useFormOnPage(isRequested: boolean, leaveAddress: () => void): FormOnPage {
   const { key } = useLocation();
   const [{ sent, at }, setSent] = useState({ sent: 0, at: '' });

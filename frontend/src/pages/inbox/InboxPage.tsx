@@ -14,7 +14,6 @@ import { EmptyState, NothingFound } from '../../ui/states.js';
 import { Subscriptions } from './Subscriptions.js';
 import { useInboxFilters, type InboxFilters } from './useInboxFilters.js';
 
-/** What visitors of the public pages wrote, and who asked for the newsletter. */
 export function InboxPage() {
   const filters = useInboxFilters();
   const { tab, setTab } = filters;
@@ -44,7 +43,6 @@ export function InboxPage() {
 
 const PAGE_ROWS = 25;
 
-/** The messages that wait for somebody, or that somebody saw to. */
 function Messages({ status, search, setSearch, query, clear }: InboxFilters & { status: ContactMessageStatus }) {
   const list = useMessagesListInfiniteQuery(
     { status, limit: PAGE_ROWS, ...query },

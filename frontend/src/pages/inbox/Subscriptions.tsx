@@ -12,7 +12,6 @@ import type { InboxFilters } from './useInboxFilters.js';
 
 const PAGE_ROWS = 25;
 
-/** Who asked for the newsletter, and how each address stands. */
 export function Subscriptions({ search, setSearch, query, clear }: InboxFilters) {
   const list = useSubscriptionsListInfiniteQuery({ limit: PAGE_ROWS, ...query }, { refetchOnMountOrArgChange: true });
   const [removing, setRemoving] = useState<SubscriptionView | null>(null);

@@ -8,7 +8,6 @@ const read = (params: URLSearchParams): { readonly tab: InboxTab; readonly q: st
   q: textIn(params, 'q'),
 });
 
-/** Which part of the inbox is shown and what is searched for, in the URL. */
 export function useInboxFilters() {
   const { state, set, ...filters } = useListFilters<ReturnType<typeof read>, 'tab' | 'q'>(read, ['q']);
   return {

@@ -13,12 +13,11 @@ import { OpportunityList } from './OpportunityList.js';
 
 interface ManagedOpportunitiesProps {
   readonly publishing: Publishing;
-  /** How a new one is asked for on this page. */
+  /** Settings of the form for a new opportunity. */
   readonly fresh: NewOpportunity;
   readonly details: AddressedPanel;
 }
 
-/** The opportunities of a school for those who publish them, and what opens over them. */
 export const ManagedOpportunities = ({ publishing, fresh, details }: ManagedOpportunitiesProps) => (
   <>
     <OpportunityList
@@ -32,7 +31,6 @@ export const ManagedOpportunities = ({ publishing, fresh, details }: ManagedOppo
   </>
 );
 
-/** What there is to volunteer at, for those who publish it. */
 export function PublishedOpportunities() {
   const { role } = useSessionUser();
   const publishing = usePublishing();

@@ -23,7 +23,6 @@ const PublishedOpportunities = lazy(async () => ({
   default: (await import('./ManagedOpportunities.js')).PublishedOpportunities,
 }));
 
-/** What there is to volunteer at, and what one signed up to; a parent sees what a child signed up to as well. */
 export function OpportunitiesPage() {
   const { role } = useSessionUser();
   return can(role, 'opportunities.manage') ? <PublishedOpportunities /> : <ReadOpportunities />;
@@ -79,7 +78,6 @@ interface SignupsProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** What the signed-in person has a place at, or waits in line for. */
 const OwnSignups = ({ onOpen }: SignupsProps) => (
   <PagedSignups
     label="Your sign-ups"
@@ -98,7 +96,6 @@ const OwnSignups = ({ onOpen }: SignupsProps) => (
   />
 );
 
-/** The same of a child, for a parent to read. */
 const ChildsSignups = ({ child, onOpen }: SignupsProps & { readonly child: Child }) => (
   <PagedSignups
     label={`${child.firstName}’s sign-ups`}

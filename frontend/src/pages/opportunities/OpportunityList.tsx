@@ -42,14 +42,13 @@ const Foot = styled('div')(({ theme }) => ({
 
 interface OpportunityListProps {
   readonly onOpen: (id: number) => void;
-  /** What staff can do with each. */
+  /** For staff. */
   readonly actions?: ((opportunity: OpportunityView) => ReactNode) | undefined;
 }
 
-/** The opportunities there are for the reader, narrowed as they ask, a page at a time. */
 export function OpportunityList({ onOpen, actions }: OpportunityListProps) {
   const filters = useFilters();
-  // others sign up meanwhile
+  // not from the cache, because others sign up in the meantime
   const list = useOpportunitiesListInfiniteQuery(
     { ...filters.filter, limit: PAGE_CARDS },
     { refetchOnMountOrArgChange: true },
@@ -125,7 +124,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 const AUDIENCE_CHOICES = AUDIENCES.map((audience) => [audience, AUDIENCE_LABELS[audience]] as const);
 
-/** Narrows the opportunities; staff by whom they are for, too: volunteers see only what is for them. */
+/** Only staff filter by audience: volunteers see only what is for them. */
 function OpportunityFilters({ state, search, setSearch, set }: Filters) {
   const { role } = useSessionUser();
   return (

@@ -3,7 +3,6 @@ import type { OpportunityFilter } from '../../api/opportunities.js';
 import { AUDIENCE_LABELS } from '../../features/opportunities/opportunityWords.js';
 import { idIn, oneIn, textIn, useListFilters } from '../../lib/useSearchState.js';
 
-/** The dates to choose from, as they are called; what is to come unless somebody chooses. */
 export const DATES = [
   ['all', 'All Dates'],
   ['upcoming', 'Upcoming'],
@@ -25,12 +24,11 @@ export interface OpportunitySearch {
   readonly when: Dates;
   readonly audience?: Audience;
   readonly active?: boolean;
-  /** Only what one coordinates oneself. */
   readonly coordinator?: 'me';
   readonly organizationId?: number;
 }
 
-/** What the URL asks for, without what does not exist. */
+/** Drops invalid values. */
 export function opportunitySearchIn(params: URLSearchParams): OpportunitySearch {
   const audience = oneIn(params, 'audience', AUDIENCES);
   const active = oneIn(params, 'active', ['true', 'false']);
@@ -46,14 +44,14 @@ export function opportunitySearchIn(params: URLSearchParams): OpportunitySearch 
   };
 }
 
-/** All dates begin with the latest; else what is next comes first. */
+/** Past and future together start with the latest; otherwise the next opportunity comes first. */
 export const filterOf = ({ q, ...filters }: OpportunitySearch): OpportunityFilter => ({
   ...filters,
   ...(q && { q }),
   sort: filters.when === 'all' ? '-date' : 'date',
 });
 
-/** What narrows the list, in words such as "“tutor”, This Week"; empty where nothing does. */
+/** Such as "“tutor”, This Week"; empty without filters. */
 export function wordsOf({ q, when, audience, active, coordinator, organizationId }: OpportunitySearch): string {
   const dates = when === 'week' || when === 'month' ? DATES.find(([key]) => key === when)?.[1] : undefined;
   return [
@@ -66,7 +64,6 @@ export function wordsOf({ q, when, audience, active, coordinator, organizationId
   ].join(', ');
 }
 
-/** The filters of the opportunities, in the URL. */
 export function useFilters() {
   const filters = useListFilters(opportunitySearchIn, NARROWING);
   return { ...filters, filter: filterOf(filters.state), words: wordsOf(filters.state) };

@@ -17,7 +17,6 @@ import { useFilters } from './filters.js';
 
 const PAGE_ROWS = 25;
 
-/** Everybody that the signed-in person may see, narrowed as they ask. */
 export function PeopleList(controls: Pick<UserTableProps, 'onOpen' | 'onEdit' | 'onDeactivate'>) {
   const filters = useFilters();
   const list = usePeopleListInfiniteQuery({ ...filters.filter, limit: PAGE_ROWS });
@@ -76,7 +75,6 @@ const SORT_CHOICES = [
   ['createdAt', 'Oldest first'],
 ] as const;
 
-/** Narrows the list of people. */
 function PeopleFilters({ filter, search, setSearch, set }: Filters) {
   const everywhere = reachOf(useSessionUser().role, 'people.list').includes('everywhere');
   return (
@@ -123,7 +121,7 @@ function PeopleFilters({ filter, search, setSearch, set }: Filters) {
 
 type Choices = readonly (readonly [string, string])[];
 
-/** A link may ask for several at once, such as teachers and admins: then they are one more choice. */
+/** Adds several roles or statuses at once, as links may have, to the choices. */
 function withBoth(choices: Choices, selected: readonly string[] = []): Choices {
   if (selected.length < 2) return choices;
   const labels = choices.filter(([key]) => selected.includes(key)).map(([, label]) => label);

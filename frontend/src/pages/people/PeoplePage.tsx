@@ -26,7 +26,6 @@ const Waiting = lazily(async () => (await import('./Waiting.js')).Waiting);
 
 type TabKey = 'people' | 'waiting';
 
-/** The people of a school, and what of them waits to be answered. */
 export function PeoplePage() {
   const { role } = useSessionUser();
   const onlyVerifiers = ASSIGNABLE_ROLES[role].length === 1;

@@ -6,7 +6,6 @@ interface SchoolFilterProps {
   readonly onPick: (id: number | undefined) => void;
 }
 
-/** Narrows a list to one school; for who sees several. */
 export function SchoolFilter({ id, onPick }: SchoolFilterProps) {
   const { currentData: school } = useSchoolQuery(id ?? 0, { skip: id === undefined });
   return (

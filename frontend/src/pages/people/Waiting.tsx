@@ -9,7 +9,7 @@ import { useWaitingCounts, waitingTotal } from '../../features/people/useWaiting
 import { Sections } from '../../ui/Columns.js';
 import { EmptyState } from '../../ui/states.js';
 
-/** All that waits for the signed-in person to let in, the oldest first. */
+/** Nominations, family links and requests to join that the reader can answer, oldest first. */
 export function Waiting({ onOpen }: { onOpen: (id: number) => void }) {
   const { role } = useSessionUser();
   const counts = useWaitingCounts();

@@ -5,7 +5,7 @@ import { idIn, oneIn, severalIn, textIn, useListFilters } from '../../lib/useSea
 
 const NARROWING = ['q', 'role', 'status', 'grade', 'school'] as const;
 
-/** The filter that the URL asks for, without what does not exist. */
+/** Drops invalid values. */
 export function filterIn(params: URLSearchParams): PeopleFilter {
   const role = severalIn(params, 'role', ROLES);
   const status = severalIn(params, 'status', USER_STANDINGS);
@@ -22,7 +22,7 @@ export function filterIn(params: URLSearchParams): PeopleFilter {
   };
 }
 
-/** A filter in words, such as "“maya”, Student, Grade 9"; empty where everybody is let through. */
+/** Such as "“maya”, Student, Grade 9"; empty without filters. */
 export function filterWords({ q, role = [], status = [], gradeLevel = [] }: PeopleFilter, school?: string): string {
   return [
     ...(q ? [`“${q}”`] : []),
@@ -33,7 +33,6 @@ export function filterWords({ q, role = [], status = [], gradeLevel = [] }: Peop
   ].join(', ');
 }
 
-/** The filters of the people, in the URL. */
 export function useFilters() {
   const { state: filter, ...filters } = useListFilters<PeopleFilter, (typeof NARROWING)[number] | 'sort'>(
     filterIn,

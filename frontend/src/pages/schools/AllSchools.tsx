@@ -15,7 +15,6 @@ import { EmptyState } from '../../ui/states.js';
 
 const PAGE_ROWS = 25;
 
-/** Every school there is, by name; a super-admin adds and changes them here. */
 export function AllSchools() {
   const [open, setOpen] = useState<SchoolPanel | null>(null);
   const { search, setSearch, q } = useSearch();
@@ -51,7 +50,6 @@ export function AllSchools() {
   );
 }
 
-/** What is searched for, kept in the address. */
 function useSearch() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState(params.get('q') ?? '');

@@ -12,7 +12,7 @@ import { FactGrid } from '../../ui/FactGrid.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { ErrorState, Late } from '../../ui/states.js';
 
-/** An administrator's school: the rules it goes by, to read, and its join code, to hand out. */
+/** Administrators can read the rules of their school, but not change them. */
 export function OwnSchool() {
   const { organizationId, organizationName } = useSessionUser();
   const { data: school, error, isError, refetch } = useSchoolQuery(organizationId);

@@ -65,7 +65,6 @@ const Hidden = styled('span')(visuallyHidden);
 
 interface ArticleCardProps {
   readonly article: ArticleSummary;
-  /** Larger than the others. */
   readonly first: boolean;
 }
 
@@ -95,7 +94,6 @@ const Line = styled('p')(({ theme }) => ({
 
 type ByLineProps = Pick<ArticleSummary, 'category' | 'author' | 'date' | 'readTime'>;
 
-/** What an article is about, who wrote it, when it came out and how long it takes. */
 export const ByLine = ({ category, author, date, readTime }: ByLineProps) => (
   <Line>
     <strong>{category}</strong>

@@ -20,13 +20,11 @@ const Form = styled('div')({ '& > p': { marginBottom: 24 } });
 type Level = 'h2' | 'h3';
 
 interface ContactColumnsProps {
-  /** Of its headings: one below the heading above it. */
+  /** The level of its own headings. */
   readonly level: Level;
-  /** The contact form. */
   readonly children: ReactNode;
 }
 
-/** Both ways to reach us: a call, or a message. */
 export const ContactColumns = ({ level, children }: ContactColumnsProps) => (
   <Columns>
     <BookACall level={level} />
@@ -71,7 +69,7 @@ const TOPICS = [
   'Setup, price and dates',
 ];
 
-/** The booking calendar belongs to another company, so it loads on request only. */
+/** The booking calendar is a third party's, so it loads on request only. */
 function BookACall({ level }: { readonly level: Level }) {
   const { bookingUrl } = useSettings();
   if (!bookingUrl) {

@@ -21,7 +21,7 @@ import { Field, Form, FormMessage, Pair, SubmitButton } from '../ui/form.js';
 
 type Message = Record<ContactField, string>;
 
-/** Why a message is not sent: what the notification says, and what each field says. */
+/** The text for the notification, and for each field. */
 interface Problem {
   readonly title: string;
   readonly description: string;
@@ -33,7 +33,7 @@ const trimmed = (message: Message): Message => eachField(CONTACT_FIELDS, (field)
 const eachField = (fields: readonly ContactField[], text: (field: ContactField) => string): Partial<Message> =>
   Object.fromEntries(fields.map((field) => [field, text(field)]));
 
-/** Empty fields come first, then the email, then what is too long. */
+/** Reports empty fields first, then the email, then texts that are too long. */
 function problemOf(message: Message): Problem | undefined {
   const empty = CONTACT_FIELDS.filter((field) => !showsSomething(message[field]));
   if (empty.length > 0) {
@@ -62,15 +62,15 @@ type Result = { readonly sent: true } | { readonly sent: false; readonly reason:
 
 const Foot = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 
-// the server puts the operator's address there
+// the server replaces the HTML comment with the operator's address
 const WITHOUT_SCRIPT = '<p>Sending this form needs JavaScript. <!--contact--></p>';
 
-/** A message to us. What was typed stays until it has arrived. */
+/** The form keeps its text until the message has arrived. */
 export function ContactForm() {
   const [result, setResult] = useState<Result>();
   const { register, handleSubmit, setError, clearErrors, getValues, reset, formState } = useForm<Message>({
     resolver: ruleResolver((message) => problemOf(trimmed(message))?.fields ?? {}),
-    // an error goes as soon as its field changes; whether the field is valid now shows when the message is sent again
+    // an error goes away when its field changes; the form is validated again on submit only
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting } = formState;

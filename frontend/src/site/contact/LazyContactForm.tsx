@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 const FORM_ID = 'contact-form';
 const MARGIN = '400px';
 
-/** Waits until the prerendered form is almost in view; not at all where there is none. */
+/** Resolves when the prerendered form is almost in view; at once without one. */
 async function untilNearlyInView(): Promise<void> {
   const form = typeof document === 'undefined' ? null : document.getElementById(FORM_ID);
   if (!form) return;
@@ -20,12 +20,12 @@ async function untilNearlyInView(): Promise<void> {
 
 const ContactForm = lazy(async () => {
   await untilNearlyInView();
-  // should the script not come, the prerendered form stays and the page around it works
+  // if the script fails to load, the prerendered form and the page around it stay
   const { ContactForm: Form } = await import('./ContactForm.js').catch(() => new Promise<never>(() => {}));
   return { default: Form };
 });
 
-/** The contact form far down on a page: a visit that does not come near it does not load its script. */
+/** Loads the form's script only when the visitor scrolls near it. */
 export const LazyContactForm = () => (
   <div id={FORM_ID}>
     <Suspense>

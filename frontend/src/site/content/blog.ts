@@ -5,7 +5,7 @@ import { frontMatter as onTime } from '../../../content/blog/hours-verified-on-t
 import { frontMatter as oneEntry } from '../../../content/blog/one-entry-start-to-finish.md?front-matter';
 import { frontMatter as auditTrail } from '../../../content/blog/what-an-audit-trail-proves.md?front-matter';
 
-/** As the specification lists them; `All` filters nothing. */
+/** Listed by the specification; `All` filters nothing. */
 export const CATEGORIES = ['Best Practices', 'Education', 'Case Study', 'Community', 'Security', 'Engagement'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -22,7 +22,7 @@ export interface ArticleSummary {
   readonly author: string;
   readonly category: Category;
   readonly featured: boolean;
-  /** What is in it, for the one that stands out. */
+  /** For the featured article. */
   readonly inside?: readonly string[];
 }
 

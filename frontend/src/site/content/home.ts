@@ -126,7 +126,6 @@ export const DEMO = {
   unset: 'We show HourTrail live, with your questions first. It takes 30 minutes.',
 } as const;
 
-/** What visitors can look up before they talk to us. */
 export const PROOF: readonly LinkCard[] = [
   {
     icon: Accessibility,

@@ -25,7 +25,7 @@ import trailPhoneDark from '../images/trail-phone-dark.webp';
 import trailPhoneLight from '../images/trail-phone-light.webp';
 import type { ShotPair } from '../ui/Screenshot.js';
 
-// `npm run screenshots` takes these pictures from the demo school
+// `npm run screenshots` takes these pictures in the demo school
 
 export const TRAIL: ShotPair = {
   alt: 'The trail of an approved entry: submitted by Jordan Alvarez, student; verified by Ellen Hargrove, verifier; approved by Marcus Bell, teacher. Each step has its date, its time and its status.',

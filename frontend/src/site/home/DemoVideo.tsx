@@ -16,7 +16,6 @@ const Backdrop = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { marginTop: 28 },
 }));
 
-/** The product shows through. */
 const Screen = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -60,7 +59,7 @@ const PlayButton = styled('button')({
   '&&:focus-visible': { outline: '2px solid #FFFFFF', outlineOffset: 3 },
 });
 
-/** The demo: a video that loads on a click, else an offer to show the product live. */
+/** The video loads on a click. Without one, the page offers a live demo. */
 export function DemoVideo() {
   const { videoUrl } = useSettings();
   return (

@@ -8,7 +8,6 @@ export interface EntryStep {
   readonly status: TaggedStatus;
 }
 
-/** The dotted line of the trail, drawn as the product draws it. */
 const DOTS = 4;
 
 const Way = styled('ol')(({ theme }) => ({
@@ -61,7 +60,7 @@ const Stop = styled('li')(({ theme }) => ({
 
 const Title = styled(SmallHeading)({ marginTop: 14 });
 
-/** The steps of an entry, drawn as its trail in the product. */
+/** Looks like an entry's trail in the product. */
 export const EntrySteps = ({ stages }: { readonly stages: readonly EntryStep[] }) => (
   <Way>
     {stages.map(({ title, text, status }) => (
@@ -96,7 +95,6 @@ const Tag = styled('span', { shouldForwardProp: (prop) => prop !== 'status' })<{
   }),
 );
 
-/** The status of an entry, as the product shows it. */
 function StatusTag({ status }: { readonly status: TaggedStatus }) {
   const { icon: Icon, word } = TAGS[status];
   return (

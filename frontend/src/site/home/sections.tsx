@@ -36,7 +36,6 @@ const Trial = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What the product is, in one line, and what it looks like. */
 export const Hero = () => (
   <Container>
     <HeroGrid>
@@ -88,7 +87,6 @@ const Role = styled('dt', { shouldForwardProp: (prop) => prop !== 'role' })<{ ro
   color: theme.vars.palette.role[role],
 }));
 
-/** Who uses it, and what for. */
 export const People = () => (
   <Section ground="paper" labelledBy="people">
     <PeopleGrid>
@@ -123,7 +121,6 @@ const Fact = styled('div')(({ theme }) => ({
   paddingTop: 16,
 }));
 
-/** Why the history can be relied on. */
 export const Record = () => (
   <Section labelledBy="record">
     <Heading id="record">{RECORD.title}</Heading>

@@ -124,10 +124,9 @@ function DemoLinks() {
 const List = styled('ul')({ display: 'flex', gap: 4, marginLeft: '-12px !important' });
 const Circle = IconButton.withComponent('a');
 
-/** `https://www.linkedin.com/company/x` is known as linkedin.com. */
+/** linkedin.com for `https://www.linkedin.com/company/x` */
 const nameOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** The provider's social media; nothing where none is configured. */
 const SocialLinks = ({ urls }: { urls: readonly string[] }) =>
   urls.length > 0 && (
     <List aria-label="HourTrail elsewhere">

@@ -63,7 +63,6 @@ const HeaderLink = styled(SiteLink)(({ theme }) => ({
 
 const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
 
-/** Stays in sight; on small screens its links move into a drawer. */
 export function SiteHeader({ withLogIn }: { withLogIn: boolean }) {
   const here = routeOf(useLocation().pathname);
   return (
@@ -135,14 +134,14 @@ const DrawerLink = styled(SiteLink)(({ theme }) => ({
   '&[aria-current]': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.sunken },
 }));
 
-/** Browsers that know invoker commands open and close the menu before its script is here, and without one. */
+/** Invoker commands open and close the menu before the script has loaded, or without it. */
 const opens = { command: 'show-modal', commandfor: DRAWER_ID };
 const closes = { command: 'close', commandfor: DRAWER_ID };
 const isChoice = ({ target, currentTarget }: MouseEvent): boolean =>
   target === currentTarget || (target instanceof Element && target.closest('a') !== null);
 const knowsCommands = (): boolean => 'command' in HTMLButtonElement.prototype;
 
-/** The links on a small screen; choosing one closes the menu, as does going back. */
+/** Choosing a link or going back closes the menu. */
 function MobileMenu({ here, withLogIn }: { here: string; withLogIn: boolean }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const open = (): void => {

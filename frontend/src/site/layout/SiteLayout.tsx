@@ -10,10 +10,9 @@ import { SiteLink } from '../ui/links.js';
 import { SiteFooter } from './SiteFooter.js';
 import { SiteHeader } from './SiteHeader.js';
 
-// the foot of the page stays below the fold while a page is short
+// keeps the footer below the fold on short pages
 const Main = styled('main')({ display: 'block', minHeight: '70vh' });
 
-/** The frame of every public page. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   useStartOfPage(pathname);
@@ -32,7 +31,7 @@ export function SiteLayout() {
   );
 }
 
-/** Lets each page but the first begin at its top, or at the part its hash names, with the focus there. */
+/** After a navigation, scrolls to the top or to the hash and moves the focus there. */
 function useStartOfPage(pathname: string): void {
   const navigationType = useNavigationType();
   const shown = useRef(pathname);
@@ -41,7 +40,7 @@ function useStartOfPage(pathname: string): void {
     shown.current = pathname;
     const target = document.getElementById(window.location.hash.slice(1));
     const scroll = (): void => (target ? target.scrollIntoView() : window.scrollTo(0, 0));
-    // Back and forward: the browser scrolls by itself first
+    // on Back and forward the browser restores the scroll position first
     if (navigationType === NavigationType.Pop) requestAnimationFrame(scroll);
     else scroll();
     const start = target ?? document.querySelector('h1');
@@ -70,7 +69,7 @@ function toTop(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
-/** Once it has left the screen by its top, the visitor has scrolled far enough. */
+/** The button appears once this has scrolled off the top. */
 const Mark = styled('div')({ position: 'absolute', top: APPEARS_AFTER, width: 1, height: 1 });
 
 function ScrollToTop() {
@@ -93,7 +92,7 @@ function ScrollToTop() {
   );
 }
 
-/** The inline script of site.html reads this key, so that a dismissed banner does not flash. */
+/** The inline script of site.html reads this key too, so that a dismissed banner does not flash. */
 const BANNER_KEY = 'hourtrail-trial-banner';
 const HIDDEN = 'hidden';
 

@@ -15,7 +15,7 @@ const storedMode = (): Mode => THEME_MODES.find(({ mode }) => mode === remembere
 const setScheme = (scheme: 'light' | 'dark'): void =>
   document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, scheme);
 
-/** Follows the system and other tabs, and shows the light scheme on paper. */
+/** Follows the system and other tabs, and prints in the light scheme. */
 function useMode() {
   const [mode, setMode] = useState(() => (typeof document === 'undefined' ? 'system' : storedMode()));
   useEffect(() => {
@@ -51,7 +51,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: 999,
   '& legend': visuallyHidden,
-  // lies invisibly over its label: it takes the clicks and the focus
+  // covers its label invisibly, to take the clicks and the focus
   '& input': {
     position: 'absolute',
     inset: 0,
@@ -76,7 +76,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
 }));
 
-/** Light, dark or as the system has it; the application shares the choice. Drawn once a script can follow it. */
+/** Shared with the app. Needs a script, so it is drawn after hydration only. */
 export function ThemeChoice() {
   const [mode, choose] = useMode();
   if (!useHydrated()) return null;

@@ -41,7 +41,6 @@ const Badge = styled('span', { shouldForwardProp: (name) => name !== 'role' })<{
   }),
 );
 
-/** The accounts of the demo; nothing where there are none. */
 export function DemoLogIns({ onPick }: { onPick: (username: string) => void }) {
   const logIns = useServerData<readonly DemoLogIn[]>('/auth/demo-log-ins') ?? [];
   if (logIns.length === 0) return null;

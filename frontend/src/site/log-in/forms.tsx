@@ -30,11 +30,11 @@ interface Entrance<Values extends object> {
   readonly path: string;
   readonly fields: readonly FieldPath<Values>[];
   readonly outcome: Outcome;
-  /** The path to go on to; empty for the first screen. */
+  /** The path to go to; empty for the first screen. */
   readonly next: string;
 }
 
-/** Logs in or signs up and leaves for the application, which reports the success; shows what went wrong here. */
+/** On success, leaves for the app, which shows the message; errors are shown here. */
 async function enter<Values extends object>(
   values: Values,
   { path, fields, outcome, next }: Entrance<Values>,
@@ -48,9 +48,9 @@ async function enter<Values extends object>(
     return;
   }
   leaveWord({ toast: outcome.done });
-  // replaces the page: Back from the application does not lead to the log-in form
+  // replace, so that Back from the app does not lead to the log-in form
   window.location.replace(next || FIRST_SCREEN);
-  // the form stays busy until the browser has left
+  // never resolves: the form stays busy until the browser has left
   return new Promise(() => {});
 }
 
@@ -60,9 +60,9 @@ const LOGGED_IN: Outcome = {
 };
 
 interface LogInFormProps {
-  /** The path that was asked for; empty for none. */
+  /** The requested path; empty for none. */
   readonly next: string;
-  /** Fills in the form when it mounts: give it a new key to fill it in again. */
+  /** Read on mount: a new key fills in the form again. */
   readonly initial?: LogIn | undefined;
 }
 

@@ -12,7 +12,7 @@ const Row = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 12,
   alignItems: 'start',
-  // the button is level with the input, not with its label
+  // aligns the button with the input, below the label
   '& > button': { marginTop: 26 },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > button': { marginTop: 0 } },
 }));
@@ -23,7 +23,7 @@ type Result = { readonly email: string; readonly sendsMail: boolean } | { readon
 
 const LOST = 'The server could not be reached. Check your connection and try again.';
 
-/** Subscribes an address to the newsletter, once its reader has confirmed by mail. */
+/** Double opt-in: the subscription starts when it is confirmed by email. */
 export function NewsletterForm() {
   const [result, setResult] = useState<Result>();
   const { register, handleSubmit, clearErrors, reset, formState } = useForm<{ email: string }>({

@@ -99,7 +99,7 @@ export function ArticlePage({ frontMatter, chapters }: MarkdownDocument) {
   );
 }
 
-/** The two that follow it; the first ones follow the last. */
+/** Wraps around after the last article. */
 function nextTo({ slug }: ArticleSummary): readonly ArticleSummary[] {
   const index = ARTICLES.findIndex((article) => article.slug === slug);
   return [...ARTICLES, ...ARTICLES].slice(index + 1, index + 3);

@@ -106,7 +106,6 @@ const Choice = styled(SiteLink)(({ theme }) => ({
 export const categoryNamed = (name: string | null): Category | undefined =>
   CATEGORIES.find((category) => category === name);
 
-/** All articles, or those of one category. */
 export const CategoryLinks = ({ chosen }: { readonly chosen: Category | undefined }) => (
   <nav aria-label="Categories">
     <List>

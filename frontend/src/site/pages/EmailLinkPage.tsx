@@ -71,7 +71,7 @@ export const Unsubscribe = () => (
 const Frame = styled(Container)({ paddingBlock: 96, '& form, & [role="status"]': { marginTop: 32, maxWidth: '58ch' } });
 
 const TOKEN = /^[1-9]\d{0,9}(\.[0-9a-z]{1,12})?\.[A-Za-z0-9_-]{43}$/;
-/** How the server responds to a link that no longer works. */
+/** The responses to a link that no longer works. */
 const EXPIRED = [404, 410];
 
 type Stage =
@@ -84,16 +84,16 @@ interface LinkPageProps<Body> {
   readonly button: string;
   readonly busy: string;
   readonly done: (body: Body) => string;
-  /** What to know where the link no longer works. */
+  /** The text for a link that no longer works. */
   readonly expired: string;
-  /** Where to go on afterwards. */
+  /** The link to follow afterwards. */
   readonly onward: { readonly href: string; readonly label: string };
 }
 
-/** What a link in an email leads to: it asks first, because mail programs open links by themselves. */
+/** Asks before it acts, because mail programs open links by themselves. */
 function LinkPage<Body>({ meta, intro, path, button, busy, done, expired, onward }: LinkPageProps<Body>) {
   const token = useHydrated() ? window.location.hash.slice(1) : '';
-  // another link can be opened in the same tab
+  // resets if another link is opened in the same tab
   const [stage, change] = useScoped<Stage>(token, { name: 'asking' });
   const setStage = (now: Stage): void => change(() => now);
   const isDamaged = useHydrated() && !TOKEN.test(token);

@@ -37,11 +37,9 @@ const ContentsLink = styled(SiteLink)(({ theme }) => ({
 
 interface LegalFrontMatter extends Omit<PageMetaProps, 'structured' | 'indexed'> {
   readonly intro: string;
-  /** What comes after the text: how to contact us, or a link to the home page. */
   readonly end?: 'contact' | 'home';
 }
 
-/** A long text, such as a policy, with its contents beside it. */
 export function LegalPage({ frontMatter, chapters }: MarkdownDocument) {
   const { intro, end, ...meta } = frontMatter as LegalFrontMatter;
   return (

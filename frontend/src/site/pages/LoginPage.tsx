@@ -18,14 +18,14 @@ const META: PageMetaProps = {
   keywords: ['volunteer hours log in', 'HourTrail sign up', 'school service hours account'],
 };
 
-/** The form is on the left, whether or not something is beside it: nothing moves when that arrives. */
+/** The form is always in the left column, so that nothing moves when the demo accounts load. */
 const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 448px) minmax(0, 424px)',
   justifyContent: 'space-between',
   alignItems: 'start',
   gap: 48,
-  // what follows is below the fold
+  // keeps what follows below the fold
   minHeight: 'calc(100vh - 65px)',
   paddingBlock: '56px 96px',
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 448px)', gap: 40, justifyContent: 'center' },
@@ -85,12 +85,12 @@ export function Page() {
   );
 }
 
-/** Why Google did not sign the visitor in, by the code in the URL; null for an unknown code. */
+/** Null for an unknown code. */
 const googleProblem = (code: string | null): string | null =>
   code !== null && Object.hasOwn(GOOGLE_PROBLEMS, code) ? GOOGLE_PROBLEMS[code as keyof typeof GOOGLE_PROBLEMS] : null;
 
 let word: Word | undefined;
-/** The message the application left for this page; read once, so that a reload does not repeat it. */
+/** Read once per page load, because `takeWord` removes it. */
 const lastWord = (): Word => (word ??= takeWord());
 
 const Quiet = styled('p')(({ theme }) => ({ margin: '8px 0 0', color: theme.vars.palette.text.secondary }));
@@ -104,7 +104,6 @@ const Urgent = styled('p')(({ theme }) => ({
   backgroundColor: theme.vars.palette.status.pending.paper,
 }));
 
-/** Why the visitor was sent here. */
 function Messages({ problem }: { readonly problem: string | null }) {
   const expired = useHydrated() && lastWord().expired;
   useEffect(() => {
@@ -154,7 +153,7 @@ interface TabsProps<Name extends string> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** Tabs; the arrow keys move between them. */
+/** Arrow keys move between tabs. */
 function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const step = ({ key }: KeyboardEvent): void => {
@@ -215,7 +214,7 @@ const GoogleMark = () => (
   </svg>
 );
 
-/** A plain link: the server redirects the browser. `next` is the path to come back to, empty for none. */
+/** A plain link, because the server redirects. `next` is the path to return to; empty for none. */
 const ContinueWithGoogle = ({ next }: { next: string }) => (
   <>
     <Or>or</Or>

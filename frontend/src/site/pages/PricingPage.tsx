@@ -96,7 +96,6 @@ const Price = styled('p')(({ theme }) => ({
   '& + p + p': { marginTop: 16 },
 }));
 
-/** The plans and their prices. */
 export function Plans() {
   const schedule = useScheduleUrl();
   const video = useVideoUrl();
@@ -147,7 +146,6 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { fontSize: '0.9375rem', '& th, & td': { paddingRight: 10 } },
 }));
 
-/** The price by the size of the school. */
 export const Sizes = () => (
   <>
     <Heading id="sizes">Professional, by the size of your school</Heading>

@@ -9,7 +9,7 @@ const Frame = styled('iframe')(({ theme }) => ({
   backgroundColor: '#FFFFFF',
 }));
 
-// one function for every render: React calls it once, so the focus moves once
+// stable across renders: React calls a new ref callback again, which would move the focus again
 const takeFocus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
 interface ClickFrameProps {
@@ -17,11 +17,11 @@ interface ClickFrameProps {
   readonly title: string;
   readonly height?: number;
   readonly ratio?: string;
-  /** Shown until it calls `load`. */
+  /** Rendered until it calls `load`. */
   readonly children: (load: () => void) => ReactNode;
 }
 
-/** A page of another site in a frame, which loads on request only. */
+/** Loads a third party's page on request only. */
 export function ClickFrame({ src, title, height, ratio, children }: ClickFrameProps) {
   const [wanted, setWanted] = useState(false);
   if (!wanted) return children(() => setWanted(true));

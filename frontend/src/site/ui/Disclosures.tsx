@@ -37,14 +37,13 @@ const Answer = styled('div')(({ theme }) => ({
 }));
 
 interface DisclosuresProps {
-  /** Chapters of a Markdown file: the title asks, the body answers. */
+  /** Chapters of a Markdown file: the title is the question, the body the answer. */
   readonly questions: readonly Chapter[];
-  /** Shared by the questions, so that the browser keeps one of them open at most. */
+  /** The same `name` on all `details` elements lets the browser keep only one open. */
   readonly name: string;
   readonly level?: 'h2' | 'h3';
 }
 
-/** Questions that open; opening one closes the one before, and each can be closed again. */
 export const Disclosures = ({ questions, name, level: Level = 'h2' }: DisclosuresProps) => (
   <div>
     {questions.map(({ title, body }) => (

@@ -1,6 +1,6 @@
 import { styled } from '../../ui/styled.js';
 
-/** A button that shows an icon only: give it an aria-label. Passes on every attribute, also those React does not know. */
+/** Needs an aria-label. Emotion would drop attributes that it does not know, such as `commandfor`. */
 export const IconButton = styled('button', { shouldForwardProp: (name) => !['theme', 'as'].includes(name) })(
   ({ theme }) => ({
     display: 'grid',

@@ -26,7 +26,6 @@ const Label = styled('div')(({ theme }) => ({
   color: theme.vars.palette.status.pending.ink,
 }));
 
-/** Marks what the school or the operator decides. */
 function Note({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const Icon = LABELS[label];
   return (
@@ -65,7 +64,7 @@ function draw(node: MarkdownNode): ReactNode {
   return createElement(COMPONENTS[tag] ?? tag, attributes, ...children.map(draw));
 }
 
-/** Text of a Markdown file; `frontend/markdown.ts` turns it into elements when the site is built. */
+/** `frontend/markdown.ts` parses the Markdown at build time. */
 export const Markdown = ({ body }: { readonly body: readonly MarkdownNode[] }) =>
   createElement(Fragment, null, ...body.map(draw));
 
@@ -73,13 +72,12 @@ const LINES = ['p', 'li', 'th', 'td', 'h3'];
 
 const wordsOf = (node: MarkdownNode): string => (typeof node === 'string' ? node : node.children.map(wordsOf).join(''));
 
-/** The paragraphs, list items and cells of a text, as words without elements. */
+/** Paragraphs, list items and cells as plain text. */
 export const linesOf = (body: readonly MarkdownNode[]): readonly string[] =>
   body.flatMap((node) =>
     typeof node === 'string' || LINES.includes(node.tag) ? [wordsOf(node)] : linesOf(node.children),
   );
 
-/** The same of whole chapters, with their titles. */
 export const textsOf = (chapters: readonly Chapter[]): readonly string[] =>
   chapters.flatMap(({ title, body }) => [title, ...linesOf(body)]);
 
@@ -105,7 +103,6 @@ const Text = styled('div')(({ theme }) => ({
   '& section:first-of-type > h2': { marginTop: 0 },
 }));
 
-/** The chapters of a policy or an article. */
 export const Chapters = ({ chapters }: { readonly chapters: readonly Chapter[] }) => (
   <Text>
     {chapters.map(({ id, title, body }) => (

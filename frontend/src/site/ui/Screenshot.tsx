@@ -9,10 +9,9 @@ export interface Shot {
 }
 
 export interface ShotPair {
-  /** Describes the picture for people who do not see it. */
+  /** The alternative text. */
   readonly alt: string;
   readonly wide: Shot;
-  /** The same screen on a phone. */
   readonly phone?: Shot;
 }
 
@@ -33,7 +32,7 @@ interface ScreenshotProps {
   readonly first?: boolean;
 }
 
-/** A picture of the running product, in the color scheme of the page. */
+/** Follows the color scheme of the page. */
 export function Screenshot({ shot: { alt, wide, phone }, first = false }: ScreenshotProps) {
   const forced = useForcedScheme();
   const sources = forced
@@ -74,7 +73,6 @@ export function Screenshot({ shot: { alt, wide, phone }, first = false }: Screen
 
 type Scheme = 'light' | 'dark';
 
-/** The attribute of the document that names its color scheme. */
 const ATTRIBUTE = 'data-color-scheme';
 
 const shown = (): Scheme => (document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light');
@@ -90,12 +88,11 @@ function onChange(tell: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The scheme the visitor chose against the system's; a media query knows the system's only. */
+/** The scheme that the visitor chose against the system's, which media queries do not know. */
 const useForcedScheme = (): Scheme | undefined => useSyncExternalStore(onChange, ofReader, () => undefined);
 
 const Width = styled('div')({ maxWidth: 320, marginInline: 'auto' });
 
-/** A picture of a phone's screen, about as large as the phone. */
 export const Phone = ({ shot }: { readonly shot: ShotPair }) => (
   <Width>
     <Screenshot shot={shot} />

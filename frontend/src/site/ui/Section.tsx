@@ -30,11 +30,10 @@ interface SectionProps {
   readonly ground?: Ground;
   readonly tight?: boolean;
   readonly id?: string;
-  /** The id of the heading that names it. */
+  /** The id of its heading. */
   readonly labelledBy?: string;
 }
 
-/** A band of a page, as wide as the screen, with its content on the page's measure. */
 export const Section = ({ children, ground = 'plain', tight = false, id, labelledBy }: SectionProps) => (
   <Band ground={ground} tight={tight} id={id} aria-labelledby={labelledBy}>
     <Container>{children}</Container>
@@ -50,7 +49,7 @@ export const Container = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
 
-/** For what is read line by line rather than looked over. */
+/** Limits the line length of running text. */
 export const Narrow = styled('div')({ maxWidth: 820, '& > h2 + div': { marginTop: 32 } });
 
 const Grid = styled('div', { shouldForwardProp: (prop) => prop !== 'flipped' })<{ flipped: boolean }>(
@@ -71,11 +70,11 @@ const Grid = styled('div', { shouldForwardProp: (prop) => prop !== 'flipped' })<
 interface SplitProps {
   readonly words: ReactNode;
   readonly picture: ReactNode;
-  /** The picture on the left where there is room for two columns. */
+  /** Puts the picture on the left, in two columns. */
   readonly flipped?: boolean;
 }
 
-/** Words beside a picture; on a phone the words come first. */
+/** On a phone the text comes first. */
 export const Split = ({ words, picture, flipped = false }: SplitProps) => (
   <Grid flipped={flipped}>
     <div>{words}</div>
@@ -105,7 +104,6 @@ interface CallToActionProps {
   readonly children: ReactNode;
 }
 
-/** The last band of a page: what to do next. */
 export const CallToAction = ({ id, title, text, children }: CallToActionProps) => (
   <Section ground="evergreen" labelledBy={id}>
     <Row>
@@ -130,7 +128,6 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** How every page but the home page begins: its title, an intro, and at most one link. */
 export const PageHeader = ({ title, intro, children }: PageHeaderProps) => (
   <Head>
     <Container>

@@ -40,14 +40,14 @@ interface FieldFrame {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** Drawn inside the field, at its end. */
+  /** Inside the field, at its end. */
   readonly end?: ReactNode;
 }
 
 type FieldProps = FieldFrame &
   (({ readonly rows?: never } & ComponentProps<'input'>) | ({ readonly rows: number } & ComponentProps<'textarea'>));
 
-/** An input with its label above, and its hint and its error below. With `rows` it is a text area. */
+/** With `rows` it is a textarea. */
 export function Field({ label, hint, error, end, id, ...input }: FieldProps) {
   const generated = useId();
   const own = id ?? generated;
@@ -94,7 +94,6 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly error?: string | undefined;
 }
 
-/** A field for a password, with a switch to see what was typed. */
 export function PasswordField(field: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -136,14 +135,13 @@ const Filled = styled('button')(({ theme }) => ({
 }));
 
 interface SubmitButtonProps {
-  /** What the button says while the form is sent; false while it is not. */
+  /** The label while the form is sent; false while it is not. */
   readonly busy: string | false;
-  /** Takes the focus: the form is filled in already. */
   readonly focused?: boolean;
   readonly children: ReactNode;
 }
 
-/** Enabled once the page is hydrated: before that the browser would send the form itself and lose what was typed. */
+/** Enabled after hydration: before, the browser would submit the form itself and lose the input. */
 export function SubmitButton({ busy, focused = false, children }: SubmitButtonProps) {
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
@@ -157,7 +155,6 @@ export function SubmitButton({ busy, focused = false, children }: SubmitButtonPr
   );
 }
 
-/** What became of a form; it stays on the page. */
 export const FormMessage = styled('p', { shouldForwardProp: (prop) => prop !== 'bad' })<{ bad?: boolean }>(
   ({ theme, bad = false }) => ({
     margin: 0,
@@ -171,7 +168,6 @@ export const FormMessage = styled('p', { shouldForwardProp: (prop) => prop !== '
 
 export const Form = styled('form')({ display: 'grid', gap: 20 });
 
-/** Two fields beside each other where there is room. */
 export const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

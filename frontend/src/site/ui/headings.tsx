@@ -10,7 +10,7 @@ const Title = styled('h1')({
   textWrap: 'balance',
 });
 
-/** The one h1 of a page; it takes the focus after a navigation. */
+/** The page's only h1, focused after a navigation. */
 export const PageTitle = ({ children }: { readonly children: ReactNode }) => <Title tabIndex={-1}>{children}</Title>;
 
 export const Heading = styled('h2')({
@@ -68,7 +68,6 @@ interface NumberedHeadingProps {
   readonly children: string;
 }
 
-/** The heading of a step. */
 export const NumberedHeading = ({ id, number, children }: NumberedHeadingProps) => (
   <Heading id={id}>
     <Number>{number}</Number> {children}

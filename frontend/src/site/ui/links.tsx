@@ -9,22 +9,18 @@ import { Text } from './headings.js';
 const LOG_IN = '/login';
 const SITE_PATHS: ReadonlySet<string> = new Set(PUBLIC_ROUTES.filter((path) => path !== LOG_IN));
 
-/** Whether links lead to this page and from it without loading a document; the log-in page always asks the server. */
+/** False for the log-in page too, which always loads from the server. */
 export const isSitePath = (pathname: string): boolean =>
   SITE_PATHS.has(routeOf(pathname)) || pathname.startsWith('/blog/');
 
-/** Fetches the script of the page at a path. Provided by the app: pages hold links, so links know no pages. */
+/** Loads the script of the page at a path. A context, because pages import links: the reverse would be a cycle. */
 export const PreloadContext = createContext<(pathname: string) => Promise<unknown>>(() => Promise.resolve());
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
 }
 
-/**
- * A link. Pages of the site are followed by the router, and preloaded once somebody points at the link. The browser
- * itself follows links to the log-in page, the application, the API and anchors of the same page, and opens other sites
- * in a new tab.
- */
+/** Opens pages of the site by router and preloads them on hover or focus. Other sites open in a new tab. */
 export function SiteLink({ href, ...rest }: SiteLinkProps) {
   const { pathname } = useLocation();
   const preloadPage = useContext(PreloadContext);
@@ -35,7 +31,7 @@ export function SiteLink({ href, ...rest }: SiteLinkProps) {
   return <Link to={href} discover="none" onPointerEnter={preload} onFocus={preload} {...rest} />;
 }
 
-/** A link within text: always underlined, because color alone says too little. */
+/** Always underlined: color alone is not enough (WCAG 1.4.1). */
 export const TextLink = styled(SiteLink)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   fontWeight: 600,
@@ -44,7 +40,7 @@ export const TextLink = styled(SiteLink)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.primary.dark, textDecorationThickness: 2 },
 }));
 
-/** A link on a line of its own, large enough for a finger. */
+/** Large enough for touch. */
 export const StandaloneLink = styled(TextLink)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -52,10 +48,10 @@ export const StandaloneLink = styled(TextLink)({
   minHeight: 44,
 });
 
-/** The last two are for evergreen backgrounds. */
+/** The last two are for green backgrounds. */
 type Look = 'filled' | 'outlined' | 'inverse' | 'ghost';
 
-/** The styles of every button of the site, link or not. */
+/** Shared by buttons and links that look like buttons. */
 export const buttonStyles = ({ theme, look = 'filled' }: { theme: Theme; look?: Look }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -97,7 +93,6 @@ export const buttonStyles = ({ theme, look = 'filled' }: { theme: Theme; look?: 
   }),
 });
 
-/** A link that looks like a button. */
 export const ButtonLink = styled(SiteLink, { shouldForwardProp: (prop) => prop !== 'look' })<{ look?: Look }>(
   buttonStyles,
 );
@@ -111,10 +106,9 @@ export const Buttons = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > a': { width: '100%' } },
 }));
 
-// a phone number does not break
+// keeps a phone number on one line
 const Whole = styled(TextLink)({ whiteSpace: 'nowrap' });
 
-/** Our email address, and our phone number where one is configured. */
 export function ContactLinks() {
   const email = useContactEmail();
   const { contactPhone } = useSettings();

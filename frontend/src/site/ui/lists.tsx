@@ -48,7 +48,6 @@ export interface LinkCard {
   readonly title: string;
   readonly text: string;
   readonly href: string;
-  /** What the link says. */
   readonly link: string;
 }
 
@@ -86,7 +85,7 @@ const CardLink = styled(SiteLink)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   fontWeight: 620,
   textDecoration: 'none',
-  // the whole card can be pressed
+  // makes the whole card clickable
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 10 },
   '&&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
@@ -97,7 +96,6 @@ interface LinkCardsProps {
   readonly level?: 'h2' | 'h3';
 }
 
-/** Links to other pages, each with a sentence about it. */
 export const LinkCards = ({ cards, level: Level = 'h3' }: LinkCardsProps) => (
   <LinkGrid>
     {cards.map(({ icon: Icon, title, text, href, link }) => (

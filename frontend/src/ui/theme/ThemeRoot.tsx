@@ -22,7 +22,7 @@ export function ThemeRoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** Paper is light, whatever the screen is. */
+/** Prints in the light scheme. */
 function printLight(): () => void {
   const page = document.documentElement;
   let onScreen: string | null = null;

@@ -7,7 +7,6 @@ type Components = NonNullable<CssVarsThemeOptions['components']>;
 const TOUCH = '@media (pointer: coarse)';
 const CALM = '@media (prefers-reduced-motion: reduce)';
 
-/** Flat surfaces with one hairline; only what floats casts a shadow. */
 export const components: Components = {
   ...controls,
   MuiCssBaseline: {
@@ -25,10 +24,10 @@ export const components: Components = {
       },
       '.paper-only': { display: 'none' },
       '@media print': {
-        // a part that is meant for paper stands there alone, and a drawer in front of everything else
+        // prints only `.for-paper`, or only the drawer that is in front
         'body:has(.for-paper) :not(:has(.for-paper), .for-paper, .for-paper *)': { display: 'none' },
         'body:has(> .for-paper) > :not(.for-paper)': { display: 'none' },
-        // while a drawer is open the page behind it does not scroll
+        // MUI locks the page's scroll while a drawer is open, which would cut off the print
         'html, body': { overflow: 'visible !important', paddingRight: '0 !important', background: 'none !important' },
         '.paper-only': { display: 'revert' },
         '.MuiButton-root, .MuiIconButton-root, details:not([open])': { display: 'none !important' },
@@ -135,7 +134,7 @@ export const components: Components = {
       input: ({ theme }) => ({
         padding: '9px 12px',
         '&:not(textarea)': { height: 22 },
-        // in a row of filters it is all that says what the field is for
+        // for some filters the placeholder is the only visible label
         '&::placeholder': { color: theme.vars.palette.text.caption, opacity: 1 },
         [theme.breakpoints.down('sm')]: { padding: '11px 12px' },
       }),

@@ -6,15 +6,15 @@ type Components = NonNullable<CssVarsThemeOptions['components']>;
 
 const FORCED_COLORS = '@media (forced-colors: active)';
 
-/** Where five words side by side are too many for letters of the usual size. */
+/** Five tabs do not fit these screens at the usual font size. */
 const SMALLEST = '@media (max-width: 359.95px)';
-/** What a tab is wider than its words on either side, in pixels; narrower on a phone, and on the smallest. */
+/** Horizontal padding of a tab, in pixels, by screen size. */
 const TAB_PADDING = { wide: 14, narrow: 9, least: 5 } as const;
 
 const CHECK = 'polygon(14% 46%, 4% 58%, 40% 92%, 98% 22%, 86% 12%, 39% 68%)';
 const DASH = 'inset(42% 8%)';
 
-/** Drawn by what the input itself says, which a form may set without React. */
+/** CSS reads the input's own state, because React Hook Form may reset inputs without React. */
 const Tick = () => createElement('span', { className: 'tick' });
 const tick = createElement(Tick);
 
@@ -54,7 +54,6 @@ const ticks = ({ vars: { palette } }: Theme, mark: string, borderRadius: number 
   },
 });
 
-/** What is chosen from, and what tells how something stands. */
 export const controls: Components = {
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: false },
@@ -63,7 +62,7 @@ export const controls: Components = {
         minWidth: 0,
         minHeight: 44,
         marginRight: 'auto',
-        // the left edge of the words is that of what stands below
+        // aligns the text of the first tab with the content below
         marginLeft: -TAB_PADDING.wide,
         [theme.breakpoints.down('sm')]: { marginLeft: -TAB_PADDING.narrow },
         [SMALLEST]: { marginLeft: -TAB_PADDING.least },
@@ -110,7 +109,7 @@ export const controls: Components = {
         alignItems: 'start',
         width: 'fit-content',
         margin: 0,
-        // what is said of the choice begins below its words
+        // aligns the helper text with the label
         '& + .MuiFormHelperText-root': { margin: '0 0 0 34px' },
       },
       label: { fontWeight: 600, lineHeight: '24px' },

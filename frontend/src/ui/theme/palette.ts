@@ -2,7 +2,6 @@ import type { PaletteOptions } from '@mui/material/styles';
 import type {} from './augmentation.js';
 import type { Tokens } from './tokens.js';
 
-/** The tokens under the names by which components know them. */
 export const paletteOf = (tokens: Tokens) =>
   ({
     background: { default: tokens.background, paper: tokens.paper },

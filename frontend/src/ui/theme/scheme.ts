@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
-/** The key under which the pages' first script, too, finds the person's choice before the first paint. */
+/** An inline script in the HTML reads this key too, before the first paint. */
 export const THEME_STORAGE_KEY = 'hourtrail-theme';
 
 export const THEME_MODES = [

@@ -8,7 +8,7 @@ const PREFIX = '--mui-palette';
 const WIDTHS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 type Width = keyof typeof WIDTHS;
 
-/** The same tree with the variables' names in the place of the values. */
+/** Replaces each value with its CSS variable. */
 const named = <T extends object>(values: T, name = PREFIX): Named<T> =>
   Object.fromEntries(
     Object.entries(values as Branch).map(([key, value]) => {
@@ -17,7 +17,7 @@ const named = <T extends object>(values: T, name = PREFIX): Named<T> =>
     }),
   ) as Named<T>;
 
-/** The variables of a scheme as CSS, under the names that the application's theme gives them too. */
+/** CSS variables under the names that MUI's theme generates too. */
 export const variablesOf = (tokens: Tokens): string => declarations(paletteOf(tokens), PREFIX);
 
 const declarations = (values: Branch, name: string): string =>
@@ -27,7 +27,7 @@ const declarations = (values: Branch, name: string): string =>
     )
     .join('');
 
-/** What a component of the public site takes from the theme: the same names, a fiftieth of the weight. */
+/** Has the same names as MUI's theme at a fiftieth of the size. */
 export const siteTheme = {
   vars: { palette: named(paletteOf(light)) },
   breakpoints: {

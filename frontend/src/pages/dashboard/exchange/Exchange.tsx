@@ -26,7 +26,7 @@ const EXPORT_HINTS: Readonly<Record<ExportKind, string>> = {
   opportunities: 'Every opportunity, past and to come, with its sign-ups counted.',
 };
 
-/** What goes out of a school and comes into it as a file. */
+/** Imports and exports of one school. */
 export function Exchange() {
   const { organizationId, choose } = useExchangeSchool();
   const { kind, begin } = useImportAddress();
@@ -77,7 +77,7 @@ export function Exchange() {
 const filtersOf = (organizationId: string | undefined): Readonly<Record<string, string>> =>
   organizationId === undefined ? {} : { organizationId };
 
-/** Whose files they are: undefined for who has one school only; for others their own unless the URL says another. */
+/** Undefined for people with one school; for others, their own school unless the URL names another. */
 function useExchangeSchool() {
   const reader = useSessionUser();
   const { state: schoolId, set } = useSearchState<string, 'school'>((params) => idOf(params.get('school')));

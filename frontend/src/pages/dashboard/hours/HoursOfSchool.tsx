@@ -28,7 +28,6 @@ import { ORDER_LABELS } from '../../approvals/filters.js';
 
 const PAGE_ROWS = 25;
 
-/** Every entry of a school but drafts, narrowed as an administrator asks. */
 export function HoursOfSchool({ onOpen }: { onOpen: (id: number) => void }) {
   const filter = useHoursFilter();
   const list = useHoursListInfiniteQuery({ ...filter.filter, limit: PAGE_ROWS });
@@ -69,13 +68,12 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 8,
-  // its controls stand in one line with what follows
+  // puts its controls in one line with what follows
   [theme.breakpoints.down('md')]: { display: 'contents' },
 }));
 
 const ORDERS = HOURS_SORTS.map((sort) => [sort, ORDER_LABELS[sort]] as const);
 
-/** Narrows the list of a school's hours. */
 function HoursFilters({ filter }: { filter: HoursOfSchoolFilter }) {
   const narrow = useNarrow();
   const { search, setSearch, isNarrowed, clear } = filter;
@@ -124,7 +122,7 @@ const Fields = ({ status, from, to, deleted, single, sort, problem, set }: Hours
   </>
 );
 
-/** A link may ask for statuses in a way of its own: then they are one more choice. */
+/** Adds a combination of statuses, as links may have, to the choices. */
 function withSelected(status: readonly string[]): readonly (readonly [string, string])[] {
   const selected = status.join();
   const known = !selected || STATUS_CHOICES.some(([key]) => key === selected);
@@ -133,21 +131,21 @@ function withSelected(status: readonly string[]): readonly (readonly [string, st
 
 const NARROWING = ['q', 'status', 'from', 'to', 'deleted', 'single'] as const;
 
-/** What an address asks for of a school's hours, with nothing in it that there is not. */
+/** Only valid values: unknown ones in the URL are dropped. */
 interface HoursSearch {
   readonly q: string;
   readonly status: readonly HoursStatus[];
-  /** Days as `YYYY-MM-DD`; empty where none is asked for. */
+  /** `YYYY-MM-DD`, or empty. */
   readonly from: string;
   readonly to: string;
-  /** What was deleted, instead of the rest. */
+  /** Only deleted entries. */
   readonly deleted: boolean;
-  /** Only what one person decided alone. */
+  /** Only entries that one person decided alone. */
   readonly single: boolean;
   readonly sort: HoursSort;
 }
 
-/** Drafts are their owners' alone. */
+/** Only their author sees drafts. */
 const STATUS_CHOICES = [
   ['pending', 'Pending'],
   ['verified', 'Verified'],
@@ -169,7 +167,6 @@ function hoursSearchIn(params: URLSearchParams): HoursSearch {
   };
 }
 
-/** What the server is asked for. */
 function hoursFilterOf(search: HoursSearch): HoursFilter {
   const { q, status, deleted, single, sort } = search;
   return {
@@ -182,14 +179,14 @@ function hoursFilterOf(search: HoursSearch): HoursFilter {
   };
 }
 
-/** How many things narrow the list, beside the search. */
+/** Does not count the search. */
 const chosenOf = ({ status, from, to, deleted, single }: HoursSearch): number =>
   [status.length > 0, from, to, deleted, single].filter(Boolean).length;
 
 const statusWords = (status: readonly HoursStatus[]): string =>
   STATUS_CHOICES.find(([key]) => key === status.join())?.[1] ?? status.join(', ');
 
-/** What narrows the list, such as "“maya”, Approved, deleted"; empty where nothing does. */
+/** Such as "“maya”, Approved, deleted"; empty without filters. */
 function wordsOf(search: HoursSearch): string {
   const { q, status, deleted, single } = search;
   return [
@@ -203,7 +200,6 @@ function wordsOf(search: HoursSearch): string {
     .join(', ');
 }
 
-/** The filters of a school's hours, in the URL. */
 function useHoursFilter() {
   const { state, ...filters } = useListFilters<HoursSearch, (typeof NARROWING)[number] | 'sort'>(
     hoursSearchIn,

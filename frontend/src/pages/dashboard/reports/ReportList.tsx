@@ -22,19 +22,17 @@ const WORDS = {
 interface ReportListProps {
   readonly role: ReportRole;
   readonly headingId: string;
-  /** As the server's report takes them. */
   readonly filters: Readonly<Record<string, string>>;
   readonly search: string;
   readonly onSearch: (q: string) => void;
-  /** What narrows it beside the search, in words. */
+  /** The filters in words, without the search. */
   readonly chosen?: string;
   readonly onClear?: () => void;
   readonly onPerson: (id: number) => void;
-  /** What narrows it beside the search. */
+  /** The filters, without the search. */
   readonly children?: ReactNode;
 }
 
-/** A report of one kind of people, row by row. */
 export function ReportList({ role, headingId, filters, chosen = '', children, ...query }: ReportListProps) {
   const { title, kind, many } = WORDS[role];
   const [search, setSearch] = useTypedParam(query.search, query.onSearch);

@@ -35,7 +35,6 @@ const Page = styled(Sections)({
   },
 });
 
-/** An administrator's reports: a school's hours in charts, student by student and parent by parent. */
 export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
   const { organizationName } = useSessionUser();
   const address = useReportAddress();
@@ -63,7 +62,6 @@ const Bar = styled('div')({
 });
 const Note = styled('div')({ flex: '1 1 320px', '& .MuiButton-root': { minHeight: 0, padding: '0 6px' } });
 
-/** The day that every figure of the reports is of. */
 const AsOf = ({ day, asOf, today, problem, set }: ReportAddress) => (
   <Bar className="screen">
     <DayFilter label="As of" day={day} max={today} error={problem} onChange={(next) => set({ asOf: next })} />
@@ -85,7 +83,6 @@ interface ParentReportsProps {
   readonly onPerson: (id: number) => void;
 }
 
-/** Every parent of a school with their hours, most hours first. */
 const ParentReports = ({ address, onPerson }: ParentReportsProps) => (
   <ReportList
     role="parent"
@@ -102,7 +99,6 @@ interface SchoolChartsProps {
   readonly onPerson: (id: number) => void;
 }
 
-/** The charts of a school, on the day asked for. */
 function SchoolCharts({ address, onPerson }: SchoolChartsProps) {
   const { asOf, grade, progress, tables, setTable, linkTo } = address;
   const { currentData, isError, error, refetch } = useReportOverviewQuery(asOf ? { asOf } : {}, {
@@ -153,7 +149,6 @@ const NothingYet = ({ then }: { then: boolean }) => (
 
 const HEADING_ID = 'student-reports';
 
-/** Leads to the students, after a chart has narrowed them. */
 function showStudents(): void {
   const heading = document.getElementById(HEADING_ID);
   heading?.focus({ preventScroll: true });
@@ -165,7 +160,6 @@ interface StudentReportsProps {
   readonly onPerson: (id: number) => void;
 }
 
-/** Every student of a school with their hours: by grade, and by hours within a grade. */
 const StudentReports = ({ address, onPerson }: StudentReportsProps) => (
   <ReportList
     role="student"

@@ -9,20 +9,19 @@ export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, grad
 
 export const PROGRESS_CHOICES = REPORT_PROGRESS.map((key) => [key, PROGRESS_NAMES[key]] as const);
 
-/** What an address asks of the reports, with nothing in it that there is not. */
 export interface ReportSearch {
-  /** Looked for among the students, and among the parents. */
+  /** Searches students; `parent` searches parents. */
   readonly q: string;
   readonly parent: string;
-  /** A grade, `none` for those without one, or empty for all. */
+  /** A grade, `none` for people without one, or empty. */
   readonly grade: string;
-  /** A part of the goal, `behind` for those behind an even pace to it, or empty for all. */
+  /** A share of the goal, `behind` for those behind an even pace, or empty. */
   readonly progress: string;
-  /** The day asked for, as `YYYY-MM-DD`; empty for now. */
+  /** `YYYY-MM-DD` as in the URL, or empty. */
   readonly day: string;
-  /** The day at whose end the figures stood; empty for now. A day to come cannot be told of, and today is now. */
+  /** The same day if it is in the past; empty for current figures. */
   readonly asOf: string;
-  /** The charts that stand as tables. */
+  /** Charts that are shown as tables. */
   readonly tables: readonly ChartName[];
 }
 
@@ -39,18 +38,16 @@ export function reportSearchIn(params: URLSearchParams, today: string): ReportSe
   };
 }
 
-/** What is wrong with the day asked for; the figures are then those of now. */
+/** With a problem, the figures are current ones. */
 export const problemOfDay = ({ day }: Pick<ReportSearch, 'day'>, today: string): string | undefined =>
   day > today ? 'This day is still to come, so the figures are those of now.' : undefined;
 
 const set = (filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
-/** What narrows the students, as the server's report takes it. */
 export const studentFilters = ({ q, grade, progress, asOf }: ReportSearch): Readonly<Record<string, string>> =>
   set({ q, gradeLevel: grade, progress, asOf });
 
-/** What narrows the parents. */
 export const parentFilters = ({ parent, asOf }: ReportSearch): Readonly<Record<string, string>> =>
   set({ q: parent, asOf });
 
@@ -62,13 +59,11 @@ export const reportOf = (
   ...filters,
 });
 
-/** Which charts stand as tables, in the order of the charts, once this one does or does not. */
 export const withTable = (tables: readonly ChartName[], chart: ChartName, asTable: boolean): readonly ChartName[] =>
   CHARTS.filter((name) => (name === chart ? asTable : tables.includes(name)));
 
 type ReportParam = Exclude<keyof ReportSearch, 'day'>;
 
-/** What is asked of the reports, in the URL. */
 export function useReportAddress() {
   const { timeZone } = useSessionUser();
   const today = dateInZone(new Date(), timeZone);
