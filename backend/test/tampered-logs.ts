@@ -35,6 +35,20 @@ export class TamperedLogs {
     return this.rolledBack((client) => this.problemsSeenBy(client));
   }
 
+  /** What is wrong once events of these numbers are deleted, with their numbers. */
+  problemsWithout(numbers: readonly number[]): Promise<readonly Problem[]> {
+    return this.rolledBack(async (client) => {
+      await client.query('SET LOCAL session_replication_role = replica');
+      await client.query(
+        `WITH numbers AS (DELETE FROM log.sealed_events WHERE organization_id = $1 AND number = ANY ($2) RETURNING *)
+         DELETE FROM log.events e USING numbers n
+         WHERE (e.organization_id, e.stream, e.version) = (n.organization_id, n.stream, n.version)`,
+        [SCHOOL, numbers],
+      );
+      return this.problemsSeenBy(client);
+    });
+  }
+
   /** Which of so many tampers, each on the log as it was, nothing tells of. */
   async unnoticed(tampers: number, seed: string): Promise<readonly string[]> {
     const any = anyFrom(seed);

@@ -72,8 +72,9 @@ export async function* fsckSchool(organizationId: number, setting: FsckOptions):
       continue;
     }
     while (tree.size + 1 < number) {
-      yield problemOf('removed', tree.size + 1);
-      tree.add(await storedLeaf(organizationId, tree.size, setting.run));
+      const missing = tree.size + 1;
+      yield problemOf('removed', missing);
+      tree.add(await storedLeaf(organizationId, missing, setting.run));
     }
     if (row.place === null) {
       // uses the stored leaf, so that later events can still be checked
