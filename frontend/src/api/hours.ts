@@ -138,8 +138,6 @@ export const refreshAllHours = () => hoursApi.util.invalidateTags([...AFTER_A_CH
 
 export const refreshHours = (id: number) => hoursApi.util.invalidateTags([...AFTER_A_CHANGE, { type: 'Hours', id }]);
 
-export const refreshHoursLists = () => hoursApi.util.invalidateTags([...AFTER_A_CHANGE]);
-
 export const {
   useHoursPageQuery,
   useHoursListInfiniteQuery,

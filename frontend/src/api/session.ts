@@ -6,7 +6,7 @@ export type SessionEnd = 'signed-out' | 'expired';
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 export const sessionBegan = createAction('session/began');
 /** The server requires the person to choose their own password first. */
-export const ownPasswordRequired = createAction('session/own-password-asked');
+export const ownPasswordRequired = createAction('session/own-password-required');
 
 /** How the last session in this tab ended; null during a session and before the first. */
 export const sessionSlice = createSlice({

@@ -3,7 +3,7 @@ import type { HoursView, OpportunityView, VerifierOption } from '@hourtrail/cont
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { errorMessage, fieldErrors, isLost } from '../../../api/errorMessage.js';
-import { refreshHoursLists, useLogDayMutation, useLogHoursMutation } from '../../../api/hours.js';
+import { refreshAllHours, useLogDayMutation, useLogHoursMutation } from '../../../api/hours.js';
 import { usePresence } from '../../../api/usePresence.js';
 import { fullName } from '../../../lib/names.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
@@ -169,7 +169,7 @@ function useLogDays(): (several: SeveralDays) => Promise<DaysOutcome> {
     };
     const outcome = await sendEach(days, send, onLeft);
     const { done, refused, stopped } = outcome;
-    if (done > 0) dispatch(refreshHoursLists());
+    if (done > 0) dispatch(refreshAllHours());
     if (stopped !== undefined) tellFailure(stopped, SUBMISSION_FAILED);
     else if (refused.length === 0) toast(severalDone(done, values.status, verifier));
     else {
