@@ -33,7 +33,6 @@ interface AccessRowsProps {
   readonly onOpen: (record: string) => void;
 }
 
-/** Who looked at what, took it away, or was refused it. */
 export function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
   const { timeZone } = useSessionUser();
   const columns: readonly Column<Access>[] = [

@@ -37,11 +37,10 @@ interface AnomalyListProps {
   readonly rows: readonly Anomaly[];
   readonly density: Density;
   readonly onOpen: (record: string) => void;
-  /** Shows all decisions that one of these is made of, where it is of more records than are named. */
+  /** Shows all decisions behind an anomaly that lists only some of its records. */
   readonly onAll: (anomaly: Anomaly) => void;
 }
 
-/** What to look at first, each with the reason why it is here and the records it is made of. */
 export const AnomalyList = ({ rows, density, onOpen, onAll }: AnomalyListProps) => (
   <List aria-label="Unusual decisions" className={density}>
     {rows.map((anomaly) => (

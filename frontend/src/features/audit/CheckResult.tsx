@@ -16,7 +16,6 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'holds' })<{ h
   };
 });
 
-/** What a check came to: that something holds, or that it does not. */
 export const CheckResult = ({ holds, children }: { holds: boolean; children: ReactNode }) => (
   <Box holds={holds}>
     {holds ? <CircleCheck size={18} aria-hidden /> : <ShieldAlert size={18} aria-hidden />}

@@ -14,7 +14,6 @@ interface CheckpointRowsProps {
   readonly onDownload: (size: number) => void;
 }
 
-/** What was signed, newest first. */
 export function CheckpointRows({ rows, density, onDownload }: CheckpointRowsProps) {
   const { timeZone } = useSessionUser();
   const sizeOf = ({ size }: CheckpointRow): string => countOf(size, 'event');

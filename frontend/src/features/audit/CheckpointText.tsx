@@ -17,7 +17,6 @@ interface CheckpointTextProps {
   readonly school: number;
 }
 
-/** A signed checkpoint as it travels, to be read, copied and kept elsewhere. */
 export function CheckpointText({ text, school }: CheckpointTextProps) {
   return (
     <>
@@ -45,7 +44,7 @@ const Line = styled('div')(({ theme }) => ({
   '@media print': { '& > button': { display: 'none' } },
 }));
 
-/** Every key that ever signed, the present one first. */
+/** Includes former keys; the current one comes first. */
 export function KeyList({ keys }: { keys: readonly LogKey[] }) {
   const { timeZone } = useSessionUser();
   return (
@@ -68,7 +67,7 @@ export function KeyList({ keys }: { keys: readonly LogKey[] }) {
   );
 }
 
-/** How many events a checkpoint is of: the second line of its text. */
+/** The number of events, from the second line of a checkpoint. */
 export const sizeOf = (checkpoint: string): string => checkpoint.split('\n')[1] ?? '';
 
 export const saveCheckpoint = (text: string, school: number): void =>

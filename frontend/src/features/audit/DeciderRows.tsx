@@ -31,7 +31,7 @@ const FIGURES: readonly Column<Decider>[] = [
   },
 ];
 
-/** "58 approved, 21 of them alone, 4 rejected": what there is, and nothing of what there is not. */
+/** "58 approved, 21 of them alone, 4 rejected": leaves out zeros. */
 const decidedWords = ({ approved, alone, verified, rejected }: Decider): string =>
   [
     verified > 0 && `${counted(verified)} verified`,
@@ -48,7 +48,6 @@ interface DeciderRowsProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** What each person decided; each leads to the events that make the figures. */
 export function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
   const { timeZone } = useSessionUser();
   const between = ({ firstAt, lastAt }: Decider): string => {

@@ -13,14 +13,13 @@ import { Who } from './Who.js';
 interface EventRowsProps {
   readonly rows: readonly AuditEvent[];
   readonly density: Density;
-  /** "Approved hours" for a type of event. */
+  /** Returns "Approved hours" for `hours.approved`. */
   readonly words: (type: string) => string;
   readonly onOpen: (record: string) => void;
 }
 
 const numberOf = ({ number }: AuditEvent): string => (number === null ? 'Not sealed yet' : counted(number));
 
-/** What happened, as a table or as cards. */
 export function EventRows({ rows, density, words, onOpen }: EventRowsProps) {
   const { timeZone } = useSessionUser();
   const columns: readonly Column<AuditEvent>[] = [

@@ -8,11 +8,9 @@ const Mono = styled('code')({
 
 const SHORT = 16;
 
-/** A hash to compare; in lists the beginning of it, which tells it from any other. */
 export const Hash = ({ of, short = false }: { of: string; short?: boolean }) =>
   short ? <Mono title={of}>{of.slice(0, SHORT)}…</Mono> : <Mono>{of}</Mono>;
 
-/** What is there for who asks: a summary, and the rest below it once it is opened. */
 export const Folded = styled('details')(({ theme }) => ({
   marginTop: 10,
   '& > summary': {
@@ -28,7 +26,7 @@ export const Folded = styled('details')(({ theme }) => ({
   '& dl': { marginTop: 4 },
 }));
 
-/** What is compared letter by letter: all of it is on screen and on paper, however narrow they are. */
+/** Wraps anywhere: readers compare every character, on screen and in print. */
 export const ExactText = styled('pre')(({ theme }) => ({
   margin: 0,
   padding: 12,

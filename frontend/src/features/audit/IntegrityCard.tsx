@@ -41,18 +41,16 @@ const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'look' })<{
 
 interface IntegrityCardProps {
   readonly integrity: Integrity;
-  /** The last look failed: what is told is of an earlier one. */
+  /** The last request failed: the card shows an earlier result. */
   readonly lost: boolean;
   readonly checkedAt: string;
   readonly checking: boolean;
-  /** The server would not begin. */
+  /** The server refused to start a check. */
   readonly refused: boolean;
   readonly onCheck: () => void;
-  /** Shows the trail of a record that is told of. */
   readonly onRecord: (record: string) => void;
 }
 
-/** How the log of a school stands, in words, with what was checked for it just now. */
 export function IntegrityCard({
   integrity,
   lost,
@@ -152,7 +150,6 @@ const MEANINGS = [
   ['Key', 'What anybody needs to check a signature. It cannot sign.'],
 ] as const;
 
-/** The words of this page for who meets them for the first time. */
 const WhatWordsMean = () => (
   <Folded>
     <summary>What these words mean</summary>
@@ -181,7 +178,6 @@ interface IntegrityChecksProps extends Pick<Integrity, 'checks' | 'checkup'> {
   readonly onRecord: (record: string) => void;
 }
 
-/** What was checked of a log, and what was found; each record that is told of leads to its trail. */
 function IntegrityChecks({ checks, checkup, onRecord }: IntegrityChecksProps) {
   if (checks.length === 0) return null;
   return (
@@ -217,7 +213,7 @@ interface WithRecordsProps {
   readonly onOpen: (record: string) => void;
 }
 
-/** A sentence of the server, in which every record that it names leads to its trail. */
+/** A message of the server in which record names link to their trails. */
 const WithRecords = ({ words, onOpen }: WithRecordsProps) => (
   <>
     {cutAtRecords(words).map((part, index) =>

@@ -13,16 +13,16 @@ export interface ListingProps<Row> {
   readonly rows: readonly Row[];
   readonly density?: Density;
   readonly columns: readonly Column<Row>[];
-  /** What stands on a card where a table would not fit. */
+  /** The content of a card, for narrow screens. */
   readonly card: (row: Row) => ReactNode;
-  /** What the control of a row says; null where there is nothing to open. */
+  /** The label of a row's button; null if the row cannot be opened. */
   readonly control: (row: Row) => string | null;
   readonly onOpen: (row: Row) => void;
-  /** False where only the control does something, and not the whole row. */
+  /** False if only the button opens the row, not a click anywhere on it. */
   readonly rowOpens?: boolean;
 }
 
-/** Rows that have no number of their own, as a table or as cards. */
+/** For rows without an id of their own. */
 export function Listing<Row extends object>({
   label,
   rows,

@@ -15,7 +15,6 @@ interface MailedCheckpointsProps {
   readonly onEnd: () => void;
 }
 
-/** Whether checkpoints come by mail, with the one button that changes it. */
 export function MailedCheckpoints({ mail, busy, onStart, onEnd }: MailedCheckpointsProps) {
   const { timeZone } = useSessionUser();
   const { isOn, sendsMail, email, newest } = mail;
@@ -46,7 +45,6 @@ export function MailedCheckpoints({ mail, busy, onStart, onEnd }: MailedCheckpoi
 
 const TURN_ON = 'Mail me the newest checkpoint once a day';
 
-/** What becomes of the checkpoints that somebody is mailed, in a sentence. */
 function mailWords({ email, newest }: CheckpointMail, timeZone: string): string {
   if (!newest) return 'The first one follows in a moment.';
   if (newest.state === 'dropped') return 'The next one follows within a day.';

@@ -4,14 +4,13 @@ import { PickField, type Pickable } from '../../ui/PickField.js';
 
 interface PersonFilterProps {
   readonly label: string;
-  /** What it says while it lets everybody through. */
+  /** The placeholder while no person is selected. */
   readonly all: string;
   readonly id: string;
   readonly of: OfSchool;
   readonly onPick: (id: string) => void;
 }
 
-/** Narrows a list to one person, whom the log knows by number. */
 export const PersonFilter = ({ label, all, id, of, onPick }: PersonFilterProps) => (
   <PickField
     quiet
@@ -28,7 +27,7 @@ interface FoundPeople {
   readonly busy: boolean;
 }
 
-/** Finds people of a school by a part of their name, as a hook for a field. */
+/** Returns a hook that finds people of a school by a part of their name. */
 export const peopleOf = (of: OfSchool, isMeant: (person: AuditPerson) => boolean = () => true) =>
   function useOptions(q: string): FoundPeople {
     const { data, isFetching } = useAuditPeopleQuery({ ...of, ...(q && { q }) });
@@ -36,10 +35,9 @@ export const peopleOf = (of: OfSchool, isMeant: (person: AuditPerson) => boolean
     return { options, busy: isFetching };
   };
 
-/** The same for those who have hours of their own. */
 export const volunteersOf = (of: OfSchool) => peopleOf(of, ({ role }) => isVolunteer(role));
 
-/** A person that the address names by number; null where it names none. */
+/** The person whose id is in the URL; null without an id. */
 export function useNamed(id: string, of: OfSchool): Pickable | null {
   const { currentData } = useAuditPeopleQuery({ ...of, id }, { skip: id === '' });
   return id === '' ? null : { id: Number(id), name: currentData?.[0]?.name ?? `Person ${id}` };

@@ -8,7 +8,7 @@ import { recordName } from './kinds.js';
 const RecordTrail = lazily(async () => (await import('./RecordTrail.js')).RecordTrail);
 
 interface RecordPanelProps {
-  /** The record whose trail is shown, such as `hours/12`; null while the drawer is closed. */
+  /** For example `hours/12`; null while the drawer is closed. */
   readonly record: string | null;
   readonly of: OfSchool;
   readonly words: (type: string) => string;

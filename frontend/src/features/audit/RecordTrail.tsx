@@ -31,7 +31,6 @@ interface RecordTrailProps {
   readonly onOpen: (record: string) => void;
 }
 
-/** The trail of any record, as the log holds it, checked for this answer. */
 export function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
   const { currentData, isError, error, refetch } = useAuditRecordQuery(
     { ...of, record },
@@ -96,7 +95,7 @@ interface FactValueProps {
   readonly onOpen: (record: string) => void;
 }
 
-/** A value that was recorded; whom it names is called by name, and a record leads to its own trail. */
+/** Shows the id of a person as their name and the id of a record as a link to its trail. */
 function FactValue({ fact: { value, person, record }, of, onOpen }: FactValueProps) {
   const named = useNamed(person === undefined ? '' : String(person), of);
   if (record === undefined) return named?.name ?? value;
@@ -140,13 +139,10 @@ const VERIFIED: Readonly<Record<AuditStep['verified'], ChipWords>> = {
 interface RecordStepsProps {
   readonly steps: readonly AuditStep[];
   readonly words: (type: string) => string;
-  /** The proof of one event. */
   readonly proof: (step: AuditStep) => ReactNode;
-  /** A value that was recorded, by name where it stands for somebody. */
   readonly renderFact: (fact: Fact) => ReactNode;
 }
 
-/** Every event of one record as it was recorded, oldest first. */
 const RecordSteps = ({ steps, words, proof, renderFact }: RecordStepsProps) => (
   <Steps aria-label="Trail">
     {steps.map((step) => (

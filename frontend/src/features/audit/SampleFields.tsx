@@ -26,7 +26,6 @@ interface SampleFieldsProps {
   readonly onDraw: (form: SampleForm) => void;
 }
 
-/** The question of a sample: a seed, how many, and approved in which time. */
 export function SampleFields({ values, busy, onDraw }: SampleFieldsProps) {
   const { register, handleSubmit, formState } = useForm<SampleForm>({ resolver: sampleResolver, values });
   const { errors } = formState;

@@ -18,13 +18,12 @@ const Table = styled('table')(({ theme }) => ({
     overflowWrap: 'anywhere',
     borderBottom: `1px solid ${theme.vars.palette.hairline}`,
   },
-  // figures and their heads stay whole, however long a name beside them is
+  // figures and their headers stay on one line beside long names
   '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& .note': { width: '22%' },
   '& tr': { breakInside: 'avoid' },
 }));
 
-/** The entries on paper, with room to write beside each. */
 export function SamplePaper({ rows }: { rows: readonly SampledEntry[] }) {
   const { timeZone } = useSessionUser();
   return (

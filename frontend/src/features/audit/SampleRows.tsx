@@ -15,7 +15,6 @@ interface SampleRowsProps {
   readonly onOpen: (record: string) => void;
 }
 
-/** The entries that were drawn, in the order in which they were. */
 export function SampleRows({ rows, onOpen }: SampleRowsProps) {
   const { timeZone } = useSessionUser();
   const columns: readonly Column<SampledEntry>[] = [

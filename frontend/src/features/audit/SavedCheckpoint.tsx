@@ -8,7 +8,7 @@ import { visuallyHidden } from '../../ui/styled.js';
 import type { Verdict } from './checkSavedCheckpoint.js';
 import { CheckResult } from './CheckResult.js';
 
-/** No checkpoint is longer than this, in bytes. */
+/** The maximum size of a checkpoint, in bytes. */
 const LONGEST = 20_000;
 const TOO_LONG = 'This file is too long for a checkpoint.';
 
@@ -16,7 +16,6 @@ interface SavedCheckpointProps {
   readonly check: (note: string) => Promise<Verdict>;
 }
 
-/** A checkpoint that somebody kept, held against the log as it stands. */
 export function SavedCheckpoint({ check }: SavedCheckpointProps) {
   const file = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');

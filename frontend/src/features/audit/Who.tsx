@@ -10,7 +10,7 @@ const Line = styled('span')({
   overflowWrap: 'anywhere',
 });
 
-/** Who did something, by name and role; HourTrail itself and visitors have no role. */
+/** The system and visitors have no role to show. */
 export const Who = ({ person: { name, role } }: { person: NamedPerson }) => (
   <Line>
     {name} {role !== 'system' && role !== 'visitor' && <RoleBadge role={role} />}

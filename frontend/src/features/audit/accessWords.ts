@@ -15,7 +15,7 @@ export const ACCESS_WORDS: Readonly<Record<AccessKind, AccessWords>> = {
   refused: { label: 'Refused', look: 'rejected', icon: ShieldX },
 };
 
-/** What was asked for, by the addresses of the server. */
+/** Labels by route of the server. */
 const ROUTE_WORDS: Readonly<Record<string, string>> = {
   'GET /api/volunteer-hours/:id': 'The entry',
   'GET /api/volunteer-hours/:id/history': 'The trail of the entry',
@@ -99,7 +99,7 @@ const ROUTE_WORDS: Readonly<Record<string, string>> = {
   'DELETE /api/auth/sessions/:id': 'To sign out another device',
 };
 
-/** Why something was refused, by the codes of the server. */
+/** Labels by error code of the server. */
 const REASONS: Readonly<Record<string, string>> = {
   role: 'their role does not allow it',
   'not-found': 'it is not there, or not theirs to see',
@@ -127,13 +127,12 @@ const REASONS: Readonly<Record<string, string>> = {
   'people.role-not-yours': 'that role or person is not theirs to change',
 };
 
-/** What nobody in particular is about. */
+/** For access that concerns no single person. */
 export const WHOLE_SCHOOL = 'Evidence of the whole school, as a file';
 
-/** "own entry" for `hours.own-entry`, where a code has no words. */
+/** "own entry" for `hours.own-entry`: the fallback for codes without a label. */
 const plainCode = (code: string): string => code.slice(code.indexOf('.') + 1).replaceAll('-', ' ');
 
-/** "The entry"; what has no words is told by its address. */
 export const routeWords = (route: string): string => ROUTE_WORDS[route] ?? route;
 
 /** "To delete the entry: their role does not allow it". */

@@ -15,9 +15,9 @@ export interface Verdict {
   readonly words: string;
 }
 
-/** What the server is asked for the check; nothing that it says is believed without a signature or a proof. */
+/** Reads from the server. A signature or a proof verifies every response before it is used. */
 export interface LogReader {
-  /** Every key that ever signed, as `name+id+key`. */
+  /** Current and former keys, as `name+id+key`. */
   readonly keys: () => Promise<readonly string[]>;
   readonly newest: () => Promise<string>;
   readonly consistency: (from: number, to: number) => Promise<ConsistencyProof>;
@@ -28,7 +28,7 @@ const fails = (words: string): Verdict => ({ holds: false, words });
 const WORKPAPER = /^\s*\S+\/sample\s/;
 const IS_WORKPAPER = 'This is the workpaper of a sample, and no checkpoint. Draw the sample again to compare it.';
 
-/** Whether the log still begins with all that a checkpoint is of, computed here. */
+/** Checks in the browser that the log still starts with all events of a checkpoint. */
 export async function checkSavedCheckpoint(note: string, school: number, read: LogReader): Promise<Verdict> {
   if (!(await checksSignatures())) return fails('This browser cannot check signatures. Use a newer one.');
   const keys = await read.keys();
@@ -54,7 +54,7 @@ export async function checkSavedCheckpoint(note: string, school: number, read: L
     : fails(`The log no longer begins with the ${events} that your checkpoint is of: its history was rewritten.`);
 }
 
-/** Mail and editors may take away the last line break. */
+/** Email programs and editors may change line breaks and strip the last one. */
 const withNewline = (note: string): string => `${note.replace(/\r\n/g, '\n').trimEnd()}\n`;
 
 async function opened(note: string, keys: readonly string[]): Promise<OpenedCheckpoint | undefined> {

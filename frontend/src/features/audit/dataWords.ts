@@ -2,7 +2,7 @@ import { isCalendarDate } from '@hourtrail/contracts';
 import { formatDate } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 
-/** "Verifier id" for `verifierId`: what the log calls a field, as words. */
+/** "Verifier id" for `verifierId`. */
 export function fieldName(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -19,20 +19,18 @@ function plain(field: string, value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** What the log holds of one field. */
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  /** Whom it names, where it names somebody by their number. */
+  /** The id of the person that the field names. */
   readonly person?: number;
-  /** The record it names, such as `opportunity/3`. */
+  /** The record that the field names, such as `opportunity/3`. */
   readonly record?: string;
 }
 
 const PEOPLE = new Set(['student', 'studentId', 'userId', 'parentId', 'verifierId', 'coordinatorId']);
 const RECORDS: Readonly<Record<string, string>> = { opportunityId: 'opportunity', importId: 'import' };
 
-/** A number that stands for somebody, or for a record, leads on to them. */
 const meant = (field: string, value: unknown): Partial<Fact> => {
   if (typeof value !== 'number') return {};
   if (PEOPLE.has(field)) return { person: value };
@@ -54,14 +52,12 @@ function factsIn(name: string, field: string, value: unknown): readonly Fact[] {
 
 const NAMES: Readonly<Record<string, string>> = { rules: 'Version of the school’s rules', policy: 'Rule of approval' };
 
-/** Hundredths of hours are called hours, as everywhere, and who is meant by a number is not called an id. */
 const nameOf = (field: string): string =>
   NAMES[field] ??
   fieldName((PEOPLE.has(field) || field in RECORDS ? field.replace(/Id$/, '') : field).replace(/^hundredths/, 'hours'));
 
-/** What the log holds of an event, every field with its value, in words. */
 export const dataFacts = (data: Readonly<Record<string, unknown>>): readonly Fact[] =>
   Object.entries(data).flatMap(([field, value]) => factsIn(nameOf(field), field, value));
 
-/** In the place of an event that was sealed and is not there any more: nobody knows who did it, or when. */
+/** The placeholder for an event that was sealed and is gone: its actor and time are unknown. */
 export const isMissing = (type: string): boolean => type === 'missing';

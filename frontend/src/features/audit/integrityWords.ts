@@ -18,11 +18,10 @@ interface StateWords {
   readonly title: string;
   readonly look: ChipLook;
   readonly icon: LucideIcon;
-  /** What somebody who is no technician does about it. */
+  /** What a reader without technical knowledge should do. */
   readonly advice?: string;
 }
 
-/** How a log stands at a glance. */
 export const STATES: Readonly<Record<IntegrityState, StateWords>> = {
   empty: { title: 'Nothing recorded yet', look: 'draft', icon: CircleDashed },
   sealed: { title: 'Sealed', look: 'approved', icon: ShieldCheck },
@@ -65,7 +64,6 @@ interface CheckWords {
   readonly label: string;
 }
 
-/** What a single check came to. */
 export const checkWords = ({ holds }: Pick<Integrity['checks'][number], 'holds'>): CheckWords =>
   holds === null
     ? { icon: CircleHelp, look: 'pending', label: 'Could not be looked at' }

@@ -17,7 +17,7 @@ const RECORDS: Readonly<Record<AuditedRecord | 'log', readonly [one: string, all
   log: ['Log', 'The log itself'],
 };
 
-/** What a reviewer looks for first, before whole kinds of records. */
+/** Reviewers look for decisions first, so they come before the kinds of records. */
 const DECISIONS: Readonly<Record<string, string>> = {
   'hours.approved': 'Approvals',
   'hours.verified': 'Verifications',
@@ -29,7 +29,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'user.role-changed': 'Changed roles',
 };
 
-/** What the events of a log can be narrowed to, as the server's `kind`, and how it is called. */
+/** Labels by the server's `kind` filter. */
 export const KIND_LABELS: Readonly<Record<string, string>> = {
   ...DECISIONS,
   ...Object.fromEntries(Object.entries(RECORDS).map(([kind, [, all]]) => [kind, all])),
@@ -42,10 +42,10 @@ export function recordName(record: string): string {
   return /^\d+$/.test(id) ? `${one} ${id}` : one;
 }
 
-/** A record as addresses name it; null for anything else. */
+/** Validates the name of a record from the URL; null if it is malformed. */
 export const recordIn = (param: string): string | null => (/^[a-z-]{1,40}\/[\w-]{1,64}$/.test(param) ? param : null);
 
 const IN_WORDS = new RegExp(`\\b((?:${Object.keys(RECORDS).join('|')})/[\\w-]{1,64})`);
 
-/** A sentence cut at the records it names, such as `hours/12`: words, record, words and so on. */
+/** Splits a sentence at record names such as `hours/12`: text, record, text and so on. */
 export const cutAtRecords = (sentence: string): readonly string[] => sentence.split(IN_WORDS);

@@ -38,11 +38,9 @@ const Choice = styled(Link)(({ theme }) => ({
 
 interface ChildSwitcherProps {
   readonly following: Following;
-  /** What the page tells of them. */
   readonly of?: 'hours' | 'sign-ups';
 }
 
-/** Whose hours a parent looks at: their own, or those of a child they follow. What waits is told below. */
 export function ChildSwitcher({ following, of = 'hours' }: ChildSwitcherProps) {
   const user = useSessionUser();
   const { pathname } = useLocation();
@@ -94,11 +92,9 @@ export function ChildSwitcher({ following, of = 'hours' }: ChildSwitcherProps) {
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** "Waiting for the school to confirm Jordan and Maya." */
 const waitingWords = (names: readonly string[]): string =>
   `Waiting for the school to confirm ${LIST.format(names)}. Then you see their hours here.`;
 
-/** Stands where the children of a parent will be. */
 const FollowAChild = () => (
   <Prompt icon={Users} title="Follow your child" to={PATHS.profile} action="Enter a family code">
     Enter their family code. Your child finds it on their profile; once the school confirms it, you see their hours
@@ -106,7 +102,6 @@ const FollowAChild = () => (
   </Prompt>
 );
 
-/** Stands where a child's hours will be. */
 export const NoHoursOfChild = ({ child }: { child: Child }) => (
   <EmptyState icon={NotebookPen} title="No volunteer hours yet">
     {child.firstName} has not handed in any. Drafts are not shown.

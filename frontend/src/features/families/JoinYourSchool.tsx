@@ -5,7 +5,6 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { PATHS } from '../../lib/paths.js';
 import { Prompt } from '../../ui/Prompt.js';
 
-/** Tells a new member of New School how they come to their own school. */
 export function JoinYourSchool() {
   const { organizationId, role } = useSessionUser();
   const isNew = organizationId === NEW_SCHOOL.id && can(role, 'join.ask');

@@ -5,17 +5,16 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 
 export type Child = FamilyLinkView['student'];
 
-/** Whom a parent follows, and whose hours are on the page. */
 export interface Following {
-  /** Undefined until known. */
+  /** Undefined while loading. */
   readonly children: readonly Child[] | undefined;
-  /** Links that wait for the school. */
+  /** Children whose links wait for the school's confirmation. */
   readonly waiting: readonly Child[];
-  /** Whose hours are shown; null for the signed-in person's own. */
+  /** The child whose hours are shown; null for the user's own. */
   readonly child: Child | null;
-  /** The address asks for a child that is not, or no longer, theirs to see. */
+  /** The URL names a child that the user cannot see, or no longer. */
   readonly gone: boolean;
-  /** Whose hours to show is not yet known. */
+  /** The links that decide whose hours to show are loading. */
   readonly deciding: boolean;
   readonly failed: unknown;
   readonly refetch: () => unknown;
@@ -23,7 +22,7 @@ export interface Following {
 
 const MOST = 100;
 
-/** The children a parent follows, and the one that `?child=` chooses; for everybody else there are none. */
+/** The children a parent follows and the one that `?child=` selects; none for other roles. */
 export function useFollowing(): Following {
   const isParent = useSessionUser().role === 'parent';
   const requested = useSearchParams()[0].get('child');

@@ -7,7 +7,7 @@ const OpenPanels = lazily(async () => (await import('./OpenPanels.js')).OpenPane
 
 type HoursPanelsProps = Pick<OpenPanelsProps, 'panels'> & Partial<OpenPanelsProps>;
 
-/** What opens over a page of hours; its script comes when something is first opened. */
+/** Loads its code when the first panel opens. */
 export function HoursPanels({ panels, reviewing = null, onReview = () => undefined, ...rest }: HoursPanelsProps) {
   const anyYet = useLast(panels.trail ?? panels.form ?? reviewing) !== null;
   return (

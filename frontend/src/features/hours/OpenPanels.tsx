@@ -7,14 +7,13 @@ import type { NewVerifier } from './form/VerifierFields.js';
 
 export interface OpenPanelsProps {
   readonly panels: Panels;
-  /** The entry under review; only for pages on which people review. */
+  /** The entry under review; only on pages with reviews. */
   readonly reviewing: HoursView | null;
   readonly onReview: (entry: HoursView | null) => void;
-  /** How a new verifier is nominated; only where somebody may. */
+  /** Absent if the user cannot nominate a verifier. */
   readonly newVerifier?: NewVerifier;
 }
 
-/** The trail, the hour-logging form and the review. */
 export const OpenPanels = ({ panels, reviewing, onReview, newVerifier }: OpenPanelsProps) => (
   <>
     <TrailPanel id={panels.trail} onEdit={panels.openForm} onReview={onReview} onClose={panels.close} />

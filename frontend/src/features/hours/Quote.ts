@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** What somebody wrote, word for word. */
 export const Quote = styled('blockquote')(({ theme }) => ({
   margin: '8px 0 0',
   padding: '2px 0 2px 12px',

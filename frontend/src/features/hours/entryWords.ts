@@ -4,14 +4,13 @@ import { formatTime } from '../../lib/dates.js';
 export const placeOf = (entry: Pick<HoursView, 'organizationName'>): string =>
   entry.organizationName || 'No organization yet';
 
-/** "9:00 AM – 12:00 PM"; undefined while a draft lacks one of its times. */
+/** "9:00 AM – 12:00 PM"; undefined while a draft lacks a time. */
 export const timesOf = ({ startTime, endTime }: Pick<HoursView, 'startTime' | 'endTime'>): string | undefined =>
   startTime && endTime ? `${formatTime(startTime)} – ${formatTime(endTime)}` : undefined;
 
-/** What a reviewer left behind for the volunteer to read, the latest word first. */
+/** The latest comment of a reviewer. */
 export const commentsOf = (entry: Pick<HoursView, 'approverComments' | 'verifierComments'>): string | null =>
   entry.approverComments || entry.verifierComments || null;
 
-/** What the volunteer wrote, each text under its name. */
 export const textFacts = (entry: HoursView): readonly (readonly [label: string, text: string | null])[] =>
   ENTRY_TEXT_NAMES.map((text) => [ENTRY_TEXTS[text].label, entry[text]]);

@@ -8,10 +8,7 @@ import { withToast, type Failure } from '../../ui/withToast.js';
 export const UPDATE_FAILED: Failure = { title: 'Update failed', fallback: 'Failed to update volunteer hours.' };
 export const SUBMISSION_FAILED: Failure = { title: 'Submission failed', fallback: 'Failed to submit volunteer hours.' };
 
-/**
- * Changes an entry and tells how it went. Resolves to the new entry, or throws the error once it has been told;
- * when the server knows better how the entry stands, everything shown of it is read anew.
- */
+/** Shows a toast and rethrows errors. A 404 or 409 refetches the entry. */
 export function useChangeHours(): (change: HoursChange, done: ToastMessage, failed?: Failure) => Promise<HoursView> {
   const [send] = useChangeHoursMutation();
   const dispatch = useDispatch();

@@ -4,18 +4,17 @@ import { idIn, withoutParams } from '../../lib/useSearchState.js';
 export interface Panels {
   /** The entry whose trail is open. */
   readonly trail: number | null;
-  /** The entry being edited, or a new one. */
   readonly form: number | 'new' | null;
-  /** The entry that a new one repeats. */
+  /** The entry to copy. */
   readonly like: number | null;
-  /** The opportunity at which the hours of a new one were given. */
+  /** The opportunity of a new entry. */
   readonly opportunity: number | null;
   readonly openTrail: (id: number) => void;
   readonly openForm: (target: number | 'new', like?: number) => void;
   readonly close: () => void;
 }
 
-/** Which drawer is open stands in the address, so that Back closes it and a link leads to it. */
+/** Keeps the open drawer in the URL, so that Back closes it and links can open it. */
 export function usePanels(): Panels {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

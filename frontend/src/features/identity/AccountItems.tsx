@@ -15,12 +15,11 @@ import { useLogOut } from './useLogOut.js';
 const Who = styled('div')({ padding: '8px 16px 12px', minWidth: 220 });
 
 interface AccountItemsProps {
-  /** What the menu opens beside; null while it is closed. */
+  /** Null while the menu is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** What opens below the name of who is signed in. */
 export function AccountItems({ anchor, onClose }: AccountItemsProps) {
   const user = useSessionUser();
   const { logOut, busy } = useLogOut();
@@ -40,7 +39,7 @@ export function AccountItems({ anchor, onClose }: AccountItemsProps) {
         </Typography>
       </Who>
       <Divider role="presentation" sx={{ mb: 2 }} />
-      {/* the closing menu gives the focus back; only then may the next page take it */}
+      {/* close first: the closing menu restores the focus, then the next page takes it */}
       <MenuItem component={Link} to={PATHS.profile} onClick={() => flushSync(onClose)}>
         <UserRound size={18} aria-hidden /> Profile
       </MenuItem>

@@ -26,11 +26,10 @@ const Wide = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  // below that, seven places and a name do not stand side by side
+  // narrower screens have no room for seven links and a name
   '@media (max-width: 979.95px)': visuallyHidden,
 });
 
-/** Who is signed in, and the way out. */
 export function AccountMenu() {
   const user = useSessionUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -19,9 +19,8 @@ const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 interface ChangePasswordFormProps {
-  /** Where the present password came from, where that is worth saying. */
   readonly currentHint?: string;
-  /** Whether changing it is the one thing to do on this page. */
+  /** Whether this is the main action of the page. */
   readonly prominent?: boolean;
 }
 
@@ -44,7 +43,7 @@ export function ChangePasswordForm({ currentHint, prominent = false }: ChangePas
   const send = handleSubmit(async (values) => {
     const error = await change(values);
     if (!error) return reset();
-    // a one-time password that has run out is refused as a whole
+    // an expired one-time password fails with 401, without a field
     const expired = errorStatus(error) === 401 ? [{ field: FIELDS[0], message: errorMessage(error, '') }] : [];
     showFieldErrors([...fieldErrors(error), ...expired], FIELDS, setError);
   });
@@ -87,7 +86,7 @@ const OUTCOME: Outcome = {
   failed: { title: 'Password not changed', fallback: 'Failed to change your password. Please try again.' },
 };
 
-/** Changes the password; answers the error, null when it was changed. */
+/** Resolves to the error, or to null. */
 function useChangePassword(): (passwords: ChangePassword) => Promise<unknown> {
   const [send] = useChangePasswordMutation();
   return ({ currentPassword, newPassword }) => tried(send({ currentPassword, newPassword }).unwrap(), OUTCOME);

@@ -17,20 +17,18 @@ import { NewPasswordFields } from '../../ui/PasswordField.js';
 type Wire = AcceptInvitation | ResetPassword;
 
 interface SetPasswordFormProps {
-  /** What is sent, by whose rules it is checked here. */
+  /** The contract class whose rules validate the form. */
   readonly contract: new () => Wire;
   readonly token: string;
-  /** For the browser, which keeps it with the password. */
+  /** Lets password managers save the username with the password. */
   readonly username?: string;
   readonly least: number;
-  /** How long it has to be, where that is more to say. */
   readonly hint?: string;
   readonly button: string;
-  /** Answers the error, null when it was accepted. */
+  /** Resolves to the error, or to null. */
   readonly onSet: (wire: Wire) => Promise<unknown>;
 }
 
-/** A password by a link that somebody was given or mailed. */
 export function SetPasswordForm({ contract, token, username, least, hint, button, onSet }: SetPasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Wire & { confirmPassword: string }>({
     resolver: wireResolver(

@@ -7,7 +7,7 @@ const OUTCOME: Outcome = {
   failed: { title: 'Password not set', fallback: 'Failed to accept the invitation. Please try again.' },
 };
 
-/** Accepts an invitation; answers the error, null when the invited person is signed in. */
+/** Resolves to the error, or to null once the user is signed in. */
 export function useAcceptInvitation(): (invitation: AcceptInvitation) => Promise<unknown> {
   const [send] = useAcceptInvitationMutation();
   return (invitation) => tried(send(invitation).unwrap(), OUTCOME);

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import { useMailStandingQuery } from '../../api/inbox.js';
 import { mailWords } from './words.js';
 
-/** Says where this server's mail wants looking after. */
 export function MailNotice() {
   const { data: standing } = useMailStandingQuery(undefined, { refetchOnMountOrArgChange: true });
   const words = standing && mailWords(standing);

@@ -37,7 +37,6 @@ interface MessageListProps {
 
 const cellId = ({ id }: ContactMessageView): string => `message-${id}`;
 
-/** Messages of visitors as a table, or as cards where a table would not fit. */
 export function MessageList({ messages, density, onOpen }: MessageListProps) {
   const narrow = useNarrow();
   const control = (message: ContactMessageView) => (

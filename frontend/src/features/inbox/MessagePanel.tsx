@@ -27,7 +27,6 @@ interface MessagePanelProps {
   readonly onClose: () => void;
 }
 
-/** All of a message, and what is to be done about it. */
 export function MessagePanel({ message, onChange, onClose }: MessagePanelProps) {
   const shown = useLast(message);
   return (
@@ -96,7 +95,7 @@ const Handled = ({ at, by }: { at: string; by: string }) => (
 const DONE = { handle: 'Message handled', reopen: 'Message put back' } as const;
 const FAILED = { title: 'Error', fallback: 'The message could not be changed.' };
 
-/** Says that a message was seen to, or was not after all; tells how it went, and `onChange` how the message stands. */
+/** `onChange` receives the updated message. */
 function useAnswerMessage(onChange: (message: ContactMessageView) => void) {
   const [change, { isLoading: busy }] = useAnswerMessageMutation();
   const send = async ({ id, version }: ContactMessageView, answer: keyof typeof DONE): Promise<void> => {

@@ -19,7 +19,6 @@ function SubscriptionChip({ status }: Pick<SubscriptionView, 'status'>) {
   );
 }
 
-/** When it was confirmed or ended, or what it waits for. */
 function Standing({ status, confirmation, confirmedAt, endedAt }: SubscriptionView) {
   const since = endedAt ?? confirmedAt;
   return status === 'requested' || since === null ? confirmationWords(confirmation) : <Since at={since} />;
@@ -50,7 +49,6 @@ const lookOf = (subscription: SubscriptionView, narrow: boolean) =>
     'aria-describedby': cellId(subscription),
   }) as const;
 
-/** Who asked for the newsletter, as a table, or as cards where a table would not fit. */
 export function SubscriptionList({ subscriptions, density, onRemove, onErase }: SubscriptionListProps) {
   const narrow = useNarrow();
   const control = (subscription: SubscriptionView) => (

@@ -10,7 +10,6 @@ import { withToast } from '../../ui/withToast.js';
 
 const FINAL = { confirm: 'Erase for good', busy: 'Erasing...', destructive: true, withReason: false } as const;
 
-/** What is asked before something of a visitor is erased, and the act. */
 export function useErase() {
   const [eraseMessage] = useEraseMessageMutation();
   const [eraseSubscription] = useEraseSubscriptionMutation();
@@ -41,7 +40,6 @@ export function useErase() {
   };
 }
 
-/** What is asked before an address is taken off the newsletter, and the act. */
 export function useRemoveSubscription(): (subscription: SubscriptionView) => Confirmation {
   const [send] = useRemoveSubscriptionMutation();
   return ({ id, version, email }) => ({

@@ -44,18 +44,17 @@ const CONFIRMATION: Readonly<Record<MailState, string>> = {
   dropped: 'The mail with the link was not needed.',
 };
 
-/** What there is to know of an address that has not confirmed. */
 export const confirmationWords = (state: MailState | null): string =>
   state === null ? 'No mail was sent: this server was not set up for it.' : CONFIRMATION[state];
 
-/** Opens an answer in the mail program; nothing of the address can add to it. */
+/** Encodes the address and the name, so that they cannot add fields to the mailto link. */
 export const answerAddress = ({
   email,
   ...who
 }: Pick<ContactMessageView, 'email' | 'firstName' | 'lastName'>): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message to HourTrail, ${fullName(who)}`)}`;
 
-/** What a super-admin should know of this server's mail; undefined where all is well. */
+/** Problems with the email of this server; undefined if there are none. */
 export function mailWords({ from, queued, failed }: MailStanding): string | undefined {
   if (from === null) {
     return 'This server sends no mail. Messages wait here alone, and nobody can confirm a subscription. Set SMTP_URL and MAIL_FROM to change that.';

@@ -16,7 +16,6 @@ const PAGE_ROWS = 25;
 
 type Show = 'all' | 'unread';
 
-/** Everything somebody has been told, a page at a time, or what of it they have not read. */
 export function AllNotifications() {
   const { params, set } = useUrlParams<'show'>();
   const show: Show = params.get('show') === 'unread' ? 'unread' : 'all';
@@ -74,7 +73,6 @@ const EverythingRead = ({ onAll }: { onAll: () => void }) => (
   />
 );
 
-/** Marks one notification as read without opening its entry. */
 function MarkRead({ id }: { id: number }) {
   const [send, { isLoading }] = useMarkReadMutation();
   return (
@@ -82,7 +80,7 @@ function MarkRead({ id }: { id: number }) {
       disabled={isLoading}
       aria-describedby={notificationId(id)}
       onClick={() => {
-        // the button goes away once it is read
+        // move the focus: the button disappears after the click
         document.getElementById(notificationId(id))?.focus({ preventScroll: true });
         send(id)
           .unwrap()

@@ -24,7 +24,6 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.accent,
 }));
 
-/** What is new for the signed-in person, from every page. */
 export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const anyYet = useLast(anchor) !== null;

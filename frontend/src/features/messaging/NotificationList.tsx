@@ -9,7 +9,7 @@ import { EmptyState, Late } from '../../ui/states.js';
 import { NotificationRow, NotificationRows } from './NotificationRow.js';
 import { SHOWN, useNewest, useMarkAllRead, useUnread } from './useNotifications.js';
 
-/** The newest notifications, and the way to all; `onOpen` is told before a way is taken. */
+/** Calls `onOpen` before navigation. */
 export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   const query = useNewest();
   return (
@@ -38,7 +38,6 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   );
 }
 
-/** Marks every notification as read, where one is not. */
 export function MarkAllRead() {
   const unread = useUnread();
   const { markAllRead, busy } = useMarkAllRead();
@@ -47,7 +46,7 @@ export function MarkAllRead() {
     <Button
       disabled={busy}
       onClick={({ currentTarget }) => {
-        // the button goes away once all are read
+        // move the focus: the button disappears after the click
         currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
         void markAllRead();
       }}
@@ -57,7 +56,6 @@ export function MarkAllRead() {
   );
 }
 
-/** Stands where nobody has been told anything yet. */
 export const NothingToTell = () => (
   <EmptyState icon={BellRing} title="All caught up">
     What happens to your entries, and what waits for you, is told here.

@@ -3,15 +3,14 @@ import { PopPanel } from '../../ui/PopPanel.js';
 import { NotificationList, MarkAllRead } from './NotificationList.js';
 
 interface NotificationPanelProps {
-  /** What it opens beside; null while it is closed. */
+  /** Null while the panel is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** The newest notifications, over any page. */
 export const NotificationPanel = ({ anchor, onClose }: NotificationPanelProps) => (
   <PopPanel title="Notifications" anchor={anchor} action={<MarkAllRead />} onClose={onClose}>
-    {/* the closing panel gives the focus back; only then may the next page take it */}
+    {/* close first: the closing panel restores the focus, then the next page takes it */}
     <NotificationList onOpen={() => flushSync(onClose)} />
   </PopPanel>
 );

@@ -42,7 +42,7 @@ const New = styled('span')(({ theme }) => ({
   color: theme.vars.palette.accent,
 }));
 
-// the whole comment stands on the trail
+// the trail shows the whole comment
 const Comment = styled('blockquote')(({ theme }) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -55,13 +55,11 @@ const Comment = styled('blockquote')(({ theme }) => ({
 
 interface NotificationRowProps {
   readonly notification: NotificationView;
-  /** Told before the way to the entry is taken. */
+  /** Called before navigation. */
   readonly onOpen?: (() => void) | undefined;
-  /** What else can be done with it. */
   readonly children?: ReactNode;
 }
 
-/** What somebody is told, and the way to the entry. */
 export function NotificationRow({ notification, onOpen, children }: NotificationRowProps) {
   const user = useSessionUser();
   const open = useOpenNotification();

@@ -8,13 +8,12 @@ import {
 import { hoursInWords } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 
-/** Who is told. */
 export type Recipient = Pick<SessionUser, 'id' | 'role'>;
 
 interface Parts {
-  /** "3 hours at Riverside Food Bank", or "Maya’s 3 hours at Riverside Food Bank" for a parent of hers. */
+  /** "3 hours at Riverside Food Bank"; parents read "Maya’s 3 hours at Riverside Food Bank". */
   readonly hours: string;
-  /** The same without a name, after "for you" or "your entry of". */
+  /** Without a name, for use after "for you" or "your entry of". */
   readonly bare: string;
   readonly toWhom: string;
   readonly whose: string;
@@ -58,7 +57,7 @@ const ACCOUNT_WORDS: Readonly<Record<OfAccount, string>> = {
 
 const isOfAccount = (kind: NotificationKind): kind is OfAccount => kind.startsWith('account.');
 
-/** "approved 3 hours at Riverside Food Bank": what the actor did, to be read after their name. */
+/** "approved 3 hours at Riverside Food Bank", for use after the name of the actor. */
 export function notificationWords(notification: NotificationView, recipient: Recipient): string {
   const { kind, actor, entry, opportunity } = notification;
   if (isOfAccount(kind)) return ACCOUNT_WORDS[kind];
@@ -73,12 +72,11 @@ export function notificationWords(notification: NotificationView, recipient: Rec
   return WORDS[kind as OfEntry](parts, actor, entry);
 }
 
-/** Whether a parent is told of the hours of a child. */
 const ofAChild = ({ studentId }: Entry, { id, role }: Recipient): boolean => isVolunteer(role) && studentId !== id;
 
 const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
-/** Where the trail of the entry is open, or the opportunity; an entry that was deleted has none its volunteer could open. */
+/** Links to the trail or the opportunity. Volunteers cannot open the trail of a deleted entry. */
 export function wayTo({ kind, entry, opportunity }: NotificationView, recipient: Recipient): string {
   if (isOfAccount(kind)) return PATHS.profile;
   if (!entry) return opportunity ? `${PATHS.opportunities}?opportunity=${opportunity.id}` : PATHS.opportunities;
@@ -93,7 +91,7 @@ const listOf = (role: Role): string => (isVolunteer(role) ? PATHS.myHours : PATH
 
 const MOST_SHOWN = 99;
 
-/** "3", or "99+": how many are unread, from the server's "1000+". */
+/** "3" or "99+", from the server's "1000+". */
 export function unreadFigure(total: string): string {
   const count = Number.parseInt(total, 10);
   return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);

@@ -9,14 +9,14 @@ import { NEWEST_UNREAD, usePolling } from './useNotifications.js';
 
 const AWAY_MS = 60_000;
 
-/** Keeps figures and lists true: they are read anew when somebody is told of something, or comes back after a while. */
+/** Refetches figures and lists on a new notification, and when the user returns after a while. */
 export function useLiveHours(): void {
   const refresh = useRefresh();
   useRefreshOnNotification(refresh);
   useComingBack(refresh);
 }
 
-/** Reads figures, lists and the trail that is open; what is being edited is left as its form found it. */
+/** Refetches figures, lists and the open trail, but not an entry that is being edited. */
 function useRefresh(): () => void {
   const dispatch = useDispatch();
   const trail = useSearchParams()[0].get('entry');

@@ -15,27 +15,26 @@ export const NOT_MARKED: Failure = {
   fallback: 'Failed to mark as read. Please try again.',
 };
 
-/** Read anew while somebody looks. */
+/** Polls only while the page is visible. */
 export const usePolling = () => ({ pollingInterval: useVisible() ? EVERY_MS : 0, refetchOnMountOrArgChange: true });
 
-/** The newest. */
 export const useNewest = () => useNotificationsPageQuery({ limit: SHOWN }, usePolling());
 
-/** How many are unread, such as "3" or "99+"; undefined where there are none, or it is not known. */
+/** "3" or "99+"; undefined if there are none or the count is not loaded. */
 export function useUnread(): string | undefined {
   const { data } = useNotificationsPageQuery(NEWEST_UNREAD, usePolling());
   const figure = data && unreadFigure(data.total);
   return figure === '0' ? undefined : figure;
 }
 
-/** Takes the entry or the opportunity as it stands now, and keeps that one was told. */
+/** Refetches the entry or opportunity before it opens, and marks the notification as read. */
 export function useOpenNotification(): (notification: NotificationView) => void {
   const dispatch = useDispatch();
   const [markRead] = useMarkReadMutation();
   return ({ id, isRead, entry, opportunity }) => {
     if (entry) dispatch(refreshHours(entry.id));
     if (opportunity) dispatch(refreshOpportunities());
-    // what could not be kept is unread still, and can be opened again
+    // on failure it stays unread and can be opened again
     if (!isRead) void markRead(id);
   };
 }

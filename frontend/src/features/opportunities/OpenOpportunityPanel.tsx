@@ -5,16 +5,15 @@ import { SidePanel } from '../../ui/SidePanel.js';
 import { OpportunityDetails } from './OpportunityDetails.js';
 
 export interface OpportunityPanelProps {
-  /** What is shown; null while the drawer is closed. */
+  /** Null while the drawer is closed. */
   readonly id: number | null;
-  /** Another day of the same series is to be shown instead. */
+  /** Shows another date of the series. */
   readonly onOpen: (id: number) => void;
   readonly onClose: () => void;
-  /** What else there is about it, such as what staff can do with it. */
+  /** More content, such as the actions of staff. */
   readonly children?: (opportunity: OpportunityView) => ReactNode;
 }
 
-/** All about an opportunity, in a drawer. */
 export function OpenOpportunityPanel({ id, onOpen, onClose, children }: OpportunityPanelProps) {
   const shown = useLast(id);
   return (

@@ -21,15 +21,14 @@ const LOOKS: Readonly<Partial<Record<OpportunityState, Look>>> = {
 const ACTIVE: Look = { look: 'approved', icon: CircleCheck, word: 'Active' };
 
 interface OpportunityChipProps {
-  /** Null where there is nothing to tell. */
+  /** Null renders nothing. */
   readonly state: OpportunityState | null;
-  /** Those who manage opportunities are told too that one is active, and do not sign up themselves. */
+  /** Staff do not sign up; for them the chip also shows that an opportunity is active. */
   readonly managed?: boolean;
-  /** Of who waits in line. */
+  /** The position on the waitlist. */
   readonly position?: number | null;
 }
 
-/** How an opportunity stands for who reads it; nothing where it is simply open to them. */
 export function OpportunityChip({ state, managed = false, position = null }: OpportunityChipProps) {
   if (state === null) return null;
   const shown = LOOKS[state] ?? (managed ? ACTIVE : undefined);
@@ -41,7 +40,6 @@ export function OpportunityChip({ state, managed = false, position = null }: Opp
   );
 }
 
-/** The name of something that opens all about it. */
 export const TitleButton = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   letterSpacing: 'inherit',

@@ -30,7 +30,6 @@ interface OpportunityDetailsProps {
   readonly children?: ((opportunity: OpportunityView) => ReactNode) | undefined;
 }
 
-/** All about one opportunity, as it stands now. */
 export function OpportunityDetails({ id, onOpen, children }: OpportunityDetailsProps) {
   const { currentData, error, isError, refetch } = useOpportunityQuery(id, { refetchOnMountOrArgChange: true });
   if (errorStatus(error) === 404) {
@@ -121,7 +120,6 @@ const DetailsSkeleton = () => (
   </Late>
 );
 
-/** A file that calendars open, of what is yet to come. */
 const AddToCalendar = ({ opportunity: { id, state } }: { opportunity: OpportunityView }) =>
   state === 'past' || state === 'cancelled' ? null : (
     <Button
@@ -134,7 +132,6 @@ const AddToCalendar = ({ opportunity: { id, state } }: { opportunity: Opportunit
     </Button>
   );
 
-/** What who was there does next: log their hours, or look at what they logged. */
 function LogHoursLink({ opportunity }: { opportunity: OpportunityView }) {
   const { id } = opportunity;
   const { id: studentId } = useSessionUser();
@@ -182,7 +179,7 @@ interface OtherDatesProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** The days to come of what repeats every week, each with places of its own. */
+/** Upcoming dates of the same series. */
 function OtherDates({ opportunity: { id, seriesId }, onOpen }: OtherDatesProps) {
   const { data } = useOpportunitiesPageQuery(
     { when: 'upcoming', limit: MOST, ...(seriesId !== null && { seriesId }) },

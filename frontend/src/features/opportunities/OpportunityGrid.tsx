@@ -19,11 +19,9 @@ interface OpportunityGridProps {
   readonly label: string;
   readonly opportunities: readonly OpportunityView[];
   readonly onOpen: (id: number) => void;
-  /** What staff can do with each. */
   readonly actions?: (opportunity: OpportunityView) => ReactNode;
 }
 
-/** Opportunities as cards, as many beside each other as there is room for. */
 export const OpportunityGrid = ({ label, opportunities, onOpen, actions }: OpportunityGridProps) => (
   <CardGrid aria-label={label}>
     {opportunities.map((opportunity) => (
@@ -36,7 +34,6 @@ export const OpportunityGrid = ({ label, opportunities, onOpen, actions }: Oppor
 
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
 
-/** As many cards beside each other as there is room for. */
 export const CardGrid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: COLUMNS,
@@ -46,7 +43,6 @@ export const CardGrid = styled('ul')({
   listStyle: 'none',
 });
 
-/** Holds the place of cards that are on their way. */
 export const OpportunityGridSkeleton = ({ cards }: { cards: number }) => (
   <Late role="status" aria-label="Loading the opportunities">
     <CardGrid as="div">
@@ -76,7 +72,7 @@ const Frame = styled(Card)(({ theme }) => ({
   '& .foot': { display: 'grid', gap: 12, justifyItems: 'start', marginTop: 'auto', paddingTop: 4 },
 })) as typeof Card;
 
-// the whole description stands in the details
+// the details show the whole description
 const Description = styled('p')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -87,13 +83,10 @@ const Description = styled('p')({
 
 interface OpportunityCardProps {
   readonly opportunity: OpportunityView;
-  /** Shows all about it. */
   readonly onOpen: (id: number) => void;
-  /** What staff can do with it. */
   readonly actions?: ReactNode;
 }
 
-/** An opportunity among others, with what its reader can do about it. */
 function OpportunityCard({ opportunity, onOpen, actions }: OpportunityCardProps) {
   const id = useId();
   const managed = !isVolunteer(useSessionUser().role);
@@ -141,7 +134,6 @@ const Facts = styled('dl')(({ theme }) => ({
 
 type Fact = readonly [name: string, icon: LucideIcon, value: ReactNode];
 
-/** When and where an opportunity is, for whom, and who is there. */
 const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView }) => (
   <Facts>
     {factsOf(opportunity).map(([name, Icon, value]) => (

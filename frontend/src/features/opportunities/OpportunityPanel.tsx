@@ -5,7 +5,7 @@ import type { OpportunityPanelProps } from './OpenOpportunityPanel.js';
 
 const OpenOpportunityPanel = lazily(async () => (await import('./OpenOpportunityPanel.js')).OpenOpportunityPanel);
 
-/** All about an opportunity, in a drawer whose script comes when it is first opened. */
+/** Loads its code when the drawer first opens. */
 export function OpportunityPanel(props: OpportunityPanelProps) {
   const anyYet = useLast(props.id) !== null;
   return <Suspense fallback={null}>{anyYet && <OpenOpportunityPanel {...props} />}</Suspense>;

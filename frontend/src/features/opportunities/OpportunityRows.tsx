@@ -14,14 +14,11 @@ const Inset = styled('div')(({ theme }) => ({
 }));
 
 interface OpportunityRowsProps {
-  /** What the list is called. */
   readonly label: string;
   readonly opportunities: readonly OpportunityView[];
-  /** What can be done with one of them. */
   readonly children: (opportunity: OpportunityView) => ReactNode;
 }
 
-/** A few opportunities on a dashboard, for those who look after them. */
 export function OpportunityRows({ label, opportunities, children }: OpportunityRowsProps) {
   return (
     <Inset>

@@ -11,13 +11,13 @@ const PAGE_ROWS = 25;
 
 interface PagedSignupsProps {
   readonly label: string;
-  /** A child's; one's own unless given. */
+  /** The id of a child; without it, the list shows the user's own sign-ups. */
   readonly userId?: number | undefined;
   readonly empty: ReactNode;
   readonly onOpen: (opportunityId: number) => void;
 }
 
-/** Everything somebody signed up to, the newest sign-up first. */
+/** Newest sign-up first. */
 export function PagedSignups({ label, userId, empty, onOpen }: PagedSignupsProps) {
   const list = useSignupsListInfiniteQuery(
     { limit: PAGE_ROWS, ...(userId !== undefined && { userId }) },

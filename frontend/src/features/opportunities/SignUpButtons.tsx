@@ -30,7 +30,7 @@ const Group = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  // what they say is to be read, also where they cannot be pressed
+  // a disabled button shows the state, so its label stays readable
   '& .MuiButton-root.Mui-disabled': { color: theme.vars.palette.text.secondary },
   '& .signed-up': {
     color: theme.vars.palette.status.approved.ink,
@@ -41,13 +41,13 @@ const Group = styled('div')(({ theme }) => ({
 
 interface SignUpButtonsProps {
   readonly opportunity: OpportunityView;
-  /** The id of what names the opportunity: several may stand on a page, each with the same words on its button. */
+  /** The id of the element with the title: a page may show several buttons with the same label. */
   readonly namedBy: string;
-  /** It is the one thing to do where it stands. */
+  /** Whether this is the main action of the page. */
   readonly prominent?: boolean;
 }
 
-/** Takes a place, gives it up, or waits in line for one. Who has nothing to do there sees nothing. */
+/** Renders nothing if the user cannot sign up. */
 export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignUpButtonsProps) {
   const id = useId();
   const buttons = buttonsOf(opportunity, useSessionUser().role);
@@ -56,7 +56,7 @@ export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignU
   if (!buttons) return null;
   const { main, waitlist } = buttons;
   const hasPlace = main === 'Signed Up';
-  // a button that is disabled while it works would lose the focus
+  // `aria-disabled`, because a disabled button loses the focus
   const atWork = busy && { 'aria-disabled': true };
   const once = (act: () => unknown) => (): void => {
     if (!busy) act();
@@ -100,15 +100,13 @@ type Wish = Pick<JoinOpportunity, 'waitlist' | 'despiteClash'>;
 
 interface SigningUp {
   readonly busy: boolean;
-  /** The question that stands before the next step. */
   readonly confirmation: Confirmation | null;
   readonly closeConfirmation: () => void;
   readonly join: (wish?: Wish) => Promise<void>;
-  /** Asks, and gives up the place or the one in line. */
+  /** Asks for confirmation first. */
   readonly leave: () => void;
 }
 
-/** Takes or gives up a place at an opportunity, and tells how it went. */
 function useSignUp(opportunity: OpportunityView): SigningUp {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [sendJoin, { isLoading: busy }] = useJoinOpportunityMutation();
@@ -135,7 +133,7 @@ function useSignUp(opportunity: OpportunityView): SigningUp {
     try {
       await sendLeave(id).unwrap();
     } catch (error) {
-      // it has ended already: that is what was asked for
+      // 404: the sign-up has already ended, as requested
       if (errorStatus(error) !== 404) {
         tellFailure(error, NOT_CANCELLED);
         throw error;

@@ -11,7 +11,6 @@ interface SignupListProps {
   readonly onOpen: (opportunityId: number) => void;
 }
 
-/** What somebody signed up to. */
 export function SignupList({ label, signups, onOpen }: SignupListProps) {
   const { timeZone } = useSessionUser();
   return (
@@ -39,7 +38,7 @@ export function SignupList({ label, signups, onOpen }: SignupListProps) {
   );
 }
 
-/** By the clocks of the school, as the server sees it. */
+/** Uses the time zone of the school, as the server does. */
 function stateOf({ status, opportunity }: SignupView, timeZone: string, now = new Date()) {
   const begins = `${opportunity.day} ${opportunity.startTime}`;
   if (begins <= `${dateInZone(now, timeZone)} ${timeInZone(now, timeZone)}`) return 'past';

@@ -32,7 +32,6 @@ const Item = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
-/** The next few opportunities there are for a volunteer. */
 export function UpcomingOpportunities() {
   const query = useOpportunitiesPageQuery({ when: 'upcoming', limit: SHOWN }, { refetchOnMountOrArgChange: 60 });
   const all = (

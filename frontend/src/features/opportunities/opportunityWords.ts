@@ -11,7 +11,7 @@ export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
 type Times = Pick<OpportunityView, 'startTime' | 'endTime'>;
 type Places = Pick<OpportunityView, 'maxSlots' | 'currentSignups' | 'spotsLeft' | 'waitlisted' | 'state'>;
 
-/** "9:00 AM – 12:00 PM"; an end past midnight says so. */
+/** "9:00 AM – 12:00 PM", followed by "the next day" if it ends past midnight. */
 export const timeRange = ({ startTime, endTime }: Times): string =>
   `${formatTime(startTime)} – ${formatTime(endTime)}${endTime <= startTime ? ' the next day' : ''}`;
 
@@ -19,7 +19,7 @@ export const timeRange = ({ startTime, endTime }: Times): string =>
 export const dayAndTimes = (opportunity: Times & { readonly day: string }): string =>
   `${formatDate(opportunity.day)}, ${timeRange(opportunity)}`;
 
-/** "Creek cleanup, December 5, 2026": tells the days of a series apart. */
+/** "Creek cleanup, December 5, 2026": distinguishes the dates of a series. */
 export const titleAndDay = ({ title, day }: Pick<OpportunityView, 'title' | 'day'>): string =>
   `${title}, ${formatDate(day)}`;
 
@@ -36,17 +36,17 @@ const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 /** "2nd in line" */
 export const placeInLine = (position: number): string => `${position}${SUFFIXES[ORDINAL.select(position)]} in line`;
 
-/** "6 spots left": what is there to take; of what is over, how many places were taken. */
+/** "6 spots left"; past and cancelled opportunities show the taken places. */
 export function spotsWords({ spotsLeft, state, currentSignups, maxSlots }: Places): string {
   if (state === 'past' || state === 'cancelled') return takenWords({ currentSignups, maxSlots });
   if (spotsLeft === 0) return 'No spots left';
   return `${countOf(spotsLeft, 'spot')} left`;
 }
 
-/** "4/10 signed up": the places of an opportunity as those who manage it count them. */
+/** "4/10 signed up". */
 export const takenWords = ({ currentSignups, maxSlots }: Pick<Places, 'currentSignups' | 'maxSlots'>): string =>
   `${currentSignups}/${maxSlots} signed up`;
 
-/** "2 waiting"; empty where nobody waits in line. */
+/** "2 waiting"; empty if the waitlist is. */
 export const lineWords = ({ waitlisted }: Pick<Places, 'waitlisted'>): string =>
   waitlisted > 0 ? `${waitlisted} waiting` : '';

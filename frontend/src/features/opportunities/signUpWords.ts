@@ -11,7 +11,6 @@ export const NOT_SIGNED_UP: Failure = {
 };
 export const NOT_CANCELLED: Failure = { title: 'Cancel failed', fallback: 'Failed to cancel signup.' };
 
-/** How a sign-up went: waiting in line is no place yet. */
 export const signedUpToast = ({ status, position }: Pick<SignupView, 'status' | 'position'>): ToastMessage =>
   status === 'waitlisted'
     ? {
@@ -24,7 +23,7 @@ export const gaveUpToast = (waited: boolean): ToastMessage => ({
   title: waited ? 'You left the waitlist' : 'Signup cancelled',
 });
 
-/** The opportunity at the same time that the server warns of. */
+/** An opportunity at the same time, from the server's error. */
 export type Clash = Pick<OpportunityView, 'title' | 'startTime' | 'endTime'> & { readonly date: string };
 
 export function clashIn(error: unknown): Clash | null {
@@ -61,13 +60,12 @@ export function cancelQuestion(opportunity: OpportunityView): Question {
   };
 }
 
-/** The button of a card, by what it says, and what can be done about the waitlist beside it. */
 export interface Buttons {
   readonly main: 'Past Event' | 'Full' | 'Signed Up' | 'Sign Up';
   readonly waitlist: 'join' | 'leave' | null;
 }
 
-/** What a person of this role can do about an opportunity; nothing where it is not for them or does not take place. */
+/** Null if the user cannot sign up. */
 export function buttonsOf({ state, targetAudience }: OpportunityView, role: Role): Buttons | null {
   if (state === 'signed-up') return { main: 'Signed Up', waitlist: null };
   if (state === 'waitlisted') return { main: 'Full', waitlist: 'leave' };
@@ -78,7 +76,7 @@ export function buttonsOf({ state, targetAudience }: OpportunityView, role: Role
   return null;
 }
 
-/** What the button does not say already; of what is over, whether one had a place. Staff have no button. */
+/** Shows what the button does not: for past opportunities, whether the user had a place. */
 export function chipOf({ state, mySignup }: OpportunityView, managed: boolean) {
   const placed = mySignup?.status === 'signed-up';
   const beside = state === 'past' && placed ? 'signed-up' : state === 'past' || placed ? null : state;

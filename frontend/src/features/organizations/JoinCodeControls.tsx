@@ -12,7 +12,6 @@ import { CopyField } from '../../ui/CopyField.js';
 import { Field } from '../../ui/Field.js';
 import { tried, type Outcome } from '../../ui/withToast.js';
 
-/** The code by which people of New School ask to join a school: made, shown, renewed and removed. */
 export function JoinCodeControls({ school }: { school: OrganizationView }) {
   const { make, drop, making } = useJoinCode();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -20,7 +19,7 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
   const [missing, setMissing] = useState(false);
   const outside = actsOutside(useSessionUser(), school.id);
 
-  /** In a school not their own, a super-admin says why first. */
+  /** Super-admins must give a reason at another school. */
   const withReason = (act: () => void): void => {
     const lacks = outside && !reason.trim();
     setMissing(lacks);
@@ -95,7 +94,7 @@ const REMOVED: Outcome = {
   failed: { title: 'Error', fallback: 'The join code could not be removed.' },
 };
 
-/** Makes a school's join code, in the place of any before, or removes it. Both tell how it went. */
+/** A new code replaces the previous one. */
 function useJoinCode() {
   const [make, making] = useMakeJoinCodeMutation();
   const [drop] = useDropJoinCodeMutation();

@@ -9,12 +9,11 @@ import { useLast } from '../../lib/hooks.js';
 import { JoinCodeControls } from './JoinCodeControls.js';
 
 interface JoinCodeDialogProps {
-  /** The school whose code it is; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly school: OrganizationView | null;
   readonly onClose: () => void;
 }
 
-/** The join code of one school of many. */
 export function JoinCodeDialog({ school, onClose }: JoinCodeDialogProps) {
   const shown = useLast(school);
   const { data } = useSchoolQuery(shown?.id ?? 0, { skip: school === null });

@@ -8,7 +8,6 @@ interface SchoolActionsProps {
   readonly onOpen: (panel: SchoolPanel) => void;
 }
 
-/** What a super-admin can do with a school in a list. */
 export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
   <>
     {school.id !== NEW_SCHOOL.id && (

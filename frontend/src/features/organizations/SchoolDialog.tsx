@@ -16,12 +16,11 @@ import { POLICY_CHOICES, type SchoolFormValues } from './schoolForm.js';
 import { useChangedSchool, useNewSchool, type SchoolSaving } from './useSchoolSaving.js';
 
 interface SchoolDialogProps {
-  /** The school to change, `new` for another one, null while the dialog is closed. */
+  /** The school to edit, or `new`; null while the dialog is closed. */
   readonly target: OrganizationView | 'new' | null;
   readonly onClose: () => void;
 }
 
-/** Adds a school or changes one. */
 export function SchoolDialog({ target, onClose }: SchoolDialogProps) {
   const shown = useLast(target);
   return (
@@ -61,11 +60,10 @@ const NewSchoolForm = ({ settings, dialog }: { settings: SystemSettings; dialog:
 interface SchoolFormProps {
   readonly saving: SchoolSaving;
   readonly dialog: DialogForm;
-  /** The number of the school; absent for a new one. */
+  /** Absent for a new school. */
   readonly id?: number;
 }
 
-/** What a school is called and the rules it goes by. */
 function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
   const { cancel, close, onDirty } = dialog;
   const { began, outside, resolver, save } = saving;
@@ -124,7 +122,7 @@ interface SchoolFieldsProps {
   readonly isNewSchool: boolean;
 }
 
-/** The controls of a school's form. New School keeps its name and stays open. */
+/** New School keeps its name and stays active. */
 function SchoolFields({ form: { register, formState }, outside, isNewSchool }: SchoolFieldsProps) {
   const { errors } = formState;
   const whole = (max: number) =>
@@ -186,7 +184,6 @@ function SchoolFields({ form: { register, formState }, outside, isNewSchool }: S
   );
 }
 
-/** A time zone by name; the device's own list narrows down while one types. */
 function TimeZoneField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {
   const list = useId();
   return (
@@ -209,10 +206,9 @@ function TimeZoneField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint
   );
 }
 
-/** Every IANA time zone that this browser knows. */
 const TIME_ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
 
-/** "Chicago, America": a zone with its city first, as people look for it. */
+/** "Chicago, America": users search for the city. */
 function zoneWords(zone: string): string {
   const [area = '', ...rest] = zone.replaceAll('_', ' ').split('/');
   return rest.length > 0 ? `${rest.toReversed().join(', ')}, ${area}` : area;

@@ -27,10 +27,9 @@ interface SchoolListProps {
   readonly actions: (school: OrganizationView) => ReactNode;
 }
 
-/** What the controls of a school are described by: its name. */
+/** The `aria-describedby` target of the buttons in a row. */
 export const schoolNameId = ({ id }: Pick<OrganizationView, 'id'>): string => `school-${id}`;
 
-/** Schools with the rules they go by, as a table, or as cards where a table would not fit. */
 export function SchoolList({ label, schools, density = 'comfortable', onOpen, actions }: SchoolListProps) {
   if (!useNarrow()) {
     const table = { caption: label, columns: COLUMNS, rows: schools, density, cellId: schoolNameId, actions, onOpen };

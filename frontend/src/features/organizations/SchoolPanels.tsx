@@ -6,7 +6,6 @@ import { useLast } from '../../lib/hooks.js';
 const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).SchoolDialog);
 const JoinCodeDialog = lazily(async () => (await import('./JoinCodeDialog.js')).JoinCodeDialog);
 
-/** What is open over a page of schools. */
 export type SchoolPanel =
   | { readonly kind: 'form'; readonly target: OrganizationView | 'new' }
   | { readonly kind: 'join-code'; readonly target: OrganizationView };
@@ -16,7 +15,7 @@ interface SchoolPanelsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of schools; their script comes when one is first opened. */
+/** Loads its code when the first dialog opens. */
 export function SchoolPanels({ open, onClose }: SchoolPanelsProps) {
   if (useLast(open) === null) return null;
   return (

@@ -24,7 +24,6 @@ import {
 
 type NumberField = Exclude<(typeof SETTINGS_FIELDS)[number], 'defaultApprovalPolicy'>;
 
-/** What holds for the whole system; saving sends what was changed. */
 export function SettingsForm({ settings }: { settings: SystemSettings }) {
   const save = useSaveSettings();
   const [known, setKnown] = useState(settings);
@@ -157,7 +156,7 @@ const SAVED: Outcome = {
   failed: { title: 'Failed to save settings', fallback: 'An error occurred while saving the settings.' },
 };
 
-/** Writes changes to the system settings. Throws what went wrong once it has been told. */
+/** Shows a toast and rethrows errors. */
 function useSaveSettings(): (changes: ChangeSettings) => Promise<SystemSettings> {
   const [send] = useChangeSettingsMutation();
   return (changes) => withToast(send(changes).unwrap(), SAVED);

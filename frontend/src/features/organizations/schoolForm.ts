@@ -10,7 +10,6 @@ import {
 import { OUTSIDE } from '../../lib/otherSchool.js';
 import { wholeOf, wireResolver } from '../../lib/wireResolver.js';
 
-/** The form as it is typed. */
 export interface SchoolFormValues {
   name: string;
   description: string;
@@ -43,7 +42,7 @@ export const formOfSchool = (school: OrganizationView): SchoolFormValues => ({
   reason: '',
 });
 
-/** A new school begins with what the system settings say. */
+/** Defaults to the system settings. */
 export const formOfNewSchool = (settings: SystemSettings): SchoolFormValues => ({
   name: '',
   description: '',
@@ -64,7 +63,7 @@ const wireOf = (values: SchoolFormValues): CreateOrganization => ({
   reason: values.reason.trim() || null,
 });
 
-/** What travels: all that differs from what the form began with. */
+/** Contains only changed fields. */
 export function changesFrom(began: SchoolFormValues, values: SchoolFormValues): Partial<CreateOrganization> {
   const before = wireOf(began);
   return Object.fromEntries(
@@ -86,5 +85,4 @@ const WORDS: Readonly<Record<ApprovalPolicy, { readonly label: string; readonly 
 export const policyLabel = (policy: ApprovalPolicy): string => WORDS[policy].label;
 export const policySentence = (policy: ApprovalPolicy): string => WORDS[policy].sentence;
 
-/** Every policy with what it means, for a list of choices. */
 export const POLICY_CHOICES = APPROVAL_POLICIES.map((policy) => ({ value: policy, ...WORDS[policy] }));

@@ -1,7 +1,6 @@
 import { ChangeSettings, type ApprovalPolicy, type SystemSettings } from '@hourtrail/contracts';
 import { wholeOf, wireResolver } from '../../lib/wireResolver.js';
 
-/** The form as it is typed. */
 export interface SettingsFormValues {
   defaultHoursGoal: string;
   defaultOldestAcceptedDays: string;
@@ -37,7 +36,7 @@ const wireOf = ({ defaultApprovalPolicy, ...typed }: SettingsFormValues): Change
   ...Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, wholeOf(value)])),
 });
 
-/** What travels: the settings that were changed, and the version they were changed on. */
+/** Contains only changed settings, and the version that they are based on. */
 export function changesOfSettings(before: SystemSettings, values: SettingsFormValues): ChangeSettings {
   const changed = Object.entries(wireOf(values)).filter(
     ([field, value]) => before[field as keyof SystemSettings] !== value,

@@ -11,7 +11,7 @@ const UPDATED: Outcome = {
   failed: { title: 'Failed to update organization', fallback: 'An error occurred while updating the organization.' },
 };
 
-/** Writes a school: a new one, or changes to one. Throws what went wrong once it has been told. */
+/** Shows a toast and rethrows errors. */
 export function useSaveSchool() {
   const [send] = useCreateSchoolMutation();
   const [sendChange] = useChangeSchoolMutation();

@@ -18,16 +18,15 @@ import { useSaveSchool } from './useSaveSchool.js';
 
 export type Outcome = 'saved' | 'stale' | 'refused';
 
-/** How a school's form begins, what it asks for and how it is written. */
 export interface SchoolSaving {
   readonly began: SchoolFormValues;
   readonly resolver: Resolver<SchoolFormValues>;
-  /** The school is not the super-admin's own, so that a reason is asked for. */
+  /** Another school than the super-admin's own: a reason is required. */
   readonly outside: boolean;
   readonly save: (values: SchoolFormValues, form: UseFormReturn<SchoolFormValues>) => Promise<Outcome>;
 }
 
-/** The new school; what was left as it is follows the system settings. */
+/** Unchanged fields follow the system settings. */
 export function useNewSchool(settings: SystemSettings): SchoolSaving {
   const { create } = useSaveSchool();
   const began = formOfNewSchool(settings);
@@ -39,7 +38,7 @@ export function useNewSchool(settings: SystemSettings): SchoolSaving {
   };
 }
 
-/** Changes to a school, on top of what somebody else changed meanwhile. */
+/** A stale version loads the current school and keeps the fields that the user changed. */
 export function useChangedSchool(opened: OrganizationView): SchoolSaving {
   const { change } = useSaveSchool();
   const [school, setSchool] = useState(opened);

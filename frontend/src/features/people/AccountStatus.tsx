@@ -2,7 +2,6 @@ import type { UserStanding, UserView } from '@hourtrail/contracts';
 import { Clock, Eraser } from 'lucide-react';
 import { Chip, ActiveChip } from '../../ui/Chip.js';
 
-/** Whether somebody can sign in. */
 export function StandingChip({ standing }: { standing: Standing }) {
   if (standing === 'active' || standing === 'inactive') return <ActiveChip active={standing === 'active'} />;
   return (
@@ -12,7 +11,6 @@ export function StandingChip({ standing }: { standing: Standing }) {
   );
 }
 
-/** Whether somebody can sign in, and if not, whether that waits for the school or is so for good. */
 export type Standing = UserStanding | 'erased';
 
 export const STANDING_LABELS: Readonly<Record<Standing, string>> = {

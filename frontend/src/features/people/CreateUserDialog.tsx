@@ -10,7 +10,6 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes an account of any role that the signed-in person may give. */
 export const CreateUserDialog = ({ open, onClose }: DialogProps) => (
   <FormDialog open={open} title="Add User" onClose={onClose}>
     {(dialog) => (

@@ -67,7 +67,7 @@ const CHOICES = [
   { value: 'typed', label: 'Type one', sentence: 'It works once, too: they change it at first login.' },
 ] as const;
 
-/** Who makes the first password of a new account; in either case its owner changes it at once. */
+/** The owner must change the first password in either case. */
 function PasswordFields({ control, register, formState: { errors } }: UseFormReturn<UserFormValues>) {
   const passwordBy = useWatch({ control, name: 'passwordBy' });
   const least = usePasswordMinLength(useWatch({ control, name: 'role' }));

@@ -13,7 +13,7 @@ import { isStale, useChangeUser } from './useChangeUser.js';
 import { UserFields } from './UserFields.js';
 import { USER_FIELDS, changesFrom, formOfUser, reasonDue, userResolver, type UserFormValues } from './userForm.js';
 
-/** The account as it stands now, in a form; begun anew when somebody else has changed it meanwhile. */
+/** Restarts the form if someone else has changed the account. */
 export function EditUser({ id, dialog }: { id: number; dialog: DialogForm }) {
   const [overtaken, setOvertaken] = useState(false);
   const {
@@ -48,7 +48,7 @@ export function EditUser({ id, dialog }: { id: number; dialog: DialogForm }) {
 interface EditUserFormProps {
   readonly user: UserView;
   readonly dialog: DialogForm;
-  /** Somebody else changed the account while it was being changed here. */
+  /** Whether someone else changed the account while the form was open. */
   readonly overtaken: boolean;
   readonly onStale: () => void;
 }

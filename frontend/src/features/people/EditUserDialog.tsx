@@ -7,12 +7,11 @@ import { FormSkeleton } from '../../ui/formStates.js';
 const EditUser = lazily(async () => (await import('./EditUser.js')).EditUser);
 
 interface EditUserDialogProps {
-  /** Whose account it is; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly id: number | null;
   readonly onClose: () => void;
 }
 
-/** Changes the account of a person. */
 export function EditUserDialog({ id, onClose }: EditUserDialogProps) {
   const shown = useLast(id);
   return (

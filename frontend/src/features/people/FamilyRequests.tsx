@@ -15,7 +15,6 @@ interface Answering {
   readonly action: 'confirm' | 'refuse';
 }
 
-/** Parents who entered a student's family code, until staff answer. */
 export function FamilyRequests() {
   const list = useFamilyLinksInfiniteQuery({ status: ['requested'], sort: 'requestedAt', limit: WAITING_ROWS });
   const [answering, setAnswering] = useState<Answering | null>(null);

@@ -31,7 +31,6 @@ import { TRY_AGAIN } from './useChangeUser.js';
 import { GradeField } from './UserFields.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 
-/** Members of New School who entered a school's join code, until it answers. */
 export function JoinRequests() {
   const everywhere = reachOf(useSessionUser().role, 'join.answer').includes('everywhere');
   const list = useJoinRequestsInfiniteQuery({ status: ['waiting'], sort: 'askedAt', limit: WAITING_ROWS });
@@ -83,7 +82,7 @@ const useReload = () => {
   };
 };
 
-/** Takes somebody into the school they asked to join; throws what went wrong once it has been told. */
+/** Shows a toast and rethrows errors. */
 export function useAdmit(): (request: JoinRequestView, as: Partial<Admit>) => Promise<unknown> {
   const [send] = useAdmitMutation();
   const reload = useReload();
@@ -94,7 +93,6 @@ export function useAdmit(): (request: JoinRequestView, as: Partial<Admit>) => Pr
     }).catch(reload);
 }
 
-/** What is asked before somebody is not taken in, and the act. */
 export function useRefuseJoin(): (request: JoinRequestView) => Confirmation {
   const reader = useSessionUser();
   const [send] = useRefuseJoinRequestMutation();
@@ -123,12 +121,11 @@ interface Values {
 }
 
 interface AdmitDialogProps {
-  /** The request; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly request: JoinRequestView | null;
   readonly onClose: () => void;
 }
 
-/** A school takes somebody in and says what they are there. */
 export function AdmitDialog({ request, onClose }: AdmitDialogProps) {
   const shown = useLast(request);
   return (

@@ -14,12 +14,12 @@ import { TRY_AGAIN } from './useChangeUser.js';
 
 interface LinkFamilyDialogProps {
   readonly open: boolean;
-  /** The student who gets a parent, or the parent who gets a child. */
+  /** The student or the parent to link. */
   readonly user: UserView;
   readonly onClose: () => void;
 }
 
-/** Staff link a parent with a child; the link is confirmed at once. */
+/** Links that staff make need no confirmation. */
 export const LinkFamilyDialog = ({ open, user, onClose }: LinkFamilyDialogProps) => (
   <FormDialog open={open} title={user.role === 'student' ? 'Link a parent' : 'Link a child'} onClose={onClose}>
     {(dialog) => <LinkForm user={user} dialog={dialog} />}
@@ -85,7 +85,6 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
 
 const SHOWN = 20;
 
-/** The active people of one role at one school whose name, username or email holds what was typed. */
 const optionsOf = (role: Role, organizationId: number) =>
   function useOptions(q: string) {
     const filter = { role: [role], status: ['active'], organizationId, limit: SHOWN } as const;
@@ -103,7 +102,6 @@ type PersonFieldProps = Omit<ComponentProps<typeof PickField<Pickable>>, 'useOpt
   readonly organizationId: number;
 };
 
-/** A person, found by a part of their name. */
 const PersonField = ({ role, organizationId, ...field }: PersonFieldProps) => (
   <PickField {...field} placeholder="Search by name or email" useOptions={optionsOf(role, organizationId)} />
 );

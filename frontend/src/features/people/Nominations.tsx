@@ -18,7 +18,6 @@ interface Answering {
   readonly action: 'confirm' | 'refuse';
 }
 
-/** Verifiers whom students and parents nominated, until staff answer. */
 export function Nominations({ onOpen }: { onOpen: (id: number) => void }) {
   const reader = useSessionUser();
   const everywhere = reachOf(reader.role, 'nominations.answer').includes('everywhere');
@@ -67,7 +66,7 @@ export function Nominations({ onOpen }: { onOpen: (id: number) => void }) {
           </Row>
         )}
       </WaitingCard>
-      {/* stays when the answered row is gone, so that the invitation link can be made at once */}
+      {/* stays open when the row is gone, so that staff can create the invitation link */}
       <ConfirmDialog
         confirmation={answering && confirmations(answering.user)[answering.action]}
         onClose={() => setAnswering(null)}

@@ -52,11 +52,10 @@ const LOOKS: readonly Look[] = [
 interface UserActionsProps {
   readonly user: UserView;
   readonly onEdit: () => void;
-  /** Opens their hours; only where they can be administered. */
+  /** Absent if the user cannot administer the person's hours. */
   readonly onHours?: () => void;
 }
 
-/** What the signed-in person can do with an account as it stands. */
 export function UserActions({ user, onEdit, onHours }: UserActionsProps) {
   const reader = useSessionUser();
   const allowed = actionsOn(user, reader);
@@ -105,12 +104,11 @@ interface Values {
 }
 
 interface EraseDialogProps {
-  /** Who; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly user: UserView | null;
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays, and erases a person once their username was typed. */
 function EraseDialog({ user, onClose }: EraseDialogProps) {
   const shown = useLast(user);
   return (
@@ -192,7 +190,7 @@ const ERASED: Outcome = {
   failed: { title: 'Nobody was erased', fallback: TRY_AGAIN },
 };
 
-/** Erases a person and tells how it went; throws what went wrong once it has been told. */
+/** Shows a toast and rethrows errors. */
 function useErasePerson(): (erasure: ErasePerson & { readonly id: number }) => Promise<UserView> {
   const [send] = useErasePersonMutation();
   const dispatch = useDispatch();

@@ -34,7 +34,6 @@ interface UserDetailsProps {
   readonly onHours?: () => void;
 }
 
-/** One person: who they are, what can be done with their account, and their family. */
 export function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
   const { currentData: user, error, isError, refetch } = usePersonQuery(id);
   if (errorStatus(error) === 404) {
@@ -131,7 +130,6 @@ interface FamilyLinksProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** A student's parents or a parent's children. */
 function FamilyLinks({ user, onOpen }: FamilyLinksProps) {
   const isStudent = user.role === 'student';
   const [linking, setLinking] = useState(false);

@@ -10,14 +10,13 @@ import type { UserFormValues } from './userForm.js';
 
 interface UserFieldsProps {
   readonly form: UseFormReturn<UserFormValues>;
-  /** The roles to choose from; none where the role stays. */
+  /** Empty if the role cannot change. */
   readonly roles: readonly Role[];
   readonly withActive: boolean;
   readonly withSchool: boolean;
   readonly withReason: boolean;
 }
 
-/** What an account is made of. */
 export function UserFields({ form, roles, withActive, withSchool, withReason }: UserFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
@@ -58,7 +57,6 @@ export function UserFields({ form, roles, withActive, withSchool, withReason }: 
 
 type GradeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'optional' | 'children'>;
 
-/** A student's grade, where it is known. */
 export const GradeField = (select: GradeFieldProps) => (
   <SelectField {...select} label="Grade level" optional>
     <option value="">Not given</option>

@@ -3,12 +3,12 @@ import { SidePanel } from '../../ui/SidePanel.js';
 import { UserDetails } from './UserDetails.js';
 
 interface UserPanelProps {
-  /** Who is shown; null while the drawer is closed. */
+  /** Null while the drawer is closed. */
   readonly id: number | null;
   readonly onEdit: (id: number) => void;
-  /** Somebody of the family is to be shown instead. */
+  /** Shows a family member instead. */
   readonly onOpen: (id: number) => void;
-  /** Opens the hours of a volunteer; only for who looks after them. */
+  /** Absent if the user cannot administer hours. */
   readonly onHours?: (id: number) => void;
   readonly onClose: () => void;
 }

@@ -17,17 +17,17 @@ export interface UserTableProps {
   readonly rows: readonly UserView[];
   readonly density?: Density;
   readonly onOpen: (id: number) => void;
-  /** What the control in each row says: `Open` the facts of a person, or `Edit` them at once. */
+  /** `Open` shows the details, `Edit` opens the form. */
   readonly openLabel?: 'Open' | 'Edit';
-  /** Adds a button to edit whom the reader may edit. */
+  /** Adds a button to users whom the reader may edit. */
   readonly onEdit?: (id: number) => void;
-  /** Adds a button to deactivate whom the reader may deactivate. */
+  /** Adds a button to users whom the reader may deactivate. */
   readonly onDeactivate?: (user: UserView) => void;
 }
 
 const cellId = ({ id }: UserView): string => `person-${id}`;
 
-/** People as a table, or as cards where a table would not fit; with their schools for who sees several. */
+/** Readers of several schools also see the school of each user. */
 export function UserTable({
   label,
   rows,

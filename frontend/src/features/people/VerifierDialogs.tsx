@@ -11,7 +11,6 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Staff make an active verifier. */
 export const AddCoordinatorDialog = ({ open, onClose }: DialogProps) => (
   <FormDialog open={open} title="Add coordinator" onClose={onClose}>
     {(dialog) => (
@@ -26,7 +25,6 @@ interface NewVerifierProps extends DialogProps {
   readonly onNominated?: (user: CreatedUser) => void;
 }
 
-/** A student or parent nominates a verifier. */
 export const NewVerifierDialog = ({ open, onClose, onNominated }: NewVerifierProps) => (
   <FormDialog open={open} title="New Verifier" onClose={onClose}>
     {(dialog) => (

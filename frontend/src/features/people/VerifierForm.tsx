@@ -15,13 +15,12 @@ import { PasswordField } from '../../ui/PasswordField.js';
 import { COORDINATOR_CREATED, VERIFIER_NOMINATED, useCreateUser } from './useChangeUser.js';
 
 interface VerifierFormProps {
-  /** Staff make a coordinator, who can sign in at once; volunteers nominate, and their school confirms. */
+  /** Staff create a coordinator who can sign in at once; a nomination waits for the school. */
   readonly kind: 'coordinator' | 'nomination';
   readonly dialog: DialogForm;
   readonly onCreated?: (user: CreatedUser) => void;
 }
 
-/** Somebody who is to verify hours. */
 export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
   const { cancel, close, onDirty } = dialog;
   const nominates = kind === 'nomination';
@@ -81,7 +80,6 @@ export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
   );
 }
 
-/** A verifier as typed by somebody who may make or nominate one. */
 interface VerifierFormValues {
   firstName: string;
   lastName: string;

@@ -15,7 +15,6 @@ interface WaitingCardProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** One kind of what waits; nothing where nothing of it waits. */
 export function WaitingCard<Row>({ title, list, children }: WaitingCardProps<Row>) {
   if (rowsOf(list)?.length === 0) return null;
   return (

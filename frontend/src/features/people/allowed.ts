@@ -19,7 +19,6 @@ type Person = Pick<UserView, 'id' | 'role' | 'isActive' | 'nominated' | 'created
 
 export const hasFamily = ({ role }: Pick<UserView, 'role'>): boolean => role === 'student' || role === 'parent';
 
-/** What somebody may do with the account of a person, as things stand. */
 export function actionsOn(person: Person, reader: Reader): readonly UserAction[] {
   if (person.erasedAt !== null) return [];
   const theirs = mayAssign(reader.role, person.role);

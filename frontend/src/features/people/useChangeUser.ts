@@ -12,10 +12,7 @@ const UPDATED: Outcome = {
 
 export const isStale = (error: unknown): boolean => errorBody(error)?.code === 'stale';
 
-/**
- * Changes an account and tells how it went; throws what went wrong once it has been told. Where the server knows
- * better how the account stands, all that is shown of people is read anew.
- */
+/** Shows a toast and rethrows errors. A 404 or 409 refetches all people. */
 export function useChangeUser(): (change: ChangeUser & { readonly id: number }) => Promise<UserView> {
   const [send] = useChangeUserMutation();
   const dispatch = useDispatch();
@@ -42,7 +39,7 @@ export const VERIFIER_NOMINATED: Outcome = {
   failed: { title: 'Failed to create verifier', fallback: 'Could not create new verifier.' },
 };
 
-/** Makes or nominates an account and tells how it went; throws what went wrong once it has been told. */
+/** Shows a toast and rethrows errors. */
 export function useCreateUser(outcome: Outcome): (user: CreateUser) => Promise<CreatedUser> {
   const [send] = useCreateUserMutation();
   return (user) => withToast(send(user).unwrap(), outcome);

@@ -11,7 +11,6 @@ import { TRY_AGAIN } from './useChangeUser.js';
 
 export type FamilyAction = 'confirm' | 'refuse' | 'remove';
 
-/** What is asked before a family link is answered or ended, and the action. */
 export function useFamilyConfirmations(): (link: FamilyLinkView) => Readonly<Record<FamilyAction, Confirmation>> {
   const reader = useSessionUser();
   const [answer] = useAnswerFamilyLinkMutation();

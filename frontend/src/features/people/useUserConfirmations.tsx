@@ -25,7 +25,6 @@ import { useChangeUser, INVITED, TRY_AGAIN } from './useChangeUser.js';
 
 export type ConfirmedAction = Exclude<UserAction, 'edit' | 'link-family' | 'erase'>;
 
-/** What is asked before each action on the account of a person, and the action. */
 export function useUserConfirmations(): (user: UserView) => Readonly<Record<ConfirmedAction, Confirmation>> {
   const reader = useSessionUser();
   const change = useChangeUser();
@@ -129,7 +128,7 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
   };
 }
 
-/** The next step once a verifier is confirmed: a link by which they set a password. */
+/** A confirmed verifier needs an invitation link to set a password. */
 function InviteOffer({ id, name }: { id: number; name: string }) {
   const [invite, { isLoading }] = useInviteMutation();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
@@ -147,7 +146,6 @@ function InviteOffer({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** A link that was made, to be handed on. */
 function InvitationNote({ name, invitation }: { name: string; invitation: Invitation }) {
   const { timeZone } = useSessionUser();
   return (

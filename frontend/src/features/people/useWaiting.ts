@@ -3,7 +3,7 @@ import { useFamilyLinksInfiniteQuery, useJoinRequestsInfiniteQuery } from '../..
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 
-/** How much waits for an answer of the signed-in person, by kind; undefined until all of it is known. */
+/** Undefined until all counts are loaded. */
 export function useWaitingCounts(): WaitingCounts | undefined {
   const { role } = useSessionUser();
   const looksAfterPeople = can(role, 'nominations.answer');
@@ -18,7 +18,7 @@ export function useWaitingCounts(): WaitingCounts | undefined {
   return { verifiers, families, joining };
 }
 
-/** How much waits, as the server words it, such as "3" or "1000+". */
+/** Counts as the server formats them, such as "3" or "1000+". */
 export interface WaitingCounts {
   readonly verifiers: string;
   readonly families: string;
@@ -28,14 +28,14 @@ export interface WaitingCounts {
 const counted = (count: string, one: string, many: string): readonly string[] =>
   count === '0' ? [] : [`${count} ${count === '1' ? one : many}`];
 
-/** "7", or "1000+" where one of the figures is not exact. */
+/** "7", or "1000+" if a count is not exact. */
 export function waitingTotal({ verifiers, families, joining }: WaitingCounts): string {
   const counts = [verifiers, families, joining];
   const sum = counts.reduce((total, count) => total + Number.parseInt(count, 10), 0);
   return `${sum}${counts.some((count) => count.endsWith('+')) ? '+' : ''}`;
 }
 
-/** "2 verifiers and 1 family wait for confirmation"; undefined where nothing waits. */
+/** "2 verifiers and 1 family wait for confirmation"; undefined if there are none. */
 export function waitingWords(counts: WaitingCounts): string | undefined {
   const parts = [
     ...counted(counts.verifiers, 'verifier', 'verifiers'),

@@ -12,7 +12,7 @@ import { wireResolver } from '../../lib/wireResolver.js';
 import { OUTSIDE } from '../../lib/otherSchool.js';
 import type { PickedSchool } from '../../ui/SchoolField.js';
 
-/** The account as it is typed: an empty text means "not given". */
+/** Every empty text means "not given". */
 export interface UserFormValues {
   firstName: string;
   lastName: string;
@@ -23,7 +23,7 @@ export interface UserFormValues {
   isActive: boolean;
   school: PickedSchool | null;
   reason: string;
-  /** Who makes the first password; only of a new account, as what follows. */
+  /** This field and those below apply to new accounts only. */
   passwordBy: 'server' | 'typed';
   password: string;
   confirmPassword: string;
@@ -70,26 +70,26 @@ const fieldsOf = ({ school, reason, ...values }: UserFormValues) => ({
   ...(reason.trim() && { reason: reason.trim() }),
 });
 
-/** A new account as it travels; without a password the server makes one. */
+/** Without a password, the server generates one. */
 export const newUserOf = (values: UserFormValues): CreateUser => ({
   ...fieldsOf(values),
   ...(values.passwordBy === 'typed' && { password: values.password }),
 });
 
-/** What travels of a changed account: all that differs from what the form began with. */
+/** Contains only changed fields. */
 export function changesFrom(began: UserFormValues, values: UserFormValues): Partial<ChangeUser> {
   const before: Partial<Record<string, unknown>> = fieldsOf(began);
   return Object.fromEntries(Object.entries(fieldsOf(values)).filter(([field, value]) => before[field] !== value));
 }
 
-/** Whether what is asked for needs a reason: `own` is the reader's school, `from` the person's own, if any yet. */
+/** Whether a reason is required. `own` is the reader's school, `from` the current school of the person. */
 export const reasonDue = ({ school }: Pick<UserFormValues, 'school'>, own: number, from?: number): boolean =>
   (school !== null && school.id !== own) || (from !== undefined && (from !== own || school?.id !== from));
 
 const reasonFault = (values: UserFormValues, own: number, from?: number) =>
   reasonDue(values, own, from) && !values.reason.trim() ? { reason: OUTSIDE } : {};
 
-/** The rules for a new account, made by somebody of the school `own`. */
+/** `own` is the reader's school. */
 export function newUserResolver(own: number): Resolver<UserFormValues> {
   const made = wireResolver<CreateUser, UserFormValues>(CreateUser, newUserOf, (values) => reasonFault(values, own));
   const typedTwice = (values: UserFormValues) =>
@@ -101,6 +101,6 @@ export function newUserResolver(own: number): Resolver<UserFormValues> {
   return (values, ...rest) => (values.passwordBy === 'typed' ? typed : made)(values, ...rest);
 }
 
-/** The rules for changes to an account at the school `from`. */
+/** `from` is the current school of the person. */
 export const userResolver = (own: number, from: number): Resolver<UserFormValues> =>
   wireResolver<ChangeUser, UserFormValues>(ChangeUser, fieldsOf, (values) => reasonFault(values, own, from));

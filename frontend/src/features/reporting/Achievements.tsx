@@ -42,13 +42,13 @@ const Earned = styled('span')(({ theme }) => ({
 
 interface AchievementsProps {
   readonly role: Role;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly hours: Hours | undefined;
-  /** What the third student achievement is called on this page. */
+  /** The name of the third student badge, which differs between pages. */
   readonly third?: 'Youth Leader' | 'Leadership Champion';
 }
 
-/** Badges by total hours: a waiting hour counts toward them, and the badge says that it waits. */
+/** Pending hours count toward badges; the badge then says that it is pending. */
 export const Achievements = ({ role, hours, third = 'Youth Leader' }: AchievementsProps) => (
   <ListCard title="Achievements">
     <List>

@@ -25,7 +25,7 @@ const Frame = styled(Card)(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0 },
 }));
 
-/** Says once that a badge was earned. */
+/** Shows each badge once. */
 export function Celebration({ totalHours }: { totalHours: number }) {
   const badges = useNewBadges(totalHours);
   const [dismissed, setDismissed] = useState(false);
@@ -54,7 +54,7 @@ export function Celebration({ totalHours }: { totalHours: number }) {
   );
 }
 
-/** The signed-in person's badges that this device has not told of; none where it only begins to look. */
+/** Badges that this device has not shown yet; none on its first visit. */
 function useNewBadges(totalHours: number): readonly string[] {
   const { id, role } = useSessionUser();
   const key = `hourtrail-badges-${id}`;

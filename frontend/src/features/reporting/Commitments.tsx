@@ -11,11 +11,10 @@ import { hoursPage, type ChildNamed } from './VolunteerStats.js';
 
 interface CommitmentsProps {
   readonly stats: UserStats | undefined;
-  /** Whose they are, where they are not the reader's own. */
+  /** Null for the user's own. */
   readonly child?: ChildNamed | null;
 }
 
-/** What the school asks for, and how much of it is given. */
 export function Commitments({ stats, child = null }: CommitmentsProps) {
   const { hoursGoal } = useSessionUser();
   return (

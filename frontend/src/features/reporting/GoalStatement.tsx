@@ -9,7 +9,7 @@ import { Late } from '../../ui/states.js';
 interface GoalStatementProps {
   readonly stats: UserStats | undefined;
   readonly goal: number;
-  /** Whose progress it is, where it is not the reader's own. */
+  /** Null for the user's own. */
   readonly child?: Named | null;
 }
 
@@ -20,7 +20,6 @@ interface Named {
 const labelFor = (child: Named | null): string =>
   child ? `${child.firstName}’s progress to the goal` : 'Progress to your goal';
 
-/** The first thing a volunteer wants to know: how far along they are. */
 export const GoalStatement = ({ stats, goal, child = null }: GoalStatementProps) => (
   <Card aria-label={labelFor(child)}>
     {stats ? (
@@ -46,7 +45,6 @@ interface GoalBarProps {
   readonly child?: Named | null;
 }
 
-/** The approved part filled, the waiting part hatched. */
 export function GoalBar({ stats, goal, child = null }: GoalBarProps) {
   const done = percentOf(stats.approvedHours, goal);
   const waiting = percentOf(stats.totalHours, goal) - done;
@@ -59,7 +57,7 @@ export function goalWords({ approvedHours, pendingHours }: UserStats, goal: numb
   return pendingHours > 0 ? `${approved}; ${hoursFigure(pendingHours)} waiting` : approved;
 }
 
-/** The hours that are still to be given, once all that waits is approved. */
+/** Counts pending hours as given. */
 export const hoursToGo = ({ totalHours }: UserStats, goal: number): number => Math.max(0, goal - totalHours);
 
 /** "Your school asks for 50 hours: 18.5 approved, 6 waiting, 25.5 to go." */

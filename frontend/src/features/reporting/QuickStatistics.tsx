@@ -22,7 +22,6 @@ const Figures = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
-/** What became of hours in the last 30 days, as far as the signed-in reviewer may see. */
 export function QuickStatistics() {
   const { role } = useSessionUser();
   const { data, error, isError, refetch } = useQuickStatisticsQuery(undefined, FRESH);

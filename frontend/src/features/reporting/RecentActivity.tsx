@@ -26,7 +26,7 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
 
-/** The newest things that happened anywhere, read anew while somebody looks. */
+/** Polls only while the page is visible. */
 export function RecentActivity() {
   const pollingInterval = useVisible() ? EVERY_MS : 0;
   const query = useActivityQuery(undefined, {

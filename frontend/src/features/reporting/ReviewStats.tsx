@@ -12,7 +12,7 @@ import { FRESH, useHoursCount, waitingStatuses, type HoursCount } from './useRev
 
 const UNKNOWN = '—';
 
-/** Two lines where a link that comes later needs them. */
+/** Reserves two lines, so that a link that loads later does not shift the layout. */
 const Reserved = styled('span')(({ theme }) => ({
   display: 'block',
   [theme.breakpoints.down('lg')]: { minHeight: 36 },
@@ -25,7 +25,6 @@ function useFigures(): (pick: (summary: ReviewSummary) => number) => ReactNode {
 
 const counted = ({ total, failed }: HoursCount): ReactNode => total ?? (failed ? UNKNOWN : <Skeleton width={64} />);
 
-/** A verifier's four figures on their dashboard. */
 export function VerifierStats() {
   const figure = useFigures();
   const waiting = useHoursCount(['pending']);
@@ -57,7 +56,6 @@ export function VerifierStats() {
   );
 }
 
-/** The four figures of the approvals page, and of a teacher's or administrator's dashboard. */
 export function ApprovalStats({ verifies }: { verifies: boolean }) {
   const figure = useFigures();
   const waiting = useHoursCount(waitingStatuses(verifies ? 'verifier' : 'teacher'));

@@ -13,7 +13,7 @@ const Line = styled('p', { shouldForwardProp: (prop) => prop !== 'inset' })<{ in
   '& svg': { flex: 'none', marginTop: 1 },
 }));
 
-/** Tells an approver of a school with the strict policy what they cannot approve; `inset` where a list fills its card. */
+/** `inset` is for cards without padding. */
 export function StrictPolicyNote({ inset = false }: { inset?: boolean }) {
   if (useSessionUser().approvalPolicy !== 'strict') return null;
   return (

@@ -18,7 +18,6 @@ function useFigures(): (pick: (statistics: Statistics) => ReactNode) => ReactNod
   return (pick) => (data ? pick(data) : isError ? UNKNOWN : <Skeleton width={64} />);
 }
 
-/** The four figures of the whole system; each leads to the rows that make it. */
 export function SystemStats() {
   const figure = useFigures();
   return (
@@ -58,7 +57,6 @@ const GROUPS: readonly (readonly [label: string, roles: readonly Role[]])[] = [
   ['Verifiers', ['verifier']],
 ];
 
-/** How many active people there are of each kind. */
 export function SystemStatistics() {
   const figure = useFigures();
   const { data, error, isError, refetch } = useStatisticsQuery();

@@ -10,15 +10,13 @@ import { StatCard } from '../../ui/StatCard.js';
 interface VolunteerStatsProps {
   readonly stats: UserStats | undefined;
   readonly goal: number;
-  /** Whose figures they are, where they are not the reader's own. */
+  /** Null for the user's own. */
   readonly child?: ChildNamed | null;
   readonly approvedLabel: string;
   readonly pendingLabel: string;
-  /** Stands under the total. */
   readonly progress?: ReactNode;
 }
 
-/** A volunteer's four figures; each leads to the entries it counts. */
 export function VolunteerStats({
   stats,
   goal,
@@ -34,7 +32,7 @@ export function VolunteerStats({
   const percent = stats ? (
     percentWords(stats.totalHours, stats.approvedHours)
   ) : (
-    // takes the lines that the words will take
+    // reserves the lines of the text that loads later
     <span style={{ visibility: 'hidden' }}>{percentWords(goal / 2, goal / 2)}</span>
   );
   return (
@@ -64,13 +62,12 @@ export function VolunteerStats({
   );
 }
 
-/** A child whose figures a parent reads. */
 export interface ChildNamed {
   readonly id: number;
   readonly firstName: string;
 }
 
-/** Where the entries are that make a volunteer's figure: all of them, or one kind. */
+/** Links to the entries behind a figure. */
 export function hoursPage(child: ChildNamed | null, show?: 'approved' | 'waiting'): string {
   const query = new URLSearchParams({ ...(child && { child: String(child.id) }), ...(show && { show }) }).toString();
   return query ? `${PATHS.myHours}?${query}` : PATHS.myHours;

@@ -10,7 +10,6 @@ interface WhichSchoolProps {
   readonly onChange: (choice: SchoolChoice) => void;
 }
 
-/** One school of several, and why where it is not one's own. */
 export function WhichSchool({ choice, problems, onChange }: WhichSchoolProps) {
   const outside = isOutside(choice, useSessionUser());
   return (
@@ -30,7 +29,6 @@ export function WhichSchool({ choice, problems, onChange }: WhichSchoolProps) {
   );
 }
 
-/** The school that a file is made for or read into, and why it is not one's own. */
 export interface SchoolChoice {
   readonly school: PickedSchool | null;
   readonly reason: string;
@@ -43,7 +41,7 @@ export interface SchoolProblems {
 
 type Reader = Pick<SessionUser, 'organizationId' | 'organizationName'>;
 
-/** What the server is told: nothing by those who have one school only. */
+/** Fields of the request; none for users with a single school. */
 export interface ForSchool {
   readonly organizationId?: string;
   readonly reason?: string;

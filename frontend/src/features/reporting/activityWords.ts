@@ -1,6 +1,6 @@
 import type { Activity } from '@hourtrail/contracts';
 
-/** What somebody did, alone, and with the name of whom it is about after it. */
+/** `about` comes before a name: "submitted hours of Jordan Alvarez". */
 type Words = readonly [alone: string, about: string];
 
 const WORDS: Readonly<Record<string, Words>> = {
@@ -109,7 +109,7 @@ const UNKNOWN: Words = ['changed something', 'changed something of'];
 
 export const hasWords = (type: string): boolean => Object.hasOwn(WORDS, type);
 
-/** "approved hours of Jordan Alvarez": what the actor did; people's own doings do not name them twice. */
+/** "approved hours of Jordan Alvarez"; leaves out the name of people who acted for themselves. */
 export function activityWords({ type, actor, about }: Pick<Activity, 'type' | 'actor' | 'about'>): string {
   const [alone, withName] = WORDS[type] ?? UNKNOWN;
   const names = about !== null && about !== actor.name && withName !== alone;

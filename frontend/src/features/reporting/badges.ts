@@ -6,7 +6,6 @@ export interface Badge {
   readonly requiredHours: number;
 }
 
-/** What total hours can earn, by the role of who volunteers. */
 export const badgesFor = (role: Role): readonly Badge[] =>
   role === 'parent' ? PARENT_ACHIEVEMENTS : STUDENT_ACHIEVEMENTS;
 
@@ -15,13 +14,13 @@ export interface Hours {
   readonly approvedHours: number;
 }
 
-/** Total hours earn a badge; until the approved ones do alone, that waits. Null while it is not earned. */
+/** Total hours earn a badge, which is pending until approved hours alone reach it. Null if not earned. */
 export function earnedWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string | null {
   if (totalHours < requiredHours) return null;
   return approvedHours < requiredHours ? 'Earned, pending approval' : 'Earned';
 }
 
-/** "18.5 of 25 hours, 12 approved": how near a badge is. Beyond its hours nothing counts. */
+/** "18.5 of 25 hours, 12 approved"; hours beyond those required do not count. */
 export function badgeWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string {
   const [total, approved] = [totalHours, approvedHours].map((hours) => Math.min(hours, requiredHours));
   const words = `${hoursFigure(total ?? 0)} of ${requiredHours} hours`;

@@ -2,7 +2,6 @@ import type { QuickStatistics, Role } from '@hourtrail/contracts';
 import { countOf } from '../../lib/counts.js';
 import { hoursInWords } from '../../lib/hours.js';
 
-/** One figure of the last 30 days, with the words that say what it counts. */
 interface QuickFigure {
   readonly label: string;
   readonly figure: string;
@@ -15,7 +14,7 @@ export const nothingHappened = (figures: QuickStatistics): boolean =>
   figures.volunteers + figures.approvedEntries + figures.rejectedEntries + figures.decidedByYou === 0 &&
   figures.medianDaysToDecision === null;
 
-/** The last 30 days as a reviewer reads them; that entries were verified first is no news to who verifies. */
+/** Verifiers do not see how many entries were verified first. */
 export function quickFigures(figures: QuickStatistics, role: Role): readonly QuickFigure[] {
   const verifies = role === 'verifier';
   return [

@@ -24,11 +24,10 @@ const Check = styled('li')(({ theme }) => ({
 }));
 
 interface ProofPanelProps extends OfSchool {
-  /** Of the event in the log of its school. */
+  /** The number of the event in the log of its school, from 1. */
   readonly number: number;
 }
 
-/** The proof that an event stands in the signed log, recomputed in this browser once somebody asks for it. */
 export function ProofPanel({ number, ...of }: ProofPanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -79,7 +78,7 @@ function Proof({ number, ...of }: ProofPanelProps) {
   );
 }
 
-/** What the checks come to, in a sentence; nothing where this browser cannot tell. */
+/** Renders nothing if this browser cannot run a check. */
 function Verdict({ checks }: Pick<CheckedProof, 'checks'>) {
   if (checks.some(({ holds }) => holds === false))
     return <CheckResult holds={false}>This event is not proven. What fails stands below.</CheckResult>;
@@ -99,7 +98,6 @@ function ProofLine({ holds, words }: ProofCheck) {
 
 type Given = Parameters<typeof checkedProof>[0];
 
-/** What a proof comes to; undefined until it is known. */
 function useChecked(
   proof: Given['proof'] | undefined,
   note: string | undefined,

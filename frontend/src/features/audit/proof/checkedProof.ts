@@ -13,7 +13,7 @@ import {
 import { countOf } from '../../../lib/counts.js';
 
 export interface ProofCheck {
-  /** Null where this browser cannot tell. */
+  /** Null if this browser cannot run the check. */
   readonly holds: boolean | null;
   readonly words: string;
 }
@@ -25,14 +25,14 @@ export interface CheckedProof {
 
 interface Given {
   readonly proof: InclusionProof;
-  /** The signed checkpoint of the tree that the proof is about. */
+  /** The signed checkpoint of the tree that the proof is for. */
   readonly note: string;
   readonly keys: readonly LogKey[];
 }
 
-/** Recomputes a proof here, by the code that evidence packages bring along; nothing of the server is believed. */
+/** Recomputes a proof with the code of the evidence packages; trusts no result of the server. */
 export async function checkedProof({ proof, note, keys }: Given): Promise<CheckedProof> {
-  // browsers hash only where nobody on the way could have changed the page
+  // `crypto.subtle` exists in secure contexts only (HTTPS or localhost)
   if ((crypto as Partial<Crypto>).subtle === undefined) return { checkpoint: undefined, checks: [NOT_HERE] };
   const [leaf, root, ...hashes] = [proof.leaf, proof.root, ...proof.hashes].map((hash) => fromHex(hash) ?? NONE);
   const { number, size, event } = proof;

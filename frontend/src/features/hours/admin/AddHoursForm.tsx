@@ -20,7 +20,6 @@ interface AddHoursFormProps {
   readonly dialog: DialogForm;
 }
 
-/** A complete entry of somebody else, written down by an administrator. */
 export function AddHoursForm({ person, dialog: { cancel, close, onDirty } }: AddHoursFormProps) {
   const reader = useSessionUser();
   const outside = actsOutside(reader, person.organizationId);

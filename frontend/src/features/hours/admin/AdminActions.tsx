@@ -24,16 +24,14 @@ const LOOKS: readonly Look[] = [
 
 interface AdminActionsProps {
   readonly entry: HoursView;
-  /** Which are offered. */
   readonly acts: readonly AdminAct[];
   readonly editLabel?: 'Edit' | 'Edit Details';
-  /** Whether it takes the focus when it appears. */
+  /** Moves the focus to the edit button when it appears. */
   readonly focusOnEdit?: boolean;
   readonly onEdit: () => void;
   readonly onDeleted: () => void;
 }
 
-/** What an administrator can do with an entry of somebody else, as buttons in a row. */
 export function AdminActions({ entry, acts, editLabel = 'Edit', focusOnEdit, onEdit, onDeleted }: AdminActionsProps) {
   const { approve } = useEntryConfirmations(onDeleted).confirmationsOf(entry);
   const [confirming, setConfirming] = useState<AdminAct | null>(null);

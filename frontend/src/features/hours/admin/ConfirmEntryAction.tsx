@@ -6,20 +6,18 @@ import { RejectDialog } from '../review/RejectDialog.js';
 import type { AdminAct } from './allowedActions.js';
 import { useEntryConfirmations } from './useEntryConfirmations.js';
 
-/** Something that an administrator is about to do with an entry. */
 interface RequestedAction {
   readonly entry: HoursView;
   readonly act: AdminAct;
 }
 
 interface ConfirmEntryActionProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly requested: RequestedAction | null;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;
 }
 
-/** Asks before an entry of somebody else is decided on, brought back or deleted, and does it. */
 export function ConfirmEntryAction({ requested, onClose, onDeleted = () => undefined }: ConfirmEntryActionProps) {
   const { confirmationsOf, reject } = useEntryConfirmations(onDeleted);
   const [isSending, setIsSending] = useState(false);

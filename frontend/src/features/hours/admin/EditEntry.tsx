@@ -27,7 +27,6 @@ import {
 import { EntryFields, ReasonField } from './EntryFields.js';
 import { useAdministerHours } from './useAdministerHours.js';
 
-/** The entry as it stands now, in a form. */
 export function EditEntry({ id, dialog }: { id: number; dialog: DialogForm }) {
   const { currentData: entry, error, isError, refetch } = useHoursEntryQuery(id, { refetchOnMountOrArgChange: true });
   if (entry) return <EditEntryForm key={id} entry={entry} dialog={dialog} />;
@@ -47,12 +46,10 @@ const statusesFor = (entry: HoursView, policy: ApprovalPolicy): typeof STATUSES 
 ];
 
 interface EditEntryFormProps {
-  /** As the server knows it now. */
   readonly entry: HoursView;
   readonly dialog: DialogForm;
 }
 
-/** The details of an entry of somebody else, to be changed. */
 function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
   const { cancel, close, onDirty } = dialog;
   const reader = useSessionUser();
@@ -126,13 +123,12 @@ function wordsOf(entry: HoursView, field: Shown): string {
 }
 
 interface OvertakenProps {
-  /** As it stands now. */
   readonly entry: HoursView;
   readonly values: AdminFormValues;
   readonly touched: Partial<Record<keyof AdminFormValues, boolean>>;
 }
 
-/** Says that somebody else changed the entry meanwhile, and how it stands where something else was typed. */
+/** Lists the fields that both the user and someone else changed. */
 function Overtaken({ entry, values, touched }: OvertakenProps) {
   const now = adminFormOf(entry);
   const contested = (Object.keys(LABELS) as Shown[]).filter((field) => touched[field] && values[field] !== now[field]);

@@ -12,7 +12,6 @@ interface EditEntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes an entry of somebody else. */
 export function EditEntryDialog({ id, onClose }: EditEntryDialogProps) {
   const shown = useLast(id);
   return (

@@ -13,13 +13,13 @@ import type { AdminFormValues } from './adminForm.js';
 
 interface EntryFieldsProps {
   readonly form: UseFormReturn<AdminFormValues>;
-  /** Whether the entry is of a school whose verifiers the signed-in person cannot list. */
+  /** Whether the user cannot list the verifiers of the entry's school. */
   readonly outside: boolean;
-  /** The verifier whom the entry names already. */
+  /** The current verifier of the entry. */
   readonly named?: { readonly id: number; readonly name: string } | undefined;
 }
 
-/** What an entry is made of, for an administrator: any past day may be entered. */
+/** Administrators may enter any past day. */
 export function EntryFields({ form, outside, named }: EntryFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
@@ -88,11 +88,9 @@ export function EntryFields({ form, outside, named }: EntryFieldsProps) {
 
 interface ReasonFieldProps {
   readonly form: UseFormReturn<AdminFormValues>;
-  /** The first name of the volunteer. */
   readonly readBy: string;
 }
 
-/** Why an entry of somebody else is added or changed. */
 export const ReasonField = ({ form: { register, formState }, readBy }: ReasonFieldProps) => (
   <Field
     label="Reason"

@@ -18,21 +18,19 @@ interface EntryRowsProps {
   readonly columns: readonly HoursColumn[];
   readonly rows: readonly HoursView[];
   readonly density: Density;
-  /** What a row and its control open: the entry to look at or to change. */
   readonly onEdit: (id: number) => void;
-  /** Absent where entries are deleted elsewhere. */
+  /** Absent if entries cannot be deleted here. */
   readonly onDelete?: (entry: HoursView) => void;
-  /** Whether each names its volunteer. */
+  /** Whether rows name the volunteer. */
   readonly ofMany?: boolean;
 }
 
-/** A dialog may show entries that the page behind it lists as well. */
+/** The label makes the id unique: a dialog and the page behind it may list the same entry. */
 const cellIdIn =
   (label: string) =>
   ({ id }: HoursView): string =>
     `${label.toLowerCase()}-${id}`;
 
-/** Entries for an administrator, as a table or as cards; each can be edited. */
 export function EntryRows({ label, columns, rows, density, onEdit, onDelete, ofMany = false }: EntryRowsProps) {
   const narrow = useNarrow();
   const cellId = cellIdIn(label);
@@ -66,14 +64,12 @@ export function EntryRows({ label, columns, rows, density, onEdit, onDelete, ofM
 interface EntryCardsProps {
   readonly label: string;
   readonly rows: readonly HoursView[];
-  /** Whether each names its volunteer. */
   readonly ofMany: boolean;
   readonly cellId: (entry: HoursView) => string;
   readonly actions: (entry: HoursView) => ReactNode;
   readonly onOpen: (entry: HoursView) => void;
 }
 
-/** Entries for an administrator, on screens too narrow for a table. */
 const EntryCards = ({ ofMany, cellId, actions, ...list }: EntryCardsProps) => (
   <CardList {...list}>
     {(entry) => (

@@ -8,15 +8,14 @@ const HoursDetails = lazily(async () => (await import('./HoursDetails.js')).Hour
 const EditEntry = lazily(async () => (await import('./EditEntry.js')).EditEntry);
 
 interface HoursDetailDialogProps {
-  /** The entry that is shown; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly id: number | null;
   readonly onTrail: (id: number) => void;
-  /** Opens all hours of its volunteer. */
+  /** Opens all hours of the volunteer. */
   readonly onStudent: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** One entry with every field of it, for an administrator to decide on, change or delete. */
 export function HoursDetailDialog({ id, onTrail, onStudent, onClose }: HoursDetailDialogProps) {
   const shown = useLast(id);
   const [mode, setMode] = useState<'shown' | 'edited' | 'shown again'>('shown');

@@ -32,7 +32,7 @@ import { AdminActions } from './AdminActions.js';
 
 interface HoursDetailsProps {
   readonly id: number;
-  /** Whether the control that leads to editing takes the focus, after coming back from there. */
+  /** Returns the focus to the edit button after editing. */
   readonly focusOnEdit: boolean;
   readonly onEdit: () => void;
   readonly onTrail: () => void;
@@ -114,7 +114,7 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
   );
 }
 
-/** The values of all parts stand under each other. */
+/** Aligns the values of all sections. */
 const Parts = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { '& dl': { gridTemplateColumns: '144px minmax(0, 1fr)' } },
 }));
@@ -124,7 +124,6 @@ interface DetailFactsProps {
   readonly onStudent: (id: number) => void;
 }
 
-/** Everything that is known of an entry and its volunteer; what is missing is said to be. */
 function DetailFacts({ entry, onStudent }: DetailFactsProps) {
   const { timeZone } = useSessionUser();
   const { currentData: person } = usePersonQuery(entry.studentId);

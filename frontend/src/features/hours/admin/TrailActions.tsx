@@ -11,7 +11,7 @@ interface TrailActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** What an administrator can do from the trail. What waits for them they approve or reject in a review. */
+/** Leaves approving and rejecting to the review if the entry awaits this user's review. */
 export function TrailActions({ entry, onDeleted }: TrailActionsProps) {
   const viewer = useSessionUser();
   const policy = usePolicy(entry);

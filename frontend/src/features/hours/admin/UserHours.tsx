@@ -75,7 +75,6 @@ const AddHoursForm = lazily(async () => (await import('./AddHoursForm.js')).AddH
 
 interface AddHoursDialogProps {
   readonly open: boolean;
-  /** Whose hours they are. */
   readonly person: UserView;
   readonly onClose: () => void;
 }
@@ -90,7 +89,7 @@ const AddHoursDialog = ({ open, person, onClose }: AddHoursDialogProps) => (
   </FormDialog>
 );
 
-/** Inside a dialog nothing stands above the list that its head would have to keep clear of. */
+/** Inside a dialog, the sticky header has no app bar above it. */
 const Frame = styled('div')({ '& thead th': { top: 0 } });
 
 interface UserHistoryProps {
@@ -98,7 +97,7 @@ interface UserHistoryProps {
   readonly onAdd: () => void;
 }
 
-/** Every entry of one person but their drafts, newest day first. */
+/** All entries of a user except drafts, newest day first. */
 function UserHistory({ id, onAdd }: UserHistoryProps) {
   const list = useHoursOfUserInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const [editing, setEditing] = useState<number | null>(null);
@@ -179,7 +178,7 @@ interface UserSummaryProps {
   readonly organizationId: number;
 }
 
-/** A person's hours in four figures, whatever part of their entries is on screen. */
+/** Totals of all entries, not only of the loaded ones. */
 function UserSummary({ id, organizationId }: UserSummaryProps) {
   const whose = { studentId: id, organizationId };
   const { currentData: stats, isError } = useUserStatsQuery(id, ANEW);

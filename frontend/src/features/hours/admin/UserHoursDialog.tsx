@@ -8,12 +8,11 @@ import { FormSkeleton } from '../../../ui/formStates.js';
 const UserHours = lazily(async () => (await import('./UserHours.js')).UserHours);
 
 interface UserHoursDialogProps {
-  /** Whose hours are shown; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly id: number | null;
   readonly onClose: () => void;
 }
 
-/** All hours of one person in figures and entry by entry, for an administrator to add to, change and delete. */
 export function UserHoursDialog({ id, onClose }: UserHoursDialogProps) {
   const shown = useLast(id);
   return (

@@ -21,7 +21,6 @@ import { wireResolver } from '../../../lib/wireResolver.js';
 import { changedFields, emptyEntry, entryOf, fieldsOf, formOfEntry, type EntryFormValues } from '../form/entryForm.js';
 import { REASON_DUE } from './useEntryConfirmations.js';
 
-/** The form in which administrators add and change entries of other people. */
 export interface AdminFormValues extends EntryFormValues {
   status: HoursStatus;
   reason: string;
@@ -41,11 +40,10 @@ export const adminFormOf = (entry: HoursView): AdminFormValues => ({
   reason: '',
 });
 
-/** What a verification or an approval vouches for is all but the volunteer's own words. */
+/** A verification or an approval covers every field except the volunteer's texts. */
 const changesCredit = (fields: readonly EntryField[]): boolean =>
   fields.some((field) => !(ENTRY_TEXT_NAMES as readonly string[]).includes(field));
 
-/** The fields as they travel, with the reason. */
 export const adminFieldsOf = ({ status: _status, reason, ...values }: AdminFormValues) => ({
   ...fieldsOf(values),
   ...(reason.trim() && { reason: reason.trim() }),
@@ -53,7 +51,7 @@ export const adminFieldsOf = ({ status: _status, reason, ...values }: AdminFormV
 
 const DECIDED: readonly HoursStatus[] = ['verified', 'approved', 'rejected'];
 
-/** What is said where a reason is missing; undefined where none is due. */
+/** The error message if a reason is required; otherwise undefined. */
 export function reasonDue(entry: HoursView, values: AdminFormValues, outside: boolean): string | undefined {
   const began = adminFormOf(entry);
   const changed = changedFields(began, values).length > 0;
@@ -65,7 +63,7 @@ export function reasonDue(entry: HoursView, values: AdminFormValues, outside: bo
   return DECIDED.includes(entry.status) && explained ? REASON_DUE : undefined;
 }
 
-/** What saving does to the decision that stands, in words; undefined where it stays. */
+/** The warning if saving reverts the entry to pending; otherwise undefined. */
 export function effectOf(entry: HoursView, values: AdminFormValues): string | undefined {
   const began = adminFormOf(entry);
   const vouched = entry.status === 'verified' || entry.status === 'approved';
@@ -87,21 +85,19 @@ function missingFrom(values: AdminFormValues, today: string): Problems {
   ]);
 }
 
-/** The rules for an entry that is added for somebody else. */
 export const addResolver = (today: string, outside: boolean): Resolver<AdminFormValues> =>
   wireResolver<AddHours, AdminFormValues>(AddHours, adminFieldsOf, (values) => ({
     ...missingFrom(values, today),
     reason: outside && !values.reason.trim() ? OUTSIDE : undefined,
   }));
 
-/** The rules for changes to an entry of somebody else. */
 export const editResolver = (entry: HoursView, today: string, outside: boolean): Resolver<AdminFormValues> =>
   wireResolver<ChangeHours, AdminFormValues>(ChangeHours, adminFieldsOf, (values) => ({
     ...missingFrom(values, today),
     reason: values.reason.trim() ? undefined : reasonDue(entry, values, outside),
   }));
 
-/** What travels of a changed entry. The status only where it is another one: the present one is no decision. */
+/** Sends the status only if it changed: an unchanged one is no decision. */
 export const changeOf = (entry: HoursView, values: AdminFormValues) => ({
   id: entry.id,
   version: entry.version,

@@ -4,15 +4,14 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { actsOutside } from '../../../lib/otherSchool.js';
 import { actionsOn, administers, type Viewer } from '../hoursActions.js';
 
-/** What an administrator can do with an entry besides changing its fields. */
 const ADMIN_ACTS = ['approve', 'reject', 'reopen', 'revoke', 'restore', 'delete'] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 
-/** Whether the school's policy keeps an entry from being approved before somebody verifies it. */
+/** Whether the policy of the school requires verification before approval. */
 export const needsVerification = ({ status }: Pick<HoursView, 'status'>, policy: ApprovalPolicy): boolean =>
   policy === 'strict' && (status === 'pending' || status === 'rejected');
 
-/** What is open to an administrator as an entry stands; the server has the last word. */
+/** The actions to offer; the server checks them again. */
 export function adminActs(entry: HoursView, viewer: Viewer, policy: ApprovalPolicy): readonly AdminAct[] {
   if (!administers(entry, viewer)) return [];
   if (entry.erasedAt) return [];
@@ -21,7 +20,7 @@ export function adminActs(entry: HoursView, viewer: Viewer, policy: ApprovalPoli
   return ADMIN_ACTS.filter((act) => allowed.includes(act) && !(act === 'approve' && needsVerification(entry, policy)));
 }
 
-/** The approval policy of the school of an entry; `standard` until another school's is known. */
+/** The policy of the entry's school; `standard` while another school's policy is loading. */
 export function usePolicy({ organizationId }: Pick<HoursView, 'organizationId'>): ApprovalPolicy {
   const reader = useSessionUser();
   const outside = actsOutside(reader, organizationId);

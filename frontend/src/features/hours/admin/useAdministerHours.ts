@@ -25,10 +25,7 @@ interface Administering {
   readonly restore: (entry: HoursView, why: ReasonInput) => Promise<HoursView>;
 }
 
-/**
- * What administrators do to entries of others. Each tells how it went, and throws what went wrong once it has been
- * told; where the server knows better how the entry stands, all that is shown of it is read anew.
- */
+/** Each action shows a toast and rethrows errors. A 404 or 409 refetches the entry. */
 export function useAdministerHours(): Administering {
   const [sendChange] = useAdministerHoursMutation();
   const [sendRemoval] = useRemoveHoursMutation();

@@ -20,11 +20,11 @@ const DONE = {
 
 interface EntryConfirmations {
   readonly confirmationsOf: (entry: HoursView) => Readonly<Record<Exclude<AdminAct, 'reject'>, Confirmation>>;
-  /** A rejection has a dialog of its own. */
+  /** A rejection has its own dialog. */
   readonly reject: (entry: HoursView, reason: string) => Promise<null>;
 }
 
-/** What is asked before each action on an entry of somebody else, and the action. `onDeleted`: it is out of the lists. */
+/** Calls `onDeleted` once the entry has left the lists. */
 export function useEntryConfirmations(onDeleted: () => void): EntryConfirmations {
   const reader = useSessionUser();
   const { change, remove, restore } = useAdministerHours();

@@ -22,7 +22,7 @@ const List = styled('ul')(({ theme }) => ({
   '& p': { margin: '2px 0 0', color: theme.vars.palette.text.secondary },
 }));
 
-/** What a review of many left as it was, and why. `covered` while something else is being read or written. */
+/** Lists the entries that a bulk decision left unchanged. Stays closed while `covered` by another dialog. */
 export function OutcomeDialog({ covered }: { covered: boolean }) {
   const id = useId();
   const outcome = useSelector(({ outcomes }: OutcomesState) => outcomes[0] ?? null);

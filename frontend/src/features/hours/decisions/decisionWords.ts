@@ -10,14 +10,12 @@ import { placeOf } from '../entryWords.js';
 
 export type DecidedStatus = ReviewManyHours['status'];
 
-/** One decision on one entry or many, each at the version that was looked at. */
 export interface Review {
   readonly entries: readonly HoursView[];
   readonly status: DecidedStatus;
   readonly comments: string;
 }
 
-/** What accepting an entry makes of it. */
 export const acceptedBy = (role: Role): 'verified' | 'approved' => (role === 'verifier' ? 'verified' : 'approved');
 
 const VERBS: Readonly<Record<DecidedStatus, { readonly now: string; readonly button: string }>> = {
@@ -26,7 +24,6 @@ const VERBS: Readonly<Record<DecidedStatus, { readonly now: string; readonly but
   rejected: { now: 'Rejecting', button: 'Reject' },
 };
 
-/** "Approve": what its button says. */
 export const verbOf = (status: DecidedStatus): string => VERBS[status].button;
 
 export const entriesInWords = (count: number): string => countOf(count, 'entry', 'entries');
@@ -37,7 +34,7 @@ export const countAndSum = (entries: readonly HoursView[]): string =>
 
 const hoursOf = ({ hours }: HoursView): string => hoursInWords(hours ?? 0);
 
-/** "Approving 12 entries", or whose where it is one. */
+/** "Approving 12 entries"; a single entry is named. */
 export function beingDecided({ entries, status }: Review): string {
   const [only] = entries.length === 1 ? entries : [];
   const what = only
@@ -46,13 +43,12 @@ export function beingDecided({ entries, status }: Review): string {
   return `${VERBS[status].now} ${what}`;
 }
 
-/** "Maya Chen, 3 hours at Riverside Food Bank", or how many where it is not one. */
+/** "Maya Chen, 3 hours at Riverside Food Bank", or "12 entries, 31.5 hours". */
 export function decidedInWords(entries: readonly HoursView[]): string {
   const [only] = entries.length === 1 ? entries : [];
   return only ? `${fullName(only.student)}, ${hoursOf(only)} at ${placeOf(only)}` : countAndSum(entries);
 }
 
-/** Why an entry was left as it was. */
 export function leftBecause({ outcome, message }: Pick<ReviewResult, 'outcome' | 'message'>): string {
   if (outcome === 'not-found') return 'No longer there for you.';
   if (outcome === 'stale') return 'Somebody changed this entry since you looked at it. It was left as it is.';
@@ -61,11 +57,10 @@ export function leftBecause({ outcome, message }: Pick<ReviewResult, 'outcome' |
 
 interface Left {
   readonly entry: HoursView;
-  /** Why, in words. */
   readonly because: string;
 }
 
-/** What came of a decision of which a part was left as it was. */
+/** The result of a bulk decision that left some entries unchanged. */
 export interface Outcome {
   readonly status: DecidedStatus;
   readonly done: number;
@@ -73,7 +68,7 @@ export interface Outcome {
   readonly left: readonly Left[];
 }
 
-/** Those that nobody has looked at yet, oldest first. */
+/** Results that the user has not read yet, oldest first. */
 export const outcomesSlice = createSlice({
   name: 'outcomes',
   initialState: [] as readonly Outcome[],
@@ -84,14 +79,13 @@ export const outcomesSlice = createSlice({
   extraReducers: (builder) => void builder.addCase(sessionEnded, () => []),
 });
 
-/** The part of the store that this slice is. */
 export interface OutcomesState {
   readonly outcomes: readonly Outcome[];
 }
 
 let readers = 0;
 
-/** Tells that outcomes are being shown, until what it answers is called. */
+/** Marks outcomes as visible, so that no toast announces them, until the returned function is called. */
 export function readOutcomes(): () => void {
   readers += 1;
   return () => {
@@ -99,7 +93,6 @@ export function readOutcomes(): () => void {
   };
 }
 
-/** "12 of 15 approved" */
 export const outcomeTitle = ({ done, total, status }: Outcome): string => `${done} of ${total} ${status}`;
 
 export function tellOutcome(outcome: Outcome): void {

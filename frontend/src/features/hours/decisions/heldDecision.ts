@@ -14,12 +14,10 @@ const SECONDS = 10;
 const HELD = 'held decision';
 const FAILED = 'failed decision';
 
-/** How a decision reaches the server, and whose it is. */
 interface Sender {
   readonly send: (review: ReviewManyHours) => Promise<ReviewManyAnswer>;
-  /** Whether who decided is still signed in. */
+  /** Whether the user who decided is still signed in. */
   readonly isPresent: () => boolean;
-  /** Reads the lists anew. */
   readonly refresh: () => void;
 }
 
@@ -32,7 +30,7 @@ atSessionEnd(() => void release());
 window.addEventListener('pagehide', () => void release());
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void release());
 
-/** Takes a decision that is recorded in ten seconds, unless it is undone. `onUndo` is told once it was. */
+/** Sends a decision after ten seconds unless it is undone. Undoing calls `onUndo`. */
 export function decide(review: Review, sender: Sender, onUndo: () => void): void {
   hold.hold(() => record(review, sender));
   setAside(review.entries);
@@ -51,14 +49,14 @@ export function decide(review: Review, sender: Sender, onUndo: () => void): void
     },
     {
       onAction: undoDecision,
-      // a window that is left goes on counting: nobody is there to read the message
+      // keeps counting while the window has no focus, because the user does not see the message
       onPause: () => (document.hasFocus() ? hold.pause() : hold.resume()),
       onResume: () => hold.resume(),
     },
   );
 }
 
-/** Takes back the decision that is held; false where there is none. */
+/** False if there is no decision to undo. */
 export function undoDecision(): boolean {
   if (!hold.drop()) return false;
   hushToast(HELD);
@@ -124,7 +122,7 @@ function tellFailed(review: Review, sender: Sender, error: unknown): void {
   if (errorStatus(error) !== undefined && !over) sender.refresh();
 }
 
-/** Takes a decision that can be undone for ten seconds; it lasts when the page is left for another one of the site. */
+/** A decision can be undone for ten seconds, also after a navigation within the site. */
 export function useDecide(): (review: Review, onUndo: () => void) => void {
   const isPresent = usePresence();
   const dispatch = useDispatch();

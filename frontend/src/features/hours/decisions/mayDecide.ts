@@ -4,11 +4,10 @@ import { awaitsReviewBy } from '../hoursActions.js';
 
 type Reviewer = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy'>;
 
-/** Whether this reviewer's school lets them approve only what was verified. */
 export const approvesVerifiedOnly = ({ role, approvalPolicy }: Pick<Reviewer, 'role' | 'approvalPolicy'>): boolean =>
   role !== 'verifier' && approvalPolicy === 'strict';
 
-/** Why an entry is not this person's to decide; undefined when it is. */
+/** Why this user cannot decide on an entry; undefined if they can. */
 export function whyNotDecide(entry: HoursView, reviewer: Reviewer): string | undefined {
   if (entry.studentId === reviewer.id) return 'These are your own hours: somebody else decides on them.';
   if (!awaitsReviewBy(entry, reviewer)) return 'This entry does not wait for you.';
@@ -18,7 +17,7 @@ export function whyNotDecide(entry: HoursView, reviewer: Reviewer): string | und
   return undefined;
 }
 
-/** Why this person cannot verify or approve an entry; they may be able to reject it all the same. */
+/** Why this user cannot verify or approve an entry. They may still be able to reject it. */
 export function whyNotAccept(entry: HoursView, reviewer: Reviewer): string | undefined {
   const own = entry.organizationId === reviewer.organizationId;
   const unverified = own && entry.status === 'pending' && approvesVerifiedOnly(reviewer);

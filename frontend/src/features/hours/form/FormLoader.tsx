@@ -22,25 +22,24 @@ import type { NewVerifier } from './VerifierFields.js';
 
 const HoursForm = lazily(async () => (await import('./HoursForm.js')).HoursForm);
 
-/** How many earlier entries suggest what the next one is like. */
+/** The number of earlier entries to take suggestions from. */
 const EARLIER = 25;
 
 interface FormLoaderProps {
   readonly target: number | 'new';
-  /** The entry that a new one repeats. */
+  /** The entry to copy. */
   readonly like: number | null;
-  /** The opportunity at which the hours of a new one were given. */
+  /** The opportunity of a new entry. */
   readonly opportunity: number | null;
   readonly newVerifier: NewVerifier | undefined;
-  /** Shows the trail of an entry instead. */
   readonly onTrail: (id: number) => void;
   readonly onSent: () => void;
   readonly onBusy?: (busy: boolean) => void;
-  /** Changes whenever the form is asked for and takes the focus; absent where it need not. */
+  /** A new value moves the focus into the form. */
   readonly focusKey?: string | null;
 }
 
-/** Reads what the form begins with. It does without what only makes it quicker to fill in. */
+/** Opens the form even if data for suggestions fails to load. */
 export function FormLoader({ target, like, opportunity, onTrail, ...rest }: FormLoaderProps) {
   const { id } = useSessionUser();
   const verifiers = useVerifiersQuery();
@@ -91,7 +90,7 @@ interface AlreadyLoggedProps {
   readonly onTrail: (id: number) => void;
 }
 
-/** In place of the form: there is one entry for each opportunity. */
+/** Replaces the form: an opportunity allows one entry for each volunteer. */
 function AlreadyLogged({ entry, onTrail }: AlreadyLoggedProps) {
   const { id, date, hours, status } = entry;
   return (
@@ -111,22 +110,21 @@ function AlreadyLogged({ entry, onTrail }: AlreadyLoggedProps) {
 }
 
 interface Attended {
-  /** What the hours are of; undefined where nothing can be logged from it. */
+  /** Undefined if no hours can be logged for it. */
   readonly opportunity: OpportunityView | undefined;
-  /** The entry that tells of it already. */
+  /** The user's existing entry for the opportunity. */
   readonly logged: HoursView | undefined;
 }
 
 const NOTHING: Attended = { opportunity: undefined, logged: undefined };
 
-/** What was known first: an entry that is sent from the form does not take the form's place. */
+/** Keeps the first value: after sending, the new entry must not replace the form. */
 function useFirst<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);
   return first ?? value;
 }
 
-/** Reads the opportunity from which hours are to be logged, and whether that was done before. */
 function useAttended(id: number | null) {
   const { id: studentId } = useSessionUser();
   const skip = id === null;

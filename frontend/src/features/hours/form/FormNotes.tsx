@@ -16,12 +16,11 @@ import type { Keeping } from './useTypedEntry.js';
 
 interface BackNoteProps {
   readonly back: SavedDraft;
-  /** The version of the entry that is changed now; 0 for a new one. */
+  /** The current version of the entry; 0 for a new one. */
   readonly version: number;
   readonly onAfresh: () => void;
 }
 
-/** Says that what was typed at an earlier visit is there again. */
 export function BackNote({ back, version, onAfresh }: BackNoteProps) {
   const { timeZone } = useSessionUser();
   return (
@@ -36,7 +35,7 @@ export function BackNote({ back, version, onAfresh }: BackNoteProps) {
   );
 }
 
-/** Says what became of an attempt that was not answered, or that only some of several days came through. */
+/** Covers a lost connection and an attempt that logged only some of the days. */
 export function AttemptNote({ attempt }: { attempt: Attempt }) {
   const { lost, done } = attempt;
   const online = useOnline();
@@ -64,7 +63,6 @@ interface SameAsLastProps {
   readonly onFill: (entry: HoursView) => void;
 }
 
-/** The last entry again, by one press. */
 export function SameAsLast({ earlier, onFill }: SameAsLastProps) {
   const last = lastComplete(earlier);
   return (
@@ -86,7 +84,6 @@ interface FilledNoteProps {
   readonly verifiers: readonly VerifierOption[];
 }
 
-/** Says from which entry the form was filled in, and what of it could not be. */
 export function FilledNote({ entry, verifiers }: FilledNoteProps) {
   const gone = entry?.verifier && !verifiers.some(({ id }) => id === entry.verifierId) ? entry.verifier.name : null;
   return (
@@ -102,7 +99,6 @@ interface OpportunityNoteProps {
   readonly verifiers: readonly VerifierOption[];
 }
 
-/** Says at which opportunity the hours were given. */
 export const OpportunityNote = ({ opportunity, verifiers }: OpportunityNoteProps) => (
   <Typography sx={{ overflowWrap: 'anywhere' }}>
     Your hours at <strong>{opportunity.title}</strong>. If you were there for less, enter fewer.
@@ -117,7 +113,6 @@ const DRAFT_WORDS = {
   'on-page': 'Kept only while this page stays open: your browser stores nothing',
 } as const satisfies Record<Keeping, string>;
 
-/** Says where what is typed stays when the drawer is closed. */
 export const DraftNote = ({ keeping }: { keeping: Keeping }) => (
   <Typography role="status" variant="body2" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
     {DRAFT_WORDS[keeping]}

@@ -31,10 +31,10 @@ import { useSendHours } from './useSendHours.js';
 import { VerifierFields, type NewVerifier } from './VerifierFields.js';
 
 interface HoursFormProps extends Beginning {
-  /** Absent where nobody new may be named. */
+  /** Absent if the user cannot nominate a verifier. */
   readonly newVerifier: NewVerifier | undefined;
   readonly onSent: () => void;
-  /** Changes whenever the form is asked for and takes the focus; absent where it need not. */
+  /** A new value moves the focus into the form. */
   readonly focusKey?: string | null;
   readonly onBusy?: (busy: boolean) => void;
 }
@@ -136,7 +136,7 @@ interface OrganizationFieldProps extends FormPart {
   readonly verifiers: readonly VerifierOption[];
 }
 
-/** Where somebody helped; a place from before brings its verifier along, unless one was chosen by hand. */
+/** A known organization also selects its last verifier, unless the user has chosen one. */
 function OrganizationField({ form, ids, earlier, verifiers }: OrganizationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'organizationName' });
   const pick = (place: string): void => {
@@ -158,13 +158,13 @@ function OrganizationField({ form, ids, earlier, verifiers }: OrganizationFieldP
 }
 
 interface TimesFieldsProps extends FormPart {
-  /** Told when the person changed a time. */
+  /** Called when the user changes a time. */
   readonly onTime: () => void;
-  /** Told when the person changed the hours. */
+  /** Called when the user changes the hours. */
   readonly onHours: () => void;
 }
 
-/** From when to when, and how much of it counts: the one follows the other. */
+/** Changing the times updates the hours, and the reverse. */
 function TimesFields({ onTime, onHours, ...part }: TimesFieldsProps) {
   const { form } = part;
   const [startTime, endTime, hours] = useWatch({ control: form.control, name: ['startTime', 'endTime', 'hours'] });
@@ -200,12 +200,10 @@ function TimesFields({ onTime, onHours, ...part }: TimesFieldsProps) {
 
 interface DateFieldsProps extends FormPart {
   readonly accepted: AcceptedDays;
-  /** Whether the same can be logged on several days. */
   readonly several: boolean;
   readonly refused: readonly RefusedDay[];
 }
 
-/** The day of an entry, and the other days on which the same was done. */
 function DateFields({ accepted, several, refused, ...part }: DateFieldsProps) {
   const { form } = part;
   const [date, otherDays, otherDay] = useWatch({ control: form.control, name: ['date', 'otherDays', 'otherDay'] });

@@ -16,13 +16,13 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 interface HoursFormButtonsProps {
-  /** The present status of the entry; undefined for a new one. */
+  /** Undefined for a new entry. */
   readonly status: HoursStatus | undefined;
   readonly busy: boolean;
   readonly onSend: (intent: Intent) => void;
 }
 
-/** A waiting entry is only corrected; the others can be kept as they are or be handed in. */
+/** A pending entry can only be corrected; others can be saved or submitted. */
 export function HoursFormButtons({ status, busy, onSend }: HoursFormButtonsProps) {
   const [pressed, setPressed] = useState<Intent>('pending');
   const send = (intent: Intent): void => {

@@ -5,21 +5,21 @@ import { FormLoader } from './FormLoader.js';
 import type { NewVerifier } from './VerifierFields.js';
 
 interface HoursFormPanelProps {
-  /** The entry to change, `new` for a new one, null while the panel is closed. */
+  /** The entry to edit, or `new`; null while the panel is closed. */
   readonly target: number | 'new' | null;
-  /** The entry that a new one repeats. */
+  /** The entry to copy. */
   readonly like: number | null;
-  /** The opportunity at which the hours of a new one were given. */
+  /** The opportunity of a new entry. */
   readonly opportunity: number | null;
   readonly newVerifier?: NewVerifier | undefined;
   readonly onTrail: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** Stands for "repeats none" and "at none", so that it is told from a drawer that is closed. */
+/** Means "no id": `useLast` keeps the previous value on null. */
 const NONE = 0;
 
-/** The hour-logging form in a drawer. What was typed stays when it is closed, but not while it is being sent. */
+/** Cannot be closed while the form is being sent. */
 export function HoursFormPanel({ target, like, opportunity, newVerifier, onTrail, onClose }: HoursFormPanelProps) {
   const shown = useLast(target);
   const repeated = useLast(target === null ? null : (like ?? NONE));
@@ -28,7 +28,7 @@ export function HoursFormPanel({ target, like, opportunity, newVerifier, onTrail
   const setBusy = useCallback((now: boolean) => {
     busy.current = now;
   }, []);
-  // Back closes the drawer by itself, also while the form is being sent
+  // Back closes the drawer even while the form is being sent
   const sent = useStable(() => target !== null && onClose());
   return (
     <SidePanel

@@ -38,11 +38,10 @@ export const dayId = (ids: string, date: string): string => `${ids}-day-${date}`
 interface OtherDaysProps extends FormPart {
   readonly accepted: AcceptedDays;
   readonly refused: readonly RefusedDay[];
-  /** Whether the person has just asked for it. */
   readonly focusFirst: boolean;
 }
 
-/** Days beside the one of the entry; each gets an entry of its own. */
+/** Each day gets its own entry. */
 export function OtherDays({ accepted, refused, focusFirst, ...part }: OtherDaysProps) {
   const { form, ids } = part;
   const id = useId();

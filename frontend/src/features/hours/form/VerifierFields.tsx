@@ -8,22 +8,20 @@ import { fullName } from '../../../lib/names.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { formField, type FormPart } from './formField.js';
 
-/** How somebody new is named who saw the volunteer help; only where that is possible. */
 export interface NewVerifier {
   readonly open: () => void;
-  /** Whom the person has just nominated. */
+  /** The name of the verifier whom the user has just nominated. */
   readonly nominee: string | null;
 }
 
 interface VerifierFieldsProps extends FormPart {
-  /** Entries that may name somebody who cannot be named any more. */
+  /** Entries whose verifier may no longer be active. */
   readonly known: readonly HoursView[];
   readonly verifiers: readonly VerifierOption[];
   readonly strict: boolean;
   readonly newVerifier: NewVerifier | undefined;
 }
 
-/** Who can confirm the hours. */
 export function VerifierFields({ known, verifiers, strict, newVerifier, ...part }: VerifierFieldsProps) {
   const { organizationName } = useSessionUser();
   const chosen = useWatch({ control: part.form.control, name: 'verifierId' });

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { appStore } from '../../../lib/appStore.js';
 
-/** The slots of the forms that are being sent, also of those that were left meanwhile. */
+/** Includes forms that were closed while sending. */
 export const beingSentSlice = createSlice({
   name: 'beingSent',
   initialState: [] as readonly string[],
@@ -11,14 +11,13 @@ export const beingSentSlice = createSlice({
   },
 });
 
-/** The part of the store that this slice is. */
 export interface BeingSentState {
   readonly beingSent: readonly string[];
 }
 
 const { began, ended } = beingSentSlice.actions;
 
-/** Sends a form; until that has ended no other one opens on the same text, and nothing is sent twice. */
+/** Blocks other forms on the same draft until sending ends, so that nothing is sent twice. */
 export async function whileSending(slot: string, send: () => Promise<void>): Promise<void> {
   appStore().dispatch(began(slot));
   try {

@@ -4,13 +4,13 @@ import type { HoursFormValues } from './hoursFormValues.js';
 
 const LIKELY_VERIFIER = 6;
 
-/** Whom an entry names, if they can be named again. */
+/** Undefined if the verifier is no longer active. */
 const activeVerifier = (
   entry: HoursView | undefined,
   verifiers: readonly VerifierOption[],
 ): VerifierOption | undefined => verifiers.find(({ id }) => id === entry?.verifierId);
 
-/** Whom a new entry names unless its volunteer says otherwise: the last one's verifier while that one is active. */
+/** Defaults to the verifier of the newest entry while they are active. */
 export function likelyVerifier(verifiers: readonly VerifierOption[], newest: HoursView | undefined): string {
   const likely = verifiers.find(({ id }) => id === LIKELY_VERIFIER) ?? verifiers[0];
   return String((activeVerifier(newest, verifiers) ?? likely)?.id ?? '');
@@ -19,13 +19,13 @@ export function likelyVerifier(verifiers: readonly VerifierOption[], newest: Hou
 const isComplete = ({ organizationName, hours, startTime, endTime }: HoursView): boolean =>
   Boolean(organizationName && hours && startTime && endTime);
 
-/** The newest entry that can be repeated; the entries come newest first. */
+/** Expects the newest entry first. */
 export const lastComplete = (earlier: readonly HoursView[]): HoursView | undefined => earlier.find(isComplete);
 
 export const sameAgain = ({ hours, organizationName }: HoursView): string =>
   `Same as last time: ${hoursInWords(hours ?? '')} at ${organizationName}`;
 
-/** All of an earlier entry but its day; a verifier who can no longer be named is left out. */
+/** Copies everything but the date; leaves out an inactive verifier. */
 export function filledFrom(entry: HoursView, verifiers: readonly VerifierOption[]): Partial<HoursFormValues> {
   const verifier = activeVerifier(entry, verifiers);
   return {
@@ -40,11 +40,11 @@ export function filledFrom(entry: HoursView, verifiers: readonly VerifierOption[
 
 const SUGGESTED_PLACES = 8;
 
-/** Where somebody helped before, the latest first and each once. */
+/** Earlier organizations without duplicates, the latest first. */
 export const placesOf = (earlier: readonly HoursView[]): readonly string[] =>
   [...new Set(earlier.flatMap(({ organizationName }) => organizationName?.trim() || []))].slice(0, SUGGESTED_PLACES);
 
-/** Who verified at a place the last time; undefined where nobody who still can. */
+/** The last verifier at an organization who is still active. */
 export function verifierAt(
   place: string,
   earlier: readonly HoursView[],

@@ -10,7 +10,7 @@ import {
 import { hoursFigure } from '../../../lib/hours.js';
 import { hoursTyped, hundredthsTyped } from './hoursAndTimes.js';
 
-/** An entry as it is typed, by its volunteer or by an administrator: every value is text, an empty one none. */
+/** Every value is text; an empty text means that there is no value. */
 export type EntryFormValues = { [field in EntryField]: string };
 
 export const emptyEntry = (today: string): EntryFormValues => ({
@@ -35,7 +35,7 @@ export const formOfEntry = (entry: HoursView): EntryFormValues => ({
 
 const given = (text: string): string | null => text.trim() || null;
 
-/** The fields as they travel. */
+/** Converts to the request body. */
 export const fieldsOf = (values: EntryFormValues) => ({
   organizationName: given(values.organizationName),
   date: values.date,
@@ -46,7 +46,7 @@ export const fieldsOf = (values: EntryFormValues) => ({
   ...forEachText((text) => given(values[text])),
 });
 
-/** The form as the rules of an entry read it. */
+/** Converts to the input of the contract's rules. */
 export const entryOf = (values: EntryFormValues): EntryValues => ({
   organizationName: given(values.organizationName),
   date: values.date,
@@ -59,6 +59,5 @@ export const entryOf = (values: EntryFormValues): EntryValues => ({
 const valueOf = (values: EntryFormValues, field: EntryField): string =>
   field === 'hours' ? String(Number(hoursTyped(values.hours))) : values[field].trim();
 
-/** The fields of an entry that differ from what the form began with. */
 export const changedFields = (began: EntryFormValues, values: EntryFormValues): readonly EntryField[] =>
   ENTRY_FIELD_NAMES.filter((field) => valueOf(began, field) !== valueOf(values, field));

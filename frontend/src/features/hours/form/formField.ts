@@ -5,13 +5,12 @@ export type Form = UseFormReturn<HoursFormValues>;
 
 export interface FormPart {
   readonly form: Form;
-  /** What the ids of the form's controls begin with. */
+  /** The prefix of the ids of all controls. */
   readonly ids: string;
 }
 
 export const fieldId = (ids: string, name: HoursField): string => `${ids}-${name}`;
 
-/** What a control of the form needs: its id, what is wrong with it, and its place in the form. */
 export const formField = <Name extends HoursField>(
   { form, ids }: FormPart,
   name: Name,

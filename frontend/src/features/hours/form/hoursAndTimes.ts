@@ -2,14 +2,14 @@ import { LIMITS, hoursBetween, isClockTime, parseHours } from '@hourtrail/contra
 import { formatTime } from '../../../lib/dates.js';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 
-/** Two times of a day and the hours between them, as they are typed. */
+/** Values as the user typed them. */
 export interface Times {
   readonly startTime: string;
   readonly endTime: string;
   readonly hours: string;
 }
 
-/** Hours as people write them ("2,5", ".5") in the way the wire has them; what is no number is left as it is. */
+/** Converts "2,5" and ".5" to the wire format; returns other text unchanged. */
 export const hoursTyped = (text: string): string =>
   text
     .trim()
@@ -17,11 +17,11 @@ export const hoursTyped = (text: string): string =>
     .replace(/^\./, '0.')
     .replace(/\.$/, '');
 
-/** Typed hours in hundredths; null where none are given, NaN for what is no number. */
+/** Hundredths of hours; null if empty, NaN if not a number. */
 export const hundredthsTyped = (text: string): number | null =>
   text.trim() ? Math.round((parseHours(hoursTyped(text)) ?? NaN) * 100) : null;
 
-/** Typed hours as a number; undefined unless they are 0.5 to 24 in halves. */
+/** Undefined unless the hours are 0.5 to 24 in steps of 0.5. */
 export function hoursGiven(text: string): number | undefined {
   const hours = parseHours(hoursTyped(text));
   const fits = hours !== undefined && hours >= LIMITS.hoursMin && hours <= LIMITS.hoursMax;
@@ -31,29 +31,25 @@ export function hoursGiven(text: string): number | undefined {
 const interval = (startTime: string, endTime: string): number | undefined =>
   isClockTime(startTime) && isClockTime(endTime) ? hoursBetween(startTime, endTime) : undefined;
 
-/** The hours between two times, rounded down to a step; undefined while a time is missing or no step fits. */
+/** Rounds down to a step; undefined if a time is missing or the interval is shorter than a step. */
 export function hoursSuggested(startTime: string, endTime: string): string | undefined {
   const steps = Math.floor((interval(startTime, endTime) ?? 0) / LIMITS.hoursStep);
   return steps > 0 ? hoursFigure(steps * LIMITS.hoursStep) : undefined;
 }
 
-/** The time of day so many hours after another, round the clock where need be. */
+/** Wraps at midnight. */
 export function timeAfter(startTime: string, hours: number): string {
   const [hour = 0, minute = 0] = startTime.split(':').map(Number);
   const minutes = (hour * 60 + minute + hours * 60) % 1440;
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** After a time was changed, the hours are what lies between. */
 export const afterTimeChange = (times: Times): Times => ({
   ...times,
   hours: hoursSuggested(times.startTime, times.endTime) ?? times.hours,
 });
 
-/**
- * After the hours were changed, the end goes as far as they need and no further back than the person gave it: fewer
- * hours than lie between the times are theirs to claim, as with a break.
- */
+/** Moves the end later if the hours need it. Fewer hours than the interval are valid, as with a break. */
 export function afterHoursChange(times: Times, endGiven: string): Times {
   const hours = hoursGiven(times.hours);
   const room = interval(times.startTime, endGiven);
@@ -64,7 +60,7 @@ export function afterHoursChange(times: Times, endGiven: string): Times {
 const spoken = (startTime: string, endTime: string, joint: string): string =>
   `${formatTime(startTime)} ${joint} ${formatTime(endTime)}`;
 
-/** What the hours are of the time between; undefined while a time is missing. */
+/** Undefined while a time is missing. */
 export function intervalWords({ startTime, endTime, hours }: Times): string | undefined {
   if (interval(startTime, endTime) === undefined) return undefined;
   const between = `between ${spoken(startTime, endTime, 'and')}`;
@@ -77,7 +73,7 @@ export function intervalWords({ startTime, endTime, hours }: Times): string | un
   return `Up to ${hoursInWords(most)} ${between}`;
 }
 
-/** Says that an end at or before the start is on the next day. */
+/** An end at or before the start is on the next day. */
 export const midnightWords = (startTime: string, endTime: string): string | undefined =>
   interval(startTime, endTime) !== undefined && endTime <= startTime
     ? `Past midnight: ${spoken(startTime, endTime, 'to')} the next day`

@@ -10,17 +10,16 @@ import { hoursFigure } from '../../../lib/hours.js';
 import { emptyEntry, formOfEntry, type EntryFormValues } from './entryForm.js';
 import { hoursSuggested } from './hoursAndTimes.js';
 
-/** The form in which volunteers log their hours. */
 export interface HoursFormValues extends EntryFormValues {
-  /** The days beside `date` on which the same was done; for new entries. */
+  /** More days with the same work, each to be its own entry; only for new entries. */
   otherDays: string[];
-  /** The day in the field from which others are added; it counts as one of them. */
+  /** Typed but not yet added; it still counts as one of the days. */
   otherDay: string;
-  /** What the pressed button asks for. */
+  /** Set by the pressed button. */
   status: 'draft' | 'pending';
 }
 
-/** From the top of the form to its end. */
+/** In the order of the form. */
 export const HOURS_FIELDS = [
   'organizationName',
   'date',
@@ -49,14 +48,12 @@ export const formOf = (entry: HoursView): HoursFormValues => ({
 
 type Days = Pick<HoursFormValues, 'date' | 'otherDays' | 'otherDay'>;
 
-/** All days that would get an entry, in the order of the form. */
 export const daysOf = ({ date, otherDays, otherDay }: Days): readonly string[] => [
   date,
   ...otherDays,
   ...(otherDay ? [otherDay] : []),
 ];
 
-/** A form's days when it is to hold just these. */
 export function asDays([date = '', ...otherDays]: readonly string[]): Days {
   return { date, otherDays, otherDay: '' };
 }
@@ -64,7 +61,7 @@ export function asDays([date = '', ...otherDays]: readonly string[]): Days {
 export const coordinatorLeft = ({ coordinatorId }: OpportunityView, verifiers: readonly VerifierOption[]): boolean =>
   coordinatorId !== null && !verifiers.some(({ id }) => id === coordinatorId);
 
-/** All of an entry for who was there from start to end; a coordinator who can no longer be named is left out. */
+/** Prefills the full duration; leaves out an inactive coordinator. */
 export const attended = (
   opportunity: OpportunityView,
   verifiers: readonly VerifierOption[],

@@ -17,9 +17,8 @@ import { formatDate } from '../../../lib/dates.js';
 import { entryOf, fieldsOf } from './entryForm.js';
 import { HOURS_FIELDS, formOf, type HoursField, type HoursFormValues } from './hoursFormValues.js';
 
-/** What the rules of handing in depend on. */
 export interface SchoolRules extends AcceptedDays {
-  /** Whether every entry names a verifier. */
+  /** Whether every entry needs a verifier. */
   readonly strict: boolean;
 }
 
@@ -33,7 +32,7 @@ function otherDaysProblem({ date, otherDays }: HoursFormValues, rules: SchoolRul
   return problems.join(' ') || undefined;
 }
 
-/** What keeps an entry from being handed in, in the words of the server. */
+/** Uses the rules and messages of the server. */
 function problemsOfSubmission(values: HoursFormValues, rules: SchoolRules): Problems {
   const entry = entryOf(values);
   return {
@@ -48,13 +47,13 @@ function problemsOfSubmission(values: HoursFormValues, rules: SchoolRules): Prob
   };
 }
 
-/** A draft needs its date, and nothing in it may be no hours at all. */
+/** A draft needs only a date, but rejects zero hours. */
 const problemsOfDraft = (values: HoursFormValues): Problems => ({
   ...byField([theDateIsGiven(entryOf(values)), noHoursMeansNoEntry(entryOf(values))]),
   otherDay: values.otherDay && !isCalendarDate(values.otherDay) ? DATE_EXISTS : undefined,
 });
 
-/** What stood in the entry already does not keep something else in it from being mended. */
+/** Existing problems do not block the correction of other fields. */
 function problemsOfCorrection(values: HoursFormValues, entry: HoursView, rules: SchoolRules): Problems {
   const before = formOf(entry);
   const stood = problemsOfSubmission(before, rules);
@@ -63,7 +62,6 @@ function problemsOfCorrection(values: HoursFormValues, entry: HoursView, rules: 
   return Object.fromEntries(HOURS_FIELDS.filter(answersFor).map((field) => [field, problems[field]]));
 }
 
-/** What is wrong with the form for the button that was pressed. */
 function problemsOf(values: HoursFormValues, rules: SchoolRules, entry?: HoursView): Problems {
   if (values.status === 'draft' && (!entry || entry.status === 'draft')) return problemsOfDraft(values);
   const corrects = entry && (entry.status === 'pending' || values.status === 'draft');
@@ -72,7 +70,6 @@ function problemsOf(values: HoursFormValues, rules: SchoolRules, entry?: HoursVi
 
 const contractRules = classValidatorResolver(LogHours, {}, { raw: true });
 
-/** The rules of the wire, and what the pressed button needs besides. */
 export const hoursResolver =
   (rules: SchoolRules, entry?: HoursView): Resolver<HoursFormValues> =>
   async (values, context, options) => {
@@ -85,16 +82,15 @@ export const hoursResolver =
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
   };
 
-/** A month of days at once. */
 export const MOST_DAYS = 31;
 
 export const DATE_EXISTS = 'Date must be a date that exists, such as 2026-09-30.';
 
-/** Why a school takes no hours of this day from a volunteer; undefined where it does. */
+/** The error message if the school does not accept the day; otherwise undefined. */
 export const dayRefused = (date: string, accepted: AcceptedDays): string | undefined =>
   (theDayIsNotInTheFuture(date, accepted) ?? theDayIsRecentEnough(date, accepted))?.message;
 
-/** Why a day cannot join the others; undefined where it can. */
+/** The error message if the day cannot be added; otherwise undefined. */
 export function addingRefused(date: string, days: readonly string[], accepted: AcceptedDays): string | undefined {
   if (!date) return 'Choose a day to add.';
   if (!isCalendarDate(date)) return DATE_EXISTS;

@@ -1,6 +1,5 @@
 import { errorStatus, fieldErrors } from '../../../api/errorMessage.js';
 
-/** A day that the server refused, and why. */
 export interface RefusedDay {
   readonly date: string;
   readonly message: string;
@@ -9,20 +8,17 @@ export interface RefusedDay {
 export interface DaysOutcome {
   readonly done: number;
   readonly refused: readonly RefusedDay[];
-  /** What ended the sending before the last day, such as a lost connection. */
+  /** The error that stopped sending before the last day, such as a lost connection. */
   readonly stopped?: unknown;
 }
 
-/** The sentence of a refusal that speaks of one day alone, such as that its 24 hours are full. */
+/** The message of an error that concerns one day only, such as more than 24 hours. */
 function wordsOfTheDay(error: unknown): string | undefined {
   const errors = errorStatus(error) === 400 ? fieldErrors(error) : [];
   return errors.every(({ field }) => field === 'date' || field === 'hours') ? errors[0]?.message : undefined;
 }
 
-/**
- * Sends something for each of several days, one after the other. What is refused for a day is remembered and the next
- * one sent; anything else would befall them all, and ends it. `onLeft` is told after each that is done which are left.
- */
+/** Sends the days in order. An error about one day skips it; any other error stops. `onLeft` gets the unsent days. */
 export async function sendEach(
   days: readonly string[],
   send: (date: string) => Promise<unknown>,

@@ -16,16 +16,15 @@ import { hoursResolver, type SchoolRules } from './hoursRules.js';
 import { dropEntry, savedDraft, sameTyped, slotOf, type SavedDraft } from './savedDraft.js';
 import { useTypedEntry, type Typed } from './useTypedEntry.js';
 
-/** What a form begins with. */
 export interface Beginning {
-  /** The entry to change; absent for a new one. */
+  /** Undefined for a new entry. */
   readonly entry: HoursView | undefined;
-  /** The entry that a new one repeats. */
+  /** The entry to copy. */
   readonly like: HoursView | undefined;
-  /** The opportunity at which the hours of a new one were given. */
+  /** The opportunity of a new entry. */
   readonly opportunity: OpportunityView | undefined;
   readonly verifiers: readonly VerifierOption[];
-  /** The person's own entries, the newest first. */
+  /** The user's own entries, newest first. */
   readonly earlier: readonly HoursView[];
 }
 
@@ -33,10 +32,10 @@ interface HoursFormState {
   readonly form: UseFormReturn<HoursFormValues>;
   readonly rules: SchoolRules;
   readonly typed: Typed;
-  /** What was typed at an earlier visit and stands in the form again. */
+  /** Values restored from an earlier visit. */
   readonly back: SavedDraft | undefined;
   readonly startAfresh: () => void;
-  /** The entry from which the form was filled in. */
+  /** The entry that prefilled the form. */
   readonly filled: HoursView | undefined;
   readonly fillFrom: (entry: HoursView) => void;
   readonly onTime: () => void;
@@ -59,7 +58,7 @@ const begun = ({ entry, like, opportunity, verifiers, earlier }: Beginning, toda
         ...(opportunity && attended(opportunity, verifiers)),
       };
 
-/** What is kept under a name, unless it says no more than the form does. */
+/** Deletes a saved draft that equals the untouched form. */
 function draftBeside(slot: string, untouched: HoursFormValues): SavedDraft | undefined {
   const found = savedDraft(slot);
   if (!found || !sameTyped(found.values, untouched)) return found;

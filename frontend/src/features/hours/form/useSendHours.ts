@@ -17,11 +17,11 @@ import { sendEach, type RefusedDay, type DaysOutcome } from './sendEach.js';
 import { SUBMISSION_FAILED, UPDATE_FAILED, useChangeHours } from '../useChangeHours.js';
 import type { Typed } from './useTypedEntry.js';
 
-/** What is to be said of the last attempt in the form itself. */
+/** The result of the last attempt, to show in the form. */
 export interface Attempt {
-  /** No answer came: the same can be sent again. */
+  /** No response arrived: the user can send the same values again. */
   readonly lost: boolean;
-  /** How many of several days were done, where not all were. */
+  /** The number of logged days, if some failed. */
   readonly done: number;
   readonly refused: readonly RefusedDay[];
 }
@@ -85,7 +85,7 @@ export function useSendHours({ form, entry, opportunity, verifiers, typed, onSen
       form.setValue('otherDay', now.otherDay);
     };
     place(days);
-    // what is kept no longer went at sign-out
+    // do not restore a draft that sign-out deleted
     const onLeft = (left: readonly string[]): void =>
       left.length > 0 && savedDraft(typed.slot) ? place(left) : undefined;
     const { done, refused, stopped } = await logDays({ values, days, verifier, onLeft });
@@ -125,7 +125,7 @@ const severalDone = (count: number, status: HoursFormValues['status'], verifier:
     ? { title: 'Draft saved', description: `${count} entries. Only you can see them until you submit them.` }
     : { title: 'Hours submitted', description: `${count} entries, now ${waiting(verifier)}` };
 
-/** Writes the form: a new entry, of an opportunity where one is given, or changes to one. Throws what went wrong once it has been told. */
+/** Creates or changes an entry. Shows a toast and rethrows errors. */
 function useSaveHours(
   entry: HoursView | undefined,
   opportunityId: number | undefined,
@@ -153,11 +153,10 @@ interface SeveralDays {
   readonly values: HoursFormValues;
   readonly days: readonly string[];
   readonly verifier: string | undefined;
-  /** Told after each day that is done which ones are left. */
+  /** Called after each logged day with the unsent days. */
   readonly onLeft: (left: readonly string[]) => void;
 }
 
-/** Logs the same on several days, an entry each, and tells how it went. */
 function useLogDays(): (several: SeveralDays) => Promise<DaysOutcome> {
   const [log] = useLogDayMutation();
   const dispatch = useDispatch();

@@ -3,29 +3,29 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { HoursFormValues } from './hoursFormValues.js';
 import { dropEntry, keepEntry, sameTyped, typedOf } from './savedDraft.js';
 
-/** Where something typed stands: nothing typed, kept for the next visit, or only as long as the page lasts. */
+/** `on-page`: lost when the page closes. */
 export type Keeping = 'nothing' | 'on-device' | 'on-page';
 
 export interface Typed {
-  /** The name under which it is kept. */
+  /** The storage key. */
   readonly slot: string;
   readonly keeping: Keeping;
-  /** Keeps what is left to send, at once and also where the form is gone: nothing is to be sent twice. */
+  /** Saves the unsent days at once, even if the form is closed, so that nothing is sent twice. */
   readonly keep: (values: HoursFormValues) => void;
-  /** Forgets it for good: it has been sent. */
+  /** Deletes the draft after it was sent. */
   readonly drop: () => void;
 }
 
 interface Keep {
   readonly slot: string;
-  /** The version of the entry that is changed; 0 for a new one. */
+  /** The version of the edited entry; 0 for a new one. */
   readonly version: number;
-  /** The form as it would be if nothing had been typed. */
+  /** The values of the form before any typing. */
   readonly untouched: HoursFormValues;
   readonly cameBack: boolean;
 }
 
-/** Keeps on this device what is typed, with every change. */
+/** Saves the form on this device with every change. */
 export function useTypedEntry(
   form: UseFormReturn<HoursFormValues>,
   { slot, version, untouched, cameBack }: Keep,

@@ -23,7 +23,7 @@ interface HoursListProps {
   readonly rows: readonly HoursView[];
   readonly density?: Density;
   readonly onOpen: (id: number) => void;
-  /** Where given, entries that wait for the signed-in person can be reviewed from the list. */
+  /** Adds a button to entries that await the user's review. */
   readonly onReview?: (entry: HoursView) => void;
   readonly reviewLabel?: 'Review' | 'Verify';
   readonly picking?: Picking<HoursView>;
@@ -31,7 +31,6 @@ interface HoursListProps {
 
 const cellId = ({ id }: HoursView): string => `entry-${id}`;
 
-/** Entries as a table, or as cards where a table would not fit. */
 export function HoursList({
   label,
   columns,
@@ -74,14 +73,13 @@ export function HoursList({
 interface HoursCardsProps {
   readonly label: string;
   readonly rows: readonly HoursView[];
-  /** Reviewers read who volunteered first, volunteers where. */
+  /** Reviewers read the volunteer first, volunteers the organization. */
   readonly forReviewer: boolean;
   readonly actions: (entry: HoursView) => ReactNode;
   readonly onOpen: (entry: HoursView) => void;
   readonly picking?: Picking<HoursView>;
 }
 
-/** Entries as a list of cards, for screens too narrow for a table. */
 function HoursCards({ forReviewer, actions, ...list }: HoursCardsProps) {
   const card = useCallback(
     (entry: HoursView) => <HoursCard entry={entry} forReviewer={forReviewer} actions={actions(entry)} />,

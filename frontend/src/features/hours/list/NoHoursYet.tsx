@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { NotebookPen } from 'lucide-react';
 import { EmptyState } from '../../../ui/states.js';
 
-/** Stands where a volunteer's hours will be. */
 export function NoHoursYet({ onLog }: { onLog: () => void }) {
   return (
     <EmptyState

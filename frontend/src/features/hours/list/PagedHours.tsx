@@ -8,18 +8,16 @@ const PAGE_ROWS = 25;
 
 interface PagedHoursProps {
   readonly label: string;
-  /** The key of the tab that is selected. */
   readonly tab: string;
   readonly filter: HoursFilter;
   readonly columns: readonly HoursColumn[];
-  /** Tabs and whatever else narrows the list. */
+  /** Tabs and filters. */
   readonly head: ReactNode;
-  /** What to say when the filter lets nothing through. */
+  /** Shown if no entry matches. */
   readonly empty: ReactNode;
   readonly onOpen: (id: number) => void;
 }
 
-/** A list of entries of any length, a page at a time. */
 export function PagedHours({ label, tab, filter, columns, head, empty, onOpen }: PagedHoursProps) {
   const list = useHoursListInfiniteQuery({ ...filter, limit: PAGE_ROWS });
   return (

@@ -14,12 +14,11 @@ export type HoursColumn = Column<HoursView>;
 
 const Long = styled('span')(({ theme }) => ({ color: theme.vars.palette.status.pending.ink, fontWeight: 620 }));
 
-/** A status and what there is to say of it. */
 export const Standing = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
 
 const LONG_WAIT_DAYS = 7;
 
-/** How long an entry has been waiting, made to stand out after a week. */
+/** Highlights a wait of more than a week. */
 export function Wait({ since }: { since: string }) {
   const words = formatWait(since);
   return daysSince(since) > LONG_WAIT_DAYS ? <Long>{words}</Long> : words;
@@ -33,7 +32,7 @@ const School = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Who volunteered, and at which school where the reader is at another. */
+/** Adds the school if it is not the reader's own. */
 function Volunteer({ entry }: { entry: HoursView }) {
   const school = useOtherSchool(entry.organizationId);
   return (

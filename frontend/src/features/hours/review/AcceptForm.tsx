@@ -23,16 +23,14 @@ const WORDS = {
 
 interface AcceptFormProps {
   readonly deciding: Deciding;
-  /** What was said with a decision that was not taken. */
+  /** The comment of a rejection that failed. */
   readonly comment: string;
-  /** What is known of the entry. */
   readonly children: ReactNode;
-  /** Asks for the reasons of a rejection. */
+  /** Opens the rejection form. */
   readonly onReject: () => void;
   readonly onClose: () => void;
 }
 
-/** Verifies or approves an entry, in full or in part; or rejects it with what was typed. */
 export function AcceptForm({ deciding, comment, children, onReject, onClose }: AcceptFormProps) {
   const { entry, busy, decide } = deciding;
   const reader = useSessionUser();

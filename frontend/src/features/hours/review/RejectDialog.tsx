@@ -11,14 +11,13 @@ import { FormSkeleton } from '../../../ui/formStates.js';
 const RejectForm = lazily(async () => (await import('./RejectForm.js')).RejectForm);
 
 interface RejectDialogProps {
-  /** What is about to be rejected; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly entries: readonly HoursView[] | null;
-  /** Takes the reason and the words added as one comment; closing is left to who opened the dialog. */
+  /** Receives the reason and the text as one comment. The caller closes the dialog. */
   readonly onReject: (comment: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks why before one entry or many are turned down. */
 export function RejectDialog({ entries, onReject, onClose }: RejectDialogProps) {
   const shown = useLast(entries) ?? [];
   const [only] = shown.length === 1 ? shown : [];

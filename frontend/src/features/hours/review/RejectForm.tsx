@@ -24,18 +24,16 @@ const resolver: Resolver<Rejection> = (rejection) => {
 };
 
 interface RejectFormProps {
-  /** Who reads what is said, such as "Maya reads". */
+  /** For example "Maya reads". */
   readonly readBy: string;
   readonly submit: string;
   readonly back: 'Back' | 'Cancel';
   readonly busy?: boolean;
-  /** What is about to be rejected. */
   readonly children?: ReactNode;
   readonly onReject: (comment: string) => void;
   readonly onBack: () => void;
 }
 
-/** Why hours are turned down: a reason of the list, own words, or both. */
 export function RejectForm({ readBy, submit, back, busy = false, children, onReject, onBack }: RejectFormProps) {
   const { control, register, handleSubmit, formState } = useForm<Rejection>({
     resolver,

@@ -11,13 +11,12 @@ import { FormSkeleton } from '../../../ui/formStates.js';
 const ReviewForm = lazily(async () => (await import('./ReviewForm.js')).ReviewForm);
 
 interface ReviewDialogProps {
-  /** The entry under review; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly entry: HoursView | null;
   readonly onTrail: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** One decision on one entry. */
 export function ReviewDialog({ entry, onTrail, onClose }: ReviewDialogProps) {
   const { role } = useSessionUser();
   const shown = useLast(entry);
@@ -57,7 +56,7 @@ export function ReviewDialog({ entry, onTrail, onClose }: ReviewDialogProps) {
   );
 }
 
-/** Once it is decided on, the row that a review was opened from goes: the next one takes the focus. */
+/** A decision removes the row that opened the dialog: moves the focus to the next row. */
 function useHeir(open: boolean) {
   const opener = useRef<Element>(null);
   const heir = useRef<HTMLElement>(null);

@@ -23,11 +23,10 @@ import { useDecision } from './useDecision.js';
 
 interface ReviewFormProps {
   readonly entry: HoursView;
-  /** Whether the reasons for turning it down are asked for. */
   readonly rejecting: boolean;
   readonly onRejecting: (rejecting: boolean) => void;
   readonly onTrail: () => void;
-  /** There is nothing left to decide. */
+  /** Called when there is nothing left to decide. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -40,7 +39,7 @@ export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDo
 
   const reject = async (comments: string): Promise<void> => {
     setComment(comments);
-    // what the entry is now stands beside the facts
+    // an error returns to the facts, which show the current entry
     if (await decide({ decision: 'rejected', hours: '', comments })) onRejecting(false);
   };
   if (rejecting) {
@@ -87,7 +86,7 @@ export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDo
   );
 }
 
-/** Takes the focus: what was about to be decided is another thing now. */
+/** Takes the focus, because the entry changed during the review. */
 function News({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [children]);
@@ -100,14 +99,12 @@ function News({ children }: { children: ReactNode }) {
 
 interface NoAcceptProps {
   readonly because: string;
-  /** What is known of the entry. */
   readonly children: ReactNode;
-  /** Absent where it cannot be rejected either. */
+  /** Absent if the user cannot reject the entry either. */
   readonly onReject?: () => void;
   readonly onClose: () => void;
 }
 
-/** A review of what this person cannot verify or approve, and why. */
 const NoAccept = ({ because, children, onReject, onClose }: NoAcceptProps) => (
   <>
     <DialogContent>
@@ -132,7 +129,6 @@ const NoAccept = ({ because, children, onReject, onClose }: NoAcceptProps) => (
   </>
 );
 
-/** All that a reviewer decides by. */
 function ReviewFacts({ entry }: { entry: HoursView }) {
   const { timeZone } = useSessionUser();
   const school = useOtherSchool(entry.organizationId);

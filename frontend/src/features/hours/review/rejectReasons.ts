@@ -1,6 +1,5 @@
 import { LIMITS } from '@hourtrail/contracts';
 
-/** Why hours are turned down, as a coordinator says it to the volunteer. */
 export const REJECT_REASONS = [
   'Not volunteer work (paid, or for the family)',
   'The date or the times do not fit',
@@ -10,17 +9,16 @@ export const REJECT_REASONS = [
   'This organization does not count at our school',
 ] as const;
 
-/** None of them: then the words say it all. */
+/** The comment is then the typed text alone. */
 export const SOMETHING_ELSE = 'Something else';
 
 export interface Rejection {
-  /** One of the reasons or `SOMETHING_ELSE`; empty while none is chosen. */
+  /** One of `REJECT_REASONS` or `SOMETHING_ELSE`; empty while none is selected. */
   readonly reason: string;
-  /** What is said besides. */
   readonly words: string;
 }
 
-/** The chosen reason and the words added, as the volunteer reads them; empty while nothing is said. */
+/** Joins the reason and the text; empty if both are. */
 export function rejectionComment({ reason, words }: Rejection): string {
   const comment = words.trim();
   if (!reason || reason === SOMETHING_ELSE) return comment;
@@ -31,7 +29,6 @@ const TOO_LONG = `Reason and comments can have at most ${LIMITS.commentMax} char
 
 type RejectionProblems = Partial<Record<keyof Rejection, string>>;
 
-/** What keeps a rejection from being sent. */
 export function problemsOfRejection(rejection: Rejection): RejectionProblems {
   const comment = rejectionComment(rejection);
   if (comment.length > LIMITS.commentMax) return { words: TOO_LONG };

@@ -9,7 +9,7 @@ const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
 
 type Problems = Partial<Record<keyof Review, string>>;
 
-/** What a review may not say: no hours, more hours than were claimed, or nothing where `outside` asks for a reason. */
+/** Rejects zero hours, more hours than claimed, and a missing reason at another school (`outside`). */
 export const problemsOfReview = (entry: Pick<HoursView, 'hours'>, review: Review, outside: boolean): Problems => ({
   ...problemsOfHours(entry, review),
   ...(outside && !review.comments.trim() && { comments: OUTSIDE }),

@@ -10,17 +10,16 @@ import { UPDATE_FAILED } from '../useChangeHours.js';
 import { useReviewHours, type Decision, type Review } from './useReviewHours.js';
 
 export interface Deciding {
-  /** The entry as it was last read. */
   readonly entry: HoursView;
-  /** Why the last decision was not taken, where the entry is another than it was. */
+  /** What changed in the entry, if that blocked the last decision. */
   readonly news: string | undefined;
-  /** What is being sent. */
+  /** The decision that is being sent. */
   readonly busy: Decision | null;
-  /** Answers the error once it has been told; null when it is done. */
+  /** Resolves to the error after showing it, or to null. */
   readonly decide: (review: Review) => Promise<unknown>;
 }
 
-/** One decision on an entry; `onDone` is told when there is nothing left to decide. */
+/** Calls `onDone` when there is nothing left to decide. */
 export function useDecision(given: HoursView, onDone: () => void): Deciding {
   const [entry, setEntry] = useState(given);
   const [news, setNews] = useState<string>();
@@ -69,7 +68,7 @@ const TOO_LONG_TO_REPEAT = [
   ['approverComments', 'the approver’s comment is new'],
 ] as const;
 
-/** What a reviewer who looked at an entry is told when it is another now. */
+/** Lists the differences between the entry that the reviewer saw and the current one. */
 export function whatChanged(seen: HoursView, present: HoursView): string {
   const changes = SEEN.filter((words) => words(seen) !== words(present)).map((words) => words(present));
   const more = TOO_LONG_TO_REPEAT.filter(([field]) => seen[field] !== present[field]).map(([, words]) => words);

@@ -8,14 +8,13 @@ export type Decision = 'verified' | 'approved' | 'rejected';
 
 export interface Review {
   readonly decision: Decision;
-  /** What is credited; only sent when it differs from what was claimed. */
+  /** Credited hours; sent only if they differ from the claimed ones. */
   readonly hours: string;
   readonly comments: string;
 }
 
 const sameHours = (one: string | null, other: string): boolean => Number(one) === Number(other);
 
-/** Verifies, approves or rejects an entry as a reviewer of this role. */
 export function useReviewHours(role: Role): (entry: HoursView, review: Review) => Promise<HoursView> {
   const change = useChangeHours();
   return (entry, { decision, hours, comments }) => {

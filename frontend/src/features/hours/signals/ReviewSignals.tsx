@@ -19,7 +19,6 @@ const Box = styled('section')(({ theme }) => ({
   '& .quiet': { gridColumn: 2, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** Why an entry asks for a second look, and by which rule; nothing where nothing does. */
 export function SignalList({ signals }: { signals: readonly ReviewSignal[] }) {
   const id = useId();
   if (signals.length === 0) return null;
@@ -52,7 +51,6 @@ const Mark = styled('span')(({ theme }) => ({
   color: theme.vars.palette.status.pending.ink,
 }));
 
-/** That something about an entry asks for a second look; what it is, stands in its trail and in its review. */
 export const SignalMark = ({ signals }: { signals: readonly ReviewSignal[] }) =>
   signals.length > 0 && (
     <Hint text={signals.map(({ reason }) => reason).join(' ')}>
@@ -63,7 +61,6 @@ export const SignalMark = ({ signals }: { signals: readonly ReviewSignal[] }) =>
     </Hint>
   );
 
-/** What each rule looks for. */
 const RULE_LABELS: Readonly<Record<ReviewSignalRule, string>> = {
   overlaps: 'overlapping times',
   'same-text': 'same description',
@@ -74,8 +71,6 @@ const RULE_LABELS: Readonly<Record<ReviewSignalRule, string>> = {
   'submitted-late': 'submitted more than 30 days later',
 };
 
-/** "Rule: overlapping times, version 1". */
 export const ruleWords = ({ rule, version }: ReviewSignal): string => `Rule: ${RULE_LABELS[rule]}, version ${version}`;
 
-/** "2 review signals". */
 export const signalCount = ({ length }: readonly ReviewSignal[]): string => countOf(length, 'review signal');

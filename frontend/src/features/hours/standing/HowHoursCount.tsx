@@ -5,7 +5,7 @@ const Frame = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.hairline}`,
   borderRadius: 10,
   backgroundColor: theme.vars.palette.background.paper,
-  // what a details element holds does not inherit the page's box sizing
+  // the content of <details> does not inherit the box-sizing of the page
   '& summary, & ul': { boxSizing: 'border-box' },
   '& summary': {
     display: 'flex',
@@ -28,7 +28,6 @@ const Frame = styled('details')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& summary': { paddingInline: 16 }, '& ul': { paddingInline: '36px 16px' } },
 }));
 
-/** The rules by which entries become totals and badges, for whoever wonders. */
 export const HowHoursCount = () => (
   <Frame>
     <summary>

@@ -28,11 +28,10 @@ const Counts = styled('div')(({ theme }) => ({
 
 interface StandingNoteProps {
   readonly entry: HoursView;
-  /** Its trail, where it is known: how the entry came here is told from it. */
+  /** The trail, if loaded; it explains the current status. */
   readonly steps?: readonly HoursHistoryStep[];
 }
 
-/** Where an entry stands: its stage, whom it waits for, since when, what comes next, what it counts and why. */
 export function StandingNote({ entry, steps = [] }: StandingNoteProps) {
   const user = useSessionUser();
   const { stage, waitingFor, next } = standingOf(entry, user);

@@ -1,13 +1,12 @@
 import type { HoursView, SessionUser } from '@hourtrail/contracts';
 import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 
-/** Who reads of an entry: at another school than its own they are told nothing of a policy or a goal. */
+/** Readers at another school see nothing about a policy or a goal. */
 export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;
 
-/** Where an entry stands, in words. */
 export interface Standing {
   readonly stage: string;
-  /** Who has to act; null when nobody has. */
+  /** Who has to act; null if no action is due. */
   readonly waitingFor: string | null;
   readonly next: string;
 }
@@ -50,7 +49,7 @@ export function standingOf(entry: HoursView, reader: Reader): Standing {
   }
 }
 
-/** Its words went with its volunteer; what was decided before stands. */
+/** Erasing a volunteer deletes the texts of an entry and keeps the decision. */
 const erased = ({ status, deletedAt }: HoursView): Standing => ({
   stage: deletedAt
     ? 'Ended: its volunteer was erased'

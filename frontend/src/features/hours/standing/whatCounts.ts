@@ -4,13 +4,12 @@ import { commentsOf } from '../entryWords.js';
 import type { Reader } from './hoursStatus.js';
 import { lastStep, whoDid } from './whyThere.js';
 
-/** What an entry adds to the totals, and what was said by who keeps it out of them. */
 interface Counting {
   readonly words: string;
   readonly comment: string | null;
 }
 
-/** What an entry counts as it stands; its trail, where it is known, tells who rejected it. */
+/** `steps` tell who rejected the entry. */
 export function whatCounts(entry: HoursView, reader: Reader, steps: readonly HoursHistoryStep[] = []): Counting {
   if (entry.erasedAt && entry.deletedAt) return { words: 'Does not count: nobody had decided on it.', comment: null };
   if (entry.deletedAt) return { words: 'Does not count: it was deleted.', comment: null };

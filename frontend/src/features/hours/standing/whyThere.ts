@@ -11,7 +11,7 @@ export const lastStep = (steps: Steps, is: (step: HoursHistoryStep) => boolean):
 export const whoDid = ({ actor }: HoursHistoryStep, reader: Reader, you = 'you'): string =>
   actor.id === reader.id ? you : actor.name;
 
-/** Sentences on how an entry came to count what it counts: hours that were lowered, why it waits again. */
+/** Explains why hours were lowered and why an entry waits again. */
 export function whyThere(entry: HoursView, reader: Reader, steps: Steps): readonly string[] {
   if (entry.deletedAt) return [];
   return [whyAgain(entry, reader, steps), whyLess(entry, reader, steps), whyAlone(entry)].filter(
@@ -28,7 +28,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   verifier: 'the verifier',
 };
 
-/** Why a pending entry that somebody had decided on waits once more. */
 function whyAgain(entry: HoursView, reader: Reader, steps: Steps): string | null {
   const step = lastStep(steps, ({ from, to }) => from !== to);
   if (entry.status !== 'pending' || !step) return null;
@@ -45,7 +44,6 @@ function whyAgain(entry: HoursView, reader: Reader, steps: Steps): string | null
 
 const CREDITS: readonly HoursEventType[] = ['hours.verified', 'hours.approved'];
 
-/** Who credited less than the volunteer logged. */
 function whyLess(entry: HoursView, reader: Reader, steps: Steps): string | null {
   const lowered = loweringIn(steps);
   if (!lowered || entry.status === 'draft' || entry.status === 'rejected') return null;
@@ -59,7 +57,7 @@ function whyLess(entry: HoursView, reader: Reader, steps: Steps): string | null 
 
 interface Lowering {
   readonly step: HoursHistoryStep;
-  /** The hours as they were entered last. */
+  /** The hours as last entered. */
   readonly from: string;
 }
 

@@ -19,7 +19,6 @@ interface EntryActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** What the signed-in person can do with an entry as it stands. */
 export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryActionsProps) {
   const user = useSessionUser();
   const { openForm } = usePanels();
@@ -103,7 +102,7 @@ const DELETED: Outcome = {
   failed: { title: 'Error', fallback: 'Failed to delete volunteer hours.' },
 };
 
-/** Deletes an entry; true when it is gone. */
+/** Resolves to true if the entry was deleted. */
 function useDeleteHours(): (entry: HoursView) => Promise<boolean> {
   const [send] = useDeleteHoursMutation();
   return async ({ id }) => (await tried(send(id).unwrap(), DELETED)) === null;

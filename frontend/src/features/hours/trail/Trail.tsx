@@ -23,7 +23,7 @@ import { SignalList } from '../signals/ReviewSignals.js';
 import { StandingNote } from '../standing/StatusNote.js';
 import { TrailSteps } from './TrailSteps.js';
 
-/** What is known is shown at once, and read again: others act on the same entry. */
+/** Shows cached data at once and refetches it, because others act on the same entry. */
 const ANEW = { refetchOnMountOrArgChange: true } as const;
 
 interface TrailProps {
@@ -33,7 +33,6 @@ interface TrailProps {
   readonly onClose: () => void;
 }
 
-/** One entry with all that is known of it: where it stands, what can be done, and how it came here. */
 export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
   const user = useSessionUser();
   const { data: entry, ...reading } = useHoursEntryQuery(id, ANEW);
@@ -90,7 +89,7 @@ const TrailSkeleton = () => (
 
 interface EntryFactsProps {
   readonly entry: HoursView;
-  /** Whether the volunteer is named: not where they read their own. */
+  /** False if volunteers read their own entry. */
   readonly withVolunteer: boolean;
 }
 
@@ -110,7 +109,6 @@ function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
   return <FactGrid facts={facts.filter(([, value]) => value)} />;
 }
 
-/** The trail to take away, with the proof that nobody changed it since. */
 function TrailEvidence({ entry }: { readonly entry: HoursView }) {
   const { role } = useSessionUser();
   if (!can(role, 'evidence.make')) return null;

@@ -7,7 +7,7 @@ import { SidePanel } from '../../../ui/SidePanel.js';
 const Trail = lazily(async () => (await import('./Trail.js')).Trail);
 
 interface TrailPanelProps {
-  /** The entry whose trail is shown; null while the drawer is closed. */
+  /** Null while the drawer is closed. */
   readonly id: number | null;
   readonly onEdit: (id: number) => void;
   readonly onReview: (entry: HoursView) => void;

@@ -52,7 +52,6 @@ const Mark = styled('span')(({ theme }) => ({
 }));
 const Hidden = styled('span')(visuallyHidden);
 
-/** Everything that ever happened to an entry, oldest first: who, when, what changed and what was said. */
 export function TrailSteps({ steps }: { steps: readonly HoursHistoryStep[] }) {
   return (
     <Steps aria-label="Trail">

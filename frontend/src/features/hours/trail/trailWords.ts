@@ -51,7 +51,7 @@ const DECISIONS: readonly HoursEventType[] = [
   'hours.revoked',
 ];
 
-/** Of a decision: "Marcus Bell could have entered this account: they made a password, …"; null where nobody could. */
+/** Names people who could have signed in as the one who decided; null if there are none. */
 export function couldBeWords({ type, couldBe }: HoursHistoryStep): string | null {
   if (couldBe.length === 0 || !DECISIONS.includes(type)) return null;
   const names = inAList(couldBe.map(({ name }) => name));
@@ -60,7 +60,7 @@ export function couldBeWords({ type, couldBe }: HoursHistoryStep): string | null
 
 const POLICIES: Readonly<Record<ApprovalPolicy, string>> = { standard: 'Standard policy', strict: 'Strict policy' };
 
-/** "Standard policy, rules version 1": what a decision went by; null for a step that decides nothing. */
+/** "Standard policy, rules version 1"; null for steps that are not decisions. */
 export function decidedUnder({ type, policy, rules }: HoursHistoryStep): string | null {
   if (!DECISIONS.includes(type)) return null;
   return policy ? `${POLICIES[policy]}, rules version ${rules}` : `Rules version ${rules}`;
@@ -76,7 +76,7 @@ function shown(field: string, value: string | null): string {
   return value;
 }
 
-/** One change as a sentence: "Hours lowered from 4 to 3 hours", "Date: May 1, 2026 → May 2, 2026". */
+/** "Hours lowered from 4 to 3 hours", "Date: May 1, 2026 → May 2, 2026". */
 export function changeWords({ field, from, to }: HoursChange): string {
   const label = FIELDS[field] ?? field;
   if (field === 'hours' && from !== null && to !== null) {

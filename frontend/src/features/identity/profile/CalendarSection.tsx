@@ -22,7 +22,6 @@ import { Section } from './Section.js';
 const shownOf = (role: Role): string =>
   isVolunteer(role) ? 'sign up to' : role === 'verifier' ? 'coordinate' : 'publish';
 
-/** The address at which a person's own calendar reads their opportunities. */
 export function CalendarSection() {
   const { role } = useSessionUser();
   const { data: link, ...reading } = useCalendarLinkQuery();
@@ -118,12 +117,11 @@ const NewLink = ({ url }: { url: string }) => (
 const NOT_MADE = { title: 'No link made', fallback: 'Failed to make a calendar link. Please try again.' };
 const NOT_REVOKED = { title: 'Link not revoked', fallback: 'Failed to revoke the calendar link. Please try again.' };
 
-/** A person's calendar link. Its address is known only as long as the page that made it stays open. */
+/** The server returns the URL only when it makes the link, so it is lost when the page closes. */
 function useCalendarLink() {
   const [sendMake, made] = useMakeCalendarLinkMutation();
   const [sendRevoke] = useRevokeCalendarLinkMutation();
   return {
-    /** The address, where it was made just now. */
     url: made.data?.url,
     make: (): Promise<unknown> =>
       tried(sendMake().unwrap(), { done: { title: 'Calendar link made' }, failed: NOT_MADE }),

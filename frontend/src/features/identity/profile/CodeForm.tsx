@@ -15,11 +15,11 @@ interface CodeFormProps {
   readonly contract: new () => { code?: string };
   readonly send: string;
   readonly sending: string;
-  /** Answers the error, null when it was taken. */
+  /** Resolves to the error, or to null. */
   readonly onSend: (code: string) => Promise<unknown>;
 }
 
-/** Asks for a code such as K7QM-2XPR; what the server has against it stands beside it. */
+/** For codes such as K7QM-2XPR. */
 export function CodeForm({ label, contract, send, sending, onSend }: CodeFormProps) {
   const { register, handleSubmit, setError, reset, formState } = useForm<CodeValues>({
     resolver: wireResolver<{ code?: string }, CodeValues>(contract, (values) => values),

@@ -27,7 +27,6 @@ const Code = styled('p')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** A student's code for their parents, and the parents who follow them. */
 export const FamilyCodeSection = ({ code }: { code: string | null }) => (
   <Section
     title="Family code"
@@ -82,7 +81,7 @@ function PresentCode({ code }: { code: string }) {
 const NOT_MADE = { title: 'No code made', fallback: 'Failed to make a family code. Please try again.' };
 const NOT_REMOVED = { title: 'Code not removed', fallback: 'Failed to remove the family code. Please try again.' };
 
-/** A student's family code: making one ends the one before. */
+/** Making a code invalidates the previous one. */
 function useFamilyCode() {
   const [sendMake, made] = useMakeFamilyCodeMutation();
   const [sendDrop, dropped] = useDropFamilyCodeMutation();
@@ -101,7 +100,7 @@ async function copy(code: string): Promise<void> {
     await navigator.clipboard.writeText(code);
     toast({ title: 'Family code copied' });
   } catch {
-    // browsers allow it on https only
+    // browsers allow clipboard access on HTTPS only
     toast({ title: 'Not copied', description: 'This browser does not allow it. Select the code and copy it by hand.' });
   }
 }

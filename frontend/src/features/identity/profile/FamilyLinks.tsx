@@ -33,7 +33,6 @@ const SHOWN: Readonly<Record<Side, readonly FamilyLinkStatus[]>> = {
 
 const TITLES = { parent: 'Your children', student: 'Parents who follow you' } as const;
 
-/** The links between a parent and their children, seen from one side; a parent can end theirs. */
 export function FamilyLinks({ side }: { side: Side }) {
   const list = useFamilyLinksInfiniteQuery({ status: SHOWN[side], limit: 100 });
   if (rowsOf(list)?.length === 0) return null;
@@ -137,13 +136,12 @@ const NOT_ENDED = {
   confirmed: { title: 'Still following', fallback: 'Failed to stop following. Please try again.' },
 } as const;
 
-/** Asks to follow the student of a family code; answers the error, null when the request stands. */
+/** Resolves to the error, or to null. */
 export function useFollow(): (code: string) => Promise<unknown> {
   const [send] = useLinkFamilyMutation();
   return (code) => tried(send({ code }).unwrap(), { done: SENT, failed: NOT_SENT });
 }
 
-/** Ends what stands between a parent and a child: a request, or the following itself. */
 export function useEndLink(): (id: number, standing: keyof typeof ENDED) => Promise<unknown> {
   const [send] = useUnlinkFamilyMutation();
   return (id, standing) =>

@@ -3,7 +3,6 @@ import { CodeForm } from './CodeForm.js';
 import { FamilyLinks, useFollow } from './FamilyLinks.js';
 import { Section } from './Section.js';
 
-/** How a parent comes to see a child's hours. */
 export function FollowSection() {
   const follow = useFollow();
   return (

@@ -10,7 +10,6 @@ import { tried } from '../../../ui/withToast.js';
 import { CodeForm } from './CodeForm.js';
 import { Section } from './Section.js';
 
-/** How a member of New School comes to a school of their own. */
 export function JoinSchoolSection({ request }: { request: Profile['joinRequest'] }) {
   const { ask } = useJoin();
   return request ? (
@@ -55,7 +54,6 @@ const SENT = { title: 'Request sent', description: 'An administrator of the scho
 const NOT_SENT = { title: 'Request not sent', fallback: 'Failed to ask the school. Please try again.' };
 const NOT_WITHDRAWN = { title: 'Not withdrawn', fallback: 'Failed to withdraw the request. Please try again.' };
 
-/** Asking to move to the school of a join code, and thinking better of it. */
 function useJoin() {
   const [sendAsk] = useAskToJoinMutation();
   const [sendWithdraw, { isLoading }] = useWithdrawJoinRequestMutation();

@@ -23,10 +23,9 @@ interface PersonalDetailsProps {
   readonly profile: Profile;
 }
 
-/** Name and email, to change; username, role and school, to know. */
 export function PersonalDetails({ profile }: PersonalDetailsProps) {
   const user = useSessionUser();
-  // who signs in by Google alone keeps the email they have there
+  // without a password, the email comes from Google and cannot be changed here
   const { hasPassword } = profile;
   return (
     <Section title="Personal details">
@@ -104,7 +103,6 @@ const OUTCOME: Outcome = {
   failed: { title: 'Link not sent', fallback: 'Failed to send the link. Please try again.' },
 };
 
-/** Says that an address waits for its mail to be answered, and sends that once more. */
 function EmailToConfirm({ profile, email }: { profile: Profile; email: string }) {
   const [send, { isLoading }] = useMailEmailLinkMutation();
   const { emailConfirmed, newEmail, sendsMail } = profile;
@@ -149,7 +147,7 @@ const detailsResolver = (user: SessionUser): Resolver<DetailsValues> =>
     }),
   );
 
-/** What travels: only what differs from what is known. */
+/** Contains only changed fields. */
 function changesIn(values: DetailsValues, user: SessionUser): ChangeProfile {
   const { firstName, lastName, email, currentPassword } = values;
   return {

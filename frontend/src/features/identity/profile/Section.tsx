@@ -4,12 +4,10 @@ import Typography from '@mui/material/Typography';
 
 interface SectionProps {
   readonly title: string;
-  /** What it is for, in a sentence. */
   readonly about?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One concern of the profile. */
 export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (

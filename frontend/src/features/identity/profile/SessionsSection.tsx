@@ -11,7 +11,6 @@ import { ErrorState, Late } from '../../../ui/states.js';
 import { tried } from '../../../ui/withToast.js';
 import { Section } from './Section.js';
 
-/** Where a person is signed in, and the way to end what they do not know. */
 export function SessionsSection() {
   const { data: sessions, ...reading } = useSessionsQuery();
   return (

@@ -8,7 +8,7 @@ const OUTCOME: Outcome = {
   failed: { title: 'Profile not saved', fallback: 'Failed to save your profile. Please try again.' },
 };
 
-/** Saves what a person changed about themselves; answers the error, null when it was saved. */
+/** Resolves to the error, or to null. */
 export function useChangeProfile(): (changes: ChangeProfile) => Promise<unknown> {
   const [send] = useChangeProfileMutation();
   return async (changes) => {

@@ -24,7 +24,7 @@ import { useAttendance, type AttendanceTaking } from './useAttendance.js';
 
 const People = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-// what is picked may be far above
+// sticky, because the selected rows may be far above
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -38,11 +38,10 @@ const Bar = styled('div')(({ theme }) => ({
 
 interface AttendanceListProps {
   readonly opportunity: OpportunityView;
-  /** It is too soon to mark anybody. */
+  /** Whether attendance has not opened yet. */
   readonly early: boolean;
 }
 
-/** Everybody who has a place, by name: who was marked or logged it already, and who can be marked. */
 export function AttendanceList({ opportunity, early }: AttendanceListProps) {
   const list = useAttendanceInfiniteQuery(opportunity.id, { refetchOnMountOrArgChange: true });
   const taking = useAttendance(opportunity);
@@ -91,7 +90,7 @@ function PickAll({ rows, taking }: { rows: readonly AttendanceRow[]; taking: Att
   return <PickBox label="Select all shown" worded picked={picked} onPick={() => taking.pickAll(rows)} />;
 }
 
-/** Who checked in with the code waits for the coordinator, who verifies many at once in Approvals. */
+/** Check-ins by code wait for the coordinator, who verifies them in bulk on the approvals page. */
 function WaitingForYou({ opportunity, rows }: { opportunity: OpportunityView; rows: readonly AttendanceRow[] }) {
   const verifies = verifiesAtOnce(opportunity, useSessionUser());
   const waiting = rows.filter(({ entry }) => entry?.status === 'pending' && entry.id !== null).length;
@@ -176,7 +175,6 @@ interface AttendeeProps {
   readonly early: boolean;
 }
 
-/** Somebody with a place: to be marked, or with what they have already. */
 function Attendee({ row, taking, early }: AttendeeProps) {
   const { userId, user, entry } = row;
   const name = fullName(user) || UNKNOWN_PERSON;

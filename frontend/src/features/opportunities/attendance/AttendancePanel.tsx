@@ -6,7 +6,7 @@ import { ATTENDANCE_PARAM } from './attendance.js';
 
 const OpenAttendance = lazily(async () => (await import('./OpenAttendance.js')).OpenAttendance);
 
-/** Who came to an opportunity, over the page; which one stands in the address. */
+/** The URL holds the id of the opportunity. */
 export function AttendancePanel() {
   const { id, close } = usePanelParam(ATTENDANCE_PARAM);
   const anyYet = useLast(id) !== null;

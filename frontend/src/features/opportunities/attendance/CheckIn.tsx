@@ -14,16 +14,15 @@ import { checkInStanding, tooEarlyWords, type CheckInStanding } from './attendan
 
 const CheckInForm = lazily(async () => (await import('./CheckInForm.js')).CheckInForm);
 
-/** What in the address holds the code, where somebody scanned it. */
+/** The search param with a scanned code. */
 const CODE_PARAM = 'code';
 
-/** The way for a volunteer to say that they are there; nothing where there is none. */
 export function CheckIn({ opportunity }: { opportunity: OpportunityView }) {
   const user = useSessionUser();
   const code = useScannedCode();
   const [entry, setEntry] = useState<HoursView | null>(null);
   const standing = checkInStanding(opportunity, user, code !== '');
-  // the same as the way to log hours asks, so that it is asked once
+  // same arguments as in `LogHoursLink`, so that RTK Query sends one request
   const { currentData: logged } = useHoursPageQuery(
     { studentId: user.id, opportunityId: opportunity.id, limit: 1 },
     { skip: standing !== 'open' },
@@ -51,7 +50,7 @@ const WORDS: Readonly<Record<Exclude<CheckInStanding, 'open' | null>, (opportuni
   'no-place': () => 'You have no place at this opportunity, so you cannot check in. Ask its coordinator.',
 };
 
-/** The code that somebody came with. It leaves the address, where the next opportunity would find it. */
+/** Removes the code from the URL, so that the next opportunity does not find it. */
 function useScannedCode(): string {
   const { params, set } = useUrlParams<typeof CODE_PARAM>();
   const [code] = useState(() => params.get(CODE_PARAM) ?? '');
@@ -78,11 +77,11 @@ const Frame = styled('div')(({ theme }) => ({
 
 interface CheckedInProps {
   readonly entry: HoursView;
-  /** It was there before they came with the code. */
+  /** Whether the entry existed before the check-in. */
   readonly already?: boolean;
 }
 
-/** What somebody has who was there; it is read out, and the focus goes on from it. */
+/** Screen readers announce it; the focus continues from here. */
 function CheckedIn({ entry, already = false }: CheckedInProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

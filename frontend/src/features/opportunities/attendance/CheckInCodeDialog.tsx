@@ -34,7 +34,7 @@ const Letters = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }));
 
-/** On paper there is the sheet alone. */
+/** Prints only the sheet with the code. */
 const ON_PAPER = {
   '@media print': {
     'body > *:not(.check-in-code)': { display: 'none !important' },
@@ -53,7 +53,6 @@ interface CheckInCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The code as a room reads it: to scan, in big letters, and on paper. */
 export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }: CheckInCodeDialogProps) {
   const narrow = useNarrow();
   const last = useLast(shown);
@@ -118,10 +117,10 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
   );
 }
 
-/** Readers ask for a white edge of four modules. */
+/** The quiet zone that scanners need, in modules. */
 const EDGE = 4;
 
-// dark on light in every theme: many readers know no other
+// dark on light in every theme: many scanners read nothing else
 const Frame = styled('svg')({ display: 'block', width: '100%', height: 'auto', borderRadius: 8, background: '#fff' });
 
 interface QrCodeProps {
@@ -129,7 +128,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A QR code, drawn here so that nobody else learns what is in it. */
+/** Drawn here, so that no other service learns the code. */
 function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   const box = `${-EDGE} ${-EDGE} ${size + 2 * EDGE} ${size + 2 * EDGE}`;

@@ -18,12 +18,11 @@ const Frame = styled('form')(({ theme }) => ({
 
 interface CheckInFormProps {
   readonly id: number;
-  /** The code they came with; empty where they type it. */
+  /** The scanned code; empty if the user types it. */
   readonly scanned: string;
   readonly onDone: (entry: HoursView) => void;
 }
 
-/** Asks for the code of the day; what the server has against it stands beside it. */
 export function CheckInForm({ id, scanned, onDone }: CheckInFormProps) {
   const [send] = useCheckInMutation();
   const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({

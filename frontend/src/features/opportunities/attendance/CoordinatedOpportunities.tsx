@@ -16,7 +16,6 @@ import { TakeAttendanceButton } from './TakeAttendanceButton.js';
 const SHOWN = 3;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
-/** What a verifier coordinates: what has begun last, whose attendance is taken, and what is next. */
 export function CoordinatedOpportunities() {
   const { timeZone } = useSessionUser();
   const begun = useOpportunitiesPageQuery({ coordinator: 'me', when: 'past', sort: '-date', limit: SHOWN }, FRESH);
@@ -57,7 +56,7 @@ export function CoordinatedOpportunities() {
   );
 }
 
-/** What takes place or has just ended comes first, then what is next, then what is over. */
+/** Current and just ended ones first, then upcoming, then past. */
 function byUrgency(
   begun: readonly OpportunityView[],
   next: readonly OpportunityView[],

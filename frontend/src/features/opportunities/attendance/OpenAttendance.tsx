@@ -23,7 +23,7 @@ import { takesAttendance, windowNow, tooEarlyWords } from './attendance.js';
 import { AttendanceList } from './AttendanceList.js';
 
 interface OpenAttendanceProps {
-  /** Whose attendance is taken; null while the drawer is closed. */
+  /** Null while the drawer is closed. */
   readonly id: number | null;
   readonly onClose: () => void;
 }
@@ -37,7 +37,6 @@ export function OpenAttendance({ id, onClose }: OpenAttendanceProps) {
   );
 }
 
-/** The people who have a place, to be marked present, and the code by which they do it themselves. */
 function TakeAttendance({ id }: { id: number }) {
   const { currentData, error, isError, refetch } = useOpportunityQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <Attendance opportunity={currentData} />;
@@ -77,7 +76,6 @@ const CheckInCodeDialog = lazily(async () => (await import('./CheckInCodeDialog.
 
 const FAILED = { title: 'The code could not be shown', fallback: 'Please try again.' };
 
-/** Opens the check-in, and shows the code to a room. */
 function CheckInCodeButton({ opportunity }: { opportunity: OpportunityView }) {
   const outside = actsOutside(useSessionUser(), opportunity.organizationId);
   const [shown, setShown] = useState<CheckInCode | null>(null);

@@ -10,11 +10,10 @@ import { ATTENDANCE_PARAM, takesAttendance, windowNow } from './attendance.js';
 
 interface TakeAttendanceButtonProps {
   readonly opportunity: OpportunityView;
-  /** Whether it is the one thing to do here while the opportunity takes place. */
+  /** Whether this is the main action while the opportunity takes place. */
   readonly prominent?: boolean;
 }
 
-/** Opens the list of who came. */
 export function TakeAttendanceButton({ opportunity, prominent = false }: TakeAttendanceButtonProps) {
   const id = useId();
   const user = useSessionUser();

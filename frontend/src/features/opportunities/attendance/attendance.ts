@@ -13,32 +13,32 @@ import {
 import { peopleInWords } from '../../../lib/counts.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
 
-/** What in the address opens attendance, with the number of an opportunity. */
+/** The search param with the id of an opportunity. */
 export const ATTENDANCE_PARAM = 'attendance';
 
-/** Who says who came: its coordinator and staff. The server has the last word. */
+/** Coordinators and staff; the server checks it again. */
 export const takesAttendance = (
   { state, coordinatorId }: OpportunityView,
   { id, role }: Pick<SessionUser, 'id' | 'role'>,
 ): boolean => state !== 'cancelled' && can(role, 'attendance.take') && (role !== 'verifier' || coordinatorId === id);
 
-/** Whoever vouches for hours is the verifier whom the entry names. */
+/** Only the verifier whom the entry names can verify it. */
 export const verifiesAtOnce = (
   { coordinatorId }: OpportunityView,
   { id, role }: Pick<SessionUser, 'id' | 'role'>,
 ): boolean => role === 'verifier' && coordinatorId === id;
 
-/** By the clocks of the reader's school. */
+/** In the time zone of the reader's school. */
 export const windowNow = (opportunity: OpportunityView, timeZone: string, now = new Date()): AttendanceWindow =>
   attendanceWindow(
     { ...opportunity, date: opportunity.day },
     { date: dateInZone(now, timeZone), time: timeInZone(now, timeZone) },
   );
 
-/** What a volunteer finds where they could check in; null where there is nothing to say. */
+/** Null if there is nothing to show. */
 export type CheckInStanding = 'open' | 'early' | 'over' | 'no-place' | null;
 
-/** Who came by the QR code is told why they cannot; who did not, has no use for it. */
+/** Explains a refusal only to users who scanned the QR code. */
 export function checkInStanding(
   opportunity: OpportunityView,
   { role, timeZone }: Pick<SessionUser, 'role' | 'timeZone'>,
@@ -57,13 +57,11 @@ interface Begins {
   readonly startTime: string;
 }
 
-/** "Attendance can be taken from 30 minutes before the start: December 5, 2026, 9:00 AM." */
 export const tooEarlyWords = ({ day, startTime }: Begins): string =>
   `Attendance can be taken from ${LIMITS.attendanceEarlyMinutes} minutes before the start: ${formatDate(day)}, ${formatTime(startTime)}.`;
 
 export const CODE_HOURS = `It opens ${LIMITS.attendanceEarlyMinutes} minutes before the start and closes ${LIMITS.checkInLateHours} hours after the end.`;
 
-/** "3 people marked present. 1 person left as they were: see why in the list." */
 export function markedWords(results: readonly AttendanceResult[], verified: boolean): string {
   const done = results.filter(({ outcome }) => outcome === 'done').length;
   const left = results.length - done;

@@ -8,7 +8,6 @@ import { markedWords } from './attendance.js';
 
 const FAILED = { title: 'Nobody was marked', fallback: 'The attendance could not be saved. Please try again.' };
 
-/** Who is picked, and what became of those who were marked. */
 export function useAttendance({ id, organizationId }: OpportunityView) {
   const user = useSessionUser();
   const outside = actsOutside(user, organizationId);
@@ -21,7 +20,7 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
 
   const canPick = ({ userId, entry }: AttendanceRow): boolean => entry === null && userId !== user.id;
 
-  /** Whether anything came of it. */
+  /** Resolves to whether anyone was marked. */
   const mark = async (verified: boolean): Promise<boolean> => {
     if (busy || picked.size === 0) return false;
     if (outside && !reason.trim()) {
@@ -55,9 +54,7 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
     fault,
     picked,
     canPick,
-    /** What came of the last marking, in words. */
     announcement,
-    /** Why somebody was not marked; undefined for everybody else. */
     whyNot: (userId: number): string | undefined => results.get(userId)?.message,
     pick: (userId: number): void =>
       setPicked((now) => {

@@ -16,11 +16,10 @@ interface CoordinatorFieldProps {
   readonly form: Form;
   readonly verifiers: readonly Coordinator[];
   readonly required: boolean;
-  /** The coordinator whom the opportunity names already. */
+  /** The current coordinator of the opportunity. */
   readonly named?: { readonly id: number; readonly name: string } | undefined;
 }
 
-/** One of the school's coordinators. */
 export function CoordinatorField({ form, verifiers, required, named }: CoordinatorFieldProps) {
   const left = named && !verifiers.some(({ id }) => id === named.id);
   return (
@@ -48,7 +47,6 @@ export function CoordinatorField({ form, verifiers, required, named }: Coordinat
   );
 }
 
-/** One of the school's coordinators, or somebody new. */
 export function CoordinatorFields(props: CoordinatorFieldProps) {
   const { form } = props;
   const id = useId();

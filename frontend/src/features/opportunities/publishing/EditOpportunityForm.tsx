@@ -26,7 +26,6 @@ import { useChangeOpportunity } from './useChangeOpportunity.js';
 import { WhenFields, formField, WhereFields, WhatFields, ReasonField } from './OpportunityFields.js';
 
 interface EditOpportunityFormProps {
-  /** As the server knows it now. */
   readonly opportunity: OpportunityView;
   readonly verifiers: readonly VerifierOption[];
   readonly dialog: DialogForm;
@@ -34,7 +33,6 @@ interface EditOpportunityFormProps {
 
 const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true };
 
-/** An opportunity that stands, to be changed. */
 export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOpportunityFormProps) {
   const { cancel, close, onDirty } = dialog;
   const reader = useSessionUser();
@@ -131,13 +129,12 @@ function wordsOf(opportunity: OpportunityView, field: Shown): string {
 }
 
 interface OvertakenOpportunityProps {
-  /** As it stands now. */
   readonly opportunity: OpportunityView;
   readonly values: OpportunityFormValues;
   readonly touched: Partial<Record<keyof OpportunityFormValues, unknown>>;
 }
 
-/** Says that somebody else changed it meanwhile, and how it stands where something else was typed. */
+/** Lists the fields that both the user and someone else changed. */
 function OvertakenOpportunity({ opportunity, values, touched }: OvertakenOpportunityProps) {
   const now = formOfOpportunity(opportunity);
   const contested = (Object.keys(LABELS) as Shown[]).filter((field) => touched[field] && values[field] !== now[field]);

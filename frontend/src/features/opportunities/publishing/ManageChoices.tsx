@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<ManageChoice, readonly [LucideIcon, string]>> = {
 
 interface ManageChoicesProps {
   readonly opportunity: OpportunityView;
-  /** What they open beside; null while they are closed. */
+  /** Null while the menu is closed. */
   readonly anchor: HTMLElement | null;
   readonly onChoose: (choice: ManageChoice) => void;
   readonly onClose: () => void;

@@ -16,12 +16,11 @@ interface ManageMenuProps {
   readonly publishing: Publishing;
 }
 
-/** What staff can do with one opportunity. */
 export function ManageMenu({ opportunity, publishing }: ManageMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const anyYet = useLast(anchor) !== null;
   const choose = (choice: ManageChoice): void => {
-    // the closing menu gives the focus back; only then may a dialog take it
+    // close first: the closing menu restores the focus, then a dialog takes it
     flushSync(() => setAnchor(null));
     if (choice === 'edit') publishing.openForm(opportunity.id);
     else if (choice === 'duplicate') publishing.openForm('new', opportunity.id);

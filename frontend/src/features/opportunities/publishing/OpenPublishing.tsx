@@ -17,11 +17,9 @@ import { WhoSignedUp } from './WhoSignedUp.js';
 
 export interface OpenPublishingProps {
   readonly publishing: Publishing;
-  /** How a new one is asked for on this page. */
   readonly fresh: NewOpportunity;
 }
 
-/** The form of an opportunity, who signed up to one, and what is asked before one is changed. */
 export function OpenPublishing({ publishing, fresh }: OpenPublishingProps) {
   const confirmations = useOpportunityConfirmations();
   const { requested } = publishing;
@@ -46,17 +44,17 @@ export function OpenPublishing({ publishing, fresh }: OpenPublishingProps) {
 const OpportunityLoader = lazily(async () => (await import('./OpportunityLoader.js')).OpportunityLoader);
 
 interface OpportunityDialogProps {
-  /** The opportunity to change, `new` for a new one, null while the dialog is closed. */
+  /** The opportunity to edit, or `new`; null while the dialog is closed. */
   readonly target: number | 'new' | null;
-  /** The opportunity that a new one repeats. */
+  /** The opportunity to copy. */
   readonly like: number | null;
   readonly fresh: NewOpportunity;
   readonly onClose: () => void;
-  /** Opens it again as it was, over what was typed. */
+  /** Reopens the form over the typed values. */
   readonly onReopen: (target: number | 'new', like?: number) => void;
 }
 
-/** Stands for "repeats none", so that it is told from a dialog that is closed. */
+/** Means "no id": `useLast` keeps the previous value on null. */
 const NONE = 0;
 
 function OpportunityDialog({ target, like, fresh, onClose, onReopen }: OpportunityDialogProps) {
@@ -86,7 +84,7 @@ function OpportunityDialog({ target, like, fresh, onClose, onReopen }: Opportuni
 }
 
 interface SignupsPanelProps {
-  /** Whose volunteers are shown; null while the drawer is closed. */
+  /** Null while the drawer is closed. */
   readonly id: number | null;
   readonly onClose: () => void;
 }
@@ -100,13 +98,11 @@ function SignupsPanel({ id, onClose }: SignupsPanelProps) {
   );
 }
 
-/** Who has a place or waits for one, and what becomes of that. */
 function concerned({ currentSignups, waitlisted }: OpportunityView, none: string, some: string): string {
   const count = currentSignups + waitlisted;
   return count === 0 ? none : `${peopleInWords(count)} ${some}`;
 }
 
-/** What is asked before an opportunity is opened, closed or cancelled, and the action. */
 function useOpportunityConfirmations(): (opportunity: OpportunityView) => Readonly<Record<Act, Confirmation>> {
   const reader = useSessionUser();
   const { change, cancel } = useChangeOpportunity();

@@ -11,13 +11,13 @@ import { endAfter, type Lasts, type OpportunityFormValues } from './opportunityF
 interface WhenFieldsProps {
   readonly form: Form;
   readonly lasts: Lasts;
-  /** The first day that can be chosen; none where the server's clocks decide. */
+  /** The first selectable day; undefined if only the server knows the time zone of the school. */
   readonly today?: string | undefined;
-  /** Whether it has begun: its day and start stay. */
+  /** Locks the day and the start once the opportunity has begun. */
   readonly begun?: boolean;
 }
 
-/** The day, and from when to when: the end is typed, or follows from the hours. */
+/** The end is typed, or computed from the hours. */
 export function WhenFields({ form, lasts, today, begun = false }: WhenFieldsProps) {
   const [startTime, endTime, hours] = useWatch({ control: form.control, name: ['startTime', 'endTime', 'hours'] });
   const end = endAfter({ startTime, hours });
@@ -62,7 +62,6 @@ const nextDay = (start: string, end: string): string | undefined =>
 
 export type Form = UseFormReturn<OpportunityFormValues>;
 
-/** What a control of the form needs: what is wrong with it, and its place in the form. */
 export const formField = ({ register, formState }: Form, name: keyof OpportunityFormValues) => ({
   error: formState.errors[name]?.message,
   ...register(name),
@@ -70,11 +69,9 @@ export const formField = ({ register, formState }: Form, name: keyof Opportunity
 
 interface WhereFieldsProps {
   readonly form: Form;
-  /** What there is to know about the number of places. */
   readonly placesHint?: ReactNode;
 }
 
-/** Where it is, and how many of whom it is for. */
 export const WhereFields = ({ form, placesHint }: WhereFieldsProps) => (
   <>
     <Field label="Location" autoComplete="off" {...formField(form, 'location')} />
@@ -98,7 +95,6 @@ export const WhereFields = ({ form, placesHint }: WhereFieldsProps) => (
   </>
 );
 
-/** What there is to do, and for whom. */
 export const WhatFields = ({ form }: { form: Form }) => (
   <>
     <Field label="Title" autoComplete="off" {...formField(form, 'title')} />
@@ -112,7 +108,7 @@ export const WhatFields = ({ form }: { form: Form }) => (
   </>
 );
 
-/** Why a super-admin publishes or changes something at a school not their own. */
+/** Super-admins give a reason for changes at another school. */
 export const ReasonField = ({ form }: { form: Form }) => (
   <Field
     label="Reason"

@@ -13,7 +13,6 @@ interface OpportunityLoaderProps {
   readonly dialog: DialogForm;
 }
 
-/** Reads what the form begins with. */
 export function OpportunityLoader({ target, like, fresh, dialog }: OpportunityLoaderProps) {
   const read = target === 'new' ? like : target;
   const verifiers = useVerifiersQuery();

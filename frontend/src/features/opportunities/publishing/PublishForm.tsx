@@ -32,13 +32,12 @@ import { daysLeft } from './repetition.js';
 import { WhenFields, formField, WhereFields, WhatFields, ReasonField, type Form } from './OpportunityFields.js';
 
 interface PublishFormProps extends NewOpportunity {
-  /** The opportunity that it repeats. */
+  /** The opportunity to copy. */
   readonly like: OpportunityView | undefined;
   readonly verifiers: readonly VerifierOption[];
   readonly dialog: DialogForm;
 }
 
-/** An opportunity that is to be published. */
 export function PublishForm({ title, lasts, withActive, like, verifiers, dialog }: PublishFormProps) {
   const { cancel, close, onDirty, focusKey } = dialog;
   const { organizationId: own, organizationName, role, timeZone } = useSessionUser();
@@ -132,9 +131,9 @@ const outcomeOf = (values: OpportunityFormValues) => {
 };
 
 interface Publish {
-  /** The coordinator whom this form has made; they stay, also where publishing then fails. */
+  /** The coordinator created by this form; they stay even if publishing then fails. */
   readonly made: CreatedUser | null;
-  /** Makes the coordinator first where somebody new is asked for. Answers null where something was refused and told. */
+  /** Creates a new coordinator first, if requested. Resolves to null after showing an error. */
   readonly publish: (values: OpportunityFormValues) => Promise<OpportunityView | null>;
 }
 

@@ -6,7 +6,7 @@ import type { OpenPublishingProps } from './OpenPublishing.js';
 
 const OpenPublishing = lazily(async () => (await import('./OpenPublishing.js')).OpenPublishing);
 
-/** What opens over a page of opportunities; its script comes when something is first opened. */
+/** Loads its code when the first panel opens. */
 export function PublishingPanels(props: OpenPublishingProps) {
   const { form, signups, requested } = props.publishing;
   const anyYet = useLast(form ?? signups.id ?? requested) !== null;

@@ -30,7 +30,6 @@ const Days = styled('fieldset')(({ theme }) => ({
   '& p': { margin: '4px 0 0', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** Every week, for how long, and on which of those days not. */
 export function RepeatFields({ form }: { form: Form }) {
   const [date, repeats, repeatWeeks, repeatUntil, exceptDates] = useWatch({
     control: form.control,

@@ -19,7 +19,6 @@ import { TakeAttendanceButton } from '../attendance/TakeAttendanceButton.js';
 
 const CARD_HEIGHT = 64;
 
-/** The people who have a place at an opportunity, and those who wait in line. */
 export function WhoSignedUp({ id }: { id: number }) {
   const { currentData, error, isError, refetch } = useOpportunityQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <Lists opportunity={currentData} />;
@@ -68,7 +67,6 @@ interface PeopleProps {
   readonly filter: SignupFilter;
 }
 
-/** People by their sign-ups, in the order in which they came. */
 function People({ label, empty, filter }: PeopleProps) {
   const id = useId();
   const list = useSignupsListInfiniteQuery(

@@ -1,7 +1,6 @@
 import { isRequired, type CreateUser, type VerifierOption } from '@hourtrail/contracts';
 import type { FieldErrors } from 'react-hook-form';
 
-/** Who is there and vouches for the hours, as it is chosen or typed. */
 export interface CoordinatorValues {
   coordinatorId: string;
   newCoordinator: boolean;
@@ -23,16 +22,15 @@ export const NO_COORDINATOR: CoordinatorValues = {
   username: '',
 };
 
-/** The coordinator that the form begins with where the list has them. */
+/** The default coordinator, if the list contains them. */
 const FIRST_CHOICE = 6;
 
-/** What the form begins with; somebody new is asked for where nobody can be chosen. */
+/** Asks for a new coordinator if there is none to select. */
 export function defaultCoordinator(verifiers: readonly Pick<VerifierOption, 'id'>[]): CoordinatorValues {
   const chosen = verifiers.find(({ id }) => id === FIRST_CHOICE) ?? verifiers[0];
   return { ...NO_COORDINATOR, coordinatorId: chosen ? String(chosen.id) : '', newCoordinator: !chosen };
 }
 
-/** The account to be made. */
 export const coordinatorOf = (values: CoordinatorValues): CreateUser => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
@@ -48,12 +46,11 @@ const MISSING: Readonly<Record<NewCoordinatorField, string>> = {
   username: isRequired('Username'),
 };
 
-/** What is missing of somebody new; the rules of the wire say what is wrong with the rest. */
+/** Reports only missing values; the contract checks the others. */
 export const missingDetails = (values: CoordinatorValues): Partial<Record<NewCoordinatorField, string>> =>
   Object.fromEntries(
     NEW_COORDINATOR_FIELDS.filter((field) => !values[field].trim()).map((field) => [field, MISSING[field]]),
   );
 
-/** Whether somebody new is asked for and not described whole. */
 export const lacksDetails = (errors: FieldErrors<CoordinatorValues>): boolean =>
   NEW_COORDINATOR_FIELDS.some((field) => errors[field]?.message === MISSING[field]);

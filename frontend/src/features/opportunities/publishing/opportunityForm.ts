@@ -17,19 +17,18 @@ import type { PickedSchool } from '../../../ui/SchoolField.js';
 import { NO_COORDINATOR, type CoordinatorValues } from './coordinator.js';
 import { DEFAULT_WEEKS, repetitionOf, type RepetitionValues } from './repetition.js';
 
-/** How long it lasts is typed as hours, on the teacher's dashboard, or as an end time. */
+/** The teacher's dashboard asks for hours, other pages for an end time. */
 export type Lasts = 'hours' | 'until';
 
-/** How a page asks for a new opportunity. */
 export interface NewOpportunity {
-  /** What the dialog and its button are called. */
+  /** The title of the dialog and the label of its button. */
   readonly title: string;
   readonly lasts: Lasts;
-  /** Whether it may begin closed for sign-up. */
+  /** Whether it can be published closed for sign-up. */
   readonly withActive: boolean;
 }
 
-/** The opportunity as it is typed: an empty text means "not given". */
+/** Every empty text means "not given". */
 export interface OpportunityFormValues extends RepetitionValues, CoordinatorValues {
   title: string;
   description: string;
@@ -41,12 +40,12 @@ export interface OpportunityFormValues extends RepetitionValues, CoordinatorValu
   maxSlots: string;
   targetAudience: Audience;
   isActive: boolean;
-  /** Only super-admins choose it. */
+  /** Only super-admins select it. */
   school: PickedSchool | null;
   reason: string;
 }
 
-/** From the top of the form to its end, as the server names them. */
+/** In the order of the form, with the names of the server. */
 export const OPPORTUNITY_FIELDS = [
   'title',
   'description',
@@ -102,7 +101,7 @@ export const formOfOpportunity = (opportunity: OpportunityView): OpportunityForm
   isActive: opportunity.isActive,
 });
 
-/** Another one like it, a week later; where that is past, on a day still to be chosen. */
+/** A copy one week later; without a date if that is in the past. */
 export function copyOf(
   opportunity: OpportunityView,
   today: string,
@@ -119,7 +118,7 @@ export function copyOf(
   };
 }
 
-/** When it ends by the hours it lasts; undefined while one of both is missing. */
+/** Undefined if the start or the hours are missing or invalid. */
 export function endAfter({ startTime, hours }: Pick<OpportunityFormValues, 'startTime' | 'hours'>): string | undefined {
   const lasts = parseHours(hours);
   const fits = lasts !== undefined && lasts >= LIMITS.opportunityHoursMin && lasts <= LIMITS.opportunityHoursMax;
@@ -136,14 +135,12 @@ const detailsOf = (values: OpportunityFormValues) => ({
   targetAudience: values.targetAudience,
 });
 
-/** The day combined with the start time. */
 const momentOf = ({ date, startTime }: OpportunityFormValues): string =>
   date && startTime ? `${date}T${startTime}` : date;
 
 const givenCoordinator = ({ coordinatorId, newCoordinator }: CoordinatorValues): number | null =>
   coordinatorId && !newCoordinator ? Number(coordinatorId) : null;
 
-/** A new opportunity as it travels. */
 export function publicationOf(values: OpportunityFormValues, lasts: Lasts): PublishOpportunity {
   const end = endAfter(values);
   return {
@@ -166,19 +163,19 @@ const changeableOf = (values: OpportunityFormValues) => ({
   isActive: values.isActive,
 });
 
-/** What travels of a changed opportunity: all that differs from how it stood. */
+/** Contains only changed fields. */
 export function changesFrom(began: OpportunityFormValues, values: OpportunityFormValues): Partial<ChangeOpportunity> {
   const before: Readonly<Record<string, unknown>> = changeableOf(began);
   const changed = Object.entries(changeableOf(values)).filter(([field, value]) => before[field] !== value);
   return { ...Object.fromEntries(changed), ...(values.reason.trim() && { reason: values.reason.trim() }) };
 }
 
-/** Whether it is not for some any more whom it was for. */
+/** Whether the new audience excludes a part of the old one. */
 export const narrows = (
   { targetAudience }: Pick<OpportunityView, 'targetAudience'>,
   values: Pick<OpportunityFormValues, 'targetAudience'>,
 ): boolean => values.targetAudience !== 'both' && values.targetAudience !== targetAudience;
 
-/** Whether those who signed up are told of it: it is at another time or place. */
+/** The server notifies volunteers of a new time or location. */
 export const moves = (began: OpportunityFormValues, values: OpportunityFormValues): boolean =>
   (['date', 'startTime', 'endTime', 'location'] as const).some((field) => began[field] !== values[field].trim());

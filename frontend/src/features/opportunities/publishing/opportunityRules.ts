@@ -32,20 +32,19 @@ export const schoolTime = (timeZone: string, at: Date = new Date()): LocalTime =
 });
 
 interface Context {
-  /** Now, at one's own school; the clocks of another are the server's to read. */
+  /** The time at the user's school; only the server knows the time at another one. */
   readonly now: LocalTime;
-  /** Whether it belongs to a school not one's own. */
+  /** Whether it belongs to another school than the user's. */
   readonly outside: boolean;
 }
 
-/** How a new opportunity is asked for, by somebody of the school `own`. */
+/** `own` is the school of the user. */
 export interface PublishContext {
   readonly lasts: Lasts;
   readonly now: LocalTime;
   readonly own: number;
 }
 
-/** Whether it is published at a school not one's own. */
 export const isOutside = ({ school }: Pick<OpportunityFormValues, 'school'>, own: number): boolean =>
   school !== null && school.id !== own;
 
@@ -69,13 +68,12 @@ function lengthProblem(values: OpportunityFormValues, lasts: Lasts): Problems {
   return values.hours.trim() ? {} : { hours: OPPORTUNITY_TOO_SHORT };
 }
 
-/** The teacher's form asks for a coordinator; the other leaves it open. */
+/** Only the teacher's form requires a coordinator. */
 function coordinatorProblem(values: OpportunityFormValues, lasts: Lasts): Problems {
   if (values.newCoordinator) return missingDetails(values);
   return lasts === 'hours' && !values.coordinatorId ? { coordinatorId: COORDINATOR_REQUIRED } : {};
 }
 
-/** The rules for a new opportunity, and for its coordinator where somebody new is asked for. */
 export function publishResolver({ lasts, now, own }: PublishContext): Resolver<OpportunityFormValues> {
   const opportunity = wireResolver<PublishOpportunity, OpportunityFormValues>(
     PublishOpportunity,
@@ -100,7 +98,7 @@ export function publishResolver({ lasts, now, own }: PublishContext): Resolver<O
   };
 }
 
-/** The rules for changes; what stood in it before does not keep something else from being mended. */
+/** Existing problems do not block changes to other fields. */
 export const changeResolver = (began: OpportunityFormValues, context: Context): Resolver<OpportunityFormValues> =>
   wireResolver<ChangeOpportunity, OpportunityFormValues>(
     ChangeOpportunity,

@@ -8,20 +8,18 @@ import {
 } from '@hourtrail/contracts';
 import { wholeOf } from '../../../lib/wireResolver.js';
 
-/** How an opportunity is repeated, as it is typed. */
 export interface RepetitionValues {
   date: string;
   repeats: 'never' | 'weeks' | 'until';
   repeatWeeks: string;
   repeatUntil: string;
-  /** Days that are left out; one that is none of the repetition's any more counts no longer. */
+  /** Excluded days; those that are no longer in the series have no effect. */
   exceptDates: string[];
 }
 
-/** How many weeks a repetition has unless somebody says otherwise. */
 export const DEFAULT_WEEKS = 4;
 
-/** The repetition as it is typed, where it says enough to have days. */
+/** Undefined while the input is incomplete. */
 function typed({ repeats, repeatWeeks, repeatUntil, exceptDates }: RepetitionValues): Repetition | undefined {
   if (repeats === 'never') return {};
   const weeks = wholeOf(repeatWeeks);
@@ -30,17 +28,16 @@ function typed({ repeats, repeatWeeks, repeatUntil, exceptDates }: RepetitionVal
   return isCalendarDate(repeatUntil) ? { until: repeatUntil, except: exceptDates } : undefined;
 }
 
-/** Every day that the repetition makes, before any is left out; one more than there may be where it makes too many. */
+/** Includes excluded days. If there are too many days, returns one more than the limit. */
 export function daysMade(values: RepetitionValues): readonly string[] {
   const repetition = typed(values);
   return repetition && isCalendarDate(values.date) ? daysOfRepetition(values.date, repetition) : [];
 }
 
-/** The days on which it takes place. */
 export const daysLeft = (values: RepetitionValues): readonly string[] =>
   daysMade(values).filter((day) => !values.exceptDates.includes(day));
 
-/** The repetition as it travels: nothing where nothing repeats. */
+/** Fields of the request; none if nothing repeats. */
 export function repetitionOf(values: RepetitionValues) {
   if (values.repeats === 'never') return {};
   const made = daysMade(values);
@@ -53,7 +50,7 @@ export function repetitionOf(values: RepetitionValues) {
   };
 }
 
-/** What the repetition asks for besides the rules of single fields. */
+/** Rules that concern several fields. */
 export function problemsOfRepetition(values: RepetitionValues): {
   readonly repeatUntil?: string;
   readonly exceptDates?: string;
@@ -62,10 +59,10 @@ export function problemsOfRepetition(values: RepetitionValues): {
   if (repeats === 'until' && !repeatUntil) return { repeatUntil: 'Last day is required' };
   const repetition = typed(values);
   if (!repetition || repeats === 'never' || !isCalendarDate(date)) return {};
-  // a day that the repetition does not have any more is left out of what travels
+  // ignore excluded days that are no longer in the series
   const made = daysMade(values);
   const except = values.exceptDates.filter((day) => made.includes(day));
-  // what is wrong with a number of weeks, the contract says
+  // the contract reports an invalid number of weeks
   if (repeats === 'weeks' && (made.length === 0 || made.length > LIMITS.repeatMax)) return {};
   return byField([problemOfRepetition(date, { ...repetition, except })]);
 }

@@ -21,10 +21,7 @@ interface Changing {
   readonly cancel: (cancelling: OpportunityCancelling, description: string) => Promise<OpportunityView>;
 }
 
-/**
- * What staff do to an opportunity that stands. Each tells how it went, and throws what went wrong once it has been
- * told; where the server knows better how it stands, all that is shown of it is read anew.
- */
+/** Each action shows a toast and rethrows errors. A 404 or 409 refetches the opportunity. */
 export function useChangeOpportunity(): Changing {
   const [sendChange] = useChangeOpportunityMutation();
   const [sendCancelling] = useCancelOpportunityMutation();

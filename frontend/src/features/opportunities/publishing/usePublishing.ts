@@ -5,26 +5,24 @@ import { PUBLISH_PARAM } from '../../../lib/paths.js';
 import { idIn, useUrlParams } from '../../../lib/useSearchState.js';
 import { usePanelParam, type AddressedPanel } from '../../../lib/usePanelParam.js';
 
-/** What is about to be done with an opportunity. */
 export interface OpportunityAction {
   readonly act: Act;
   readonly opportunity: OpportunityView;
 }
 
 export interface Publishing {
-  /** The opportunity being edited, or a new one; null while the form is closed. */
+  /** The opportunity to edit, or `new`; null while the form is closed. */
   readonly form: number | 'new' | null;
-  /** The opportunity that a new one repeats. */
+  /** The opportunity to copy. */
   readonly like: number | null;
   readonly openForm: (target: number | 'new', like?: number) => void;
   readonly closeForm: () => void;
-  /** Who signed up. */
   readonly signups: AddressedPanel;
   readonly requested: OpportunityAction | null;
   readonly ask: (requested: OpportunityAction | null) => void;
 }
 
-/** Which form or list of a page is open stands in the address, so that Back closes it and a link leads to it. */
+/** Keeps the open form or list in the URL, so that Back closes it and links can open it. */
 export function usePublishing(): Publishing {
   const { params, set } = useUrlParams<typeof PUBLISH_PARAM | 'like'>();
   const navigate = useNavigate();
@@ -48,13 +46,12 @@ export function usePublishing(): Publishing {
   };
 }
 
-/** What staff can do with an opportunity besides reading and copying it. */
 export const ACTS = ['activate', 'deactivate', 'cancel'] as const;
 export type Act = (typeof ACTS)[number];
 
 export type ManageChoice = 'edit' | 'duplicate' | 'signups' | Act;
 
-/** What is open to staff as it stands; the server has the last word. */
+/** The actions to offer; the server checks them again. */
 export function choicesOf({ state, isActive }: Pick<OpportunityView, 'state' | 'isActive'>): readonly ManageChoice[] {
   if (state === 'cancelled') return ['duplicate'];
   if (state === 'past') return ['edit', 'duplicate', 'signups'];

@@ -23,17 +23,16 @@ const ExportSchoolDialog = lazy(async () => ({
 
 export interface WantedExport {
   readonly kind: ExportKind;
-  /** What narrows the list on screen, as the server's list takes it. */
+  /** The query params of the list on screen. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
 type ExportChoicesProps = WantedExport & {
-  /** What the formats open beside; null while they are closed. */
+  /** Null while the menu is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 };
 
-/** The formats to choose from. */
 export function ExportChoices({ kind, filters, anchor, onClose }: ExportChoicesProps) {
   const reader = useSessionUser();
   const start = useExport(kind);
@@ -76,12 +75,12 @@ export function ExportChoices({ kind, filters, anchor, onClose }: ExportChoicesP
   );
 }
 
-/** How often progress is drawn, in milliseconds: a file comes in thousands of parts. */
+/** The interval between progress updates, in milliseconds: a file comes in thousands of chunks. */
 const DRAWN_EVERY = 200;
 
 type StartExport = (format: ExportFormat, filters: Readonly<Record<string, string>>) => Promise<void>;
 
-/** Begins an export, one of a kind at a time; each says how it went. */
+/** Allows one export of each kind at a time. */
 function useExport(kind: ExportKind): StartExport {
   const dispatch = useDispatch();
   return async (format, filters) => {

@@ -16,11 +16,9 @@ const ExportProgress = lazily(async () => (await import('./ExportProgress.js')).
 const Line = styled('div')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
 
 type ExportMenuProps = WantedExport & {
-  /** "Export" unless given. */
   readonly label?: string;
 };
 
-/** Saves what a list shows as a file, for those who may; while one is made, it says how far it has come. */
 export function ExportMenu(props: ExportMenuProps) {
   const { role } = useSessionUser();
   return can(role, 'exports.make') && <OpenExportMenu {...props} />;

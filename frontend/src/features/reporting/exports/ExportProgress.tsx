@@ -16,7 +16,6 @@ interface ExportProgressProps {
   readonly running: RunningExport;
 }
 
-/** How far a file has come. */
 export const ExportProgress = ({ kind, running }: ExportProgressProps) => (
   <>
     <Announcement role="status">

@@ -21,13 +21,13 @@ interface ExportSchoolDialogProps {
   readonly kind: ExportKind;
   /** Null while the dialog is closed. */
   readonly format: ExportFormat | null;
-  /** The school that the list on screen is narrowed to; 0 where it is not. */
+  /** The school filter of the list on screen; 0 if there is none. */
   readonly filtered: number;
   readonly onExport: (format: ExportFormat, school: ForSchool) => void;
   readonly onClose: () => void;
 }
 
-/** A file holds one school: who sees several says which, and why where it is not their own. */
+/** A file holds one school. Another school than the user's own requires a reason. */
 export function ExportSchoolDialog({ kind, format, filtered, onExport, onClose }: ExportSchoolDialogProps) {
   const shown = useLast(format);
   const { currentData: school, isError } = useSchoolQuery(filtered, { skip: filtered === 0 });

@@ -11,7 +11,6 @@ export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
   opportunities: 'opportunities',
 };
 
-/** Every format, and what it is good for. */
 export const FORMATS: readonly { readonly format: ExportFormat; readonly name: string; readonly hint: string }[] = [
   { format: 'csv', name: 'CSV', hint: 'For any program, and to import again' },
   { format: 'xlsx', name: 'Excel', hint: 'Dates and numbers as such' },
@@ -21,12 +20,11 @@ export const FORMATS: readonly { readonly format: ExportFormat; readonly name: s
 export const formatName = (requested: ExportFormat): string =>
   FORMATS.find(({ format }) => format === requested)?.name ?? requested;
 
-/** How far a file has come, such as "1,204 rows, 840 KB so far". */
+/** "1,204 rows, 840 KB so far". */
 export const progressWords = ({ rows, bytes }: ExportProgress): string =>
   bytes === 0
     ? 'Preparing the file'
     : `${rows === null ? '' : `${countOf(rows, 'row')}, `}${sizeInWords(bytes)} so far`;
 
-/** What narrows a list, as its export takes it. */
 export const exportFilters = (filter: object): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(listParams(filter)).map(([name, value]) => [name, String(value)]));

@@ -11,7 +11,7 @@ type RunningExports = Readonly<Partial<Record<ExportKind, RunningExport>>>;
 
 const NONE: RunningExports = {};
 
-/** What is being exported. It goes on while its person looks at another page. */
+/** In the store, because an export continues on other pages. */
 export const runningExportsSlice = createSlice({
   name: 'runningExports',
   initialState: NONE,
@@ -27,7 +27,6 @@ export const runningExportsSlice = createSlice({
   },
 });
 
-/** The part of the store that this slice is. */
 export interface RunningExportsState {
   readonly runningExports: RunningExports;
 }
@@ -39,7 +38,6 @@ atSessionEnd(() => controllers.forEach((controller) => controller.abort()));
 
 type ShowProgress = (running: RunningExport) => void;
 
-/** Runs an export that is shown, and can be cancelled, until it has ended. */
 export async function whileExporting<Result>(
   kind: ExportKind,
   run: (signal: AbortSignal, show: ShowProgress) => Promise<Result>,

@@ -11,7 +11,6 @@ interface AtWorkProps {
   readonly onCancel: () => void;
 }
 
-/** Something that takes a while, and can be broken off. */
 export const AtWork = ({ children, onCancel }: AtWorkProps) => (
   <Line>
     <CircularProgress size={20} aria-hidden />

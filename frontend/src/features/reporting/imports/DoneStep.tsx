@@ -22,24 +22,22 @@ const LOOK: Readonly<Record<ImportKind, string>> = {
   opportunities: 'Look at the opportunities',
 };
 
-/** Where what was imported is listed. */
 function listOf({ kind, school: { organizationId } }: Importing): string {
   const only = organizationId ? `&school=${organizationId}` : '';
   if (kind === 'users') return `${PATHS.people}?sort=-createdAt${only}`;
   if (kind === 'opportunities') return `${PATHS.opportunities}?when=all${only}`;
-  // who sees several schools has the hours of all of them where they are decided on
+  // readers of several schools find all hours on the approvals page
   return organizationId ? PATHS.approvals : `${PATHS.dashboard}?tab=hours&sort=-createdAt`;
 }
 
 const Announcement = styled('span')(visuallyHidden);
 
-/** How far an import has come, and what it brought. */
 export function DoneStep({ now, go }: FileStepsProps) {
   const { stage, report } = now;
   const run = useImportRun(now);
   const given = stage === 'checked';
   useEffect(() => {
-    // what kept it stands with the rows
+    // the rows step shows the problem
     if (given) go('rows', { replace: true });
   }, [given, go]);
   const rows = report?.rows ?? 0;
@@ -101,13 +99,13 @@ function UnderWay({ now, done: sofar }: { now: Importing; done: number }) {
 }
 
 const EVERY_MS = 1_000;
-/** So often the list is read without the import in it before it is taken not to have begun. */
+/** The number of polls without the import after which it counts as not started. */
 const LOOKS = 4;
 
 const NOT_BEGUN = 'The connection was lost before the file had arrived. Nothing was imported. Try again.';
 const FAILED = 'The import was interrupted. Nothing of the file was taken in. Try again.';
 
-/** How an import stands at the server; undefined until it is known there. What came of one whose answer was lost is found out. */
+/** Undefined until the server lists the import. Polling finds the result of an import whose response was lost. */
 function useImportRun(now: Importing): ImportView | undefined {
   const { stage, school, report, after, file } = now;
   const dispatch = useDispatch();

@@ -19,7 +19,6 @@ import { IMPORT_LABELS } from './importWords.js';
 
 const EVERY_MS = 2_000;
 
-/** What was imported into a school, newest first, and the way back. */
 export function EarlierImports({ organizationId }: { organizationId: string | undefined }) {
   const [busy, setBusy] = useState(false);
   const [undoing, setUndoing] = useState<ImportView | null>(null);
@@ -116,7 +115,6 @@ const LOOKS: Readonly<Record<ImportState, readonly [ChipLook, LucideIcon, string
   failed: ['rejected', X, 'Failed'],
 };
 
-/** How an import stands. */
 function ImportChip({ state }: { state: ImportState }) {
   const [look, icon, words] = LOOKS[state];
   return (

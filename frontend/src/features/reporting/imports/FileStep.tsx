@@ -19,11 +19,10 @@ import type { StepProps } from './useImportAddress.js';
 interface FileStepProps extends StepProps {
   readonly kind: ImportKind;
   readonly organizationId: string | undefined;
-  /** Whether a later step was asked for, and its file is not known any more. */
+  /** Whether the URL names a later step whose file is gone. */
   readonly forgotten: boolean;
 }
 
-/** Takes a file and has it looked at at once. */
 export function FileStep({ kind, organizationId, forgotten, importing, go }: FileStepProps) {
   const { now, choose } = importing;
   const reader = useSessionUser();
@@ -78,7 +77,7 @@ export function FileStep({ kind, organizationId, forgotten, importing, go }: Fil
   );
 }
 
-/** Whether it still is on screen: who has gone on elsewhere meanwhile is left there. */
+/** Whether the step is still mounted: the result must not move a user who has left. */
 function useIsHere(): () => boolean {
   const here = useRef(false);
   useEffect(() => {
@@ -102,7 +101,7 @@ const Zone = styled('div', { shouldForwardProp: (prop) => prop !== 'over' })<{ o
   backgroundColor: over ? theme.vars.palette.sunken : 'transparent',
   '& > svg': { color: theme.vars.palette.primary.main },
   '& label': { fontWeight: 600 },
-  // covers the zone, so that a press anywhere chooses and the focus is seen around all of it
+  // covers the zone, so that a click anywhere opens the file picker and the focus ring surrounds it
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
   '&:has(input:focus-visible)': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
@@ -115,7 +114,6 @@ interface DropZoneProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Takes one file, chosen or dropped. */
 function DropZone({ label, hint, problem, onFile }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -152,7 +150,7 @@ function DropZone({ label, hint, problem, onFile }: DropZoneProps) {
           aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
           onChange={({ target }) => {
             take(target.files);
-            // the same file can be chosen once more, mended
+            // lets the user choose the same file again after fixing it
             target.value = '';
           }}
         />

@@ -7,7 +7,6 @@ import { FactGrid } from '../../../ui/FactGrid.js';
 import { columnNames, sampleOf, VALUES } from './formats.js';
 import { IMPORT_HINTS, IMPORT_LABELS } from './importWords.js';
 
-/** What a file has to hold, in words, and a small one to fill in. */
 export const FormatNote = ({ kind }: { kind: ImportKind }) => (
   <div>
     <p style={{ margin: '0 0 16px', maxWidth: '68ch' }}>

@@ -31,11 +31,10 @@ const TITLES: Readonly<Record<Step, string>> = {
 
 interface ImportStepsProps {
   readonly kind: ImportKind;
-  /** The school that takes it in, for those who see several. */
+  /** Only for readers of several schools. */
   readonly organizationId: string | undefined;
 }
 
-/** The way of a file into a school: chosen, understood, looked at, taken in. */
 export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
   const reader = useSessionUser();
   const { step: requestedStep, go, leave } = useImportAddress();
@@ -51,7 +50,7 @@ export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
     go('file', { replace: true });
   }, [runs, requestedStep, over, go]);
   useEffect(watchImporting, []);
-  // the rows stand as they were read by the columns of then
+  // the report is valid only for the columns that it was made with
   const differ = now?.report && !sameMapping(mappingOf(now.report), now.mapping);
   const wanted = requestedStep === 'rows' && differ ? 'columns' : requestedStep;
   const step = runs ? 'done' : now && !over && (now.report || requestedStep === 'file') ? wanted : 'file';
@@ -88,7 +87,7 @@ export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
   );
 }
 
-/** A step that takes the place of another is read from its heading. */
+/** Moves the focus to the heading of a new step. */
 function useFocusOnChange(step: Step) {
   const ref = useRef<HTMLHeadingElement>(null);
   const shown = useRef<Step>(null);
@@ -112,7 +111,6 @@ const Columns = styled('ul')(({ theme }) => ({
 
 const fieldsOf = (kind: ImportKind) => IMPORT_FIELDS[kind];
 
-/** Which heading of the file stands for which field. */
 function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
   const { kind, file, mapping, stage, problem } = now;
   const [attempt, setAttempt] = useState(0);
@@ -180,7 +178,7 @@ const change = (file: File, mapping: Mapping): void => void changeImporting(file
 const HEAD_BYTES = 64 * 1024;
 const SHOWN = 60;
 
-/** What stands in the first row of a file, by heading; empty where it cannot be read. */
+/** The first row by heading; empty if the file cannot be read. */
 function useFirstRow(file: File): ReadonlyMap<string, string> {
   const [read, setRead] = useState<{ file: File; cells: ReadonlyMap<string, string> }>();
   useEffect(() => {

@@ -18,7 +18,6 @@ import { rowsToMend, rowsWithoutProblems } from './mending.js';
 import { SmallTable } from './SmallTable.js';
 import type { FileStepsProps } from './useImportAddress.js';
 
-/** What would come of a file: its first rows, all that is wrong, and the way in for one that is right. */
 export function RowsStep({ now, importing: { send }, go }: FileStepsProps) {
   const { kind, file, report, problem } = now;
   const { timeZone } = useSessionUser();
@@ -89,10 +88,9 @@ interface PreviewProps {
   readonly report: ImportReport;
 }
 
-/** Whose account an email was found to be of, which no file says. */
+/** The student found by email; no column of the file contains the name. */
 const MATCHED = { name: 'student', label: 'Student' } as const;
 
-/** The first rows as they would be taken in. */
 function Preview({ kind, report: { preview } }: PreviewProps) {
   const fields = [MATCHED, ...IMPORT_FIELDS[kind]].filter(({ name }) => preview.some((row) => row[name]));
   return (
@@ -119,7 +117,6 @@ const cellsOf = ({ row, column, value, message }: ImportProblem): readonly strin
   message,
 ];
 
-/** All that is wrong with a file, row by row. */
 function ProblemList({ report: { errors, problems } }: { report: ImportReport }) {
   const [shown, setShown] = useState(AT_ONCE);
   return (
@@ -153,7 +150,7 @@ interface MendButtonsProps {
   readonly report: ImportReport;
 }
 
-/** The rows with problems as a file to mend, and the others as a file to import meanwhile. */
+/** Downloads the invalid rows to fix, and the valid rows to import meanwhile. */
 function MendButtons({ file, report: { rows, valid, errors, problems } }: MendButtonsProps) {
   const wrong = new Set(errors.filter(({ row }) => row > 0).map(({ row }) => row)).size;
   if (wrong === 0) return null;

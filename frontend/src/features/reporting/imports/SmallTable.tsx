@@ -44,7 +44,6 @@ interface SmallTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Rows to read through: a table, or where there is no room for one, each row for itself. */
 export function SmallTable({ label, columns, rows }: SmallTableProps) {
   const narrow = useNarrow();
   if (narrow) {

@@ -1,19 +1,19 @@
 import { csvOptions, csvShape, type CsvShape } from '@hourtrail/contracts';
 
-/** A record of a file: its cells, and the text as it stands there, without its line end. */
+/** `text` is the unparsed record without its line end. */
 export interface CsvRecord {
   readonly cells: readonly string[];
   readonly text: string;
 }
 
 const HEAD = 64 * 1024;
-/** How many whole characters are read before the page gets to draw. */
+/** The number of characters to parse before the page can repaint; `u` keeps surrogate pairs whole. */
 const PIECES = /[^]{1,200000}/gu;
 
-/** The shape of a text in CSV, as the server sees it. */
+/** Detects the format with the same code as the server. */
 export const shapeOf = (text: string): CsvShape => csvShape(text.slice(0, HEAD));
 
-/** The records of a text as the server counts them, the headings first. */
+/** Counts records as the server does; the headings come first. */
 export async function* recordsOf(text: string, shape: CsvShape): AsyncGenerator<CsvRecord> {
   const { parse } = await import('csv-parse/browser/esm');
   const parser = parse({ ...csvOptions(shape), raw: true, relax_quotes: true });
@@ -21,7 +21,7 @@ export async function* recordsOf(text: string, shape: CsvShape): AsyncGenerator<
   let at = shape.start;
   parser.on('data', ({ record, raw }: { readonly record: readonly string[]; readonly raw: string }) => {
     at += raw.length;
-    // of a line end in two characters it has the first
+    // the `raw` of csv-parse has only the CR of a CRLF
     if (raw.endsWith('\r') && text[at] === '\n') at += 1;
     read.push({ cells: record, text: withoutLineEnd(raw) });
   });
@@ -34,7 +34,7 @@ export async function* recordsOf(text: string, shape: CsvShape): AsyncGenerator<
   parser.end();
   await ended;
   yield* read;
-  // behind a quote that is never closed no record ends
+  // csv-parse returns no record for an unclosed quote
   if (at < text.length) yield { cells: [], text: withoutLineEnd(text.slice(at)) };
 }
 
@@ -42,9 +42,8 @@ const withoutLineEnd = (raw: string): string => raw.replace(/(?:\r\n|\r|\n)$/, '
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The text of a record without its first cell. */
+/** Returns the unparsed text of the other cells. */
 export const withoutFirst = ({ cells: [first], text }: CsvRecord, { delimiter }: CsvShape): string =>
   first === undefined ? text : text.slice((text.startsWith('"') ? cellOf(first) : first).length + delimiter.length);
 
-/** A text as a cell, quoted. */
 export const cellOf = (text: string): string => `"${text.replaceAll('"', '""')}"`;

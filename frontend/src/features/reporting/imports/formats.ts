@@ -1,7 +1,6 @@
 import { IMPORT_FIELDS, type ImportKind } from '@hourtrail/contracts';
 import { cellOf } from './csv.js';
 
-/** What the values of a file look like. */
 export const VALUES: Readonly<Record<ImportKind, readonly string[]>> = {
   users: ['Role is student, parent, teacher or verifier.', 'Grade level is 9, 10, 11 or 12, for students.'],
   hours: [
@@ -29,13 +28,11 @@ const SAMPLES: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** A small file to fill in. */
 export const sampleOf = (kind: ImportKind): Blob =>
   new Blob(['\uFEFF', ...SAMPLES[kind].map((row) => `${row.map(cellOf).join(',')}\r\n`)], {
     type: 'text/csv;charset=utf-8',
   });
 
-/** The columns of a file by name. */
 export const columnNames = (kind: ImportKind, required: boolean): string =>
   IMPORT_FIELDS[kind]
     .filter((field) => field.required === required)

@@ -7,7 +7,6 @@ export const IMPORT_LABELS: Readonly<Record<ImportKind, string>> = {
   opportunities: 'opportunities',
 };
 
-/** What becomes of a row. */
 export const IMPORT_HINTS: Readonly<Record<ImportKind, string>> = {
   users: 'Each row becomes an account, which its person enters by an invitation.',
   hours: 'Each row becomes an entry of its student, with the file and the row it came from in its trail.',
@@ -19,7 +18,7 @@ const OTHER_FILES: readonly (readonly [RegExp, string])[] = [
   [/\.(pdf|docx?|png|jpe?g|heic|zip|gz|html?|json)$/i, 'This is not a CSV file. Save the table as “CSV UTF-8” first.'],
 ];
 
-/** Why a file need not even be sent; null where it can be. */
+/** Why a file would be refused, to avoid the upload; null if it is fine. */
 export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const other = OTHER_FILES.find(([ending]) => ending.test(name));
   if (other) return other[1];
@@ -29,10 +28,9 @@ export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): stri
 
 export const newestOf = (imports: readonly ImportView[]): number => Math.max(0, ...imports.map(({ id }) => id));
 
-/** One of the same file, to the byte, whose rows are here. */
+/** An applied import of a file with the same hash. */
 export const twinOf = (imports: readonly ImportView[], fileHash: string): ImportView | undefined =>
   imports.find((one) => one.fileHash === fileHash && one.state === 'applied');
 
-/** The one that was begun after another, of the same file. */
 export const begunAfter = (imports: readonly ImportView[], fileHash: string, after: number): ImportView | undefined =>
   imports.find((one) => one.fileHash === fileHash && one.id > after);

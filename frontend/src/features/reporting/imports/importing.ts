@@ -4,38 +4,33 @@ import { appStore, atSessionEnd } from '../../../lib/appStore.js';
 import type { ForSchool } from '../WhichSchool.js';
 import type { Mapping } from './mapping.js';
 
-/**
- * `checking`: the server looks at the rows; `checked`: it has; `importing`: it takes them in; `lost`: it was asked to,
- * and its answer did not arrive; `imported`: they are in.
- */
+/** `checking` is the dry run. `lost`: the response to the import did not arrive. */
 export type Stage = 'checking' | 'checked' | 'importing' | 'lost' | 'imported';
 
-/** A file on its way in. */
 export interface Importing {
   readonly kind: ImportKind;
   readonly file: File;
   readonly school: ForSchool;
   readonly stage: Stage;
-  /** What the server found when it last looked; null before. */
+  /** The result of the last dry run; null before the first. */
   readonly report: ImportReport | null;
-  /** Which heading is taken for which field; empty before the server has looked. */
+  /** The column mapping; empty before the first dry run. */
   readonly mapping: Mapping;
-  /** Why the last thing that was asked was not done. */
+  /** The error message of the last request. */
   readonly problem: string | null;
-  /** The newest import there was before this one. */
+  /** The id of the newest earlier import. */
   readonly after: number;
-  /** What it became. */
+  /** The id of this import, once it is known. */
   readonly importId: number | null;
 }
 
-/** It is kept while its person looks at another page, for as long as the tab lives. */
+/** In the store, so that it survives navigation while the tab is open. */
 export const importingSlice = createSlice({
   name: 'importing',
   initialState: null as Importing | null,
   reducers: { became: (_state, { payload }: PayloadAction<Importing | null>) => payload },
 });
 
-/** The part of the store that this slice is. */
 export interface ImportingState {
   readonly importing: Importing | null;
 }
@@ -45,7 +40,7 @@ export const currentImporting = (): Importing | null => (appStore().getState() a
 export const setImporting = (next: Importing | null): void =>
   void appStore().dispatch(importingSlice.actions.became(next));
 
-/** Changes it where it still is the one that was begun with. */
+/** False if the user has chosen another file meanwhile. */
 export function changeImporting(file: File, change: Partial<Importing>): boolean {
   const now = currentImporting();
   if (now?.file !== file) return false;
@@ -55,7 +50,7 @@ export function changeImporting(file: File, change: Partial<Importing>): boolean
 
 let cancelling: { readonly file: File; readonly cancel: () => void } | undefined;
 
-/** Sets what breaks off what is under way with a file; nothing where it has to go on, or another was chosen since. */
+/** Without `cancel`, the request cannot be cancelled. Has no effect on another file. */
 export const setCancel = (file: File, cancel: () => void = () => undefined): void => {
   if (currentImporting()?.file === file) cancelling = { file, cancel };
 };
@@ -74,7 +69,7 @@ atSessionEnd(forgetImporting);
 
 let watchers = 0;
 
-/** Notes that its person sees how it goes on, until what it returns is called. */
+/** Marks the import as visible, so that no toast announces its result, until the returned function is called. */
 export function watchImporting(): () => void {
   watchers += 1;
   return () => {

@@ -1,12 +1,12 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKind, type ImportReport } from '@hourtrail/contracts';
 
-/** The field that each heading is taken for; null for what is not imported. */
+/** `field` is null for columns that are not imported. */
 export type Mapping = readonly { readonly heading: string; readonly field: string | null }[];
 
-/** A heading that is empty cannot be named to the server. */
+/** The server cannot address a column with an empty heading. */
 export const mappingOf = ({ headings }: ImportReport): Mapping => headings.filter(({ heading }) => heading !== '');
 
-/** Takes a heading for a field; what had it before is taken for none. */
+/** Removes the field from the heading that had it before. */
 export const withField = (mapping: Mapping, heading: string, field: string | null): Mapping =>
   mapping.map((one) =>
     one.heading === heading ? { heading, field } : one.field === field ? { ...one, field: null } : one,
@@ -16,7 +16,7 @@ export const sameMapping = (one: Mapping, other: Mapping): boolean => columnsOf(
 
 const columnsOf = (mapping: Mapping): string => JSON.stringify(mapping.map(({ heading, field }) => [heading, field]));
 
-/** As the server takes it: every field is named, so that none is found by its name. */
+/** Names every field, because the server matches unnamed fields by heading. */
 export const columnsParam = (kind: ImportKind, mapping: Mapping): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -24,6 +24,5 @@ export const columnsParam = (kind: ImportKind, mapping: Mapping): string =>
     ),
   );
 
-/** What has to be in the file and is not. */
 export const missingFields = (kind: ImportKind, mapping: Mapping): readonly ImportField[] =>
   IMPORT_FIELDS[kind].filter(({ name, required }) => required && !mapping.some(({ field }) => field === name));

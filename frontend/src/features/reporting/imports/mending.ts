@@ -1,10 +1,10 @@
 import { guardCell, type ImportProblem } from '@hourtrail/contracts';
 import { cellOf, recordsOf, shapeOf, withoutFirst } from './csv.js';
 
-/** The column that says what is wrong with a row. It stands first, so that rows of any length stay as they are. */
+/** The first column, because rows may differ in length. */
 const PROBLEM = 'problem';
 
-/** The rows of a file that something is wrong with, as they stand there, each with its problems in words. */
+/** The unchanged text of the invalid rows, each after its problems. */
 export const rowsToMend = (file: Blob, problems: readonly ImportProblem[]): Promise<Blob> => {
   const words = wordsByRow(problems);
   return rewritten(file, {
@@ -13,7 +13,7 @@ export const rowsToMend = (file: Blob, problems: readonly ImportProblem[]): Prom
   });
 };
 
-/** The rows of a file that nothing is wrong with, as they stand there. */
+/** The unchanged text of the valid rows. */
 export const rowsWithoutProblems = (file: Blob, problems: readonly ImportProblem[]): Promise<Blob> => {
   const wrong = wordsByRow(problems);
   return rewritten(file, { heading: () => null, row: (row) => (wrong.has(row) ? undefined : null) });
@@ -28,7 +28,7 @@ function wordsByRow(problems: readonly ImportProblem[]): ReadonlyMap<number, str
   return words;
 }
 
-/** What comes before each row; null for nothing, undefined for rows that are left out. */
+/** The cell before each row: null for none, undefined to drop the row. */
 interface Rewriting {
   readonly heading: () => string | null;
   readonly row: (row: number) => string | null | undefined;
@@ -46,7 +46,7 @@ async function rewritten(file: Blob, { heading, row }: Rewriting): Promise<Blob>
     number += 1;
     if (first === undefined) continue;
     if (first !== null) parts.push(cellOf(guardCell(first)), shape.delimiter);
-    // an earlier mending put a cell before each row
+    // the file already has the problem column: remove the old one
     parts.push(isMended ? withoutFirst(record, shape) : record.text, shape.lineEnd);
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });

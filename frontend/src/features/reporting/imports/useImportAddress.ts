@@ -7,7 +7,6 @@ export const STEPS = ['file', 'columns', 'rows', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface ImportAddress {
-  /** What is being imported; null where nothing is. */
   readonly kind: ImportKind | null;
   readonly step: Step;
   readonly begin: (kind: ImportKind) => void;
@@ -15,7 +14,7 @@ export interface ImportAddress {
   readonly leave: () => void;
 }
 
-/** How far an import has come, in the URL, so that Back leads to the step before. */
+/** Keeps the step in the URL, so that Back leads to the previous one. */
 export function useImportAddress(): ImportAddress {
   const { params, set } = useUrlParams<'import' | 'step'>();
   const push = { replace: false, preventScrollReset: true };
@@ -33,7 +32,6 @@ export interface StepProps {
   readonly go: ImportAddress['go'];
 }
 
-/** A step that there is only with a file. */
 export interface FileStepsProps extends StepProps {
   readonly now: Importing;
 }

@@ -22,17 +22,16 @@ import { problemOfFile } from './importWords.js';
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 export interface ImportingActs {
-  /** Null while no file of this kind was chosen. */
+  /** Null if the user has chosen no file of this kind. */
   readonly now: Importing | null;
-  /** Looks at a file; answers whether the server could read its headings. */
+  /** Starts a dry run; resolves to whether the server could read the headings. */
   readonly choose: (file: File, school: ForSchool) => Promise<boolean>;
-  /** Looks at it once more, unless it was looked at just so; answers whether it was. */
+  /** Repeats the dry run if the columns changed; resolves to whether it succeeded. */
   readonly look: () => Promise<boolean>;
-  /** Takes it in; `after` is the newest import there is. */
+  /** `after` is the id of the newest import. */
   readonly send: (after: number) => Promise<void>;
 }
 
-/** A file on its way in, and what brings it further. */
 export function useImporting(kind: ImportKind): ImportingActs {
   const dispatch = useDispatch<Dispatch>();
   const current = useSelector(({ importing }: ImportingState) => importing);
@@ -64,7 +63,7 @@ const FRESH = {
 
 const UNREAD = 'The file could not be checked. Try again.';
 const NOT_TAKEN = 'The file could not be imported. Nothing of it was taken in. Try again.';
-/** Browsers refuse to read a file on that changed on disk since it was chosen. */
+/** Browsers refuse to read a file that changed on disk after it was chosen. */
 const CHANGED_ON_DISK = 'This file changed since you chose it, or it is gone. Choose it again.';
 
 async function dryRun(dispatch: Dispatch, file: File): Promise<boolean> {
@@ -90,7 +89,7 @@ async function apply(dispatch: Dispatch, now: Importing, after: number): Promise
       const isCurrent = changeImporting(file, { stage: 'imported', importId: report.importId });
       return tellAway(isCurrent, { title: `Imported ${countOf(report.rows, 'row')}`, description: file.name });
     }
-    // what was right a moment ago is not any more: an email that somebody else has taken meanwhile
+    // a valid row can become invalid, for example because its email is taken now
     const isCurrent = changeImporting(file, { stage: 'checked', report });
     tellAway(isCurrent, notImported(`${countOf(report.problems, 'problem')} came between. Check ${file.name} again.`));
   } catch (error) {
@@ -102,7 +101,7 @@ async function apply(dispatch: Dispatch, now: Importing, after: number): Promise
 
 const notImported = (description: string): ToastMessage => ({ title: 'Not imported', description, destructive: true });
 
-/** For who went on to something else meanwhile; the others see it. */
+/** Notifies users who have left the import page. */
 function tellAway(isCurrent: boolean, message: ToastMessage): void {
   const isSignedOut = currentImporting() === null;
   if (!isSignedOut && !(isCurrent && isWatched())) toast(message);
@@ -126,7 +125,7 @@ async function sent(dispatch: Dispatch, draft: Draft, { dryRun: dry }: { dryRun:
     ...(report && !dry && { expect: report.fileHash }),
   };
   const request = dispatch(importsApi.endpoints.sendImport.initiate(message, { track: false }));
-  // what is being taken in goes on: half of a file would be sent in vain
+  // an import cannot be cancelled: the server takes a file whole or not at all
   if (dry) setCancel(file, () => request.abort());
   return request.unwrap();
 }

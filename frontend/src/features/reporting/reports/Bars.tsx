@@ -18,7 +18,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li, & .line': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
-  // where some lines are touched, all are as tall
+  // if one line is a touch target, all lines get its height
   '@media (pointer: coarse)': { '&:has(a, button) .line': { minHeight: TOUCHED_HEIGHT } },
   [theme.breakpoints.down('sm')]: { '&:has(a, button) .line': { minHeight: TOUCHED_HEIGHT } },
 }));
@@ -74,13 +74,12 @@ const Announcement = styled('span')(visuallyHidden);
 interface BarsProps {
   readonly label: string;
   readonly lines: readonly ChartLine[];
-  /** What the full width stands for; the longest bar unless given. */
+  /** The value at full width; defaults to the longest bar. */
   readonly full?: number;
-  /** What is to be heard after the figure, and after what may come to it. */
+  /** Screen reader text after the figure and after the pending figure. */
   readonly figureNames?: readonly [string, string];
 }
 
-/** Figures as bars under each other, each with its words and numbers. */
 export function Bars({
   label,
   lines,
@@ -123,7 +122,6 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: TOUCHED_HEIGHT },
 }));
 
-/** Holds the place of bars that are on their way. */
 export const BarsSkeleton = ({ rows }: { rows: number }) => (
   <Late>
     {Array.from({ length: rows }, (_, index) => (
@@ -140,7 +138,7 @@ interface LineControlProps {
   readonly children: ReactNode;
 }
 
-/** Leads from a line of a chart to the rows that make it, or opens what it is about. */
+/** Links to the rows behind a line, or runs its action. */
 export function LineControl({ line: { to, onChoose, isCurrent }, children, ...look }: LineControlProps) {
   if (to && onChoose) {
     return (

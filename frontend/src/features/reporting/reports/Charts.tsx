@@ -39,7 +39,7 @@ const BY_DAY = 'Twelve months, by the day the hours were given.';
 const PICK_GRADE = 'Students; pick a grade to list them below.';
 const NO_STUDENTS = 'No students yet.';
 
-/** One tall chart beside two short ones, and the students who are behind below them. */
+/** One tall chart beside two short ones, students who are behind below. */
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -57,13 +57,11 @@ const Grid = styled('div')(({ theme }) => ({
 interface ChartsProps {
   readonly overview: ReportOverview;
   readonly grades: Picking;
-  /** How the students of a part of the goal, or those who are behind, are picked out. */
   readonly parts: Picking;
   readonly shownOf: (chart: ChartName) => ChartShown;
   readonly onStudent: (id: number) => void;
 }
 
-/** A school's hours in four charts, each of which can be read as a table. */
 export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsProps) {
   const { students, goal, atRisk } = overview;
   const noStudents = students === 0 && NO_STUDENTS;
@@ -123,7 +121,6 @@ const PLACES: readonly (readonly [ChartName, number])[] = [
   ['behind', 5],
 ];
 
-/** Holds the place of the charts while they are on their way. */
 export const ChartsSkeleton = () => (
   <Grid role="status" aria-label="Loading charts">
     {PLACES.map(([chart, rows]) => (
@@ -140,23 +137,21 @@ const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette
 interface ChartProps {
   readonly title: string;
   readonly words?: ReactNode;
-  /** What is said in its place where there is nothing to show. */
+  /** Replaces a chart without data. */
   readonly empty?: string | false;
-  /** Of the table: over the labels first, then over the cells. */
+  /** Headers of the table; the label column comes first. */
   readonly headers: readonly string[];
   readonly lines: readonly ChartLine[];
-  /** What the full width stands for; the longest bar unless given. */
+  /** The value at full width; defaults to the longest bar. */
   readonly full?: number;
-  /** Whether the bars are hours, approved and waiting; with what their mark stands for. */
+  /** For bars of approved and pending hours; `mark` labels their marker. */
   readonly legend?: { readonly mark?: string };
   readonly shown: ChartShown;
-  /** The way to what is not in it. */
   readonly foot?: ReactNode;
 }
 
 const HOURS_FIGURES = ['approved', 'waiting'] as const;
 
-/** Figures as bars or, where somebody chooses so, as a table. */
 function Chart({ title, words, empty, headers, lines, full, legend, shown, foot }: ChartProps) {
   return (
     <ChartCard title={title} words={words} shown={empty ? undefined : shown}>
@@ -187,12 +182,11 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4px 16px',
-  // as tall before its button is there
+  // reserves the height of a button that loads later
   minHeight: 30,
   [theme.breakpoints.down('sm')]: { minHeight: 44 },
 }));
 
-/** Whether a chart stands as a table. */
 interface ChartShown {
   readonly asTable: boolean;
   readonly onAsTable: (asTable: boolean) => void;
@@ -200,14 +194,12 @@ interface ChartShown {
 
 interface ChartCardProps {
   readonly title: string;
-  /** What the figures are of, or what they come to. */
   readonly words?: ReactNode;
-  /** Absent where there is no figure to show. */
+  /** Absent if there is no data. */
   readonly shown?: ChartShown | undefined;
   readonly children: ReactNode;
 }
 
-/** A chart in its frame, with the choice of reading it as a table. */
 function ChartCard({ title, words, shown, children }: ChartCardProps) {
   const id = useId();
   return (

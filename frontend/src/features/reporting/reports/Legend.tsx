@@ -20,7 +20,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What the parts of the bars are; the words beside the bars say it to those who do not see them. */
+/** Screen readers read the text beside the bars instead. */
 export const Legend = ({ mark }: { mark?: string }) => (
   <Row aria-hidden>
     <span>

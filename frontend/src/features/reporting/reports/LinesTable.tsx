@@ -40,12 +40,11 @@ const Name = styled(LineControl)(({ theme }) => ({
 
 interface LinesTableProps {
   readonly caption: string;
-  /** Of the labels first, then of the cells. */
+  /** The label column comes first. */
   readonly headers: readonly string[];
   readonly lines: readonly ChartLine[];
 }
 
-/** The figures of a chart as a table. */
 export const LinesTable = ({ caption, headers, lines }: LinesTableProps) => (
   <Table>
     <caption>{caption}</caption>

@@ -19,7 +19,6 @@ interface ReportRowsProps {
 
 const cellId = ({ id }: UserReportRow): string => `report-${id}`;
 
-/** People with their hours, as a table or as cards where a table would not fit. */
 export function ReportRows({ label, role, rows, density, onOpen }: ReportRowsProps) {
   const narrow = useNarrow();
   const open = ({ id }: UserReportRow): void => onOpen(id);
@@ -96,7 +95,7 @@ const lastActivity: ReportColumn = {
   cell: (row) => activityOf(row),
 };
 
-/** "September 30, 2026": the day of somebody's newest entry that counts. */
+/** The date of the newest entry that counts. */
 const activityOf = ({ lastActivity: day }: UserReportRow): string => (day ? formatDate(day) : 'None yet');
 
 const STUDENT_COLUMNS: readonly ReportColumn[] = [

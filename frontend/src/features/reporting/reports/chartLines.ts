@@ -8,7 +8,6 @@ interface Sums {
   readonly pendingHours: number;
 }
 
-/** A bar of approved hours, with those that wait beside it. */
 const barOf = ({ approvedHours, pendingHours }: Sums) => ({
   done: approvedHours,
   waiting: pendingHours,
@@ -20,7 +19,7 @@ const cellsOf = ({ approvedHours, pendingHours }: Sums): readonly string[] => [
   hoursOfBar(pendingHours),
 ];
 
-/** Where the entries of a month are; they are those of today, whatever day the figures are of. */
+/** Links to the current entries, even if the figures are of an earlier day. */
 function hoursOfMonth(month: string): string {
   const params = { tab: 'hours', status: 'pending,verified,approved', ...daysOfMonth(month) };
   return `${PATHS.dashboard}?${new URLSearchParams(params).toString()}`;
@@ -36,15 +35,14 @@ export const monthLines = ({ byMonth }: ReportOverview): readonly ChartLine[] =>
     ...(hasHours([sums]) && { to: hoursOfMonth(month) }),
   }));
 
-/** How a line is picked out, to list its students in the report below. */
 export interface Picking {
   readonly picked: string;
-  /** Where the report is narrowed to it, or no more where it is empty. */
+  /** An empty key clears the filter. */
   readonly linkTo: (key: string) => string;
   readonly onPick: () => void;
 }
 
-/** Leads to the students of a line, and back to all of them. */
+/** Selecting the current line again clears the filter. */
 const pickedBy = (key: string, { picked, linkTo, onPick }: Picking) => {
   const isCurrent = key === picked;
   return { key, to: linkTo(isCurrent ? '' : key), onChoose: onPick, isCurrent };
@@ -88,31 +86,29 @@ export const behindLines = (rows: readonly AtRiskStudent[], open: (id: number) =
 export const hasHours = (lines: readonly Sums[]): boolean =>
   lines.some(({ approvedHours, pendingHours }) => approvedHours + pendingHours > 0);
 
-/** A line of a chart: a bar with its figure, or a row of the chart's table. */
 export interface ChartLine {
   readonly key: string;
   readonly label: string;
-  /** How long the bar is: what is certain, and what waits to come to it. */
+  /** `done` is the certain part, `waiting` the pending part. */
   readonly done: number;
   readonly waiting?: number;
-  /** Where on the bar one would be by now. */
+  /** The value expected by now. */
   readonly mark?: number;
-  /** What stands beside the bar: the figure, and what may come to it. */
+  /** The text beside the bar; `more` is for the pending part. */
   readonly figure: string;
   readonly more?: string | undefined;
-  /** What stands in the row of the table, after the label. */
+  /** The cells of the table after the label. */
   readonly cells: readonly string[];
-  /** Where the rows are that make it. */
+  /** The path of the rows behind the line. */
   readonly to?: string;
-  /** What follows when it is chosen. With a place, that place narrows this page and takes the place of the present one. */
+  /** Runs on click. With `to`, the link filters this page and replaces the history entry. */
   readonly onChoose?: () => void;
-  /** Whether it narrows the page already. */
+  /** Whether the page is already filtered by this line. */
   readonly isCurrent?: boolean;
 }
 
-/** The length that the longest bar stands for. */
 export const longest = (lines: readonly ChartLine[]): number =>
   Math.max(0, ...lines.map(({ done, waiting = 0, mark = 0 }) => Math.max(done + waiting, mark)));
 
-/** How much of the width a part takes, in percent; whatever there is can be seen. */
+/** Percent of the width; at least 0.5, so that small values stay visible. */
 export const share = (part: number, of: number): number => (part > 0 && of > 0 ? Math.max(0.5, (part * 100) / of) : 0);

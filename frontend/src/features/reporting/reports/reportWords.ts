@@ -1,6 +1,6 @@
 import { counted, countOf } from '../../../lib/counts.js';
 
-/** What a link or an address calls those who are in no grade. */
+/** The value in URLs for students without a grade. */
 export const NO_GRADE = 'none';
 
 export const gradeKey = (gradeLevel: string | null): string => gradeLevel ?? NO_GRADE;
@@ -14,17 +14,15 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 /** "Sep 2026" for `2026-09`. */
 export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The first and the last day of a month `YYYY-MM`. */
+/** Dates as `YYYY-MM-DD`. */
 export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
-/** "40 students by approved hours; the goal is 50 hours each. Pick a bar to list them below." */
 export const progressWords = (students: number, goal: number): string =>
   `${countOf(students, 'student')} by approved hours; the goal is ${countOf(goal, 'hour')} each. Pick a bar to list them below.`;
 
-/** "12 of 40 students are behind an even pace to the goal. The 10 furthest behind:" */
 export function behindWords(behind: number, students: number, listed: number): string {
   const sum = `${counted(behind)} of ${countOf(students, 'student')} ${behind === 1 ? 'is' : 'are'} behind an even pace to the goal.`;
   return listed < behind ? `${sum} The ${listed} furthest behind:` : sum;
