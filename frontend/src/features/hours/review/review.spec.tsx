@@ -248,6 +248,14 @@ describe('a school that verifies first', () => {
     expect(await screen.findByText('Hours approved')).toBeInTheDocument();
   });
 
+  it('stays in the review where the entry, which changed, cannot be read again just now', async () => {
+    server.to(PATCH, stale).to('GET /api/volunteer-hours/41', () => refusal(503, { message: 'Out for a moment.' }));
+    await review(teacher);
+    await press('Approve');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else changed this entry. Look at it again.');
+    expect(dialog().getByRole('button', { name: 'Approve' })).toBeEnabled();
+  });
+
   it('is told where the policy became strict meanwhile', async () => {
     const message = 'This entry has to be verified first.';
     server

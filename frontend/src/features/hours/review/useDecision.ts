@@ -28,8 +28,9 @@ export function useDecision(given: HoursView, onDone: () => void): Deciding {
   const [read] = useLazyHoursEntryQuery();
 
   const readAnew = async (error: unknown): Promise<void> => {
-    const { data: present } = await read(entry.id);
-    if (!present) return onDone();
+    const { data: present, error: unread } = await read(entry.id);
+    if (errorStatus(unread) === 404) return onDone();
+    if (!present) return setNews(errorMessage(error, UPDATE_FAILED.fallback));
     setNews(
       present.version === entry.version ? errorMessage(error, UPDATE_FAILED.fallback) : whatChanged(entry, present),
     );
