@@ -8,13 +8,13 @@ const COMMANDS = join(import.meta.dirname, '../dist/src/audit/operations/command
 export async function audit(
   data: string,
   ...given: readonly (string | NodeJS.ProcessEnv)[]
-): Promise<{ code: number; said: string }> {
-  const asked = given.filter((one) => typeof one === 'string');
+): Promise<{ code: number; output: string }> {
+  const options = given.filter((one) => typeof one === 'string');
   const more = Object.assign({}, ...given.filter((one) => typeof one !== 'string')) as NodeJS.ProcessEnv;
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data, ...more };
-  const child = spawn(process.execPath, [COMMANDS, ...asked], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const child = spawn(process.execPath, [COMMANDS, ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
+  return { code, output };
 }

@@ -73,11 +73,11 @@ const cursorOf = (values: readonly (string | number)[]): string =>
 const momentOf = (event: number): string => new Date(Date.UTC(2025, 0, 1) + event * 60_000).toISOString();
 
 /** Whom the page is narrowed to: a student of whom every tenth entry is, and one of those who decide. */
-export const SOMEBODY = String(PERSON + DECIDERS + 20);
+export const A_STUDENT = String(PERSON + DECIDERS + 20);
 export const A_DECIDER = String(PERSON + 2);
 
 async function fill(admin: pg.Pool, events: number): Promise<void> {
-  const told = toldBy(events);
+  const rows = eventRows(events);
   await admin.query(
     `
     INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
@@ -90,24 +90,24 @@ async function fill(admin: pg.Pool, events: number): Promise<void> {
     SELECT ${SCHOOL.id}, stream, version, type, at, actor, json_build_object('actor', json_build_object('id', actor, 'role',
       CASE version WHEN 1 THEN 'student' ELSE 'teacher' END), 'request', n, 'type', type)::text, sha256(stream::bytea),
       sha256(stream::bytea)
-    FROM (${told}) e;
+    FROM (${rows}) e;
     INSERT INTO log.sealed_events (organization_id, number, stream, version)
-    SELECT ${SCHOOL.id}, n + 1, stream, version FROM (${told}) e;
+    SELECT ${SCHOOL.id}, n + 1, stream, version FROM (${rows}) e;
     INSERT INTO reporting.audit_index (organization_id, stream, version, type, at, actor_id, person_id, hundredths, alone)
-    SELECT ${SCHOOL.id}, stream, version, type, at, actor, person, 100, CASE version WHEN 3 THEN 0 END FROM (${told}) e;
+    SELECT ${SCHOOL.id}, stream, version, type, at, actor, person, 100, CASE version WHEN 3 THEN 0 END FROM (${rows}) e;
     INSERT INTO log.accesses (organization_id, at, kind, actor_id, actor_role, person_id, record, route)
     SELECT ${SCHOOL.id}, at, CASE WHEN n % 50 = 0 THEN 'exported' ELSE 'viewed' END, ${PERSON} + n % ${DECIDERS} + 1, 'teacher',
       person, stream, 'GET /api/volunteer-hours/:id'
-    FROM (${told}) e`,
+    FROM (${rows}) e`,
   );
 }
 
 /** Entry by entry: handed in, verified, approved. */
-const toldBy = (events: number): string => `
+const eventRows = (events: number): string => `
   SELECT n, 'hours/' || n / 3 AS stream, n % 3 + 1 AS version,
     (ARRAY['hours.submitted', 'hours.verified', 'hours.approved'])[n % 3 + 1] AS type,
     timestamptz '2025-01-01T00:00:00Z' + n * interval '1 minute' AS at,
     CASE n % 3 WHEN 0 THEN person ELSE ${PERSON} + n % ${DECIDERS} + 1 END AS actor, person
   FROM generate_series(0, ${events - 1}) n
-  CROSS JOIN LATERAL (SELECT CASE n / 3 % 10 WHEN 0 THEN ${SOMEBODY} ELSE ${PERSON + DECIDERS + 1} + n / 3 % ${STUDENTS}
+  CROSS JOIN LATERAL (SELECT CASE n / 3 % 10 WHEN 0 THEN ${A_STUDENT} ELSE ${PERSON + DECIDERS + 1} + n / 3 % ${STUDENTS}
     END AS person) p`;

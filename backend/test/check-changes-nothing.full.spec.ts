@@ -29,7 +29,7 @@ const migrations = async (): Promise<readonly string[]> =>
 
 describe('a check of the log', () => {
   it('reads a database of its own version as it is', async () => {
-    expect(await check()).toEqual({ code: 0, said: 'The log is whole: 0 events of 0 schools.\n' });
+    expect(await check()).toEqual({ code: 0, output: 'The log is whole: 0 events of 0 schools.\n' });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a check of the log', () => {
     const before = await names();
     expect(await check()).toEqual({
       code: 1,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^The database is not of the version of this program, and a check changes nothing\./,
       ) as string,
     });
@@ -53,7 +53,7 @@ describe('a check of the log', () => {
     for (const key of Object.keys(KEYS))
       expect(await check({ [key]: '' })).toEqual({
         code: 1,
-        said: expect.stringMatching(/^There is no key in .*log-(mac|seal)\.key, and a check makes none\./) as string,
+        output: expect.stringMatching(/^There is no key in .*log-(mac|seal)\.key, and a check makes none\./) as string,
       });
     expect(await readdir(data)).toEqual([]);
   });
@@ -61,8 +61,11 @@ describe('a check of the log', () => {
   it('makes no database where there is none', async () => {
     const url = new URL(database.adminUrl);
     url.pathname = '/nobody_made_this';
-    const { code, said } = await check({ DATABASE_URL: url.href });
-    expect([code, said]).toEqual([1, expect.stringMatching(/^The database at .* cannot be read: .*nobody_made_this/)]);
+    const { code, output } = await check({ DATABASE_URL: url.href });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^The database at .* cannot be read: .*nobody_made_this/),
+    ]);
     expect(await asAdmin(database, "SELECT FROM pg_database WHERE datname = 'nobody_made_this'")).toEqual([]);
   });
 });

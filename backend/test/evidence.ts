@@ -56,7 +56,7 @@ export async function zipped(files: Files): Promise<Buffer> {
 
 export interface Verdict {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Where a stranger keeps what was handed to them: a folder without anything of ours beside it. */
@@ -87,7 +87,7 @@ export class Stranger {
     return new Promise((resolve) => {
       execFile(process.execPath, [program, ...parameters], { env: {} }, (error, out, wrong) => {
         const code = error ? Number(error.code) : 0;
-        resolve({ code, said: `${out}${wrong}` });
+        resolve({ code, output: `${out}${wrong}` });
       });
     });
   }

@@ -24,7 +24,7 @@ export const student = aPerson('student', 5);
 export const verifier = aPerson('verifier', 6);
 
 /** Acts where nobody does: entries go with their volunteer to another school, or lose their words. */
-const nobody = { id: null, role: 'system' } as const;
+const system = { id: null, role: 'system' } as const;
 const elsewhere = { organizationId: ROOSEVELT, id: 18 };
 
 /** The same person after a change of role. */
@@ -55,7 +55,7 @@ export const morningAtTheFoodBank: EntryFields = {
 
 const MINUTE = 60_000;
 
-type Doer = Pick<Person, 'id' | 'role' | 'couldBe'> | (typeof nobody & { readonly couldBe?: undefined });
+type Doer = Pick<Person, 'id' | 'role' | 'couldBe'> | (typeof system & { readonly couldBe?: undefined });
 
 /** Puts events at the end of a trail, a minute apart, as the log would. */
 export function recorded(
@@ -79,7 +79,7 @@ export function recorded(
 }
 
 /** The entry that a whole trail tells. */
-export const told = (trail: readonly RecordedEvent[]): VolunteerHours => {
+export const entryFrom = (trail: readonly RecordedEvent[]): VolunteerHours => {
   const entry = trail.reduce<VolunteerHours | undefined>(evolve, undefined);
   if (!entry) throw new Error('An entry begins with an event.');
   return entry;
@@ -139,11 +139,11 @@ class GivenEntry {
   deletedBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.remove(e, by, reason));
   restoredBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.restore(e, by, reason));
   movedAway = (to: { readonly organizationId: number; readonly id: number | null } = elsewhere): GivenEntry =>
-    this.step(nobody, (e) => decisions.moveAway(e, to));
-  erased = (): GivenEntry => this.step(nobody, (e) => decisions.erase(e));
+    this.step(system, (e) => decisions.moveAway(e, to));
+  erased = (): GivenEntry => this.step(system, (e) => decisions.erase(e));
 
   get entry(): VolunteerHours {
-    return told(this.trail);
+    return entryFrom(this.trail);
   }
 
   private begin(by: Person, events: readonly HoursEvent[]): GivenEntry {

@@ -35,7 +35,10 @@ describe('whoever keeps the log', () => {
   it('restores an older backup, is held up, says why and goes on', async () => {
     let server = await start();
     const before = await sealed(server);
-    expect(await audit('fsck')).toEqual({ code: 0, said: expect.stringMatching(/^The log is whole: .*\n$/) as string });
+    expect(await audit('fsck')).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^The log is whole: .*\n$/) as string,
+    });
     await server.end('SIGTERM');
     await cp(join(data, 'postgres'), join(folder, 'backup'), { recursive: true });
 
@@ -60,8 +63,8 @@ describe('whoever keeps the log', () => {
     expect(server.output).toContain(
       `School 2: checkpoints were handed out for ${newer.sealed} events, and the database has sealed ${before.sealed}.`,
     );
-    const { code, said } = await audit('fsck');
-    expect([code, said]).toEqual([
+    const { code, output } = await audit('fsck');
+    expect([code, output]).toEqual([
       1,
       expect.stringContaining(
         `School 2, number ${newer.sealed}: a checkpoint that was handed out seals more events than there are.`,
@@ -70,7 +73,7 @@ describe('whoever keeps the log', () => {
 
     expect(await audit('accept-restore')).toEqual({
       code: 1,
-      said: expect.stringMatching(/^--reason is missing\./) as string,
+      output: expect.stringMatching(/^--reason is missing\./) as string,
     });
     expect((await audit('accept-restore', '--reason', 'The disk broke.')).code).toBe(0);
     expect(
@@ -83,13 +86,15 @@ describe('whoever keeps the log', () => {
     ).toBe(201);
     expect((await sealed(server)).sealed).toBe(before.sealed + 2);
     const checked = await audit('fsck');
-    expect(checked.said).toMatch(/^School 2: a restored database was accepted; .*The disk broke\.\nThe log is whole: /);
+    expect(checked.output).toMatch(
+      /^School 2: a restored database was accepted; .*The disk broke\.\nThe log is whole: /,
+    );
     expect(checked.code).toBe(0);
     await server.end('SIGTERM');
   });
 
   it('checks a log whose server does not run, and changes its key', async () => {
-    expect((await audit('rotate-key')).said).toMatch(/signs from the next checkpoint on/);
+    expect((await audit('rotate-key')).output).toMatch(/signs from the next checkpoint on/);
     const server = await start();
     expect((await draft(await server.signIn('student'))).status).toBe(201);
     expect(await sealed(server)).toMatchObject({ state: 'sealed' });
@@ -110,7 +115,7 @@ describe('whoever keeps the log', () => {
     await rm(file);
     await expect(start()).rejects.toThrow(sentence);
     if (name === 'log-mac.key')
-      expect(await audit('rotate-key')).toEqual({ code: 1, said: expect.stringContaining(sentence) as string });
+      expect(await audit('rotate-key')).toEqual({ code: 1, output: expect.stringContaining(sentence) as string });
     await writeFile(file, 'nonsense');
     const damaged = start();
     await expect(damaged).rejects.toThrow(`${name} is damaged`);
@@ -120,8 +125,8 @@ describe('whoever keeps the log', () => {
   });
 
   it('is not told that a log is whole for a key that npm kept for itself', async () => {
-    const { code, said } = await audit({ npm_config_key: 'name+id+key' }, 'fsck');
-    expect([code, said]).toEqual([1, expect.stringContaining('--key was not passed on. Options stand behind --')]);
+    const { code, output } = await audit({ npm_config_key: 'name+id+key' }, 'fsck');
+    expect([code, output]).toEqual([1, expect.stringContaining('--key was not passed on. Options stand behind --')]);
   });
 
   it('is told how many checkpoints that somebody else kept were compared, whatever else lies beside them', async () => {
@@ -130,8 +135,8 @@ describe('whoever keeps the log', () => {
     const kept = await readFile(join(held, '2.txt'), 'utf8');
     await writeFile(join(held, 'other.txt'), kept.replaceAll(/^localhost\/2/gm, 'localhost/99999999999'));
     const schools = (await readdir(held)).filter((name) => /^\d+\.txt$/.test(name));
-    const { code, said } = await audit('fsck', '--checkpoints', held);
-    expect([code, said]).toEqual([
+    const { code, output } = await audit('fsck', '--checkpoints', held);
+    expect([code, output]).toEqual([
       0,
       expect.stringMatching(
         new RegExp(
@@ -141,7 +146,7 @@ describe('whoever keeps the log', () => {
     ]);
     await mkdir(join(held, 'folder.txt'));
     const unread = await audit('fsck', '--checkpoints', held);
-    expect([unread.code, unread.said]).toEqual([
+    expect([unread.code, unread.output]).toEqual([
       1,
       expect.stringMatching(/^The checkpoints at .* cannot be read: EISDIR/),
     ]);
@@ -159,8 +164,8 @@ describe('whoever keeps the log', () => {
     [['new-key'], 'PUBLIC_URL is missing: the key is named after its host'],
     [['fcsk'], 'There is no "fcsk"'],
   ])('is told what is wrong with %j', async (asked, sentence) => {
-    const { code, said } = await audit(...asked);
-    expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
-    expect(said).not.toMatch(/ at .*:\d+:\d+/);
+    const { code, output } = await audit(...asked);
+    expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(output).not.toMatch(/ at .*:\d+:\d+/);
   });
 });

@@ -80,9 +80,12 @@ describe('a checkpoint that came by mail', () => {
     for (let n = before; n < mailed; n += 1) await draft(server);
     await sealedBeyond(server, mailed - 1);
     await server.end('SIGTERM');
-    expect(await audit(data, 'fsck')).toEqual({ code: 0, said: expect.stringMatching(/^The log is whole/m) as string });
-    const { code, said } = await audit(data, 'fsck', '--checkpoints', saved);
+    expect(await audit(data, 'fsck')).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^The log is whole/m) as string,
+    });
+    const { code, output } = await audit(data, 'fsck', '--checkpoints', saved);
     expect(code).toBe(1);
-    expect(said).toContain(`School 2, number ${mailed}: a checkpoint says something else of the events up to it.`);
+    expect(output).toContain(`School 2, number ${mailed}: a checkpoint says something else of the events up to it.`);
   }, 240_000);
 });

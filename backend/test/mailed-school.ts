@@ -58,7 +58,7 @@ export class MailedSchool {
     if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   }
 
-  async standing(person: User): Promise<CheckpointMail> {
+  async subscriptionOf(person: User): Promise<CheckpointMail> {
     return (await (await this.as(person)).get(CHECKPOINT_MAIL_PATH)).body as CheckpointMail;
   }
 

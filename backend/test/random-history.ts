@@ -48,7 +48,7 @@ export class RandomHistory {
     const owner = volunteers[pick % volunteers.length] as HoursActor;
     const verifierId = person('verifier', school).id;
     const fields = { ...THREE_HOURS, date: dateOf(step), hundredths: step.halves * 50, verifierId };
-    const { id } = await this.core.book.begin(owner, { volunteer: owner.id, verifier: verifierId }, (now) =>
+    const { id } = await this.core.hoursStore.begin(owner, { volunteer: owner.id, verifier: verifierId }, (now) =>
       log(fields, owner, now),
     );
     return { id, owner };
@@ -58,7 +58,7 @@ export class RandomHistory {
     const { role, school, action, halves, comment } = step;
     const by = role === 'student' ? owner : person(role, school);
     const review = { comment, ...(role === 'student' ? {} : { hundredths: Math.min(halves * 50, 150) }) };
-    await this.core.book.decide({ by, id }, (entry, now) => {
+    await this.core.hoursStore.decide({ by, id }, (entry, now) => {
       if (action === 'delete') return remove(entry, by, comment);
       if (action === 'amend') return amend(entry, by, { fields: { date: dateOf(step) }, reason: comment }, now);
       return decide(action as RequestedAction, entry, { by, review }, now);

@@ -1,4 +1,4 @@
-import { ASKED, ReportedPeople } from './reported-people.js';
+import { FILTERS, ReportedPeople } from './reported-people.js';
 
 const MODES = ['force_custom_plan', 'force_generic_plan'] as const;
 
@@ -26,7 +26,7 @@ export function describePagesOfReports({
       await many.end();
     });
 
-    it.each(MODES.flatMap((mode) => ASKED.map(([what, filter]) => [what, mode, filter] as const)))(
+    it.each(MODES.flatMap((mode) => FILTERS.map(([what, filter]) => [what, mode, filter] as const)))(
       `touches as much as one of ${small.toLocaleString('en')}, far in as at first: %s (%s)`,
       async (_what, mode, filter) => {
         const before = await few.touched(filter, mode);

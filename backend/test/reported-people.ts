@@ -13,7 +13,7 @@ type Filter = UserReportQuery & { readonly sections: readonly number[] };
 const GRADES = [9, 10, 11, 12, 99];
 
 /** What people ask of a report. */
-export const ASKED: readonly (readonly [string, Filter])[] = [
+export const FILTERS: readonly (readonly [string, Filter])[] = [
   ['everybody', { sections: [...GRADES, 100] }],
   ['students', { role: 'student', sections: GRADES }],
   ['parents', { role: 'parent', sections: [100] }],
@@ -57,10 +57,10 @@ export class ReportedPeople {
     { sections, ...filter }: Filter,
     mode: Planned,
   ): Promise<{ first: number; deep: number; count: number }> {
-    const asked = { school: SCHOOL, filter: { limit: '50', ...filter } };
-    const [first, count] = reportStatements(asked);
+    const request = { school: SCHOOL, filter: { limit: '50', ...filter } };
+    const [first, count] = reportStatements(request);
     const cursor = await this.farIn(sections);
-    const [deep] = reportStatements({ ...asked, filter: { ...asked.filter, cursor } });
+    const [deep] = reportStatements({ ...request, filter: { ...request.filter, cursor } });
     return {
       first: await buffersOf(this.app, first, mode),
       deep: await buffersOf(this.app, deep, mode),

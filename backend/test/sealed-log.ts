@@ -31,7 +31,7 @@ export const settled = (admin: Pool): Promise<void> =>
 /** A log of two schools, 2 and 3, with who keeps it: on a database and a folder of its own. */
 export class SealedLog {
   readonly clock = new TestClock();
-  readonly said: string[] = [];
+  readonly messages: string[] = [];
   signer: NoteSigner = TEST_SIGNER;
   private nextId = 1;
 
@@ -118,7 +118,7 @@ export class SealedLog {
     const owner = openStreamPool(this.database.ownerUrl, 1);
     const { keys, continuity } = this.process();
     const { core, external } = this;
-    const say = (sentence: string): void => void this.said.push(sentence);
+    const say = (sentence: string): void => void this.messages.push(sentence);
     try {
       return await work({
         ...{ database: core.database, work: core.work, owner, keys, external, continuity, say },
@@ -131,11 +131,11 @@ export class SealedLog {
 
   /** What the check of the whole log says; the last sentence sums up. */
   async check(more: Partial<Parameters<typeof checkLog>[0]> = {}): Promise<readonly string[]> {
-    const said: string[] = [];
+    const messages: string[] = [];
     const pool = openStreamPool(this.database.systemUrl, 1);
     const how = { macKey: MAC_KEY, external: this.external, trusted: [this.signer], trustsOutside: true };
-    await checkLog({ pool, ...how, say: (sentence) => said.push(sentence), ...more }).finally(() => pool.end());
-    return said;
+    await checkLog({ pool, ...how, say: (sentence) => messages.push(sentence), ...more }).finally(() => pool.end());
+    return messages;
   }
 
   async behindItsBack(text: string, values: readonly unknown[] = []): Promise<void> {

@@ -31,7 +31,7 @@ export class WriteCore {
   readonly admin: pg.Pool;
   readonly database: Database;
   readonly work: UnitOfWork;
-  readonly book: HoursBook;
+  readonly hoursStore: HoursBook;
 
   private constructor(
     private readonly test: TestDatabase,
@@ -44,7 +44,7 @@ export class WriteCore {
     this.admin.on('error', () => {});
     this.database = new Database(this.app, this.every);
     this.work = new UnitOfWork(this.database, clock, MAC_KEY, PROJECTIONS);
-    this.book = new HoursBook(this.database, this.work, clock);
+    this.hoursStore = new HoursBook(this.database, this.work, clock);
   }
 
   static async open(database?: TestDatabase, clock: Clock = new Autumn()): Promise<WriteCore> {

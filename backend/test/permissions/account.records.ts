@@ -4,7 +4,7 @@ import { MailedLinks } from '../../src/identity/persistence/mailed-links.js';
 import { PASSWORD, type TestApp } from '../app.js';
 import type { Client } from '../client.js';
 import { makePerson, makeSchool } from '../people.js';
-import { actorOf, carryOut, NOBODY, toLog, type Make } from './making.js';
+import { actorOf, carryOut, MISSING, toLog, type Make } from './making.js';
 import { newName, type World } from './world.js';
 
 /** Accounts of Lincoln by their role, made anew; all who are asked for by name know their username. */
@@ -54,7 +54,7 @@ export const ACCOUNTS: Readonly<Record<string, Make>> = {
     await world.as('admin', 'post', `/api/users/${target.id}/erase`, { username: target['username'] });
     return target;
   },
-  nobody: ({ jefferson }) => ({ ...NOBODY, username: 'nobody', jefferson, ...toLog() }),
+  missing: ({ jefferson }) => ({ ...MISSING, username: 'nobody', jefferson, ...toLog() }),
 };
 
 export const INVITATIONS: Readonly<Record<string, Make>> = {
@@ -72,7 +72,7 @@ export const EXPORT_ADDRESSES: Readonly<Record<string, Make>> = {
     return { token: await exportToken(client, world), owner: { principal, client } };
   },
   "somebody else's": async (world) => ({ token: await exportToken((await world.another('admin')).client, world) }),
-  nobody: () => ({ token: 'A'.repeat(43) }),
+  missing: () => ({ token: 'A'.repeat(43) }),
 };
 
 async function exportToken(client: Client, { lincoln, roosevelt }: World): Promise<string | undefined> {
@@ -113,5 +113,5 @@ export const SESSIONS: Readonly<Record<string, Make>> = {
     const { body } = await client.get('/api/auth/sessions');
     return { id: (body as { id: number }[])[0]?.id as number };
   },
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };

@@ -14,7 +14,7 @@ const FIGURES_OF = {
     'a child nobody confirmed': { done: 'teacher admin super-admin' },
     'a child no longer followed': { done: 'teacher admin super-admin' },
     'a student of Roosevelt': { done: 'super-admin foreign-admin' },
-    nobody: {},
+    missing: {},
   },
 } as const;
 
@@ -95,7 +95,7 @@ export const ACCOUNTS: readonly Row[] = [
   {
     route: 'DELETE /api/auth/sessions/{id}',
     kind: 'session',
-    on: { 'their own': { done: everybody }, "somebody else's": {}, nobody: {} },
+    on: { 'their own': { done: everybody }, "somebody else's": {}, missing: {} },
   },
   { route: 'GET /api/profile', ...OWN },
   { route: 'PATCH /api/profile', ...OWN, body: () => ({ firstName: 'Sam' }) },
@@ -120,7 +120,7 @@ export const ACCOUNTS: readonly Row[] = [
   {
     route: 'POST /api/notifications/{id}/read',
     kind: 'notification',
-    on: { 'their own': { done: everybody }, "somebody else's": {}, "somebody of Roosevelt's": {}, nobody: {} },
+    on: { 'their own': { done: everybody }, "somebody else's": {}, "somebody of Roosevelt's": {}, missing: {} },
   },
 
   { route: 'GET /api/achievements', ...OWN },

@@ -1,7 +1,7 @@
 import { CancelOpportunity, OpenCheckIn, PublishOpportunity, SignUp } from '../../src/opportunities/index.js';
 import { A_MORNING } from '../opportunities.js';
 import { makePerson } from '../people.js';
-import { actorOf, carryOut, child, NOBODY, type Make, type Made } from './making.js';
+import { actorOf, carryOut, child, MISSING, type Make, type Made } from './making.js';
 import type { World } from './world.js';
 
 /** In a quarter of an hour, as the tests' clock has it: yet to come, so that one signs up, and not too early to be there. */
@@ -39,5 +39,5 @@ export const ATTENDANCE: Readonly<Record<string, Make>> = {
     return made;
   },
   'at Roosevelt': (world) => beginning(world, { school: world.roosevelt }),
-  nobody: () => ({ ...NOBODY, userId: NOBODY.id, code: '222222' }),
+  missing: () => ({ ...MISSING, userId: MISSING.id, code: '222222' }),
 };

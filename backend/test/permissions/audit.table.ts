@@ -14,7 +14,7 @@ const ofSchool = (route: string, more: Partial<Row> = {}): Row => ({
     Lincoln: { done: HERE },
     Roosevelt: { done: 'super-admin foreign-admin' },
     'New School': { done: 'super-admin' },
-    nobody: {},
+    missing: {},
   },
   query: ({ id }) => `organizationId=${id}`,
   ...more,
@@ -38,7 +38,7 @@ export const AUDIT: readonly Row[] = [
     // of New School nothing was sealed
     ofSchool(route, {
       kind: 'sealed school',
-      on: { Lincoln: { done: HERE }, Roosevelt: { done: 'super-admin foreign-admin' }, nobody: {} },
+      on: { Lincoln: { done: HERE }, Roosevelt: { done: 'super-admin foreign-admin' }, missing: {} },
       query: ({ id }) => `seed=spring&entries=5&organizationId=${id}`,
     }),
   ),
@@ -48,7 +48,7 @@ export const AUDIT: readonly Row[] = [
     route: 'GET /api/audit/records/{kind}/{id}',
     kind: 'logged record',
     never: but(READERS),
-    on: { "Lincoln's": { done: HERE }, "Roosevelt's": { done: 'foreign-admin' }, nobody: {} },
+    on: { "Lincoln's": { done: HERE }, "Roosevelt's": { done: 'foreign-admin' }, missing: {} },
   },
   {
     route: 'GET /api/audit/records/{kind}/{id}',
@@ -58,7 +58,7 @@ export const AUDIT: readonly Row[] = [
     on: {
       "Lincoln's": { done: HERE, forbidden: 'foreign-admin' },
       "Roosevelt's": { done: 'super-admin foreign-admin', forbidden: 'auditor admin' },
-      nobody: { forbidden: 'foreign-admin' },
+      missing: { forbidden: 'foreign-admin' },
     },
     query: ({ school }) => `organizationId=${String(school)}`,
   },

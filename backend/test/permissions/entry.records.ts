@@ -3,7 +3,7 @@ import { ChangeHours, LogHours } from '../../src/hours/index.js';
 import type { User } from '../../src/identity/index.js';
 import { makePerson } from '../people.js';
 import { ENTRY_STATES } from './hours.table.js';
-import { actorOf, anEntry, carryOut, child, NOBODY, type Make } from './making.js';
+import { actorOf, anEntry, carryOut, child, MISSING, type Make } from './making.js';
 import type { World } from './world.js';
 
 const VOLUNTEERS: Readonly<Record<string, (world: World) => Promise<User> | User>> = {
@@ -54,5 +54,5 @@ export const ENTRIES: Readonly<Record<string, Make>> = {
     ),
   ),
   "who moved to Roosevelt's, approved": ofWhoMoved,
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };

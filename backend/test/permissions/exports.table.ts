@@ -11,7 +11,7 @@ const OF_SCHOOLS = {
     Lincoln: { done: 'admin super-admin' },
     Roosevelt: { done: 'super-admin foreign-admin' },
     'New School': { done: 'super-admin' },
-    nobody: {},
+    missing: {},
   },
 } as const;
 
@@ -33,6 +33,6 @@ export const EXPORTS: readonly Row[] = [
     kind: 'export address',
     takes: true,
     never: but(ADMINS),
-    on: { 'their own': { done: ADMINS }, "somebody else's": {}, nobody: {} },
+    on: { 'their own': { done: ADMINS }, "somebody else's": {}, missing: {} },
   },
 ];

@@ -15,7 +15,7 @@ const ANSWERED: Pick<Row, 'kind' | 'never' | 'on'> = {
     refused: tooLate,
     ended: tooLate,
     'requested at Roosevelt': atRoosevelt,
-    nobody: {},
+    missing: {},
   },
 };
 
@@ -28,7 +28,7 @@ const JOINING: Pick<Row, 'kind' | 'never' | 'on'> = {
     'to Lincoln, withdrawn': { conflict: 'admin super-admin' },
     'to Lincoln, admitted': { conflict: 'admin super-admin' },
     'to Roosevelt': atRoosevelt,
-    nobody: {},
+    missing: {},
   },
 };
 
@@ -47,7 +47,7 @@ export const FAMILIES: readonly Row[] = [
     never: but(STAFF, 'parent'),
     invalid: 'parent',
     unseen: 400,
-    on: { 'of Lincoln': here, 'of Roosevelt': atRoosevelt, nobody: {} },
+    on: { 'of Lincoln': here, 'of Roosevelt': atRoosevelt, missing: {} },
     body: ({ parentId, studentId }) => ({ parentId, studentId }),
   },
   {
@@ -67,7 +67,7 @@ export const FAMILIES: readonly Row[] = [
     never: but(STAFF, 'parent'),
     invalid: STAFF,
     unseen: 400,
-    on: { 'of a student of Lincoln': { done: 'parent' }, 'of a student of Roosevelt': {}, nobody: {} },
+    on: { 'of a student of Lincoln': { done: 'parent' }, 'of a student of Roosevelt': {}, missing: {} },
     body: ({ code }) => ({ code }),
   },
   { route: 'POST /api/family-links/{id}/confirm', ...ANSWERED },
@@ -82,7 +82,7 @@ export const FAMILIES: readonly Row[] = [
       'confirmed at Roosevelt': atRoosevelt,
       refused: { conflict: 'parent teacher admin super-admin' },
       ended: { conflict: 'parent teacher admin super-admin' },
-      nobody: {},
+      missing: {},
     },
   },
   { route: 'GET /api/join-requests', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
@@ -95,7 +95,7 @@ export const FAMILIES: readonly Row[] = [
     on: {
       'of Lincoln': { done: 'member', conflict: 'student' },
       'of a closed school': { conflict: 'student' },
-      nobody: { conflict: 'student' },
+      missing: { conflict: 'student' },
     },
     body: ({ code }) => ({ code }),
   },
@@ -110,7 +110,7 @@ export const FAMILIES: readonly Row[] = [
       'their own, refused': { conflict: 'member' },
       'to Lincoln': {},
       'to Roosevelt': {},
-      nobody: {},
+      missing: {},
     },
   },
 ];

@@ -3,7 +3,7 @@ import { MakeFamilyCode } from '../../src/identity/commands/family-code.js';
 import { RequestFamilyLink } from '../../src/identity/commands/request-family-link.js';
 import type { User } from '../../src/identity/index.js';
 import { makePerson, makeSchool } from '../people.js';
-import { actorOf, carryOut, child, NOBODY, type Made, type Make } from './making.js';
+import { actorOf, carryOut, child, MISSING, type Made, type Make } from './making.js';
 import type { Principal } from './table.js';
 import type { World } from './world.js';
 
@@ -35,7 +35,7 @@ export const FAMILY_LINKS: Readonly<Record<string, Make>> = {
     await world.as('admin', 'delete', `/api/family-links/${id}`);
     return { id };
   },
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };
 
 const joinCodeOf = async (world: World, school: number): Promise<string> => {
@@ -78,13 +78,13 @@ export const FAMILIES: Readonly<Record<string, Make>> = {
   'of Lincoln': (world) => family(world, world.lincoln, world.lincoln),
   'of Roosevelt': (world) => family(world, world.roosevelt, world.roosevelt),
   'of two schools': (world) => family(world, world.lincoln, world.roosevelt),
-  nobody: () => ({ parentId: NOBODY.id, studentId: NOBODY.id }),
+  missing: () => ({ parentId: MISSING.id, studentId: MISSING.id }),
 };
 
 export const FAMILY_CODES: Readonly<Record<string, Make>> = {
   'of a student of Lincoln': async (world) => codeOf(world, await child(world)),
   'of a student of Roosevelt': async (world) => codeOf(world, await child(world, world.roosevelt)),
-  nobody: () => ({ code: 'ZZZZZZZZ' }),
+  missing: () => ({ code: 'ZZZZZZZZ' }),
 };
 
 export const JOIN_REQUESTS: Readonly<Record<string, Make>> = {
@@ -95,7 +95,7 @@ export const JOIN_REQUESTS: Readonly<Record<string, Make>> = {
   'to Roosevelt': asking(({ roosevelt }) => roosevelt),
   'their own': ownRequest(),
   'their own, refused': ownRequest('refuse'),
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };
 
 export const JOIN_CODES: Readonly<Record<string, Make>> = {
@@ -106,5 +106,5 @@ export const JOIN_CODES: Readonly<Record<string, Make>> = {
     await world.as('super-admin', 'patch', `/api/organizations/${school}`, { isActive: false });
     return { code };
   },
-  nobody: () => ({ code: 'ZZZZZZZZ' }),
+  missing: () => ({ code: 'ZZZZZZZZ' }),
 };

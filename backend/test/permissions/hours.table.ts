@@ -1,5 +1,5 @@
 import type { HoursStatus } from '@hourtrail/contracts';
-import { ALONE, but, namesIn, PEOPLE, reviewers, volunteers, type Answers, type Row, type Somebody } from './table.js';
+import { ALONE, but, namesIn, PEOPLE, reviewers, volunteers, type Answers, type Row, type Person } from './table.js';
 
 /**
  * The part somebody has in an entry. W the volunteer whose it is, P a parent who follows them, V the verifier it
@@ -10,7 +10,7 @@ type Part = 'W' | 'P' | 'V' | 'T' | 'A' | 'S' | 'R';
 const LINCOLN = { teacher: 'T', admin: 'A', 'super-admin': 'S', auditor: 'R' } as const;
 
 /** Whose entries there are, and who has which part in them. */
-const ENTRIES: Readonly<Record<string, Readonly<Partial<Record<Somebody, Part>>>>> = {
+const ENTRIES: Readonly<Record<string, Readonly<Partial<Record<Person, Part>>>>> = {
   "the student's": { student: 'W', parent: 'P', verifier: 'V', ...LINCOLN },
   "the parent's": { parent: 'W', ...LINCOLN },
   "another student's": LINCOLN,
@@ -37,7 +37,7 @@ const EDGES = {
 type Action = keyof typeof EDGES;
 
 /** Whom a role could be at most. */
-const ROLES: Readonly<Record<Somebody, Part>> = {
+const ROLES: Readonly<Record<Person, Part>> = {
   student: 'W',
   member: 'W',
   parent: 'W',
@@ -70,15 +70,15 @@ const records = (answer: (state: State, parts: (typeof ENTRIES)[string]) => Answ
       STATES.map((state) => [`${whose}, ${state}`, answer(state, parts)] as const),
     ),
   ),
-  nobody: {},
+  missing: {},
 });
 
-const those = (test: (name: Somebody) => boolean): string => PEOPLE.filter(test).join(' ');
+const those = (test: (name: Person) => boolean): string => PEOPLE.filter(test).join(' ');
 
 /** What comes of an action that depends on the role. */
 function acting(actionOf: ActionOf): Pick<Row, 'kind' | 'never' | 'on'> {
   const never = those((name) => actionOf(ROLES[name]) === undefined);
-  const outcome = (state: State, parts: (typeof ENTRIES)[string], name: Somebody): keyof Answers | 'absent' => {
+  const outcome = (state: State, parts: (typeof ENTRIES)[string], name: Person): keyof Answers | 'absent' => {
     const part = parts[name];
     if (!isSeen(state, part) || part === undefined) return 'absent';
     // a parent sees a child's hours and changes nothing of them
@@ -204,7 +204,7 @@ export const HOURS: readonly Row[] = [
     route: 'DELETE /api/saved-filters/{id}',
     kind: 'saved filter',
     never: but(reviewers),
-    on: { 'their own': { done: reviewers }, "somebody else's": {}, "somebody of Roosevelt's": {}, nobody: {} },
+    on: { 'their own': { done: reviewers }, "somebody else's": {}, "somebody of Roosevelt's": {}, missing: {} },
   },
   {
     route: 'GET /api/admin/users/{id}/hours',
@@ -216,7 +216,7 @@ export const HOURS: readonly Row[] = [
       'a student of Roosevelt': { done: 'super-admin foreign-admin' },
       // what Lincoln decided stays with Lincoln
       'a student who moved to Roosevelt': { done: 'admin super-admin foreign-admin' },
-      nobody: {},
+      missing: {},
     },
   },
   {
@@ -228,7 +228,7 @@ export const HOURS: readonly Row[] = [
       'a parent': { done: 'admin super-admin' },
       'a student of Roosevelt': { done: 'super-admin foreign-admin' },
       'a student who moved to Roosevelt': { done: 'super-admin foreign-admin' },
-      nobody: {},
+      missing: {},
     },
     body: ({ entry }) => entry,
   },

@@ -1,5 +1,5 @@
 import { csv, importFile } from '../imports.js';
-import { NOBODY, type Make } from './making.js';
+import { MISSING, type Make } from './making.js';
 import { newName, type World } from './world.js';
 import type { Principal } from './table.js';
 
@@ -19,7 +19,7 @@ const importedBy = async (world: World, by: Principal): Promise<number> =>
 export const FILES: Readonly<Record<string, Make>> = {
   'their school': () => ({ id: 'users', file: aFile() }),
   Roosevelt: ({ roosevelt }) => ({ id: 'users', file: aFile(), organizationId: roosevelt }),
-  nobody: () => ({ id: 'users', file: aFile(), organizationId: NOBODY.id }),
+  missing: () => ({ id: 'users', file: aFile(), organizationId: MISSING.id }),
 };
 
 export const IMPORTS: Readonly<Record<string, Make>> = {
@@ -30,5 +30,5 @@ export const IMPORTS: Readonly<Record<string, Make>> = {
     await world.as('admin', 'post', `/api/admin/imports/${id}/undo`, {});
     return { id };
   },
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };

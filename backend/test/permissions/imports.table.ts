@@ -14,7 +14,7 @@ export const IMPORTS: readonly Row[] = [
     on: {
       'their school': { done: ADMINS },
       Roosevelt: { done: 'super-admin foreign-admin' },
-      nobody: {},
+      missing: {},
     },
     query: ({ organizationId }) => (typeof organizationId === 'number' ? `organizationId=${organizationId}` : ''),
     body: ({ file }) => file,
@@ -28,7 +28,7 @@ export const IMPORTS: readonly Row[] = [
     on: {
       "Lincoln's": { done: 'admin super-admin' },
       "Roosevelt's": { done: 'super-admin foreign-admin' },
-      nobody: {},
+      missing: {},
     },
   },
   {
@@ -39,7 +39,7 @@ export const IMPORTS: readonly Row[] = [
       "Lincoln's": { done: 'admin super-admin' },
       "Roosevelt's": { done: 'super-admin foreign-admin' },
       'undone at Lincoln': { conflict: 'admin super-admin' },
-      nobody: {},
+      missing: {},
     },
     body: () => ({ reason: 'The wrong file' }),
   },

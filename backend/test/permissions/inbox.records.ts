@@ -1,7 +1,7 @@
 import { NewsletterLinks } from '../../src/messaging/persistence/newsletter-links.js';
 import { Subscriptions } from '../../src/messaging/persistence/subscriptions.js';
 import { SendContactMessage, Subscribe } from '../../src/messaging/index.js';
-import { carryOut, NOBODY, type Make } from './making.js';
+import { carryOut, MISSING, type Make } from './making.js';
 import { newName, type World } from './world.js';
 
 let visits = 0;
@@ -39,7 +39,7 @@ export const CONTACT_MESSAGES: Readonly<Record<string, Make>> = {
     await world.as('super-admin', 'post', `/api/contact-messages/${id}/handle`);
     return { id };
   },
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };
 
 export const SUBSCRIPTIONS: Readonly<Record<string, Make>> = {
@@ -49,7 +49,7 @@ export const SUBSCRIPTIONS: Readonly<Record<string, Make>> = {
     await world.as('super-admin', 'delete', `/api/newsletter-subscriptions/${id}`);
     return { id };
   },
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };
 
 export const NEWSLETTER_LINKS: Readonly<Record<string, Make>> = {

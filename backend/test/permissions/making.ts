@@ -5,7 +5,7 @@ import { makePerson } from '../people.js';
 import type { Principal, Target } from './table.js';
 import type { Asker, World } from './world.js';
 
-export const NOBODY = { id: 999_999 };
+export const MISSING = { id: 999_999 };
 
 /** A record, and who it belongs to where only one who asks can be its owner. */
 export interface Made extends Target {

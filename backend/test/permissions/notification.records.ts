@@ -1,7 +1,7 @@
 import type { User } from '../../src/identity/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { makePerson } from '../people.js';
-import { NOBODY, type Make } from './making.js';
+import { MISSING, type Make } from './making.js';
 import type { World } from './world.js';
 
 let entries = 0;
@@ -28,5 +28,5 @@ export const NOTIFICATIONS: Readonly<Record<string, Make>> = {
   "somebody of Roosevelt's": async (world) => ({
     id: await told(world, await makePerson(world.app, world.roosevelt, 'student')),
   }),
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };

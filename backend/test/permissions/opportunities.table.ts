@@ -16,7 +16,7 @@ const SEEN: Pick<Row, 'kind' | 'never' | 'on'> = {
     'at Lincoln, for parents': everybodyHere,
     'at Lincoln, closed': everybodyHere,
     'at Roosevelt': atRoosevelt,
-    nobody: {},
+    missing: {},
   },
 };
 
@@ -28,7 +28,7 @@ const MANAGED: Pick<Row, 'kind' | 'never' | 'on'> = {
     'at Lincoln, closed': here,
     'at Lincoln, cancelled': { conflict: 'teacher admin super-admin' },
     'at Roosevelt': atRoosevelt,
-    nobody: {},
+    missing: {},
   },
 };
 
@@ -40,7 +40,7 @@ const ATTENDED: Pick<Row, 'kind' | 'never' | 'on'> = {
     'that another coordinates': { ...here, forbidden: 'verifier' },
     cancelled: { conflict: 'verifier teacher admin super-admin' },
     'at Roosevelt': atRoosevelt,
-    nobody: {},
+    missing: {},
   },
 };
 
@@ -78,7 +78,7 @@ export const OPPORTUNITIES: readonly Row[] = [
       'at Lincoln, closed': { conflict: 'student parent' },
       'at Lincoln, cancelled': { conflict: 'student parent' },
       'at Roosevelt': {},
-      nobody: {},
+      missing: {},
     },
     body: ({ id }) => ({ opportunityId: id }),
   },
@@ -90,7 +90,7 @@ export const OPPORTUNITIES: readonly Row[] = [
       'at Lincoln': {},
       'at Lincoln, with the student and the parent': { done: 'student parent' },
       'at Roosevelt': {},
-      nobody: {},
+      missing: {},
     },
   },
 
@@ -112,7 +112,7 @@ export const OPPORTUNITIES: readonly Row[] = [
       'that the verifier coordinates': { done: 'verifier', forbidden: 'teacher admin super-admin' },
       'that another coordinates': { forbidden: 'verifier teacher admin super-admin' },
       'at Roosevelt': { forbidden: 'super-admin foreign-admin' },
-      nobody: {},
+      missing: {},
     },
     body: ({ userId }) => ({ userIds: [userId], verified: true }),
   },
@@ -125,7 +125,7 @@ export const OPPORTUNITIES: readonly Row[] = [
       'that the verifier coordinates': { done: 'student parent' },
       cancelled: { conflict: 'student parent' },
       'at Roosevelt': {},
-      nobody: {},
+      missing: {},
     },
     body: ({ code }) => ({ code }),
   },

@@ -1,7 +1,7 @@
 import { addDays, type CalendarLink } from '@hourtrail/contracts';
 import { CancelOpportunity, PublishOpportunity, SignUp, type NewOpportunity } from '../../src/opportunities/index.js';
 import { A_MORNING } from '../opportunities.js';
-import { actorOf, carryOut, NOBODY, type Make } from './making.js';
+import { actorOf, carryOut, MISSING, type Make } from './making.js';
 import type { World } from './world.js';
 
 let days = 0;
@@ -36,7 +36,7 @@ export const OPPORTUNITIES: Readonly<Record<string, Make>> = {
     return { id };
   },
   'at Roosevelt': (world) => published(world, {}, world.roosevelt),
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };
 
 export const CALENDAR_LINKS: Readonly<Record<string, Make>> = {

@@ -20,7 +20,7 @@ const EDITED = {
   'a student of Roosevelt': { done: 'super-admin foreign-admin' },
   "Roosevelt's admin": { done: 'super-admin', forbidden: 'foreign-admin' },
   'a student who moved to Roosevelt': { done: 'super-admin foreign-admin' },
-  nobody: {},
+  missing: {},
 } as const satisfies Record<string, Answers>;
 
 const LET_IN: Pick<Row, 'kind' | 'never' | 'on'> = {
@@ -37,7 +37,7 @@ const LET_IN: Pick<Row, 'kind' | 'never' | 'on'> = {
     'a nominated verifier': { conflict: 'teacher admin super-admin' },
     'a student of Roosevelt': { done: 'super-admin foreign-admin' },
     'a student who moved to Roosevelt': { done: 'super-admin foreign-admin' },
-    nobody: {},
+    missing: {},
   },
 };
 
@@ -50,7 +50,7 @@ const NOMINATION: Pick<Row, 'kind' | 'never' | 'on'> = {
     'a refused verifier': { conflict: 'teacher admin super-admin' },
     'a verifier': { conflict: 'teacher admin super-admin' },
     'a verifier nominated at Roosevelt': { done: 'super-admin foreign-admin' },
-    nobody: {},
+    missing: {},
   },
 };
 
@@ -108,7 +108,7 @@ export const ACCOUNTS_OF_OTHERS: readonly Row[] = [
       'an inactive student': { done: 'teacher admin super-admin' },
       'a student of Roosevelt': { done: 'super-admin foreign-admin' },
       'a student who moved to Roosevelt': { done: 'super-admin foreign-admin' },
-      nobody: {},
+      missing: {},
     },
   },
   // who is still in New School joins a school first
@@ -128,7 +128,7 @@ export const ACCOUNTS_OF_OTHERS: readonly Row[] = [
     on: {
       Lincoln: { done: 'student parent teacher admin super-admin' },
       Roosevelt: { done: 'super-admin foreign-admin' },
-      nobody: {},
+      missing: {},
     },
     body: ({ organizationId, ...target }) => ({ ...newPerson(target), organizationId, role: 'verifier' }),
   },
@@ -153,7 +153,7 @@ export const ACCOUNTS_OF_OTHERS: readonly Row[] = [
       'a student': { done: 'super-admin' },
       'a teacher': { done: 'super-admin' },
       'a student of Roosevelt': { done: 'super-admin' },
-      nobody: {},
+      missing: {},
     },
     { never: but('super-admin') },
   ),
@@ -166,7 +166,7 @@ export const ACCOUNTS_OF_OTHERS: readonly Row[] = [
       'another admin': { done: 'super-admin' },
       'a student of Roosevelt': { done: 'super-admin' },
       'the only admin of a school': { conflict: 'super-admin' },
-      nobody: {},
+      missing: {},
     },
     { invalid: 'admin foreign-admin' },
   ),

@@ -9,7 +9,7 @@ const proof = (path: string, query: string): Row => ({
   kind: 'sealed school',
   never: but(READERS),
   namesSchool: true,
-  on: { Lincoln: { done: HERE }, Roosevelt: { done: 'super-admin foreign-admin' }, nobody: {} },
+  on: { Lincoln: { done: HERE }, Roosevelt: { done: 'super-admin foreign-admin' }, missing: {} },
   query: ({ id }) => `organizationId=${id}${query}`,
 });
 
@@ -42,7 +42,7 @@ export const PROOFS: readonly Row[] = [
       "the student's, deleted": { done: HERE },
       "another student's, approved": { done: HERE },
       "a Roosevelt student's, approved": { done: 'super-admin foreign-admin' },
-      nobody: {},
+      missing: {},
     },
     body: ({ id }) => ({ kind: 'entry', id: String(id) }),
   },
@@ -52,7 +52,7 @@ export const PROOFS: readonly Row[] = [
     kind: 'sealed school',
     never: but(READERS),
     namesSchool: true,
-    on: { Lincoln: { done: HERE }, Roosevelt: { done: 'super-admin foreign-admin' }, nobody: {} },
+    on: { Lincoln: { done: HERE }, Roosevelt: { done: 'super-admin foreign-admin' }, missing: {} },
     body: ({ id }) => ({ kind: 'school', organizationId: String(id) }),
   },
 ];

@@ -6,7 +6,7 @@ import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, reques
 import { FILES, IMPORTS } from './import.records.js';
 import { CONTACT_MESSAGES, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
 import { SAVED_FILTERS } from './saved-filter.records.js';
-import { child, NOBODY, toLog, type Make } from './making.js';
+import { child, MISSING, toLog, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
 import { aMorning, CALENDAR_LINKS, OPPORTUNITIES } from './opportunity.records.js';
 import { newName } from './world.js';
@@ -29,7 +29,7 @@ const PEOPLE_WITH_HOURS: Readonly<Record<string, Make>> = {
     await world.as('admin', 'delete', `/api/family-links/${(body as { id: number }).id}`);
     return { id: studentId };
   },
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };
 
 /** The same records, with what the log holds of them sealed. */
@@ -52,7 +52,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'new name at a school': {
     Lincoln: ({ lincoln }) => ({ ...newName(), organizationId: lincoln }),
     Roosevelt: ({ roosevelt }) => ({ ...newName(), organizationId: roosevelt }),
-    nobody: () => ({ ...newName(), organizationId: NOBODY.id }),
+    missing: () => ({ ...newName(), organizationId: MISSING.id }),
   },
   'new entry': { '': toLog },
   account: ACCOUNTS,
@@ -63,7 +63,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
     Lincoln: ({ lincoln }) => ({ id: 'users', organizationId: lincoln }),
     Roosevelt: ({ roosevelt }) => ({ id: 'users', organizationId: roosevelt }),
     'New School': () => ({ id: 'users', organizationId: 1 }),
-    nobody: () => ({ id: 'users', organizationId: NOBODY.id }),
+    missing: () => ({ id: 'users', organizationId: MISSING.id }),
   },
   session: SESSIONS,
   notification: NOTIFICATIONS,
@@ -74,7 +74,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
     Roosevelt: ({ roosevelt }) => ({ id: roosevelt }),
     'New School': () => ({ id: 1, takenName: 'Roosevelt High School' }),
     'another school': async (world) => ({ id: await makeSchool(world.app) }),
-    nobody: () => ({ ...NOBODY, takenName: 'Roosevelt High School' }),
+    missing: () => ({ ...MISSING, takenName: 'Roosevelt High School' }),
   },
   'family link': FAMILY_LINKS,
   family: FAMILIES,
@@ -85,13 +85,13 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'sealed school': {
     Lincoln: async ({ app, lincoln }) => ({ id: (await app.sealAll(), lincoln) }),
     Roosevelt: async ({ app, roosevelt }) => ({ id: (await app.sealAll(), roosevelt) }),
-    nobody: () => NOBODY,
+    missing: () => MISSING,
   },
   'sealed entry': sealed(ENTRIES),
   'logged record': {
     "Lincoln's": ({ lincoln }) => ({ kind: 'organization', id: lincoln, school: lincoln }),
     "Roosevelt's": ({ roosevelt }) => ({ kind: 'organization', id: roosevelt, school: roosevelt }),
-    nobody: ({ lincoln }) => ({ kind: 'hours', ...NOBODY, school: lincoln }),
+    missing: ({ lincoln }) => ({ kind: 'hours', ...MISSING, school: lincoln }),
   },
   'file to import': FILES,
   import: IMPORTS,

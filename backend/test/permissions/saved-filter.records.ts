@@ -1,7 +1,7 @@
 import type { User } from '../../src/identity/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { makePerson } from '../people.js';
-import { NOBODY, type Make } from './making.js';
+import { MISSING, type Make } from './making.js';
 import type { World } from './world.js';
 
 /** Has somebody keep a search, whether or not their role may. */
@@ -25,5 +25,5 @@ export const SAVED_FILTERS: Readonly<Record<string, Make>> = {
   },
   "somebody else's": keptBySomebodyOf(({ lincoln }) => lincoln),
   "somebody of Roosevelt's": keptBySomebodyOf(({ roosevelt }) => roosevelt),
-  nobody: () => NOBODY,
+  missing: () => MISSING,
 };

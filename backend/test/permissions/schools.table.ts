@@ -8,7 +8,7 @@ const JOIN_CODE = {
     Lincoln: { done: 'admin super-admin' },
     Roosevelt: { done: 'super-admin foreign-admin' },
     'New School': { conflict: 'super-admin' },
-    nobody: {},
+    missing: {},
   },
 } as const;
 
@@ -23,7 +23,7 @@ export const SCHOOLS: readonly Row[] = [
       Lincoln: { done: 'admin super-admin' },
       Roosevelt: { done: 'super-admin foreign-admin' },
       'New School': { done: 'super-admin' },
-      nobody: {},
+      missing: {},
     },
   },
   {
@@ -42,7 +42,7 @@ export const SCHOOLS: readonly Row[] = [
       Lincoln: { done: 'super-admin' },
       Roosevelt: { done: 'super-admin' },
       'New School': { done: 'super-admin' },
-      nobody: {},
+      missing: {},
     },
     body: () => ({ hoursGoal: 60 }),
   },
@@ -51,7 +51,7 @@ export const SCHOOLS: readonly Row[] = [
     as: 'closing it',
     kind: 'school',
     never: but('super-admin'),
-    on: { 'another school': { done: 'super-admin' }, 'New School': { conflict: 'super-admin' }, nobody: {} },
+    on: { 'another school': { done: 'super-admin' }, 'New School': { conflict: 'super-admin' }, missing: {} },
     body: () => ({ isActive: false }),
   },
   {
@@ -59,7 +59,7 @@ export const SCHOOLS: readonly Row[] = [
     as: 'the name of another',
     kind: 'school',
     never: but('super-admin'),
-    on: { Lincoln: { conflict: 'super-admin' }, 'New School': { conflict: 'super-admin' }, nobody: {} },
+    on: { Lincoln: { conflict: 'super-admin' }, 'New School': { conflict: 'super-admin' }, missing: {} },
     body: ({ takenName }) => ({ name: takenName }),
   },
   { route: 'POST /api/organizations/{id}/join-code', ...JOIN_CODE },

@@ -10,7 +10,7 @@ export const PEOPLE = [
   'member',
   'auditor',
 ] as const;
-export type Somebody = (typeof PEOPLE)[number];
+export type Person = (typeof PEOPLE)[number];
 
 /** Nobody signed in, and an admin of Lincoln who has to choose a password first. */
 export const PRINCIPALS = ['visitor', 'newcomer', ...PEOPLE] as const;
@@ -77,12 +77,12 @@ export const but = (...names: readonly Names[]): Names => {
   return PEOPLE.filter((name) => !left.includes(name)).join(' ');
 };
 
-export const namesIn = (names: Names = ''): readonly Somebody[] =>
+export const namesIn = (names: Names = ''): readonly Person[] =>
   names
     .split(' ')
     .filter(Boolean)
     .map((name) => {
-      const known = PEOPLE.find((somebody) => somebody === name);
+      const known = PEOPLE.find((person) => person === name);
       if (!known) throw new Error(`The table of permissions does not know "${name}".`);
       return known;
     });

@@ -3,9 +3,9 @@ import { PASSWORD, type TestApp } from '../app.js';
 import type { Answer, Client } from '../client.js';
 import { makePerson, makeSchool } from '../people.js';
 import type { User } from '../../src/identity/index.js';
-import type { Principal, Somebody } from './table.js';
+import type { Principal, Person } from './table.js';
 
-const ROLE: Readonly<Record<Somebody, Role>> = {
+const ROLE: Readonly<Record<Person, Role>> = {
   student: 'student',
   parent: 'parent',
   verifier: 'verifier',
@@ -44,7 +44,7 @@ export class World {
     world.lincoln = await makeSchool(app, { name: 'Lincoln High School' });
     world.roosevelt = await makeSchool(app, { name: 'Roosevelt High School' });
     world.jefferson = await makeSchool(app, { name: 'Jefferson High School' });
-    for (const principal of Object.keys(ROLE) as Somebody[]) {
+    for (const principal of Object.keys(ROLE) as Person[]) {
       world.askers.set(principal, await world.another(principal));
     }
     for (const principal of ['visitor', 'newcomer'] as const) {
@@ -76,7 +76,7 @@ export class World {
     return (this.askers.get(principal) as Asker).client;
   }
 
-  person(principal: Somebody): User {
+  person(principal: Person): User {
     return (this.askers.get(principal) as Asker).person as User;
   }
 

@@ -42,13 +42,13 @@ afterAll(async () => {
 
 describe('a package of evidence', () => {
   it('is found good by its own program, with nothing else beside it', async () => {
-    const { code, said } = await stranger.verify(program, zip);
-    expect([code, said.split('\n')[0]]).toEqual([
+    const { code, output } = await stranger.verify(program, zip);
+    expect([code, output.split('\n')[0]]).toEqual([
       0,
       'This package is as it was made, and its events are in the signed log.',
     ]);
-    expect(said).toContain('3 events of the package are among them, not changed since');
-    expect(said).toContain('Not shown:');
+    expect(output).toContain('3 events of the package are among them, not changed since');
+    expect(output).toContain('Not shown:');
   });
 
   it('is found good unpacked, by the program that lies in the folder', async () => {
@@ -59,40 +59,43 @@ describe('a package of evidence', () => {
 
   it('is found good with the key and the checkpoint that a district kept', async () => {
     const kept = await stranger.keep('kept.txt', older);
-    const { code, said } = await stranger.verify(program, zip, '--key', KEY, '--checkpoint', kept);
-    expect([code, said]).toEqual([0, expect.stringContaining('The log begins with all')]);
-    expect(said).not.toContain("That the key is the school's");
+    const { code, output } = await stranger.verify(program, zip, '--key', KEY, '--checkpoint', kept);
+    expect([code, output]).toEqual([0, expect.stringContaining('The log begins with all')]);
+    expect(output).not.toContain("That the key is the school's");
   });
 
   it('is found good with a checkpoint as mail and editors leave it, and asks for one where several are given', async () => {
     const mailed = await stranger.keep('mailed.txt', older.trimEnd().replaceAll('\n', '\r\n'));
-    const { code, said } = await stranger.verify(program, zip, '--checkpoint', mailed);
-    expect([code, said]).toEqual([0, expect.stringContaining('The log begins with all')]);
+    const { code, output } = await stranger.verify(program, zip, '--checkpoint', mailed);
+    expect([code, output]).toEqual([0, expect.stringContaining('The log begins with all')]);
     const both = await stranger.keep('both.txt', `${older}${older}`);
     const told = await stranger.verify(program, zip, '--checkpoint', both);
-    expect([told.code, told.said]).toEqual([1, expect.stringContaining('There are 2 checkpoints in it: give one')]);
+    expect([told.code, told.output]).toEqual([1, expect.stringContaining('There are 2 checkpoints in it: give one')]);
   });
 
   it('is asked for by its name where it is not there, and says how it is asked', async () => {
     const verifier = await stranger.keep('verify.mjs', program);
-    expect(await stranger.run(verifier, 'evidense.zip')).toEqual({ code: 1, said: 'There is no file evidense.zip.\n' });
+    expect(await stranger.run(verifier, 'evidense.zip')).toEqual({
+      code: 1,
+      output: 'There is no file evidense.zip.\n',
+    });
     const alone = await stranger.run(verifier);
-    expect([alone.code, alone.said]).toEqual([
+    expect([alone.code, alone.output]).toEqual([
       1,
       expect.stringMatching(/^There is no package of evidence unpacked in /),
     ]);
     const keyless = await stranger.verify(program, zip, '--key', 'my-key');
-    expect([keyless.code, keyless.said]).toEqual([
+    expect([keyless.code, keyless.output]).toEqual([
       1,
       'my-key is no key, such as name+id+key, and no file that holds one.\n',
     ]);
     const asked = await stranger.run(verifier, '--chekpoint', 'kept.txt');
-    expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('node verify.mjs [package.zip or')]);
+    expect([asked.code, asked.output]).toEqual([1, expect.stringContaining('node verify.mjs [package.zip or')]);
   });
 
   it('has its whole key compared: anybody can make one with the same id', async () => {
-    const { said } = await stranger.verify(program, zip);
-    expect(said).toContain(`compare all of ${KEY}`);
+    const { output } = await stranger.verify(program, zip);
+    expect(output).toContain(`compare all of ${KEY}`);
     expect(textOf('README.txt')).toContain(KEY);
   });
 
@@ -314,13 +317,13 @@ describe('a package made after the log had a new key', () => {
   it('is found good by who holds the first of its keys, and a checkpoint of that time', async () => {
     const kept = await stranger.keep('kept.txt', signNote(openNote(older, [TEST_SIGNER])!, before));
     const held = ['--key', verifierKeyText(before), '--checkpoint', kept];
-    const { code, said } = await stranger.verify(program, await withChanges(...changes), ...held);
-    expect([code, said]).toEqual([0, expect.stringContaining('The log begins with all')]);
+    const { code, output } = await stranger.verify(program, await withChanges(...changes), ...held);
+    expect([code, output]).toEqual([0, expect.stringContaining('The log begins with all')]);
   });
 
   it('is not, where one of the changes is missing', async () => {
-    const { said } = await stranger.verify(program, await withChanges(changes[1]!), '--key', verifierKeyText(before));
-    expect(said).toContain('no change of keys leads from yours to it');
+    const { output } = await stranger.verify(program, await withChanges(changes[1]!), '--key', verifierKeyText(before));
+    expect(output).toContain('no change of keys leads from yours to it');
   });
 });
 
@@ -328,24 +331,24 @@ describe('a package that somebody altered', () => {
   it.each(Object.entries(ALTERED))('fails and names the place: %s', async (_what, [alter, place]) => {
     const all = new Map(files);
     alter(all);
-    const { code, said } = await stranger.verify(program, await zipped(all));
-    expect([code, said]).toEqual([1, expect.stringMatching(place)]);
-    expect(said).toMatch(/^This package is NOT as it was made: \d+ faults?\./);
+    const { code, output } = await stranger.verify(program, await zipped(all));
+    expect([code, output]).toEqual([1, expect.stringMatching(place)]);
+    expect(output).toMatch(/^This package is NOT as it was made: \d+ faults?\./);
   });
 
   it('fails with the key that a district kept, when all of it was signed anew with another', async () => {
     const all = new Map(files);
     together(moreHours, relisted, signedAnew)(all);
-    const { code, said } = await stranger.verify(program, await zipped(all), '--key', KEY);
-    expect([code, said]).toEqual([1, expect.stringContaining('key.txt: It is another key than the one you hold')]);
+    const { code, output } = await stranger.verify(program, await zipped(all), '--key', KEY);
+    expect([code, output]).toEqual([1, expect.stringContaining('key.txt: It is another key than the one you hold')]);
   });
 
   it('fails with the checkpoint that a district kept, when the log was rewritten under the same key', async () => {
     const [origin, size, , ...rest] = older.split('\n\n')[0]!.split('\n') as [string, string, string, ...string[]];
     const root = createHash('sha256').update('another history').digest('base64');
     const kept = await stranger.keep('kept.txt', signNote([origin, size, root, ...rest, ''].join('\n'), TEST_SIGNER));
-    const { code, said } = await stranger.verify(program, zip, '--checkpoint', kept);
-    expect([code, said]).toEqual([1, expect.stringContaining('your checkpoint: The log was rewritten')]);
+    const { code, output } = await stranger.verify(program, zip, '--checkpoint', kept);
+    expect([code, output]).toEqual([1, expect.stringContaining('your checkpoint: The log was rewritten')]);
   });
 
   it.each([
@@ -356,15 +359,18 @@ describe('a package that somebody altered', () => {
     const root = createHash('sha256').update('what a restored backup lost').digest('base64');
     const text = [`${origin}/2`, more ?? size, root, ...rest, ''].join('\n');
     const kept = await stranger.keep('kept.txt', signNote(text, TEST_SIGNER));
-    const { code, said } = await stranger.verify(program, zip, '--checkpoint', kept);
-    expect([code, said]).toEqual([1, expect.stringContaining('an older backup took its place')]);
+    const { code, output } = await stranger.verify(program, zip, '--checkpoint', kept);
+    expect([code, output]).toEqual([1, expect.stringContaining('an older backup took its place')]);
   });
 
   it('cannot be read when its archive is cut off, or holds a file twice', async () => {
     const cut = await stranger.verify(program, zip.subarray(0, -200));
-    expect([cut.code, cut.said]).toEqual([1, expect.stringContaining('This is no ZIP archive, or its end is missing')]);
+    expect([cut.code, cut.output]).toEqual([
+      1,
+      expect.stringContaining('This is no ZIP archive, or its end is missing'),
+    ]);
     const twice = await zipped([...files, ['people.json', Buffer.from('{}')] as const] as never);
     const found = await stranger.verify(program, twice);
-    expect([found.code, found.said]).toEqual([1, 'The archive holds people.json twice.\n']);
+    expect([found.code, found.output]).toEqual([1, 'The archive holds people.json twice.\n']);
   });
 });

@@ -62,8 +62,8 @@ describe('a package that other programs would read otherwise cannot be read:', (
     ['between two files', 3],
     ['before its list', -1],
   ])('a file hidden %s', async (_where, nth) => {
-    const { code, said } = await verify(withBefore(nth, hidden));
-    expect([code, said]).toEqual([1, expect.stringMatching(/^The archive holds something before .* not in/)]);
+    const { code, output } = await verify(withBefore(nth, hidden));
+    expect([code, output]).toEqual([1, expect.stringMatching(/^The archive holds something before .* not in/)]);
   });
 
   it('a second archive behind it, as a comment of the first or of its own', async () => {
@@ -71,10 +71,10 @@ describe('a package that other programs would read otherwise cannot be read:', (
     const commented = Buffer.from(zip);
     commented.writeUInt16LE(other.length, zip.length - 2);
     for (const archive of [Buffer.concat([zip, other]), Buffer.concat([commented, other])])
-      expect((await verify(archive)).said).toMatch(/^The archive/);
+      expect((await verify(archive)).output).toMatch(/^The archive/);
     const note = Buffer.from('So it was.');
     commented.writeUInt16LE(note.length, zip.length - 2);
-    expect((await verify(Buffer.concat([commented, note]))).said).toMatch(/has something behind it/);
+    expect((await verify(Buffer.concat([commented, note]))).output).toMatch(/has something behind it/);
   });
 });
 
@@ -103,9 +103,9 @@ describe('signatures of keys that the reader does not know', () => {
       `${own}${lineOf(witness)}`,
       `${lineOf(TEST_SIGNER)}${own}`,
     ]) {
-      const { code, said } = await listed(`${text()}\n${lines}`);
-      expect([code, said]).toEqual([1, expect.stringContaining('contents.txt')]);
-      expect(said).toContain('It carries no valid signature of the key');
+      const { code, output } = await listed(`${text()}\n${lines}`);
+      expect([code, output]).toEqual([1, expect.stringContaining('contents.txt')]);
+      expect(output).toContain('It carries no valid signature of the key');
     }
   });
 
@@ -142,30 +142,30 @@ describe('a package that was made to harm its reader', () => {
 
   it('is not unpacked beyond what a package can hold, nor beyond what it says', async () => {
     const zeros = deflateRawSync(Buffer.alloc(256 * 1024 * 1024));
-    expect((await verify(bomb(zeros, 256 * 1024 * 1024))).said).toMatch(/unpacks to more than any package holds/);
-    expect((await verify(bomb(zeros, 1_000))).said).toMatch(/^cover\.pdf cannot be unpacked/);
+    expect((await verify(bomb(zeros, 256 * 1024 * 1024))).output).toMatch(/unpacks to more than any package holds/);
+    expect((await verify(bomb(zeros, 1_000))).output).toMatch(/^cover\.pdf cannot be unpacked/);
   });
 
   it('writes nothing on the screen that moves its cursor', async () => {
     const path = '\u001b[2J\u001b[HThis package is as it was made\u202e.txt';
-    const { code, said } = await verify(await zipped(new Map(files).set(path, Buffer.from('.'))));
-    expect([code, said]).toEqual([1, expect.stringContaining('[2J\ufffd[HThis package is as it was made\ufffd.txt')]);
+    const { code, output } = await verify(await zipped(new Map(files).set(path, Buffer.from('.'))));
+    expect([code, output]).toEqual([1, expect.stringContaining('[2J\ufffd[HThis package is as it was made\ufffd.txt')]);
     // eslint-disable-next-line no-control-regex
-    expect(said).not.toMatch(/[\u001b\u202e]/);
+    expect(output).not.toMatch(/[\u001b\u202e]/);
   });
 
   it('comes to an end, however many steps it says are left out', async () => {
     const [first = ''] = String(files.get('events.jsonl')).split('\n');
     const forged = first.replace('"version":1', `"version":${Number.MAX_SAFE_INTEGER}`);
     const all = new Map(files).set('events.jsonl', Buffer.from(`${first}\n${forged}\n`));
-    const { said } = await verify(await zipped(all));
-    expect(said).toMatch(/Versions 2 to 9007199254740990 of hours\/\d+ are missing\./);
+    const { output } = await verify(await zipped(all));
+    expect(output).toMatch(/Versions 2 to 9007199254740990 of hours\/\d+ are missing\./);
   });
 
   it('names the file whose bytes are no text', async () => {
     const all = new Map(files).set('numbers.txt', Buffer.from([0xff, 0x0a, 0xfe, 0x0a]));
-    const { code, said } = await verify(await zipped(all));
-    expect([code, said]).toEqual([1, expect.stringMatching(/^events\.jsonl line 1: The event has no number/m)]);
+    const { code, output } = await verify(await zipped(all));
+    expect([code, output]).toEqual([1, expect.stringMatching(/^events\.jsonl line 1: The event has no number/m)]);
   });
 });
 
@@ -185,8 +185,8 @@ it('a package signed with a key that was given up is not believed by who holds t
   const next = signerIn(newSignerText('hourtrail.test'));
   const change = keyChangeNote(TEST_SIGNER, next, new Date('2026-11-20T15:00:00Z'));
   const forged = await signedAgain(new Map([['key-changes.json', JSON.stringify([change])]]));
-  const { code, said } = await verify(forged, '--key', verifierKeyText(next));
-  expect([code, said]).toEqual([1, expect.stringContaining('key.txt: It is another key than the one you hold')]);
+  const { code, output } = await verify(forged, '--key', verifierKeyText(next));
+  expect([code, output]).toEqual([1, expect.stringContaining('key.txt: It is another key than the one you hold')]);
 });
 
 it('a text whose beginning was put to its random bytes is not the one that was written', async () => {
@@ -194,6 +194,6 @@ it('a text whose beginning was put to its random bytes is not the one that was w
   const { salt, text, ...of } = JSON.parse(lines[0] as string) as { salt: string; text: string };
   const moved = { ...of, salt: `${salt}${Buffer.from(text.slice(0, 4)).toString('hex')}`, text: text.slice(4) };
   const forged = await signedAgain(new Map([['texts.jsonl', [JSON.stringify(moved), ...lines.slice(1)].join('\n')]]));
-  const { code, said } = await verify(forged);
-  expect([code, said]).toEqual([1, expect.stringMatching(/^texts\.jsonl line 1, .*: The text cannot be read/m)]);
+  const { code, output } = await verify(forged);
+  expect([code, output]).toEqual([1, expect.stringMatching(/^texts\.jsonl line 1, .*: The text cannot be read/m)]);
 });

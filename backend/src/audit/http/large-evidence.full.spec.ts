@@ -25,14 +25,14 @@ describe('the evidence of a whole school', () => {
   const altered = async (path: string, change: (bytes: Buffer) => Buffer): Promise<string> => {
     const all = new Map(files);
     all.set(path, change(Buffer.from(all.get(path) as Buffer)));
-    const { code, said } = await verify(await zipped(all));
+    const { code, output } = await verify(await zipped(all));
     expect(code).toBe(1);
-    return said;
+    return output;
   };
 
   it('shows that none of its events is missing', async () => {
-    const { code, said } = await verify(zip);
-    expect([code, said]).toEqual([0, expect.stringContaining('The package holds all of them: none was changed')]);
+    const { code, output } = await verify(zip);
+    expect([code, output]).toEqual([0, expect.stringContaining('The package holds all of them: none was changed')]);
   });
 
   it('names the one event that was changed among hundreds', async () => {
@@ -56,8 +56,8 @@ describe('the evidence of a whole school', () => {
       const lines = (all.get(path) as Buffer).toString().split('\n');
       all.set(path, Buffer.from(lines.toSpliced(299, 2).join('\n')));
     }
-    const { said } = await verify(await zipped(all));
-    expect(said).toMatch(/line 300, event 302: The events from number 300 to 301 are missing before it\./);
+    const { output } = await verify(await zipped(all));
+    expect(output).toMatch(/line 300, event 302: The events from number 300 to 301 are missing before it\./);
   });
 
   it('of one student in it is small, and leads to the same root', async () => {

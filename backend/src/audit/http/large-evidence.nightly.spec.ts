@@ -46,13 +46,13 @@ it(
 
     const program = await stranger.keep('verify.mjs', verifier().program);
     const checking = performance.now();
-    const { code, said } = await stranger.run(program, path);
+    const { code, output } = await stranger.run(program, path);
     const figures = {
       ...{ events, seconds: Math.round(made) / 1_000, megabytes: Math.round((await stat(path)).size / 1e5) / 10 },
       ...{ moreMemory: Math.round((most - before) / 1e6), checked: Math.round(performance.now() - checking) / 1_000 },
     };
     process.stdout.write(`Evidence of a school: ${JSON.stringify(figures)}\n`);
-    expect([code, said]).toEqual([0, expect.stringContaining('The package holds all of them')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('The package holds all of them')]);
     expect(events).toBeGreaterThan(ENTRIES);
     expect(most - before).toBeLessThan(MOST_MORE);
     await school.close();

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function verdict(client: Client, request: object): Promise<string> {
   const { status, zip, body } = await makeEvidence(school.app, client, request);
   if (status !== 200) throw new Error(`${status}: ${body.code}`);
-  return (await stranger.verify(unzipped(zip).get('verify.mjs') as Buffer, zip)).said;
+  return (await stranger.verify(unzipped(zip).get('verify.mjs') as Buffer, zip)).output;
 }
 
 const edit = (bytes: string, version: number): Promise<void> =>

@@ -49,7 +49,7 @@ async function read(person: User, request: object): Promise<Read> {
   expect(made.status).toBe(200);
   const files = unzipped(made.zip);
   const verdict = await stranger.verify(files.get('verify.mjs') as Buffer, made.zip);
-  expect([verdict.code, verdict.said]).toEqual([0, expect.any(String)]);
+  expect([verdict.code, verdict.output]).toEqual([0, expect.any(String)]);
   const lines = (path: string): readonly { stream: string; text: string }[] =>
     String(files.get(path))
       .split('\n')
@@ -140,7 +140,7 @@ describe('evidence of an entry', () => {
     const others = await read(school.auditor, entry(of.reworded));
     expect(others.texts).toContain('Sorted cans');
     expect(others.texts).not.toContain('Slept in');
-    expect(others.said).toContain('1 text that belong');
+    expect(others.output).toContain('1 text that belong');
   });
 });
 
@@ -181,8 +181,8 @@ describe('evidence of a student', () => {
 
 describe('evidence of a school', () => {
   it('holds the whole log for reviewers, but for entries that were not handed in', async () => {
-    const { said, streams, texts } = await read(school.auditor, { kind: 'school' });
-    expect(said).toMatch(/holds all of them but 1 of entries that their owners had not handed in/);
+    const { output, streams, texts } = await read(school.auditor, { kind: 'school' });
+    expect(output).toMatch(/holds all of them but 1 of entries that their owners had not handed in/);
     expect(streams).toEqual(expect.arrayContaining(hours(of.approved, of.classmates)));
     expect(streams).not.toContain(`hours/${of.draft}`);
     expect(texts).toContain('Sorted donations');
@@ -196,7 +196,7 @@ describe('evidence of a school', () => {
 
   it('of a time holds what happened on these days in the time zone of the school', async () => {
     const some = await read(school.auditor, { kind: 'school', from: '2026-11-21', to: '2026-11-21' });
-    expect(some.said).toContain('That nothing happened beside what is here.');
+    expect(some.output).toContain('That nothing happened beside what is here.');
     expect((await refused(school.auditor, { kind: 'school', to: '2026-11-20' })).slice(0, 2)).toEqual([
       409,
       'evidence.nothing-there',

@@ -37,7 +37,7 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     expect(email?.mail).toMatchObject({ subject: `Checkpoint of the log of Lincoln High School: ${size} events` });
     expect(email?.mail.html).toBeUndefined();
     expect(email?.mail.text).toContain('To end them, sign in');
-    expect(await school.standing(auditor)).toEqual({
+    expect(await school.subscriptionOf(auditor)).toEqual({
       isOn: true,
       sendsMail: true,
       email: auditor.email,
@@ -72,7 +72,7 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     const [email] = await school.emails();
     expect(attachmentOf(email!).name).toMatch(/^checkpoint-0-\d+\.txt$/);
     expect(attachmentOf(email!).text).toMatch(/^hourtrail\.test\/0\n/);
-    expect(await school.standing(reader)).toMatchObject({ organizationId: 0 });
+    expect(await school.subscriptionOf(reader)).toMatchObject({ organizationId: 0 });
   });
 
   it('asks twice and is on once, and says in the log when it began and ended', async () => {
@@ -123,13 +123,13 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     await school.start(auditor);
     await school.grow();
     expect(await school.recipients()).toEqual([]);
-    expect((await school.standing(auditor)).newest).toMatchObject({ state: 'failed' });
+    expect((await school.subscriptionOf(auditor)).newest).toMatchObject({ state: 'failed' });
     school.mailbox.refusal = undefined;
     school.clock.advance(23 * HOUR);
     expect(await school.recipients()).toEqual([]);
     school.clock.advance(HOUR);
     expect(await school.recipients()).toEqual([auditor.email]);
-    expect((await school.standing(auditor)).newest).toMatchObject({ state: 'sent' });
+    expect((await school.subscriptionOf(auditor)).newest).toMatchObject({ state: 'sent' });
   });
 });
 

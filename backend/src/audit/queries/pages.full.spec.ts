@@ -1,4 +1,4 @@
-import { A_DECIDER, AuditedSchool, SOMEBODY, type Touched } from '../../../test/audited-events.js';
+import { A_DECIDER, AuditedSchool, A_STUDENT, type Touched } from '../../../test/audited-events.js';
 import type { Planned } from '../../../test/buffers.js';
 
 const MODES = ['force_custom_plan', 'force_generic_plan'] as const;
@@ -10,7 +10,7 @@ const A_COUNT = 250;
 
 const EVENTS: readonly (readonly [string, Parameters<AuditedSchool['eventsTouched']>[0]])[] = [
   ['all of them', {}],
-  ['about one person', { person: SOMEBODY }],
+  ['about one person', { person: A_STUDENT }],
   ['by one person', { by: A_DECIDER }],
   ['a kind of record', { kind: 'hours' }],
   ['a kind of event', { kind: 'hours.approved' }],
@@ -20,7 +20,7 @@ const EVENTS: readonly (readonly [string, Parameters<AuditedSchool['eventsTouche
 
 const ACCESSES: readonly (readonly [string, Parameters<AuditedSchool['accessesTouched']>[0]])[] = [
   ['all of them', {}],
-  ['of one person’s records', { person: SOMEBODY }],
+  ['of one person’s records', { person: A_STUDENT }],
   ['by one person', { by: A_DECIDER }],
   ['files that were taken', { kind: 'exported' }],
 ];

@@ -11,7 +11,7 @@ import {
   student,
   superAdmin,
   teacher,
-  told,
+  entryFrom,
   verifier,
 } from '../../../test/given.js';
 import { checkIn, markPresent, mayCheckIn, takeAttendance, type Taking } from './attendance.js';
@@ -63,7 +63,7 @@ describe('Whoever was there', () => {
       texts: { organizationName: 'Riverside Food Bank', description: 'Sort donations' },
     });
     expect(
-      told(recorded([event as HoursEvent], teacher, { id: 17, organizationId: LINCOLN, version: 0 })),
+      entryFrom(recorded([event as HoursEvent], teacher, { id: 17, organizationId: LINCOLN, version: 0 })),
     ).toMatchObject({ status: 'pending', opportunityId: 41, createdBy: teacher.id, hundredths: 250 });
   });
 
@@ -71,14 +71,16 @@ describe('Whoever was there', () => {
     const events = marked(by(verifier, true));
     expect(types(events)).toEqual(['hours.marked-present', 'hours.verified']);
     expect(events[1]?.data).toMatchObject({ from: 'pending', to: 'verified', sameAct: true });
-    const entry = told(recorded(events, verifier, { id: 17, organizationId: LINCOLN, version: 0 }));
+    const entry = entryFrom(recorded(events, verifier, { id: 17, organizationId: LINCOLN, version: 0 }));
     expect(entry).toMatchObject({ status: 'verified', verifiedBy: verifier.id, pastVerifiers: [verifier.id] });
   });
 
   it('still needs somebody else to approve it', () => {
-    const entry = told(recorded(marked(by(verifier, true)), verifier, { id: 17, organizationId: LINCOLN, version: 0 }));
+    const entry = entryFrom(
+      recorded(marked(by(verifier, true)), verifier, { id: 17, organizationId: LINCOLN, version: 0 }),
+    );
     expect(code(() => approve(entry, nowA('teacher', verifier), {}, aDay()))).toBe('hours.verified-by-you');
-    const added = told(recorded(marked(by(teacher)), teacher, { id: 17, organizationId: LINCOLN, version: 0 }));
+    const added = entryFrom(recorded(marked(by(teacher)), teacher, { id: 17, organizationId: LINCOLN, version: 0 }));
     const strict = aDay({ approvalPolicy: 'strict' });
     expect(code(() => approve({ ...added, status: 'verified', verifiedBy: 6 }, teacher, {}, strict))).toBe(
       'hours.created-by-you',

@@ -1,4 +1,14 @@
-import { aDay, admin, anEntry, refusalOf, student, superAdmin, teacher, told, verifier } from '../../../test/given.js';
+import {
+  aDay,
+  admin,
+  anEntry,
+  refusalOf,
+  student,
+  superAdmin,
+  teacher,
+  entryFrom,
+  verifier,
+} from '../../../test/given.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { amend, approve, erase, remove, reopen, restore, revoke } from './volunteer-hours.js';
 
@@ -53,7 +63,7 @@ describe('An entry whose volunteer was erased', () => {
   ])('has no word left when it was %s, and comes to the same from a log without words', (_state, given) => {
     const { trail, entry } = given.erased();
     expect(JSON.stringify(entry)).not.toMatch(WORDS);
-    expect(told(wordless(trail))).toEqual(entry);
+    expect(entryFrom(wordless(trail))).toEqual(entry);
   });
 
   it('keeps who decided, when, and how many hours', () => {

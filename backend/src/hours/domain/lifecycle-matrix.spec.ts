@@ -18,7 +18,7 @@ import {
   refusalOf,
   student,
   teacher,
-  told,
+  entryFrom,
   under,
   verifier,
 } from '../../../test/given.js';
@@ -191,7 +191,7 @@ function outcomeOf(entry: VolunteerHours | undefined, by: Person, decide: () => 
   if (refusal) return refusal.kind;
   const before = entry ?? { id: 17, organizationId: by.organizationId, version: 0 };
   const steps = recorded(events, by, before);
-  const next = entry ? steps.reduce(evolve, entry) : told(steps);
+  const next = entry ? steps.reduce(evolve, entry) : entryFrom(steps);
   const was = entry ? standOf(entry) : null;
   const is = standOf(next);
   const [event] = events;

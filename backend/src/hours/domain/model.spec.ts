@@ -1,6 +1,6 @@
 import { HOURS_EVENT_TYPES, addDays, hoursBetween, type HoursStatus, type Role } from '@hourtrail/contracts';
 import fc from 'fast-check';
-import { recorded, refusalOf, told as retold } from '../../../test/given.js';
+import { recorded, refusalOf, entryFrom as retold } from '../../../test/given.js';
 import {
   VERBS,
   commandsAndErasures,

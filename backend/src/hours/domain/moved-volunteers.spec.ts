@@ -10,7 +10,7 @@ import {
   student,
   superAdmin,
   teacher,
-  told,
+  entryFrom,
   verifier,
 } from '../../../test/given.js';
 import { isVisibleTo } from './volunteer-hours.rules.js';
@@ -56,7 +56,7 @@ describe('An entry whose volunteer moves to another school', () => {
       type: 'hours.moved-in',
       data: { from: null, to: 'draft', movedFrom: { organizationId: LINCOLN, id: entry.id } },
     });
-    expect(told([begins!])).toMatchObject({
+    expect(entryFrom([begins!])).toMatchObject({
       organizationId: ROOSEVELT,
       id: TO.id,
       status: 'draft',
@@ -76,7 +76,7 @@ describe('An entry whose volunteer moves to another school', () => {
   });
 
   it('can be handed in in the new school and nowhere else', () => {
-    const draft = told(recorded(moveIn(pending.entry), nobody, { ...TO, version: 0 }));
+    const draft = entryFrom(recorded(moveIn(pending.entry), nobody, { ...TO, version: 0 }));
     const now = aDay({ organizationId: ROOSEVELT, verifier: undefined });
 
     expect(submit(draft, atRoosevelt, now)).toMatchObject([{ type: 'hours.submitted' }]);

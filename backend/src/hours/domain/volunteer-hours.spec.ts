@@ -30,7 +30,7 @@ import {
   student,
   superAdmin,
   teacher,
-  told,
+  entryFrom,
   verifier,
 } from '../../../test/given.js';
 
@@ -612,8 +612,8 @@ describe('A trail', () => {
       key === 'at' ? new Date(value) : value,
     ) as typeof trail;
 
-    expect(told(trail)).toEqual(entry);
-    expect(told(read)).toEqual(entry);
+    expect(entryFrom(trail)).toEqual(entry);
+    expect(entryFrom(read)).toEqual(entry);
     expect(entry.version).toBe(trail.length);
   });
 
@@ -624,7 +624,7 @@ describe('A trail', () => {
       texts: Object.fromEntries(Object.keys(event.texts).map((field) => [field, null])),
     }));
 
-    expect(told(erased)).toMatchObject({
+    expect(entryFrom(erased)).toMatchObject({
       status: 'verified',
       organizationName: null,
       verifierComments: null,
@@ -634,7 +634,7 @@ describe('A trail', () => {
   it('begins with the person who wrote the entry down', () => {
     const events = draft(morningAtTheFoodBank, student, aDay());
 
-    const entry = told(recorded(events, student, { id: 17, organizationId: student.organizationId, version: 0 }));
+    const entry = entryFrom(recorded(events, student, { id: 17, organizationId: student.organizationId, version: 0 }));
 
     expect(entry).toMatchObject({
       ...morningAtTheFoodBank,

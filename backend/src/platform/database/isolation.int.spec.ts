@@ -9,7 +9,7 @@ describe("row-level security, with the application's own scoping switched off", 
     for (const school of [2, 3] as const) {
       const student = person('student', school);
       const fields = { ...THREE_HOURS, verifierId: null };
-      await core.book.begin(student, { volunteer: student.id }, (now) => log(fields, student, now));
+      await core.hoursStore.begin(student, { volunteer: student.id }, (now) => log(fields, student, now));
     }
   });
   afterAll(() => core.close());

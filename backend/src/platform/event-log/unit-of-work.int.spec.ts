@@ -26,7 +26,7 @@ describe('writing through the unit of work', () => {
       return [{ ...drafted, type: 'hours.submitted', data: { ...drafted.data, to: 'pending' } }];
     };
   const pending = async (date: string): Promise<number> =>
-    (await core.book.begin(student, { volunteer: student.id, verifier: verifier.id }, handedIn({ date }))).id;
+    (await core.hoursStore.begin(student, { volunteer: student.id, verifier: verifier.id }, handedIn({ date }))).id;
   const counts = async (): Promise<unknown> =>
     (
       await core.admin
@@ -39,7 +39,7 @@ describe('writing through the unit of work', () => {
     const id = await pending('2026-09-02');
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () =>
-        core.book.decide({ by: teacher, id }, (entry, now) => approve(entry, teacher, {}, now)),
+        core.hoursStore.decide({ by: teacher, id }, (entry, now) => approve(entry, teacher, {}, now)),
       ),
     );
     const refusals = results
@@ -55,8 +55,8 @@ describe('writing through the unit of work', () => {
 
   it('leaves no trace of a decision on a version that is gone', async () => {
     const id = await pending('2026-09-03');
-    const found = (await core.book.findMany(verifier, 2, [id])).get(id)!;
-    await core.book.decide({ by: verifier, id }, (entry) => verify(entry, verifier, {}));
+    const found = (await core.hoursStore.findMany(verifier, 2, [id])).get(id)!;
+    await core.hoursStore.decide({ by: verifier, id }, (entry) => verify(entry, verifier, {}));
     const before = await counts();
     const late = { id, state: found.entry, events: approve(found.entry, teacher, { comment: 'late' }, found.now) };
     await expect(core.work.commit(teacher, volunteerHoursStream, [late])).rejects.toMatchObject({ code: 'stale' });
@@ -65,8 +65,8 @@ describe('writing through the unit of work', () => {
 
   it('saves what still stands of many decisions and leaves out what somebody changed meanwhile', async () => {
     const ids = [await pending('2026-09-04'), await pending('2026-09-05'), await pending('2026-09-06')];
-    const found = await core.book.findMany(teacher, 2, ids);
-    await core.book.decide({ by: verifier, id: ids[1]! }, (entry) => verify(entry, verifier, {}));
+    const found = await core.hoursStore.findMany(teacher, 2, ids);
+    await core.hoursStore.decide({ by: verifier, id: ids[1]! }, (entry) => verify(entry, verifier, {}));
     const changes = [...found.values()].map(({ entry, now }) => ({
       id: entry.id,
       state: entry,
@@ -103,10 +103,10 @@ describe('writing through the unit of work', () => {
 
   it('refuses a day of more than 24 hours with a sentence and writes nothing', async () => {
     const thirteenHours = handedIn({ date: '2026-09-07', startTime: '00:00', endTime: '00:00', hundredths: 1300 });
-    await core.book.begin(student, { volunteer: student.id, verifier: verifier.id }, thirteenHours);
+    await core.hoursStore.begin(student, { volunteer: student.id, verifier: verifier.id }, thirteenHours);
     const before = await counts();
     await expect(
-      core.book.begin(student, { volunteer: student.id, verifier: verifier.id }, thirteenHours),
+      core.hoursStore.begin(student, { volunteer: student.id, verifier: verifier.id }, thirteenHours),
     ).rejects.toMatchObject({
       kind: 'invalid',
       code: 'hours.day-too-long',

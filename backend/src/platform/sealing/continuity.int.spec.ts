@@ -127,7 +127,7 @@ describe('a database that is older than what was signed', () => {
 
   it('goes on once an operator said why, as another life of the log, and contradicts nothing that was handed out', async () => {
     await log.keep((operator) => acceptRestore(operator, 'The disk of the database broke on Friday.'));
-    expect(log.said).toEqual([
+    expect(log.messages).toEqual([
       'School 2: checkpoints were handed out for 9 events, and the database has sealed 5.',
       'School 2: its log goes on behind number 5, as life 2; that is in the log now.',
     ]);
