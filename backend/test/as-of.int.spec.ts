@@ -50,9 +50,9 @@ class Replay {
   }
 
   hours(which: (entry: VolunteerHours) => boolean): { approved: number; pending: number } {
-    const standing = [...this.entries.values()].filter((entry) => entry.deletedAt === null && which(entry));
+    const existing = [...this.entries.values()].filter((entry) => entry.deletedAt === null && which(entry));
     const sum = (statuses: readonly string[]): number =>
-      standing.reduce(
+      existing.reduce(
         (hours, { status, hundredths }) => hours + (statuses.includes(status) ? (hundredths ?? 0) : 0),
         0,
       );
@@ -141,10 +141,10 @@ describe('a report as of an earlier day', () => {
   };
 
   it('lists for five past days what the events until then come to, in order', async () => {
-    const told = await Promise.all(pastDays().map((asOf) => list({ asOf })));
+    const reports = await Promise.all(pastDays().map((asOf) => list({ asOf })));
     const replayed = pastDays().map((day) => new Replay(events, day).rows(names));
-    expect(told.map(({ rows }) => rows)).toEqual(replayed);
-    expect(told.map(({ total }) => total)).toEqual(replayed.map(({ length }) => length));
+    expect(reports.map(({ rows }) => rows)).toEqual(replayed);
+    expect(reports.map(({ total }) => total)).toEqual(replayed.map(({ length }) => length));
     expect(new Set(replayed.map((rows) => JSON.stringify(rows))).size).toBe(5);
     expect(replayed[4]!.length).toBeGreaterThan(20);
   });
@@ -171,9 +171,9 @@ describe('a report as of an earlier day', () => {
     for (const day of pastDays()) {
       const replay = new Replay(events, day);
       const students = replay.rows(names).filter(({ role }) => role === 'student');
-      const { asOf, byMonth, byGrade, progress, atRisk, ...told } = await overview(day);
+      const { asOf, byMonth, byGrade, progress, atRisk, ...totals } = await overview(day);
       expect(asOf).toBe(day);
-      expect(told.students).toBe(students.length);
+      expect(totals.students).toBe(students.length);
       expect(byMonth).toEqual(
         monthsUntil(day).map((month) => {
           const { approved, pending } = replay.hours(({ date }) => date.startsWith(month));

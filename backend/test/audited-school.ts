@@ -132,8 +132,8 @@ export class AuditedSchool {
   }
 }
 
-async function done<A extends { readonly status: number; readonly body?: unknown }>(asked: Promise<A>): Promise<A> {
-  const answer = await asked;
+async function done<A extends { readonly status: number; readonly body?: unknown }>(request: Promise<A>): Promise<A> {
+  const answer = await request;
   if (answer.status < 300) return answer;
   throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
 }

@@ -31,7 +31,7 @@ export function readByIcalJs(calendar: string): ReadEvent[] {
     }),
   );
   return root.getAllSubcomponents('vevent').map((event) => {
-    const said = (name: string): string => String(event.getFirstPropertyValue(name));
+    const textOf = (name: string): string => String(event.getFirstPropertyValue(name));
     const time = (name: string): { local: string; at: string } => {
       const property = event.getFirstProperty(name);
       const value = property?.getFirstValue() as ICAL.Time;
@@ -41,13 +41,13 @@ export function readByIcalJs(calendar: string): ReadEvent[] {
       return { local: value.toString().slice(0, 16), at: new Date(value.toUnixTime() * 1000).toISOString() };
     };
     return {
-      uid: said('uid'),
-      sequence: Number(said('sequence')),
-      status: said('status'),
-      summary: said('summary'),
-      location: said('location'),
-      description: said('description'),
-      url: said('url'),
+      uid: textOf('uid'),
+      sequence: Number(textOf('sequence')),
+      status: textOf('status'),
+      summary: textOf('summary'),
+      location: textOf('location'),
+      description: textOf('description'),
+      url: textOf('url'),
       start: time('dtstart').local,
       end: time('dtend').local,
       startsAt: time('dtstart').at,

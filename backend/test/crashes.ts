@@ -13,17 +13,17 @@ const WRITERS = 4;
 const WRITES = { least: 20, most: 80 };
 
 /** What one writer asked for under one key, and what it was told. */
-interface Asked {
+interface SentEntry {
   readonly key: string;
   readonly date: string;
   readonly hours: number;
-  told?: HoursView;
+  response?: HoursView;
 }
 
 export interface Survived {
   readonly acknowledged: number;
   /** Acknowledged, and not found as told. */
-  readonly lost: readonly Asked[];
+  readonly lost: readonly SentEntry[];
   /** Streams whose row does not stand at the version of their last event. */
   readonly apart: number;
   /** Entries written beyond those asked for. */
@@ -36,32 +36,32 @@ export async function surviveCrashes(times: number): Promise<Survived> {
   const folder = await mkdtemp(join(tmpdir(), 'hourtrail-crash-'));
   await chmod(folder, 0o755);
   const environment = { DATA_DIR: join(folder, 'data') };
-  const asked: Asked[] = [];
+  const sent: SentEntry[] = [];
   try {
     for (let crash = 0; crash < times; crash += 1) {
       const server = await Server.start(environment);
       const students = await Promise.all(['student', 's.amara', 's.ben', 's.chloe'].map((name) => server.signIn(name)));
-      const writers = students.slice(0, WRITERS).map((client, writer) => write(client, writer, asked));
-      const enough = acknowledgedOf(asked) + randomInt(WRITES.least, WRITES.most);
-      await until(() => Promise.resolve(acknowledgedOf(asked) >= enough));
+      const writers = students.slice(0, WRITERS).map((client, writer) => write(client, writer, sent));
+      const enough = acknowledgedOf(sent) + randomInt(WRITES.least, WRITES.most);
+      await until(() => Promise.resolve(acknowledgedOf(sent) >= enough));
       await server.end('SIGKILL');
       await Promise.all(writers);
     }
     const server = await Server.start(environment);
     const clients = await Promise.all(['student', 's.amara', 's.ben', 's.chloe'].map((name) => server.signIn(name)));
-    for (const one of asked.filter(({ told }) => !told)) await send(clients[writerOf(one)] as Client, one);
+    for (const one of sent.filter(({ response }) => !response)) await send(clients[writerOf(one)] as Client, one);
     await server.end('SIGTERM');
-    return await compare(environment.DATA_DIR, asked);
+    return await compare(environment.DATA_DIR, sent);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function write(client: Client, writer: number, asked: Asked[]): Promise<void> {
+async function write(client: Client, writer: number, sent: SentEntry[]): Promise<void> {
   for (;;) {
     const date = addDays(new Date().toISOString().slice(0, 10), -randomInt(2, 300));
-    const one: Asked = { key: `${writer}-${randomUUID()}`, date, hours: 0.5 };
-    asked.push(one);
+    const one: SentEntry = { key: `${writer}-${randomUUID()}`, date, hours: 0.5 };
+    sent.push(one);
     try {
       await send(client, one);
     } catch {
@@ -70,11 +70,11 @@ async function write(client: Client, writer: number, asked: Asked[]): Promise<vo
   }
 }
 
-const acknowledgedOf = (asked: readonly Asked[]): number => asked.filter(({ told }) => told).length;
+const acknowledgedOf = (sent: readonly SentEntry[]): number => sent.filter(({ response }) => response).length;
 
-const writerOf = ({ key }: Asked): number => Number(key.split('-')[0]);
+const writerOf = ({ key }: SentEntry): number => Number(key.split('-')[0]);
 
-async function send(client: Client, one: Asked): Promise<void> {
+async function send(client: Client, one: SentEntry): Promise<void> {
   const fields = {
     organizationName: one.key,
     description: '',
@@ -90,10 +90,10 @@ async function send(client: Client, one: Asked): Promise<void> {
     { 'idempotency-key': one.key },
   );
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-  one.told = (await answer.json()) as HoursView;
+  one.response = (await answer.json()) as HoursView;
 }
 
-async function compare(dataDir: string, asked: readonly Asked[]): Promise<Survived> {
+async function compare(dataDir: string, sent: readonly SentEntry[]): Promise<Survived> {
   const cluster = await startEmbeddedPostgres({ dataDir, announce: () => {} });
   const url = new URL(cluster.url);
   url.pathname = '/hourtrail';
@@ -102,14 +102,14 @@ async function compare(dataDir: string, asked: readonly Asked[]): Promise<Surviv
   try {
     const { rows } = await admin.query<{ id: number; organization_name: string }>(
       'SELECT id, organization_name FROM hours.volunteer_hours WHERE organization_name = ANY ($1)',
-      [asked.map(({ key }) => key)],
+      [sent.map(({ key }) => key)],
     );
     const stored = new Map(rows.map((row) => [row.id, row.organization_name]));
     const count = async (query: string): Promise<number> =>
       Number((await admin.query<{ n: string }>(query)).rows[0]?.n);
     return {
-      acknowledged: acknowledgedOf(asked),
-      lost: asked.filter(({ key, told }) => told && stored.get(told.id) !== key),
+      acknowledged: acknowledgedOf(sent),
+      lost: sent.filter(({ key, response }) => response && stored.get(response.id) !== key),
       doubled: rows.length - new Set(rows.map((row) => row.organization_name)).size,
       apart: await count(`
         SELECT count(*) AS n FROM (SELECT stream, max(version) AS version, count(*) AS events FROM log.events

@@ -59,8 +59,8 @@ export interface Download {
 /** A file as a browser takes it. */
 export async function download({ app }: TestApp, client: Client, path: string): Promise<Download> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const asked = { url: path, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
-  const { statusCode: status, headers, rawPayload: bytes } = await app.inject(asked);
+  const request = { url: path, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
+  const { statusCode: status, headers, rawPayload: bytes } = await app.inject(request);
   const body = String(headers['content-type']).includes('json')
     ? (JSON.parse(bytes.toString()) as Download['body'])
     : NONE;

@@ -57,22 +57,22 @@ export function fuzz(count: number, seed: number): void {
       const address = { 'x-forwarded-for': `10.${n % 250}.${dice.below(250)}.${dice.below(250)}` };
       const answer = await world.client(principal).send(method, path, body, { ...address, ...headers });
       outcomes.set(answer.status, (outcomes.get(answer.status) ?? 0) + 1);
-      const told = `${n}: ${principal} ${method} ${path.slice(0, 300)} ${printed(body)}`;
-      if (answer.status >= 500) faults.push(`${answer.status} ${told}`);
+      const description = `${n}: ${principal} ${method} ${path.slice(0, 300)} ${printed(body)}`;
+      if (answer.status >= 500) faults.push(`${answer.status} ${description}`);
       const foreign = MARKS[OUTSIDERS[principal] ?? 'roosevelt'];
-      const said = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '');
-      if (principal !== EVERYWHERE && said.includes(foreign)) faults.push(`tells of another school: ${told}`);
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '');
+      if (principal !== EVERYWHERE && text.includes(foreign)) faults.push(`tells of another school: ${description}`);
       const isPrivate = !open.has(route) && answer.status < 400;
       if (isPrivate && !String(answer.headers['cache-control']).includes('no-store'))
-        faults.push(`may be kept: ${told}`);
+        faults.push(`may be kept: ${description}`);
       if (answer.status === 401 && principal !== 'visitor') world.askers.set(principal, await world.another(principal));
     }
     expect(faults).toEqual([]);
     // it got far often enough to mean something
     const went = [...outcomes].reduce((sum, [status, times]) => sum + (status < 300 ? times : 0), 0);
     expect(went).toBeGreaterThan(count / 20);
-    const kept = await asAdmin(database, 'SELECT FROM log.events');
-    expect(kept.length).toBeGreaterThan(count / 200);
+    const events = await asAdmin(database, 'SELECT FROM log.events');
+    expect(events.length).toBeGreaterThan(count / 200);
   }, 3_600_000);
 }
 

@@ -84,20 +84,20 @@ const ask = fc.record({
 const promote = fc.record({
   what: fc.constant('role' as const),
   entry: nth,
-  whom: as('owner', 'verified', 'approved', 'colleague'),
+  person: as('owner', 'verified', 'approved', 'colleague'),
   role: fc.constantFrom(...ROLES),
 });
 
 const suspend = fc.record({
   what: fc.constant('suspend' as const),
   entry: nth,
-  whom: as('named', 'colleague'),
+  person: as('named', 'colleague'),
 });
 
 const move = fc.record({
   what: fc.constant('move' as const),
   entry: nth,
-  whom: as('owner', 'owner', 'named', 'colleague'),
+  person: as('owner', 'owner', 'named', 'colleague'),
 });
 
 const wait = fc.record({ what: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) });
@@ -114,16 +114,16 @@ export type Command = typeof aCommand extends fc.Arbitrary<infer T> ? T : never;
 export type Begin = Extract<Command, { what: 'begin' }>;
 export type Ask = Extract<Command, { what: 'ask' }>;
 
-const asked = (entry: number, verb: Verb, part: Who['as'], fields: Ask['fields'] = {}): Ask => {
+const request = (entry: number, verb: Verb, part: Who['as'], fields: Ask['fields'] = {}): Ask => {
   const by = { as: part, nth: entry };
   return { what: 'ask', verb, otherwise: null, entry, by, credit: 'as is', comment: undefined, fields };
 };
 
 const changed = (entry: number, part: Who['as'], role: Role): Command => {
-  return { what: 'role', entry, whom: { as: part, nth: entry }, role };
+  return { what: 'role', entry, person: { as: part, nth: entry }, role };
 };
 
-const moved = (entry: number): Command => ({ what: 'move', entry, whom: { as: 'owner', nth: entry } });
+const moved = (entry: number): Command => ({ what: 'move', entry, person: { as: 'owner', nth: entry } });
 
 const begun = (by: number, how: Begin['how']): Begin => {
   const times = ['20:00', '06:00'] as const;
@@ -134,27 +134,31 @@ const begun = (by: number, how: Begin['how']): Begin => {
 
 /** The short ways to a hand in one entry twice and to a day too long, which chance alone seldom finds. */
 const STORIES: readonly ((entry: number) => readonly Command[])[] = [
-  (entry) => [asked(entry, 'verify', 'able'), changed(entry, 'verified', 'admin'), asked(entry, 'approve', 'verified')],
   (entry) => [
-    asked(entry, 'approve', 'able'),
-    asked(entry, 'reopen', 'able'),
-    changed(entry, 'approved', 'verifier'),
-    asked(entry, 'amend', 'able', { verifier: 'an approver' }),
-    asked(entry, 'verify', 'approved'),
+    request(entry, 'verify', 'able'),
+    changed(entry, 'verified', 'admin'),
+    request(entry, 'approve', 'verified'),
   ],
-  (by) => [begun(by, 'add'), asked(0, 'verify', 'able'), asked(0, 'approve', 'creator')],
-  (by) => [begun(by, 'bring verified'), asked(0, 'approve', 'creator'), asked(0, 'approve', 'able')],
-  (by) => [begun(by, 'bring approved'), asked(0, 'reopen', 'able'), changed(0, 'creator', 'verifier')],
-  (entry) => [asked(entry, 'verify', 'able'), asked(entry, 'approve', 'patron')],
-  (by) => [begun(by, 'log'), begun(by, 'log'), begun(by, 'log')],
-  (entry) => [moved(entry), asked(entry, 'restore', 'colleague'), asked(entry, 'approve', 'colleague')],
-  (entry) => [asked(entry, 'approve', 'able'), moved(entry), asked(entry, 'amend', 'owner', { hundredths: 50 })],
   (entry) => [
-    asked(entry, 'reopen', 'able'),
+    request(entry, 'approve', 'able'),
+    request(entry, 'reopen', 'able'),
+    changed(entry, 'approved', 'verifier'),
+    request(entry, 'amend', 'able', { verifier: 'an approver' }),
+    request(entry, 'verify', 'approved'),
+  ],
+  (by) => [begun(by, 'add'), request(0, 'verify', 'able'), request(0, 'approve', 'creator')],
+  (by) => [begun(by, 'bring verified'), request(0, 'approve', 'creator'), request(0, 'approve', 'able')],
+  (by) => [begun(by, 'bring approved'), request(0, 'reopen', 'able'), changed(0, 'creator', 'verifier')],
+  (entry) => [request(entry, 'verify', 'able'), request(entry, 'approve', 'patron')],
+  (by) => [begun(by, 'log'), begun(by, 'log'), begun(by, 'log')],
+  (entry) => [moved(entry), request(entry, 'restore', 'colleague'), request(entry, 'approve', 'colleague')],
+  (entry) => [request(entry, 'approve', 'able'), moved(entry), request(entry, 'amend', 'owner', { hundredths: 50 })],
+  (entry) => [
+    request(entry, 'reopen', 'able'),
     changed(entry, 'owner', 'verifier'),
-    asked(entry, 'verify', 'owner'),
+    request(entry, 'verify', 'owner'),
     changed(entry, 'owner', 'admin'),
-    asked(entry, 'approve', 'owner'),
+    request(entry, 'approve', 'owner'),
   ],
 ];
 const aStory = fc.tuple(nth, fc.constantFrom(...STORIES)).map(([entry, story]) => story(entry));
@@ -171,7 +175,7 @@ export const commandsInARow = fc
 const erase = fc.record({
   what: fc.constant('erase' as const),
   entry: nth,
-  whom: fc.record({ as: fc.constantFrom<Who['as'][]>('owner', 'owner', 'owner', 'named'), nth }),
+  person: fc.record({ as: fc.constantFrom<Who['as'][]>('owner', 'owner', 'owner', 'named'), nth }),
 });
 export type Erase = typeof erase extends fc.Arbitrary<infer T> ? T : never;
 

@@ -71,9 +71,9 @@ export class BusySchools {
   of = (school: number, ...roles: readonly User['role'][]): readonly Member[] =>
     this.members.filter((member) => member.organizationId === school && roles.includes(member.role));
 
-  private async begin({ how: asked, by, owner: nth, fields }: Begin): Promise<Answer> {
+  private async begin({ how: requested, by, owner: nth, fields }: Begin): Promise<Answer> {
     // there are no opportunities here
-    const how = asked === 'mark' ? 'add' : asked === 'check in' ? 'log' : asked;
+    const how = requested === 'mark' ? 'add' : requested === 'check in' ? 'log' : requested;
     const school = oneOf(this.schools, by);
     const owner = oneOf(this.of(school, ...VOLUNTEERS), how === 'add' ? nth : by);
     const body = this.bodyOf(fields, school, by);

@@ -79,7 +79,7 @@ const MAY = {
 const CREDITED = ['organizationName', 'date', 'startTime', 'endTime', 'hundredths', 'verifierId'] as const;
 
 const DECIDED: readonly string[] = ['approved', 'rejected'];
-const COUNTED = ['pending', 'verified', 'approved'];
+const SUBMITTED = ['pending', 'verified', 'approved'];
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
@@ -152,11 +152,11 @@ export class Reference {
 
   /** An opportunity's coordinator verifies what comes of it only while they are an active verifier there. */
   private attended(filled: Filled, school: number): Filled {
-    const stands = this.members.some(
+    const isActiveVerifier = this.members.some(
       ({ id, role, active, school: present }) =>
         id === filled.verifierId && role === 'verifier' && active && present === school,
     );
-    return { ...filled, verifierId: stands ? filled.verifierId : null };
+    return { ...filled, verifierId: isActiveVerifier ? filled.verifierId : null };
   }
 
   ask(verb: Verb, card: Card, by: Member, given: Given): string {
@@ -182,7 +182,7 @@ export class Reference {
   day(school: number, owner: number, date: string): number {
     return this.cards
       .filter((card) => card.school === school && card.owner === owner && card.filled.date === date)
-      .filter((card) => !card.deleted && COUNTED.includes(card.status))
+      .filter((card) => !card.deleted && SUBMITTED.includes(card.status))
       .reduce((all, card) => all + (card.filled.hundredths ?? 0), 0);
   }
 
@@ -267,7 +267,7 @@ export class Reference {
   private done(verb: Verb, card: Card, by: Member, given: Given): string {
     const from = card.status;
     const abroad = by.school !== card.school;
-    const reason = (asked: boolean): string => (asked && !given.comment ? ' no-reason' : '');
+    const reason = (isRequired: boolean): string => (isRequired && !given.comment ? ' no-reason' : '');
     const undecided = { verifiedBy: null, approvedBy: null, alone: false };
     switch (verb) {
       case 'submit': {
@@ -317,7 +317,7 @@ export class Reference {
     }
   }
 
-  private amended(card: Card, by: Member, fields: Partial<Filled>, reason: (asked: boolean) => string): string {
+  private amended(card: Card, by: Member, fields: Partial<Filled>, reason: (isRequired: boolean) => string): string {
     const filled = { ...card.filled, ...fields };
     const changes = (field: keyof Filled): boolean => filled[field] !== card.filled[field];
     if (!(Object.keys(filled) as (keyof Filled)[]).some(changes)) return 'nothing';

@@ -81,8 +81,8 @@ async function lookAt(dataDir: string, views: readonly ImportView[]): Promise<Om
     for (const { id, state } of views) {
       const rows = await count(`hours.volunteer_hours WHERE import_id = ${id}`);
       const events = await count(`log.events WHERE (canonical::jsonb #>> '{data,import}')::integer = ${id}`);
-      const told = await count(`imports.imports WHERE id = ${id}`);
-      killed.push({ state, entries: rows === events && (told === 1) === rows > 0 ? rows : -1 });
+      const imports = await count(`imports.imports WHERE id = ${id}`);
+      killed.push({ state, entries: rows === events && (imports === 1) === rows > 0 ? rows : -1 });
     }
     let staged = 0;
     for (const what of ['rows', 'events', 'texts']) staged += await count(`log.staged_${what}`);

@@ -111,7 +111,7 @@ describe('whoever keeps the log', () => {
     ['log-seal.key', 'The log is signed with the key '],
   ])('who lost %s is not let go on with another, which nobody knows', async (name, sentence) => {
     const file = join(data, 'keys', name);
-    const kept = await readFile(file);
+    const original = await readFile(file);
     await rm(file);
     await expect(start()).rejects.toThrow(sentence);
     if (name === 'log-mac.key')
@@ -120,7 +120,7 @@ describe('whoever keeps the log', () => {
     const damaged = start();
     await expect(damaged).rejects.toThrow(`${name} is damaged`);
     await expect(damaged).rejects.not.toThrow('StartError');
-    await writeFile(file, kept);
+    await writeFile(file, original);
     expect(await audit('fsck')).toMatchObject({ code: 0 });
   });
 
@@ -132,8 +132,8 @@ describe('whoever keeps the log', () => {
   it('is told how many checkpoints that somebody else kept were compared, whatever else lies beside them', async () => {
     const held = join(folder, 'held');
     await cp(join(data, 'checkpoints'), held, { recursive: true });
-    const kept = await readFile(join(held, '2.txt'), 'utf8');
-    await writeFile(join(held, 'other.txt'), kept.replaceAll(/^localhost\/2/gm, 'localhost/99999999999'));
+    const original = await readFile(join(held, '2.txt'), 'utf8');
+    await writeFile(join(held, 'other.txt'), original.replaceAll(/^localhost\/2/gm, 'localhost/99999999999'));
     const schools = (await readdir(held)).filter((name) => /^\d+\.txt$/.test(name));
     const { code, output } = await audit('fsck', '--checkpoints', held);
     expect([code, output]).toEqual([
@@ -163,8 +163,8 @@ describe('whoever keeps the log', () => {
     [['rotate-key', '--lost', ''], '--lost is missing.'],
     [['new-key'], 'PUBLIC_URL is missing: the key is named after its host'],
     [['fcsk'], 'There is no "fcsk"'],
-  ])('is told what is wrong with %j', async (asked, sentence) => {
-    const { code, output } = await audit(...asked);
+  ])('is told what is wrong with %j', async (options, sentence) => {
+    const { code, output } = await audit(...options);
     expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
     expect(output).not.toMatch(/ at .*:\d+:\d+/);
   });

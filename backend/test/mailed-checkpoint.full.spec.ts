@@ -8,7 +8,7 @@ import { Server } from './server.js';
 import { seen, until } from './until.js';
 
 /** What whoever holds the server can put back together: the database, and what is kept beside it. */
-const KEPT_HERE = ['postgres', 'checkpoints'];
+const RESTORABLE = ['postgres', 'checkpoints'];
 
 let folder: string;
 let data: string;
@@ -44,7 +44,7 @@ const draft = async (server: Server): Promise<void> => {
 const attachment = async () =>
   mailbox.received.find(({ mail: { subject } }) => subject?.startsWith('Checkpoint of '))?.mail.attachments[0];
 const move = async (from: string, to: string): Promise<void> => {
-  for (const name of KEPT_HERE) {
+  for (const name of RESTORABLE) {
     await rm(join(to, name), { recursive: true, force: true });
     await cp(join(from, name), join(to, name), { recursive: true });
   }

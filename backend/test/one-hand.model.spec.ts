@@ -324,9 +324,9 @@ const tell = ({ type, data, texts = {} }: UserEvent, account: number, actor: Act
 test('no person alone brings an entry from pending to approved, whichever accounts they can enter', () => {
   let approvals = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...VERIFIERS), fc.nat(1), steps, (verifier, villain, told) => {
+    fc.property(fc.constantFrom(...VERIFIERS), fc.nat(1), steps, (verifier, villain, history) => {
       const school = new School(verifier, villain);
-      for (const step of told) school.take(step);
+      for (const step of history) school.take(step);
       approvals += school.approvals;
       expect(school.alone).toEqual([]);
     }),

@@ -123,8 +123,8 @@ export class RandomRequests {
   }
 
   private object({ properties = {}, required = [] }: Schema, depth: number): unknown {
-    const kept = Object.entries(properties).filter(([name]) => this.dice.chance(required.includes(name) ? 95 : 35));
-    return Object.fromEntries(kept.map(([name, inner]) => [name, depth > 4 ? null : this.value(inner, depth + 1)]));
+    const included = Object.entries(properties).filter(([name]) => this.dice.chance(required.includes(name) ? 95 : 35));
+    return Object.fromEntries(included.map(([name, inner]) => [name, depth > 4 ? null : this.value(inner, depth + 1)]));
   }
 
   private number({ minimum = 0, maximum = 60, multipleOf = 1 }: Schema): number {

@@ -14,14 +14,14 @@ interface Student {
   readonly cookie: string;
 }
 
-interface Standing {
+interface SignupRow {
   readonly status: 'signed-up' | 'waitlisted';
   readonly id: number;
   readonly user_id: number;
 }
 
 /** What there is of an opportunity at one moment, by its counters and by its rows. */
-interface Counted {
+interface SignupCounts {
   readonly id: number;
   readonly max_slots: number;
   readonly current_signups: number;
@@ -94,14 +94,14 @@ export class SignupRush {
       if (!fine) this.faults.push(`${status} ${JSON.stringify(body)}`);
     });
     const inLine = answers.filter(({ body }) => body.status === 'waitlisted');
-    const line = await this.standing(id);
+    const line = await this.signupsOf(id);
     this.expect('places taken', line.filter(({ status }) => status === 'signed-up').length, 10);
     this.expect('in line', line.length - 10, inLine.length);
     this.inOrder(line);
   }
 
   private async capacityChanges(id: number): Promise<void> {
-    const before = await this.standing(id);
+    const before = await this.signupsOf(id);
     const leaving = before.filter((_one, index) => index % 3 === 0).map(({ user_id }) => user_id);
     const known = new Set(before.map(({ user_id }) => user_id));
     const late = this.students.filter((student) => !known.has(student.id)).slice(0, 50);
@@ -119,15 +119,15 @@ export class SignupRush {
       const fine = status < 300 || (status === 409 && body.code === 'opportunities.below-signups');
       if (!fine) this.faults.push(`${status} ${JSON.stringify(body)}`);
     }
-    const after = await this.standing(id);
+    const after = await this.signupsOf(id);
     this.expect('left or came', after.length, before.length - leaving.length + late.length);
-    const [counted] = await this.counted(id);
-    this.expect('places taken', counted?.taken, Math.min(counted?.max_slots ?? 0, after.length));
+    const [counts] = await this.countsOf(id);
+    this.expect('places taken', counts?.taken, Math.min(counts?.max_slots ?? 0, after.length));
     this.inOrder(after);
   }
 
   /** Nobody has a place who came after somebody who waits. */
-  private inOrder(line: readonly Standing[]): void {
+  private inOrder(line: readonly SignupRow[]): void {
     const waits = line.findIndex(({ status }) => status === 'waitlisted');
     if (waits === -1) return;
     this.expect('places behind the line', line.slice(waits).filter(({ status }) => status === 'signed-up').length, 0);
@@ -151,8 +151,8 @@ export class SignupRush {
     return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Partial<OpportunityView> as never };
   }
 
-  private async standing(id: number): Promise<readonly Standing[]> {
-    const { rows } = await this.admin.query<Standing>(
+  private async signupsOf(id: number): Promise<readonly SignupRow[]> {
+    const { rows } = await this.admin.query<SignupRow>(
       `SELECT id, user_id, status FROM opportunities.signups
        WHERE opportunity_id = $1 AND status <> 'cancelled' ORDER BY id`,
       [id],
@@ -160,8 +160,8 @@ export class SignupRush {
     return rows;
   }
 
-  private async counted(id: number | null): Promise<readonly Counted[]> {
-    const { rows } = await this.admin.query<Counted>(
+  private async countsOf(id: number | null): Promise<readonly SignupCounts[]> {
+    const { rows } = await this.admin.query<SignupCounts>(
       `SELECT o.id, o.max_slots, o.current_signups, o.waitlisted,
          count(*) FILTER (WHERE s.status = 'signed-up')::integer AS taken,
          count(*) FILTER (WHERE s.status = 'waitlisted')::integer AS waiting
@@ -175,7 +175,7 @@ export class SignupRush {
   /** Looks all the time, each time at one snapshot: what a commit left. */
   private async look(): Promise<void> {
     while (this.watching) {
-      for (const { id, max_slots, ...now } of await this.counted(null)) {
+      for (const { id, max_slots, ...now } of await this.countsOf(null)) {
         const equal = now.current_signups === now.taken && now.waitlisted === now.waiting;
         if (!equal || now.taken > max_slots) this.faults.push(`opportunity ${id}: ${JSON.stringify(now)}`);
       }

@@ -92,10 +92,10 @@ describe('starting the server', () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const said = await refusal({ PORT: String(port) });
+    const output = await refusal({ PORT: String(port) });
     other.close();
-    expect(said).toMatch(new RegExp(`Port ${port} is taken by another program\\. .*\\n$`));
-    expect(said).not.toMatch(/ at .*:\d+:\d+/);
+    expect(output).toMatch(new RegExp(`Port ${port} is taken by another program\\. .*\\n$`));
+    expect(output).not.toMatch(/ at .*:\d+:\d+/);
   });
 
   it.each([
@@ -126,8 +126,8 @@ describe('starting the server', () => {
   });
 
   it('names everything that is wrong at once, a line each', async () => {
-    const said = await refusal({ NODE_ENV: 'production', DEMO_DATA: 'yes' });
-    expect(said.trimEnd().split('\n').slice(2)).toEqual([
+    const output = await refusal({ NODE_ENV: 'production', DEMO_DATA: 'yes' });
+    expect(output.trimEnd().split('\n').slice(2)).toEqual([
       expect.stringMatching(/^PUBLIC_URL must be an https address in production, /),
       'DEMO_DATA must be true or false, not "yes".',
       expect.stringMatching(/^LOG_MAC_KEY is required in production; /),

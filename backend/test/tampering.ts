@@ -157,8 +157,8 @@ export class Intruder {
   private async insert(among: boolean): Promise<void> {
     const { canonical, tx } = await this.someEvent();
     const stream = `hours/${900_000 + this.any(1_000)}`;
-    const told = JSON.parse(canonical) as Record<string, unknown>;
-    const forged = JSON.stringify({ ...told, stream, texts: {}, version: 1 });
+    const event = JSON.parse(canonical) as Record<string, unknown>;
+    const forged = JSON.stringify({ ...event, stream, texts: {}, version: 1 });
     await this.run(
       `INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac, tx)
        SELECT $1, $2, 1, type, at, actor_id, $3, sha256(convert_to($3, 'UTF8')), $4,
@@ -175,9 +175,9 @@ export class Intruder {
   private async forgeErasure(stream: string): Promise<void> {
     await this.run(
       `INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
-       SELECT organization_id, stream, version + 1, 'hours.erased', at, actor_id, told, sha256(convert_to(told, 'UTF8')), $3
+       SELECT organization_id, stream, version + 1, 'hours.erased', at, actor_id, forged, sha256(convert_to(forged, 'UTF8')), $3
        FROM log.events, LATERAL (SELECT replace(replace(canonical, '"type":"' || type || '"', '"type":"hours.erased"'),
-         '"version":' || version || '}', '"version":' || version + 1 || '}') AS told) t
+         '"version":' || version || '}', '"version":' || version + 1 || '}') AS forged) t
        WHERE organization_id = $1 AND stream = $2 ORDER BY version DESC LIMIT 1`,
       this.school,
       stream,

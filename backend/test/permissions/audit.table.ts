@@ -2,7 +2,7 @@ import { ALONE, but, type Row } from './table.js';
 
 const READERS = 'auditor admin super-admin foreign-admin';
 const HERE = 'auditor admin super-admin';
-const ASKED = { ...ALONE, never: but(READERS), on: { '': { done: READERS } } } as const;
+const FOR_READERS = { ...ALONE, never: but(READERS), on: { '': { done: READERS } } } as const;
 
 const ofSchool = (route: string, more: Partial<Row> = {}): Row => ({
   route,
@@ -22,17 +22,17 @@ const ofSchool = (route: string, more: Partial<Row> = {}): Row => ({
 
 /** The workbench of a compliance reviewer. */
 export const AUDIT: readonly Row[] = [
-  { route: 'GET /api/audit/events', ...ASKED },
+  { route: 'GET /api/audit/events', ...FOR_READERS },
   ofSchool('GET /api/audit/events'),
-  { route: 'GET /api/audit/people', ...ASKED },
+  { route: 'GET /api/audit/people', ...FOR_READERS },
   ofSchool('GET /api/audit/people'),
-  { route: 'GET /api/audit/deciders', ...ASKED },
+  { route: 'GET /api/audit/deciders', ...FOR_READERS },
   ofSchool('GET /api/audit/deciders'),
-  { route: 'GET /api/audit/integrity', ...ASKED },
+  { route: 'GET /api/audit/integrity', ...FOR_READERS },
   ofSchool('GET /api/audit/integrity'),
-  { route: 'POST /api/audit/checkups', ...ASKED },
+  { route: 'POST /api/audit/checkups', ...FOR_READERS },
   ofSchool('POST /api/audit/checkups'),
-  { route: 'GET /api/audit/anomalies', ...ASKED },
+  { route: 'GET /api/audit/anomalies', ...FOR_READERS },
   ofSchool('GET /api/audit/anomalies'),
   ...['GET /api/audit/sample', 'GET /api/audit/sample/workpaper'].map((route) =>
     // of New School nothing was sealed
@@ -42,7 +42,7 @@ export const AUDIT: readonly Row[] = [
       query: ({ id }) => `seed=spring&entries=5&organizationId=${id}`,
     }),
   ),
-  { route: 'GET /api/audit/accesses', ...ASKED },
+  { route: 'GET /api/audit/accesses', ...FOR_READERS },
   ofSchool('GET /api/audit/accesses'),
   {
     route: 'GET /api/audit/records/{kind}/{id}',

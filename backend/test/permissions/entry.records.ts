@@ -24,19 +24,19 @@ const ofWhoMoved: Make = async (world) => {
 
 /** An entry in a state, by the way it comes there: the student's name the verifier, all others somebody else. */
 const entry =
-  (whose: string, state: string): Make =>
+  (ownerName: string, state: string): Make =>
   async (world) => {
-    const owner = await (VOLUNTEERS[whose] as (world: World) => Promise<User>)(world);
+    const owner = await (VOLUNTEERS[ownerName] as (world: World) => Promise<User>)(world);
     const school = owner.organizationId;
     const verifier =
-      whose === "the student's" ? world.person('verifier') : await makePerson(world.app, school, 'verifier');
+      ownerName === "the student's" ? world.person('verifier') : await makePerson(world.app, school, 'verifier');
     const staff = { teacher: await world.colleague(school, 'teacher'), admin: await world.colleague(school, 'admin') };
     const begins = state === 'draft' || state === 'deleted draft' ? 'draft' : 'pending';
     const fields = { ...anEntry(), hundredths: 50, verifierId: verifier.id };
     const { id } = await carryOut(world, new LogHours(actorOf(owner), begins, fields));
-    const asked = (by: User) => ({ by: actorOf(by), id });
+    const target = (by: User) => ({ by: actorOf(by), id });
     const decide = (by: User, action: 'verify' | 'approve' | 'reject' | 'delete') =>
-      carryOut(world, new ChangeHours(asked(by), { action }));
+      carryOut(world, new ChangeHours(target(by), { action }));
     if (state === 'verified' || state === 'approved') await decide(verifier, 'verify');
     if (state === 'approved') await decide(staff.teacher, 'approve');
     if (state === 'rejected') await decide(staff.teacher, 'reject');
@@ -49,8 +49,8 @@ const STATES: readonly (HoursStatus | 'deleted' | 'deleted draft')[] = [...ENTRY
 
 export const ENTRIES: Readonly<Record<string, Make>> = {
   ...Object.fromEntries(
-    Object.keys(VOLUNTEERS).flatMap((whose) =>
-      STATES.map((state) => [`${whose}, ${state}`, entry(whose, state)] as const),
+    Object.keys(VOLUNTEERS).flatMap((ownerName) =>
+      STATES.map((state) => [`${ownerName}, ${state}`, entry(ownerName, state)] as const),
     ),
   ),
   "who moved to Roosevelt's, approved": ofWhoMoved,

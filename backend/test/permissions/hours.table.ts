@@ -50,7 +50,7 @@ const ROLES: Readonly<Record<Person, Part>> = {
 };
 
 /** What naming a status asks for, by role. */
-const WISHES: Readonly<Record<HoursStatus, Readonly<Partial<Record<Part, Action>>>>> = {
+const ACTIONS_TO: Readonly<Record<HoursStatus, Readonly<Partial<Record<Part, Action>>>>> = {
   draft: { W: 'withdraw' },
   pending: { W: 'submit', V: 'retract', A: 'reopen', S: 'reopen' },
   verified: { V: 'verify' },
@@ -66,8 +66,8 @@ const isSeen = (state: State, part: Part | undefined): boolean => {
 
 const records = (answer: (state: State, parts: (typeof ENTRIES)[string]) => Answers): Row['on'] => ({
   ...Object.fromEntries(
-    Object.entries(ENTRIES).flatMap(([whose, parts]) =>
-      STATES.map((state) => [`${whose}, ${state}`, answer(state, parts)] as const),
+    Object.entries(ENTRIES).flatMap(([owner, parts]) =>
+      STATES.map((state) => [`${owner}, ${state}`, answer(state, parts)] as const),
     ),
   ),
   missing: {},
@@ -105,10 +105,10 @@ const sees: Pick<Row, 'kind' | 'on'> = {
   },
 };
 
-const wishing = (method: 'PATCH' | 'PUT', status: HoursStatus): Row => ({
+const changing = (method: 'PATCH' | 'PUT', status: HoursStatus): Row => ({
   route: `${method} /api/volunteer-hours/{id}`,
   as: status,
-  ...acting((part) => WISHES[status][part]),
+  ...acting((part) => ACTIONS_TO[status][part]),
   body: () => ({ status }),
 });
 
@@ -126,7 +126,7 @@ const administrators =
 const administering = (status: HoursStatus): Row => ({
   route: 'PUT /api/admin/hours/{id}',
   as: status,
-  ...acting(administrators((part) => WISHES[status][part])),
+  ...acting(administrators((part) => ACTIONS_TO[status][part])),
   body: () => ({ status }),
 });
 
@@ -140,7 +140,7 @@ const LOGGED = {
 const reviewing = (status: 'verified' | 'approved' | 'rejected'): Row => ({
   route: 'POST /api/volunteer-hours/review',
   as: status,
-  ...acting((part) => WISHES[status][part]),
+  ...acting((part) => ACTIONS_TO[status][part]),
   tellsEach: true,
   body: ({ id }) => ({ ids: [id], status }),
 });
@@ -164,19 +164,19 @@ export const HOURS: readonly Row[] = [
     as: 'a draft',
     body: ({ entry }) => ({ ...(entry as object), status: 'draft' }),
   },
-  wishing('PATCH', 'draft'),
-  wishing('PATCH', 'pending'),
-  wishing('PATCH', 'verified'),
-  wishing('PATCH', 'approved'),
-  wishing('PATCH', 'rejected'),
+  changing('PATCH', 'draft'),
+  changing('PATCH', 'pending'),
+  changing('PATCH', 'verified'),
+  changing('PATCH', 'approved'),
+  changing('PATCH', 'rejected'),
   {
     route: 'PATCH /api/volunteer-hours/{id}',
     as: 'another description',
     ...acting(only('amend')),
     body: () => ({ description: 'Sorted tins' }),
   },
-  wishing('PUT', 'approved'),
-  wishing('PUT', 'rejected'),
+  changing('PUT', 'approved'),
+  changing('PUT', 'rejected'),
   { route: 'DELETE /api/volunteer-hours/{id}', ...acting(only('delete')) },
   administering('pending'),
   administering('approved'),

@@ -38,10 +38,10 @@ export interface Cell {
 }
 
 /** Of many, each is told that it was done, refused or not there; who never may is told once for all. */
-function wanted(row: Row, principal: Principal, record: string): Cell['comes'] {
+function expectedIn(row: Row, principal: Principal, record: string): Cell['comes'] {
   const comes = expected(row, principal, record);
-  const isTold = row.tellsEach && (comes === 409 || (comes === 403 && isRefusedAlone(row, principal)));
-  return isTold ? 'refused' : comes;
+  const isListed = row.tellsEach && (comes === 409 || (comes === 403 && isRefusedAlone(row, principal)));
+  return isListed ? 'refused' : comes;
 }
 const isRefusedAlone = ({ never = '' }: Row, principal: Principal): boolean =>
   principal !== 'newcomer' && !never.split(' ').includes(principal);
@@ -49,7 +49,7 @@ const isRefusedAlone = ({ never = '' }: Row, principal: Principal): boolean =>
 /** Everybody with every record that a row speaks of. */
 export const everyCell = (row: Row): readonly Cell[] =>
   Object.keys(row.on).flatMap((record) =>
-    PRINCIPALS.map((principal) => ({ principal, record, comes: wanted(row, principal, record) })),
+    PRINCIPALS.map((principal) => ({ principal, record, comes: expectedIn(row, principal, record) })),
   );
 
 /** Everybody with every record their answer depends on; whoever hears the same of all, with one of them and the last. */
@@ -165,8 +165,8 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
         const cell = refused[index] as Cell;
         found.push(inWords({ ...cell, comes: outcomeOf(row, answer) }));
         if (answer.status !== unseenBy(row, cell.principal)) return;
-        const { requestId: _id, ...told } = answer.body as Record<string, unknown>;
-        unseen.set(cell.principal, (unseen.get(cell.principal) ?? new Set()).add(JSON.stringify(told)));
+        const { requestId: _id, ...rest } = answer.body as Record<string, unknown>;
+        unseen.set(cell.principal, (unseen.get(cell.principal) ?? new Set()).add(JSON.stringify(rest)));
       });
       expect(found).toEqual(refused.map(inWords));
       expect([...unseen.values()].filter((words) => words.size > 1).map((words) => [...words])).toEqual([]);

@@ -7,7 +7,7 @@ import type { World } from './world.js';
 let entries = 0;
 
 /** Has somebody told of an entry, as the reaction does; staff are told of none by themselves. */
-async function told(world: World, { id, organizationId }: User): Promise<number> {
+async function notification(world: World, { id, organizationId }: User): Promise<number> {
   const [row] = await world.app.app.get(Database).system<{ id: number }>({
     text: `INSERT INTO messaging.notifications
              (organization_id, user_id, kind, at, actor_role, entry_id, version, student_id, date)
@@ -20,13 +20,13 @@ async function told(world: World, { id, organizationId }: User): Promise<number>
 export const NOTIFICATIONS: Readonly<Record<string, Make>> = {
   'their own': async (world, principal) => {
     const { client, person } = await world.another(principal);
-    return { id: await told(world, person ?? world.person('student')), owner: { principal, client } };
+    return { id: await notification(world, person ?? world.person('student')), owner: { principal, client } };
   },
   "somebody else's": async (world) => ({
-    id: await told(world, await makePerson(world.app, world.lincoln, 'student')),
+    id: await notification(world, await makePerson(world.app, world.lincoln, 'student')),
   }),
   "somebody of Roosevelt's": async (world) => ({
-    id: await told(world, await makePerson(world.app, world.roosevelt, 'student')),
+    id: await notification(world, await makePerson(world.app, world.roosevelt, 'student')),
   }),
   missing: () => MISSING,
 };

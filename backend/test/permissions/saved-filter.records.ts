@@ -5,7 +5,7 @@ import { MISSING, type Make } from './making.js';
 import type { World } from './world.js';
 
 /** Has somebody keep a search, whether or not their role may. */
-async function kept(world: World, { id, organizationId }: User): Promise<number> {
+async function savedFilter(world: World, { id, organizationId }: User): Promise<number> {
   const [row] = await world.app.app.get(Database).read<{ id: number }>(organizationId, {
     text: `INSERT INTO hours.saved_filters (organization_id, user_id, name, search)
            VALUES ($1, $2, 'Late', 'late=true') RETURNING id`,
@@ -14,16 +14,16 @@ async function kept(world: World, { id, organizationId }: User): Promise<number>
   return (row as { id: number }).id;
 }
 
-const keptBySomebodyOf =
+const savedByTeacherOf =
   (school: (world: World) => number): Make =>
-  async (world) => ({ id: await kept(world, await makePerson(world.app, school(world), 'teacher')) });
+  async (world) => ({ id: await savedFilter(world, await makePerson(world.app, school(world), 'teacher')) });
 
 export const SAVED_FILTERS: Readonly<Record<string, Make>> = {
   'their own': async (world, principal) => {
     const { client, person } = await world.another(principal);
-    return { id: await kept(world, person ?? world.person('student')), owner: { principal, client } };
+    return { id: await savedFilter(world, person ?? world.person('student')), owner: { principal, client } };
   },
-  "somebody else's": keptBySomebodyOf(({ lincoln }) => lincoln),
-  "somebody of Roosevelt's": keptBySomebodyOf(({ roosevelt }) => roosevelt),
+  "somebody else's": savedByTeacherOf(({ lincoln }) => lincoln),
+  "somebody of Roosevelt's": savedByTeacherOf(({ roosevelt }) => roosevelt),
   missing: () => MISSING,
 };

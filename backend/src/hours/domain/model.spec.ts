@@ -195,13 +195,13 @@ class Year {
         this.reference.today = addDays(this.reference.today, command.days);
         return [];
       case 'erase':
-        return this.erase(this.pick(command.whom, this.indexOf(command.entry)));
+        return this.erase(this.pick(command.person, this.indexOf(command.entry)));
       case 'begin':
         return [this.begin(command)];
       case 'ask':
         return this.reference.cards.length === 0 ? [] : [this.ask(command)];
       default:
-        return this.change(command, this.pick(command.whom, this.indexOf(command.entry)));
+        return this.change(command, this.pick(command.person, this.indexOf(command.entry)));
     }
   }
 
