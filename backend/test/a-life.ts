@@ -5,7 +5,7 @@ import type { Answer, Client } from './client.js';
 import { csv, importFile } from './imports.js';
 import { makePerson, makeStaffedSchool } from './people.js';
 
-/** Words by which somebody is known, that nobody else of a test has. */
+/** Personal data that no other person of a test has. */
 export const HER = {
   firstName: 'Zephyrine',
   lastName: 'Quillfeather',
@@ -34,7 +34,7 @@ export interface Life {
 }
 
 let keys = 0;
-/** So that every answer is kept for a repetition. */
+/** So that the server stores every response. */
 const keyed = (): Record<string, string> => ({ 'idempotency-key': `life-${(keys += 1)}` });
 
 function wentWell({ status, body }: Answer): Answer['body'] {
@@ -42,7 +42,7 @@ function wentWell({ status, body }: Answer): Answer['body'] {
   return body;
 }
 
-/** Somebody who signed up, joined a school, gave hours, moved on, and left her name in every place there is. */
+/** A person who signed up, joined a school, logged hours, moved, and left her name in every table. */
 export async function aLife(app: TestApp): Promise<Life> {
   const [before, now] = [await makeStaffedSchool(app), await makeStaffedSchool(app)];
   const superAdmin = await makePerson(app, before.id, 'super-admin');
@@ -91,7 +91,7 @@ export async function aLife(app: TestApp): Promise<Life> {
 
 let day = 1;
 
-/** An entry of hers at a school, brought as far as said. */
+/** Logs an entry of hers at a school and brings it to a status. */
 async function gives(app: TestApp, school: StaffedSchool, as: HoursView['status']): Promise<number> {
   const client = await app.signIn(HER.username);
   day += 1;

@@ -25,7 +25,7 @@ export { TEST_SIGNER };
 export const ORIGIN = 'http://hourtrail.test';
 export const PASSWORD = 'a long walk home';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until it is set. */
 export class TestClock extends Clock {
   constructor(private time = new Date()) {
     super();
@@ -46,7 +46,7 @@ export class TestClock extends Clock {
 
 export interface TestApp {
   readonly app: NestFastifyApplication;
-  /** A browser that nobody has signed in with. */
+  /** A browser without a session. */
   client(): Client;
   /** A browser in which this person has signed in. */
   signIn(username: string, password?: string): Promise<Client>;

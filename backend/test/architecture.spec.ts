@@ -22,7 +22,7 @@ const made = filesUnder('migrations').flatMap((file) =>
 
 /** The schemas that a module calls its own, and its tables in the schema of another. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  // it checks the log itself, whoever wrote there
+  // it checks the log itself, whichever module wrote there
   audit: ['log', 'identity.checkpoint_emails', 'reporting.audit_index', 'reporting.family_history'],
   hours: ['hours'],
   identity: ['identity'],

@@ -7,9 +7,8 @@ import {
 } from '@hourtrail/contracts';
 import fc from 'fast-check';
 import { cloneDatabase } from './database.js';
-import { follow } from './follow.js';
 import { aStep, RandomHistory } from './random-history.js';
-import { person, WriteCore } from './write-core.js';
+import { person, WriteCore, follow } from './write-core.js';
 import { evolve as evolveEntry } from '../src/hours/domain/evolve.js';
 import type { VolunteerHours } from '../src/hours/domain/volunteer-hours.state.js';
 import { evolve as evolveUser } from '../src/identity/domain/evolve.js';

@@ -14,7 +14,7 @@ const DECIDERS = 5;
 
 export type Touched = Readonly<Record<'first' | 'deep' | 'count', number>>;
 
-/** A database with one school whose log holds so many events, sealed and followed, and as many accesses. */
+/** A database with one school and so many events, sealed and indexed, and as many accesses. */
 export class AuditedSchool {
   private constructor(
     private readonly database: TestDatabase,
@@ -72,7 +72,7 @@ const cursorOf = (values: readonly (string | number)[]): string =>
 /** The moment of an event: a minute after the one before. */
 const momentOf = (event: number): string => new Date(Date.UTC(2025, 0, 1) + event * 60_000).toISOString();
 
-/** Whom the page is narrowed to: a student of whom every tenth entry is, and one of those who decide. */
+/** The person of the filter: a student with every tenth entry, and one of the deciders. */
 export const A_STUDENT = String(PERSON + DECIDERS + 20);
 export const A_DECIDER = String(PERSON + 2);
 

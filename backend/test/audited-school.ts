@@ -17,7 +17,7 @@ const MONTHS = 300;
 const HALF_HOURS = 40;
 const HALF_AN_HOUR = { organizationName: 'Food Bank', startTime: '09:00', endTime: '09:30', hundredths: 50 };
 
-/** A school whose log is sealed: entries that went all the way, one that is only a draft, and people to ask about them. */
+/** A school whose log is sealed: entries that went all the way, one that is only a draft, and the people of a school. */
 export class AuditedSchool {
   private days = 0;
   private root: Promise<User> | undefined;
@@ -106,7 +106,7 @@ export class AuditedSchool {
     return rows.map(({ id }) => id);
   }
 
-  /** An entry, as far on its way as asked. */
+  /** An entry with this status. */
   async entry(
     status: 'draft' | 'pending' | 'verified' | 'approved',
     by = this.student,

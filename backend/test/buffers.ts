@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Statement } from '../src/platform/database/database.js';
 
-/** Planned for what is asked, or for anything that could be. */
+/** Plans for the given parameters, or for any. */
 export type Planned = 'force_custom_plan' | 'force_generic_plan';
 
 interface Plan {

@@ -79,7 +79,7 @@ async function everythingFor(client: Client): Promise<OpportunityView[]> {
   return done(await client.get('/api/volunteer-opportunities?sort=date')) as OpportunityView[];
 }
 
-/** What every reader must make of an opportunity, by another way than the calendar's. */
+/** What every reader must make of an opportunity, computed independently of the calendar. */
 function asAReaderTells(
   view: OpportunityView,
   { timeZone, waiting }: { readonly timeZone: string; readonly waiting: number },

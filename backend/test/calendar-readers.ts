@@ -65,7 +65,7 @@ const run = promisify(execFile);
 /** Reads a calendar as Debian's python3-icalendar does. */
 export async function readByDebian(calendar: string): Promise<ReadEvent[]> {
   const reading = run(PYTHON, [join(import.meta.dirname, 'read-calendar.py')], { maxBuffer: 16 * 1024 * 1024 });
-  // a reader that cannot start closes its pipe; why is told below
+  // a reader that cannot start closes its pipe; the error is reported below
   reading.child.stdin?.on('error', () => undefined).end(calendar);
   try {
     return JSON.parse((await reading).stdout) as ReadEvent[];

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newSignerText } from '../src/platform/sealing/signed-note.js';
-import { audit } from './audit-command.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
+import { audit } from './server.js';
 import { asAdmin } from './sql.js';
 
 const KEYS = { LOG_MAC_KEY: '03'.repeat(32), SEAL_KEY: newSignerText('hourtrail.test') };

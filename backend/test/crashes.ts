@@ -12,7 +12,7 @@ const WRITERS = 4;
 /** How many writes are acknowledged before the kill comes. */
 const WRITES = { least: 20, most: 80 };
 
-/** What one writer asked for under one key, and what it was told. */
+/** One writer's request under one key, and its response. */
 interface SentEntry {
   readonly key: string;
   readonly date: string;
@@ -22,11 +22,11 @@ interface SentEntry {
 
 export interface Survived {
   readonly acknowledged: number;
-  /** Acknowledged, and not found as told. */
+  /** Acknowledged, but not stored as in the response. */
   readonly lost: readonly SentEntry[];
-  /** Streams whose row does not stand at the version of their last event. */
+  /** Streams whose row does not have the version of their last event. */
   readonly apart: number;
-  /** Entries written beyond those asked for. */
+  /** Entries written twice. */
   readonly doubled: number;
   readonly totalsOff: number;
 }

@@ -26,7 +26,7 @@ export async function cloneDatabase(template = process.env['TEST_TEMPLATE']): Pr
   };
 }
 
-/** A pool that was ended may take a moment to go; whoever is thrown out meanwhile has nobody left to hear of it. */
+/** Waits for ended pools to disconnect: no one would handle the error of a connection that is dropped. */
 const untilLeft = (name: string): string => `
   DO $$ BEGIN
     FOR hundredth IN 1..300 LOOP

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import ts from 'typescript';
 
 // What goes into the log cannot be taken out again. So every field of an event's data is an id, a number, a flag or a
-// word of the vocabulary, which its type says; a string is one of these. Free text stands beside the event.
+// word of the vocabulary, which its type says; a string is one of these. Free text is stored beside the event.
 const STRINGS: Readonly<Record<string, string>> = {
   'HoursEvent.dateBefore': 'day',
   'HoursEvent.dateAfter': 'day',

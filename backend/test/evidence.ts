@@ -71,7 +71,7 @@ export class Stranger {
     return rm(this.folder, { recursive: true });
   }
 
-  async keep(name: string, content: Buffer | string): Promise<string> {
+  async save(name: string, content: Buffer | string): Promise<string> {
     const path = join(this.folder, name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
@@ -80,7 +80,7 @@ export class Stranger {
 
   /** What the program of a package says of an archive; the program may be that of another package. */
   async verify(program: Buffer, zip: Buffer, ...options: readonly string[]): Promise<Verdict> {
-    return this.run(await this.keep('verify.mjs', program), await this.keep('evidence.zip', zip), ...options);
+    return this.run(await this.save('verify.mjs', program), await this.save('evidence.zip', zip), ...options);
   }
 
   run(program: string, ...parameters: readonly string[]): Promise<Verdict> {

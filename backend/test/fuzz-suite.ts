@@ -11,7 +11,7 @@ import { asAdmin } from './sql.js';
 /** In every text that a school keeps of what happened there, by school. */
 const MARKS = { lincoln: 'Quillfeather', roosevelt: 'Thistlewick' } as const;
 const OUTSIDERS: Readonly<Partial<Record<Principal, keyof typeof MARKS>>> = { 'foreign-admin': 'lincoln' };
-/** Who acts everywhere is to see both, and is to take nobody from one to the other here, nor to close either. */
+/** Super-admins see both schools; here they must not move people between them, nor close either. */
 const EVERYWHERE: Principal = 'super-admin';
 const NOT_EVERYWHERE = [
   ...['PATCH /api/users/{id}', 'POST /api/users', 'POST /api/join-requests/{id}/admit'],
@@ -26,7 +26,7 @@ const LEFT_OUT = [
   'DELETE /api/auth/sessions',
 ];
 
-/** Asks so many random things by everybody: nothing breaks, nothing of another school comes, nothing private is kept. */
+/** Sends random requests as everybody: nothing breaks, leaks from another school, or is cached although private. */
 export function fuzz(count: number, seed: number): void {
   let database: TestDatabase;
   let app: TestApp;

@@ -23,7 +23,7 @@ export const parent = aPerson('parent', 4);
 export const student = aPerson('student', 5);
 export const verifier = aPerson('verifier', 6);
 
-/** Acts where nobody does: entries go with their volunteer to another school, or lose their words. */
+/** The actor where no person acts: entries move with their volunteer, or lose their texts. */
 const system = { id: null, role: 'system' } as const;
 const elsewhere = { organizationId: ROOSEVELT, id: 18 };
 
@@ -78,7 +78,7 @@ export function recorded(
   });
 }
 
-/** The entry that a whole trail tells. */
+/** The entry after all events of its trail. */
 export const entryFrom = (trail: readonly RecordedEvent[]): VolunteerHours => {
   const entry = trail.reduce<VolunteerHours | undefined>(evolve, undefined);
   if (!entry) throw new Error('An entry begins with an event.');
@@ -92,7 +92,7 @@ interface Start {
 
 type Step = (entry: VolunteerHours, now: Circumstances) => readonly HoursEvent[];
 
-/** An entry on its way: every word is a decision somebody took, and what comes of it is folded from its events. */
+/** An entry in progress: each method is a decision, and the state is folded from its events. */
 class GivenEntry {
   constructor(
     private readonly start: Start,

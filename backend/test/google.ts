@@ -32,7 +32,7 @@ export class OpenIdServer {
     return { issuer: this.issuer, clientId: 'hourtrail', clientSecret: 'a secret of the two' };
   }
 
-  /** Whoever signs in from now on is this person, and everything is in order. */
+  /** From now on everyone signs in as this person, and nothing is spoiled. */
   is(person: Claims): void {
     this.claims = person;
     this.spoilToken = () => {};
@@ -57,7 +57,7 @@ export class OpenIdServer {
   }
 }
 
-/** Somebody new to us, as Google describes them. */
+/** A person new to us, as Google describes them. */
 export const aGooglePerson = (than: Claims = {}): Claims => {
   const id = randomUUID().slice(0, 8);
   return {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** A file that nobody should be able to import, and what has to be said of it. */
+/** A file that must not be imported, and its expected problem. */
 export interface HostileFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -11,7 +11,7 @@ export interface HostileFile {
 const HEADINGS = ['studentEmail', 'organizationName', 'hours', 'date', 'description'];
 
 interface Setting {
-  /** Somebody whose hours could be imported. */
+  /** A person whose hours could be imported. */
   readonly email: string;
 }
 

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@hourtrail/contracts';
 import fc from 'fast-check';
 import type { Beginning, Verb } from './hours-reference.js';
 
-/** What people might ask of their entries, at random: mostly sensible, and often enough not. */
+/** Random requests about entries: mostly sensible, and often enough not. */
 
 const often = <T>(usual: readonly T[], rare: readonly T[]): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: fc.constantFrom(...usual), weight: 9 }, { arbitrary: fc.constantFrom(...rare), weight: 1 });
@@ -11,7 +11,7 @@ const nth = fc.nat({ max: 1000 });
 
 const PARTS = ['able', 'owner', 'named', 'verified', 'approved', 'creator', 'patron', 'colleague', 'anybody'] as const;
 
-/** A person by their part in the entry; `able` is somebody who may, `patron` who created its verifier. */
+/** A person by their part in the entry; `able` is anyone who may, `patron` who created its verifier. */
 export interface Who {
   readonly as: (typeof PARTS)[number];
   readonly nth: number;
@@ -63,7 +63,7 @@ const begin = fc.record({
   fields: fc.record(fields),
 });
 
-/** What is asked of entries, the more interesting the more often. */
+/** Requests about entries, the more interesting ones more often. */
 export const VERBS: readonly Verb[] = [
   ...(['verify', 'verify', 'verify', 'retract', 'approve', 'approve', 'approve', 'reject', 'revoke'] as const),
   ...(['submit', 'submit', 'withdraw', 'amend', 'amend', 'amend', 'restore', 'reopen', 'reopen'] as const),
@@ -71,7 +71,7 @@ export const VERBS: readonly Verb[] = [
 
 const ask = fc.record({
   what: fc.constant('ask' as const),
-  /** Where nobody may, the `otherwise`th of what somebody may. */
+  /** Where no one may, the `otherwise`th verb that anyone may. */
   verb: often<Verb>(VERBS, ['delete']),
   otherwise: fc.option(fc.nat({ max: 1000 }), { freq: 4 }),
   entry: nth,
@@ -132,7 +132,7 @@ const begun = (by: number, how: Begin['how']): Begin => {
   return { what: 'begin', how, by, owner: by, sensibly: true, fields: entry };
 };
 
-/** The short ways to a hand in one entry twice and to a day too long, which chance alone seldom finds. */
+/** Short sequences that decide one entry twice or fill a day, which chance alone seldom finds. */
 const STORIES: readonly ((entry: number) => readonly Command[])[] = [
   (entry) => [
     request(entry, 'verify', 'able'),
@@ -171,7 +171,7 @@ export const commandsInARow = fc
   })
   .map((rows) => rows.flat());
 
-/** Somebody is erased who has to do with one of the latest entries. */
+/** Erases a person who takes part in one of the latest entries. */
 const erase = fc.record({
   what: fc.constant('erase' as const),
   entry: nth,

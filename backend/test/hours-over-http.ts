@@ -32,7 +32,7 @@ const STATUS: Readonly<Partial<Record<Verb, HoursStatus>>> = {
   reopen: 'pending',
 };
 
-/** As many of the random commands as asked for that are about entries; the same ones for the same seed. */
+/** So many random commands about entries; the same ones for the same seed. */
 export const someCommands = (count: number, seed: number): readonly (Begin | Ask)[] =>
   fc
     .sample(commandsInARow, { seed, numRuns: Math.ceil(count / 20) })
@@ -98,7 +98,7 @@ export class BusySchools {
     return answer;
   }
 
-  /** Mostly somebody who could; now and then anybody of either school. */
+  /** Mostly a person who may; sometimes any member of either school. */
   private who(verb: Verb, { as, nth }: Ask['by'], { school, owner, verifierId }: Known): Member {
     if (as === 'anybody') return oneOf(this.members, nth);
     if (verb === 'submit' || verb === 'withdraw') return owner;

@@ -13,7 +13,7 @@ export interface Member {
   school: number;
   role: Role;
   active: boolean;
-  /** For good: their account is nobody's any more. */
+  /** For good: the account belongs to no one. */
   erased: boolean;
 }
 
@@ -190,7 +190,7 @@ export class Reference {
     return this.day(school, owner, filled.date) > 2400;
   }
 
-  /** Somebody moves: undecided cards end, and begin anew as drafts of a volunteer. Answers the old and new ones. */
+  /** Moves a person: undecided cards end, and begin anew as drafts of a volunteer. Answers the old and new ones. */
   move(who: Member, to: number): readonly (readonly [old: number, anew: number | null])[] {
     const from = who.school;
     who.school = to;
@@ -209,7 +209,7 @@ export class Reference {
     });
   }
 
-  /** Somebody is erased: their cards lose their words at every school. What was decided stands, the rest ends. */
+  /** Erases a person: their cards lose their texts at every school. Decisions stay, the rest ends. */
   erase(who: Member): readonly (readonly [index: number, answer: string])[] {
     Object.assign(who, { erased: true, active: false });
     return [...this.cards.entries()]
@@ -339,7 +339,7 @@ export class Reference {
     return `hours.amended${reason((decided && !own) || by.school !== card.school)}`;
   }
 
-  /** Other systems keep no times; and nobody approves alone where that takes two. */
+  /** Other systems store no times; and no one approves alone where that takes two. */
   private lackingInImport(card: Card): readonly string[] {
     const untimed = !card.filled.startTime && !card.filled.endTime;
     const strict = this.school(card).policy === 'strict' && card.status === 'approved' ? ['status'] : [];
@@ -352,7 +352,7 @@ export class Reference {
     return [...none, ...this.lacking(card, false).filter((field) => field === 'verifierId')];
   }
 
-  /** The fields that keep an entry from standing; a volunteer is asked for more than staff. */
+  /** The missing or invalid fields of an entry; a volunteer needs more than staff. */
   private lacking({ filled, owner, ...card }: Card, asVolunteer: boolean): readonly string[] {
     const { policy, oldestDays } = this.school(card);
     const { organizationName, date, startTime, endTime, hundredths, verifierId } = filled;

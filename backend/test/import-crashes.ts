@@ -16,7 +16,7 @@ export interface SurvivedImports {
   /** What is left of the preparations. */
   readonly staged: number;
   readonly running: number;
-  /** Entries whose row does not stand at the version of their last event. */
+  /** Entries whose row does not have the version of their last event. */
   readonly apart: number;
 }
 
@@ -58,7 +58,7 @@ async function send(client: Client, place: string, rows: number): Promise<Import
   return (await answer.json()) as ImportReport;
 }
 
-/** Waits until an import under way has come so far, or is over. */
+/** Waits until the running import has read so many rows, or has ended. */
 async function untilDone(client: Client, rows: number): Promise<void> {
   for (let began = false; ;) {
     const running = (await client.get<ImportView[]>('/admin/imports')).find(({ state }) => state === 'running');

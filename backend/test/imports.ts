@@ -12,7 +12,7 @@ const addressOf = (kind: ImportKind, query: Query = {}): string => {
   return `/api/admin/import/${kind}?${parameters.toString()}`;
 };
 
-/** Sends a file as somebody; a string is one in UTF-8. */
+/** Uploads a file; a string is sent as UTF-8. */
 export const sendFile = (client: Client, kind: ImportKind, file: string, query?: Query): Promise<Answer> =>
   client.send('POST', addressOf(kind, query), file, CSV);
 

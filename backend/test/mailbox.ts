@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { seen } from './until.js';
 
 export interface ReceivedMail {
-  /** Whom the mail server was told it is for, whatever the headers say. */
+  /** The recipients of the SMTP envelope, whatever the headers say. */
   readonly recipients: readonly string[];
   /** As it came over the wire. */
   readonly raw: string;
@@ -16,7 +16,7 @@ export interface ReceivedMail {
 
 /** What the mail server answers in place of taking a mail. */
 interface Refusal {
-  readonly at: 'reader' | 'letter';
+  readonly at: 'recipient' | 'data';
   readonly code: number;
 }
 
@@ -35,12 +35,12 @@ export class Mailbox {
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => {
       this.tries += 1;
-      done(this.problemAt('reader'));
+      done(this.problemAt('recipient'));
     },
     onData: (stream, session, done) => {
       void text(stream).then(async (raw) => {
         await this.hold;
-        const problem = this.problemAt('letter');
+        const problem = this.problemAt('data');
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         if (!problem) this.received.push({ recipients, raw, mail: await PostalMime.parse(raw) });
         await pause(this.answersAfterMs);

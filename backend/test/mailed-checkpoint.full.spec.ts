@@ -2,12 +2,11 @@ import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckpointMail, Integrity } from '@hourtrail/contracts';
-import { audit } from './audit-command.js';
 import { Mailbox } from './mailbox.js';
-import { Server } from './server.js';
+import { Server, audit } from './server.js';
 import { seen, until } from './until.js';
 
-/** What whoever holds the server can put back together: the database, and what is kept beside it. */
+/** What an attacker with the whole server can restore together: the database, and the checkpoints beside it. */
 const RESTORABLE = ['postgres', 'checkpoints'];
 
 let folder: string;

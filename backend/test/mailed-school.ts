@@ -38,7 +38,7 @@ export class MailedSchool {
     await this.database.drop();
   }
 
-  /** A reviewer whom nobody else's letters are mixed up with: all that were on are off. */
+  /** A reviewer after all other subscriptions were turned off. */
   async freshAuditor(): Promise<User> {
     await asAdmin(this.database, 'UPDATE identity.users SET checkpoint_mail = false');
     this.mailbox.received.length = 0;
@@ -80,13 +80,13 @@ export class MailedSchool {
     return this.mailbox.received.splice(0);
   }
 
-  /** Whom a round has written to. */
+  /** The recipients of a round. */
   async recipients(): Promise<readonly string[]> {
     return (await this.emails()).flatMap(({ recipients }) => recipients).sort();
   }
 }
 
-/** Sends mail, and looks who is due when it is told. */
+/** A server that sends mail; `round` queues the emails that are due. */
 function serverOf(database: TestDatabase, clock: TestClock, mailbox: Mailbox): Promise<TestApp> {
   const mail = { smtpUrl: mailbox.url, from: 'HourTrail <hello@hourtrail.example>' };
   return startApp({ database, clock, macKey: MAC_KEY, web: { mail } });

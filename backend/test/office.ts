@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const MINUTES_MS = 10 * 60_000;
 
-/** A folder for files, and for whoever reads them; gone afterwards. */
+/** A temporary folder for files and the program that reads them. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hourtrail-office-'));
   try {
@@ -21,7 +21,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 export const readByOffice = (file: Buffer, ending: 'csv' | 'xlsx'): Promise<string> =>
   inFolder(async (folder) => {
     await writeFile(join(folder, `file.${ending}`), file);
-    // comma, quote, UTF-8, from the first line; a CSV file's cells are told to be text, or days would be shown as it likes
+    // comma, quote, UTF-8, from the first line; cells of a CSV file are set to text, or dates would be reformatted
     const columns = Array.from({ length: 64 }, (_, index) => `${index + 1}/2`).join('/');
     const reading = ending === 'csv' ? [`--infilter=Text - txt - csv (StarCalc):44,34,76,1,${columns}`] : [];
     const profile = `-env:UserInstallation=file://${folder}/profile`;

@@ -29,7 +29,7 @@ interface Session {
   readonly couldBe: readonly number[];
 }
 
-/** Who acts as whom, and which account, entry or role it is about. */
+/** Who acts as which person, and the account, entry or role that it is about. */
 interface Step {
   readonly what: Act | Verb;
   readonly person: number;
@@ -114,12 +114,12 @@ class School {
     const [event] = signUp(id(account), texts) as [UserEvent];
     return { ...evolveUser(undefined, tell(event, account, { id: null, role: 'visitor' }, 1)), role };
   });
-  /** Who knows the password of an account; the accounts beyond the people are known to nobody. */
+  /** Who knows the password of an account; no one knows those of the accounts beyond the people. */
   readonly knows: (number | null)[] = ROLES.map((_role, account) => (account < PEOPLE ? account : null));
   readonly links = new Map<number, number>();
   sessions: Session[] = [];
   entry!: VolunteerHours;
-  /** Who brought about the verification that stands. */
+  /** Who caused the current verification. */
   verifiedBy: number | null = null;
   readonly alone: string[] = [];
   approvals = 0;
@@ -164,7 +164,7 @@ class School {
         this.setPassword(person, account, resetPassword(user, by), by);
         return this.enter(person, account);
       case 'invite':
-        this.keep(account, invite(user, by), by);
+        this.save(account, invite(user, by), by);
         this.links.set(account, person);
         return nth % 2 === 0 ? this.accept(person, account) : undefined;
       case 'password': {
@@ -173,19 +173,19 @@ class School {
         return this.enter(person, mine);
       }
       case 'email':
-        return this.keep(account, this.changed(user, by, { email: mailOf(person, nth) }), by);
+        return this.save(account, this.changed(user, by, { email: mailOf(person, nth) }), by);
       case 'ask-email':
-        return this.keep(session.account, askForEmail(this.users[session.account] as User, mailOf(person, nth)), by);
+        return this.save(session.account, askForEmail(this.users[session.account] as User, mailOf(person, nth)), by);
       case 'admit':
         return this.admit(account, person, by, role);
       case 'nominate':
         return this.nominate(account, person, by);
       case 'confirm':
-        return this.keep(account, confirmNomination(user, by), by);
+        return this.save(account, confirmNomination(user, by), by);
       case 'vouch':
-        return this.keep(account, vouchForEmail(user, by), by);
+        return this.save(account, vouchForEmail(user, by), by);
       case 'role':
-        this.keep(account, this.changed(user, by, { role }), by);
+        this.save(account, this.changed(user, by, { role }), by);
         this.sessions = this.sessions.filter((one) => one.account !== account);
         return;
       default:
@@ -223,24 +223,24 @@ class School {
     this.enter(person, account);
   }
 
-  /** Whoever reads the mail of an account sets a password by it, or confirms its address. */
+  /** A person who reads an account's mail sets a password by it, or confirms its address. */
   private readMail(what: 'mail' | 'confirm-email', person: number, account: number): void {
     const user = this.users[account] as User;
     const themselves = this.themselves(account);
     if (readerOf(what === 'mail' ? user.email : (user.newEmail ?? user.email)) !== person) return;
-    if (what === 'confirm-email') return this.keep(account, confirmEmail(user), themselves);
+    if (what === 'confirm-email') return this.save(account, confirmEmail(user), themselves);
     this.setPassword(person, account, setPasswordByMail(user), themselves);
     this.enter(person, account);
   }
 
-  /** Somebody signs up once more with an address of their own, and a school takes the account in. */
+  /** A person signs up again with another address, and a school admits the account. */
   private admit(account: number, person: number, by: ReturnType<School['actor']>, role: Role): void {
     if (account < PEOPLE || (by.role !== 'admin' && by.role !== 'super-admin')) return;
     const texts = { username: `again${account}`, email: mailOf(person, account), firstName: 'A', lastName: 'B' };
     const [event] = signUp(id(account), texts) as [UserEvent];
     const fresh = evolveUser(undefined, tell(event, account, { id: null, role: 'visitor' }, 1));
     this.users[account] = { ...fresh, organizationId: 99, movedTo: LINCOLN };
-    this.keep(account, moveIn(fresh, by, { to: LINCOLN, anew: { role } }), by);
+    this.save(account, moveIn(fresh, by, { to: LINCOLN, anew: { role } }), by);
     this.knows[account] = person;
     this.links.delete(account);
     this.sessions = this.sessions.filter((one) => one.account !== account);
@@ -260,20 +260,20 @@ class School {
 
   /** To another school and back, by who acts everywhere. */
   private move(account: number): void {
-    this.keep(account, this.changed(this.users[account] as User, SUPER_ADMIN, { organizationId: 99 }), SUPER_ADMIN);
+    this.save(account, this.changed(this.users[account] as User, SUPER_ADMIN, { organizationId: 99 }), SUPER_ADMIN);
     const back = moveIn(this.users[account] as User, SUPER_ADMIN, { to: LINCOLN });
-    this.keep(account, back, SUPER_ADMIN);
+    this.save(account, back, SUPER_ADMIN);
     this.sessions = this.sessions.filter((one) => one.account !== account);
   }
 
   private setPassword(person: number, account: number, events: readonly UserEvent[], by: Acting): void {
-    this.keep(account, events, by);
+    this.save(account, events, by);
     this.knows[account] = person;
     this.links.delete(account);
     this.sessions = this.sessions.filter((one) => one.account !== account);
   }
 
-  private keep(account: number, events: readonly UserEvent[], by: Acting): void {
+  private save(account: number, events: readonly UserEvent[], by: Acting): void {
     for (const event of events) {
       const user = this.users[account] as User;
       this.users[account] = evolveUser(user, tell(event, account, by, user.version + 1));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Whether openssl finds that a key signed a text (Ed25519); where a machine has none, Node's own copy of it is asked. */
+/** Whether openssl finds that a key signed a text (Ed25519); where the machine has none, Node's own copy verifies. */
 export async function confirmedByOpenssl(pem: string, text: Buffer, signature: Buffer): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'openssl-'));
   const at = (name: string): string => join(folder, name);

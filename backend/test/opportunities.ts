@@ -16,7 +16,7 @@ export const A_MORNING = {
   targetAudience: 'both',
 } as const;
 
-/** A morning at the food bank, published by somebody through the real command. */
+/** A morning at the food bank, published through the real command. */
 export const publish = (
   { app }: TestApp,
   { id, role, organizationId }: User,

@@ -28,7 +28,7 @@ export async function makePerson(
   return app.get(CommandBus).execute(new CreateUser({ ...FOUNDER, organizationId }, whole, PASSWORD));
 }
 
-/** Whoever became staff chooses a longer password before anything else. */
+/** Staff passwords are longer: a person who became staff chooses a new one first. */
 export async function havingChosenAnew(client: Client): Promise<Client> {
   const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` };
   const { status, body } = await client.post('/api/auth/change-password', passwords);

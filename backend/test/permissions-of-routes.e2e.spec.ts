@@ -12,7 +12,7 @@ import { World } from './permissions/world.js';
 const PERSONS: readonly string[] = ['person', 'by', 'studentId', 'parentId', 'userId'];
 
 const LOGGED_OTHERWISE: readonly string[] = [
-  // every file is kept, with the person it is narrowed to
+  // every export is logged, with the person it is narrowed to
   'GET /api/admin/export/hours studentId',
   // it tells who looked, and nothing of the record
   'GET /api/audit/accesses person',
@@ -22,7 +22,7 @@ const LOGGED_OTHERWISE: readonly string[] = [
 /** Read by programs that ask whether it has changed; its address is a secret of its own. */
 const KEEPABLE: readonly string[] = ['GET /api/calendar/{token}.ics'];
 
-/** Other ways to write the address of the API, some of which lead there. */
+/** Other spellings of the path of the API, some of which lead there. */
 const SPELLINGS = [
   ...['/%61pi', '/a%70i', '/ap%69', '/%61%70%69', '/%2561pi', '/API', '/Api', '/aPI'],
   ...['//api', '///api', '/api/', '/api//', '/./api', '/x/../api', '/%2e/api', '/x/%2e%2e/api'],

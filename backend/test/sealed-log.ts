@@ -17,18 +17,18 @@ import type { NoteSigner } from '../src/platform/sealing/signed-note.js';
 import { TestClock } from './app.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { aDay } from './given.js';
-import { keepingOf, TEST_SIGNER, type Keeping } from './sealing.js';
+import { sealingProcess, TEST_SIGNER, type SealingProcess } from './sealing.js';
 import { until } from './until.js';
 import { MAC_KEY, person, THREE_HOURS, WriteCore } from './write-core.js';
 
-/** Waits until no older transaction of anybody in the cluster keeps what was written from being sealed. */
+/** Waits until no older transaction in the cluster delays sealing. */
 export const settled = (admin: Pool): Promise<void> =>
   until(async () => {
     const { rows } = await admin.query(`SELECT FROM log.events e WHERE NOT ${SETTLED} LIMIT 1`);
     return rows.length === 0;
   });
 
-/** A log of two schools, 2 and 3, with who keeps it: on a database and a folder of its own. */
+/** A log of two schools, 2 and 3, on a database and a folder of its own. */
 export class SealedLog {
   readonly clock = new TestClock();
   readonly messages: string[] = [];
@@ -57,17 +57,17 @@ export class SealedLog {
   }
 
   /** A process that seals, as it is after it started. */
-  process({ runs = false } = {}): Keeping {
-    return keepingOf(this.core.database, this.external, { clock: this.clock, signer: () => this.signer, runs });
+  process({ runs = false } = {}): SealingProcess {
+    return sealingProcess(this.core.database, this.external, { clock: this.clock, signer: () => this.signer, runs });
   }
 
-  /** Students of a school begin entries; whoever seals can seal them now. */
+  /** Students of a school begin entries, which can be sealed now. */
   async log(school: 2 | 3, count: number): Promise<void> {
     await this.write(school, count);
     await settled(this.core.admin);
   }
 
-  /** Students of a school begin entries; others of the cluster may still keep them from being sealed. */
+  /** Students of a school begin entries; open transactions in the cluster may still delay sealing. */
   async write(school: 2 | 3, count: number): Promise<void> {
     const student = person('student', school);
     const changes = Array.from({ length: count }, () => ({
@@ -113,8 +113,8 @@ export class SealedLog {
     return checkpoint;
   }
 
-  /** Who keeps the log does something to it by a command. */
-  async keep<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
+  /** Runs an operator's command. */
+  async operate<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
     const owner = openStreamPool(this.database.ownerUrl, 1);
     const { keys, continuity } = this.process();
     const { core, external } = this;

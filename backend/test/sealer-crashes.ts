@@ -17,12 +17,12 @@ export interface SealerCrashes {
   readonly faults: readonly string[];
   /** Numbers that no event has, or two. */
   readonly gaps: number;
-  /** Checkpoints outside that do not come in the order of their sizes, each once. */
+  /** External checkpoints that are not in the order of their sizes, each once. */
   readonly disorder: number;
-  /** Checkpoints in the database that are not outside. */
+  /** Checkpoints in the database without an external copy. */
   readonly missing: number;
   readonly unsealed: number;
-  /** What a process said that ended by itself. */
+  /** The output of processes that ended by themselves. */
   readonly complaints: readonly string[];
 }
 

@@ -10,25 +10,25 @@ import { MAC_KEY } from './write-core.js';
 /** The key that signs in every test. */
 export const TEST_SIGNER = signerIn(newSignerText('hourtrail.test'));
 
-export interface Keeping {
+export interface SealingProcess {
   readonly sealer: Sealer;
   readonly continuity: Continuity;
   readonly keys: SealKeys;
 }
 
-interface Keeps {
+interface SealingOptions {
   readonly clock?: Clock;
   readonly signer?: () => NoteSigner;
   /** Whether it seals by itself once it has begun. */
   readonly runs?: boolean;
 }
 
-/** What keeps a log sealed, on demand, on a database without the application. */
-export function keepingOf(
+/** Seals a log on demand, on a database without the application. */
+export function sealingProcess(
   database: Database,
   external: ExternalCheckpoints,
-  { clock = new SystemClock(), signer = () => TEST_SIGNER, runs = false }: Keeps = {},
-): Keeping {
+  { clock = new SystemClock(), signer = () => TEST_SIGNER, runs = false }: SealingOptions = {},
+): SealingProcess {
   const keys = new SealKeys(database, clock, signer, external);
   const continuity = new Continuity({ keys, external });
   const sealer = new Sealer({ database, clock, macKey: MAC_KEY, keys, external, continuity, runs });

@@ -33,7 +33,7 @@ export class Server {
       try {
         return await Server.startAt(String(await freePort()), environment, folder);
       } catch (error) {
-        // somebody else was handed the port while the server started
+        // another process took the port while the server started
         if (!/EADDRINUSE|is taken by another program/.test(String(error))) throw error;
       }
     }
@@ -129,4 +129,21 @@ export class Client {
     if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   }
+}
+
+const COMMANDS = join(import.meta.dirname, '../dist/src/audit/operations/command-line.js');
+
+/** Runs a command of `npm run audit:…` on a server's data. `given`: its options, and environment variables. */
+export async function audit(
+  data: string,
+  ...given: readonly (string | NodeJS.ProcessEnv)[]
+): Promise<{ code: number; output: string }> {
+  const options = given.filter((one) => typeof one === 'string');
+  const more = Object.assign({}, ...given.filter((one) => typeof one !== 'string')) as NodeJS.ProcessEnv;
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data, ...more };
+  const child = spawn(process.execPath, [COMMANDS, ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
 }

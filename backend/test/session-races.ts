@@ -12,7 +12,7 @@ const JITTER_MS = 8;
 const sometime = (within = JITTER_MS): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * within));
 
-/** Somebody whose writes race the end of their session. */
+/** A person whose writes race the end of their session. */
 interface Racer {
   readonly id: number;
   readonly username: string;
@@ -144,4 +144,20 @@ export class SessionRaces {
     const text = "SELECT FROM log.events WHERE actor_id = $1 AND type = 'user.created'";
     return (await asAdmin(this.database, text, [id])).length;
   }
+}
+
+/** Races writes against each kind of session end, so many times each. */
+export function raceSessions(times: number): void {
+  let races: SessionRaces;
+  beforeAll(async () => {
+    races = await SessionRaces.start();
+  });
+  afterAll(() => races.stop());
+
+  test.each(Object.keys(ENDINGS))(`no write succeeds after %s was answered, in ${times} races`, async (ending) => {
+    const { succeeded, refused } = await races.run(ending, times);
+    expect(succeeded + refused).toBe(3 * times);
+    expect(succeeded).toBeGreaterThan(times / 4);
+    expect(refused).toBeGreaterThan(times / 4);
+  });
 }

@@ -126,7 +126,7 @@ export class SignupRush {
     this.inOrder(after);
   }
 
-  /** Nobody has a place who came after somebody who waits. */
+  /** No one on the waitlist signed up before a person who has a place. */
   private inOrder(line: readonly SignupRow[]): void {
     const waits = line.findIndex(({ status }) => status === 'waitlisted');
     if (waits === -1) return;

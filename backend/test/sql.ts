@@ -38,3 +38,11 @@ export const eventsOf = (database: TestDatabase, stream: string): Promise<Logged
      FROM log.events e WHERE stream = $1 ORDER BY version`,
     [stream],
   );
+
+/** Jobs that wait to be tried again are due now. */
+export const passWaits = (database: TestDatabase): Promise<unknown> =>
+  asAdmin(
+    database,
+    `WITH due AS (UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL RETURNING id)
+     SELECT pg_notify('jobs:insert', json_build_object('count', count(*))::text) FROM due`,
+  );

@@ -6,7 +6,7 @@ import { leafHash } from '../src/platform/sealing/tree-hash.js';
 /** What is as it was once everything is computed anew. */
 const MENDED_BY_COMPUTING = ['the hash of', 'the stored tree', 'a checkpoint given'];
 
-/** Somebody who holds the database as a superuser, and neither its key nor the checkpoints that were handed out. */
+/** An attacker with superuser access to the database, but neither its key nor the external checkpoints. */
 export class Intruder {
   constructor(
     private readonly database: PoolClient,
@@ -14,7 +14,7 @@ export class Intruder {
     private readonly any: (below: number) => number,
   ) {}
 
-  /** Does one thing to the log, in one of many ways, and says what. */
+  /** Tampers with the log at random and returns a description. */
   async tamper(): Promise<string> {
     await this.run('SET LOCAL session_replication_role = replica');
     const [what, act] = this.oneOf(Object.entries(this.acts));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for what a reaction does, or somebody else meanwhile. */
+/** Waits for a reaction or another process. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);
 }
@@ -8,8 +8,8 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
 const PATIENCE = 60_000;
 
 /**
- * What is looked at, as soon as it is as wanted; after a minute as it is then. What follows the log waits for every write
- * that is under way in the cluster, a large one of another test too.
+ * Returns the value once it is as expected, or after a minute as it is then. Reactions wait for every open transaction
+ * in the cluster, also of another test.
  */
 export async function seen<T>(look: () => Promise<T>, isExpected: (found: T) => boolean): Promise<T> {
   const until = Date.now() + PATIENCE;

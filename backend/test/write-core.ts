@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Role } from '@hourtrail/contracts';
 import pg from 'pg';
 import { hoursPerDay } from '../src/hours/persistence/hours-per-day.projection.js';
 import { HoursBook, type HoursActor } from '../src/hours/persistence/hours-book.js';
 import { openPool, openStreamPool } from '../src/platform/database/pools.js';
 import { Database } from '../src/platform/database/database.js';
+import { ReactionRunner } from '../src/platform/event-log/reaction-runner.js';
+import type { Reaction } from '../src/platform/event-log/reaction.js';
 import { UnitOfWork } from '../src/platform/event-log/unit-of-work.js';
 import { Clock } from '../src/platform/kernel/clock.js';
 import { auditedEvents } from '../src/audit/audited.projection.js';
@@ -82,3 +85,24 @@ export const THREE_HOURS = {
   endTime: '12:00',
   hundredths: 300,
 };
+
+const BEHIND = `
+  SELECT EXISTS (SELECT FROM log.events e WHERE NOT EXISTS (
+    SELECT FROM log.reaction_progress c WHERE c.reaction = $1
+      AND (c.epoch, c.tx, c.position) >= (e.epoch, e.tx, e.position))) AS behind`;
+
+/** Lets a reaction read on to the end of the log. */
+export async function follow(core: WriteCore, reaction: Reaction): Promise<void> {
+  const runner = new ReactionRunner(core, [reaction]);
+  runner.onApplicationBootstrap();
+  try {
+    for (;;) {
+      runner.wake();
+      await pause(30);
+      const { rows } = await core.admin.query<{ behind: boolean }>(BEHIND, [reaction.name]);
+      if (!rows[0]?.behind) return;
+    }
+  } finally {
+    await runner.onApplicationShutdown();
+  }
+}

@@ -1,9 +1,8 @@
 import { startApp, TestClock, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
-import { passWaits } from '../../test/jobs.js';
 import { Mailbox } from '../../test/mailbox.js';
 import { makePerson, makeSchool } from '../../test/people.js';
-import { asAdmin } from '../../test/sql.js';
+import { asAdmin, passWaits } from '../../test/sql.js';
 import { seen } from '../../test/until.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 
@@ -105,7 +104,7 @@ describe('forwarding what visitors write', () => {
   });
 
   it('tries again, later and later, while the mail server takes nothing, and sends once', async () => {
-    mailbox.refusal = { at: 'letter', code: 451 };
+    mailbox.refusal = { at: 'data', code: 451 };
     await send({ message: 'Patience' });
     let began = Date.now();
     for (const [before, wait] of WAITS.entries()) {
@@ -122,7 +121,7 @@ describe('forwarding what visitors write', () => {
   });
 
   it('gives up at once where the mail server knows nobody of that name, and the message stands in the inbox', async () => {
-    mailbox.refusal = { at: 'reader', code: 550 };
+    mailbox.refusal = { at: 'recipient', code: 550 };
     await send({ message: 'To nobody' });
     expect(await newest(({ state }) => state === 'failed')).toMatchObject({ tries: 1, problem: 'EENVELOPE 550' });
     const school = await makeSchool(app);

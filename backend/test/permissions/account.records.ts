@@ -7,7 +7,7 @@ import { makePerson, makeSchool } from '../people.js';
 import { actorOf, carryOut, MISSING, toLog, type Make } from './making.js';
 import { newName, type World } from './world.js';
 
-/** Accounts of Lincoln by their role, made anew; all who are asked for by name know their username. */
+/** Accounts of Lincoln by their role, made anew, with the username for requests that name it. */
 export const account =
   (role: Role, school: (world: World) => number = ({ lincoln }) => lincoln, isActive = true): Make =>
   async (world) => {
@@ -65,7 +65,7 @@ export const INVITATIONS: Readonly<Record<string, Make>> = {
   },
 };
 
-/** Files that were asked for and not fetched yet. */
+/** Files that were requested and not fetched yet. */
 export const EXPORT_ADDRESSES: Readonly<Record<string, Make>> = {
   'their own': async (world, principal) => {
     const client = world.client(principal);
@@ -83,7 +83,7 @@ async function exportToken(client: Client, { lincoln, roosevelt }: World): Promi
   return (body as { url?: string }).url?.split('/').at(-1);
 }
 
-/** What stands in a mail that went to somebody's own address. */
+/** Tokens from an email to the person's own address. */
 export const MAILED_LINKS: Readonly<Record<string, Make>> = {
   'for a password': async ({ app, lincoln }) => {
     const { id } = await makePerson(app, lincoln, 'student');

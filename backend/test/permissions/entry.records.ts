@@ -22,7 +22,7 @@ const ofWhoMoved: Make = async (world) => {
   return { id, owner: { principal: 'student', client: await world.app.signIn(mover.username) } };
 };
 
-/** An entry in a state, by the way it comes there: the student's name the verifier, all others somebody else. */
+/** An entry brought to a state by commands. The student's entries name the world's verifier, all others another. */
 const entry =
   (ownerName: string, state: string): Make =>
   async (world) => {

@@ -2,14 +2,14 @@ import type { HoursStatus } from '@hourtrail/contracts';
 import { ALONE, but, namesIn, PEOPLE, reviewers, volunteers, type Answers, type Row, type Person } from './table.js';
 
 /**
- * The part somebody has in an entry. W the volunteer whose it is, P a parent who follows them, V the verifier it
+ * The part a person has in an entry. W its volunteer, P a parent who follows them, V the verifier it
  * names, T, A a teacher or admin of its school, S a super-admin, R an auditor of its school, who only reads.
  */
 type Part = 'W' | 'P' | 'V' | 'T' | 'A' | 'S' | 'R';
 
 const LINCOLN = { teacher: 'T', admin: 'A', 'super-admin': 'S', auditor: 'R' } as const;
 
-/** Whose entries there are, and who has which part in them. */
+/** The owners of the entries, and who has which part in them. */
 const ENTRIES: Readonly<Record<string, Readonly<Partial<Record<Person, Part>>>>> = {
   "the student's": { student: 'W', parent: 'P', verifier: 'V', ...LINCOLN },
   "the parent's": { parent: 'W', ...LINCOLN },

@@ -3,7 +3,7 @@ import { MISSING, type Make } from './making.js';
 import { newName, type World } from './world.js';
 import type { Principal } from './table.js';
 
-/** A file with somebody whom no school knows. */
+/** A file with a person whom no school knows. */
 const aFile = (): string => {
   const { email } = newName();
   return csv('firstName,lastName,email,role', `New,Comer,${email},student`);

@@ -37,7 +37,7 @@ export interface Cell {
   readonly comes: Outcome | 'refused';
 }
 
-/** Of many, each is told that it was done, refused or not there; who never may is told once for all. */
+/** A bulk route lists an outcome for each record; a role that never may gets one error for all. */
 function expectedIn(row: Row, principal: Principal, record: string): Cell['comes'] {
   const comes = expected(row, principal, record);
   const isListed = row.tellsEach && (comes === 409 || (comes === 403 && isRefusedAlone(row, principal)));
@@ -52,7 +52,7 @@ export const everyCell = (row: Row): readonly Cell[] =>
     PRINCIPALS.map((principal) => ({ principal, record, comes: expectedIn(row, principal, record) })),
   );
 
-/** Everybody with every record their answer depends on; whoever hears the same of all, with one of them and the last. */
+/** Everybody with every record their response depends on; where all responses are equal, with one record and the last. */
 export function decidingCells(row: Row): readonly Cell[] {
   const cells = everyCell(row);
   return PRINCIPALS.flatMap((principal, n) => {
@@ -73,7 +73,7 @@ async function inTurns<From, To>(all: readonly From[], work: (one: From) => Prom
   return answers;
 }
 
-/** Asks every route for these cells of its rows, and compares what comes with what the table says. */
+/** Requests every route for these cells of its rows, and compares the responses with the table. */
 export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) => readonly Cell[]): void {
   const titled = table.map((row) => ({ ...row, title: row.as ? `${row.route}, ${row.as}` : row.route }));
   let database: TestDatabase;

@@ -6,7 +6,7 @@ import type { World } from './world.js';
 
 let entries = 0;
 
-/** Has somebody told of an entry, as the reaction does; staff are told of none by themselves. */
+/** Inserts a notification, as the reaction does; staff get none in these schools. */
 async function notification(world: World, { id, organizationId }: User): Promise<number> {
   const [row] = await world.app.app.get(Database).system<{ id: number }>({
     text: `INSERT INTO messaging.notifications

@@ -20,7 +20,7 @@ const ownMail = (method: 'GET' | 'POST' | 'DELETE', answers: Row['on'][string]):
   on: { '': answers },
 });
 
-/** What proves the log, and what somebody may take away to prove it elsewhere. */
+/** Proofs of the log, and the evidence that a person may take away. */
 export const PROOFS: readonly Row[] = [
   { route: 'GET /api/audit/keys', kind: 'nothing', isPublic: true, on: { '': {} } },
   ownMail('GET', { done: READERS }),

@@ -12,9 +12,9 @@ export interface RegisteredRoute {
   readonly route: string;
   readonly isPublic: boolean;
   readonly needs: Capability | undefined;
-  /** Whether it stands in the log although it is a GET. */
+  /** Whether it writes to the log although it is a GET. */
   readonly writes: boolean;
-  /** The parameters that narrow its list to a person, and have the reading of it kept. */
+  /** The parameters that narrow its list to a person and log the access. */
   readonly records: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { makePerson } from '../people.js';
 import { MISSING, type Make } from './making.js';
 import type { World } from './world.js';
 
-/** Has somebody keep a search, whether or not their role may. */
+/** Inserts a saved filter, whether or not the role may have one. */
 async function savedFilter(world: World, { id, organizationId }: User): Promise<number> {
   const [row] = await world.app.app.get(Database).read<{ id: number }>(organizationId, {
     text: `INSERT INTO hours.saved_filters (organization_id, user_id, name, search)

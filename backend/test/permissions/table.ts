@@ -1,4 +1,4 @@
-/** Who asks. They are of Lincoln, but for the admin of Roosevelt and the student who is still in New School. */
+/** The signed-in principals. They are of Lincoln, but for the admin of Roosevelt and the student who is still in New School. */
 export const PEOPLE = [
   'student',
   'parent',
@@ -12,7 +12,7 @@ export const PEOPLE = [
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** Nobody signed in, and an admin of Lincoln who has to choose a password first. */
+/** Also a visitor, and an admin of Lincoln who has to choose a password first. */
 export const PRINCIPALS = ['visitor', 'newcomer', ...PEOPLE] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
@@ -22,24 +22,24 @@ type Names = string;
 /** What comes of a request: done, or one of the refusals. */
 export type Outcome = 'done' | 400 | 401 | 403 | 404 | 409;
 
-/** Who gets what on one record; whoever is not named is told that it is not there, as the row's `unseen` says. */
+/** Who gets which response for one record; all others get the row's `unseen`. */
 export interface Answers {
   readonly done?: Names;
   readonly forbidden?: Names;
   readonly conflict?: Names;
 }
 
-/** What the decisions say of one thing that can be asked of a route. */
+/** What one request of a route does, by the decisions. */
 export interface Row {
   /** Such as `PATCH /api/users/{id}`. */
   readonly route: string;
-  /** What is asked for, where a route can do several things. */
+  /** The action, where a route has several. */
   readonly as?: string;
-  /** Whose role never may: 403 whatever the record. */
+  /** Roles that never may: 403 whatever the record. */
   readonly never?: Names;
-  /** Who asks for what only others may ask for: 400 whatever the record. */
+  /** Roles for which the body is invalid: 400 whatever the record. */
   readonly invalid?: Names;
-  /** How something is refused that is not there for who asks: 404 in an address, 400 in a body. */
+  /** The status for a record that the principal cannot see: 404 in a URL, 400 in a body. */
   readonly unseen?: 404 | 400;
   /** It names a school by its number: one that is not theirs is refused with 403, whether it is there or not. */
   readonly namesSchool?: boolean;
@@ -51,14 +51,14 @@ export interface Row {
   readonly kind: string;
   readonly on: Readonly<Record<string, Answers>>;
   readonly body?: (target: Target) => unknown;
-  /** What stands behind the question mark. */
+  /** The query string. */
   readonly query?: (target: Target) => string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The answer tells of the record what became of it, since it could have been one of many. */
+  /** A bulk route: the response lists an outcome for each record. */
   readonly tellsEach?: boolean;
-  /** What is asked for is gone after it, so that each asks for one of their own. */
+  /** The request uses the record up, so that each principal needs one of their own. */
   readonly takes?: boolean;
-  /** Asking ends or changes the account or session of who asks, so that each asks from one of their own. */
+  /** The request ends or changes the principal's account or session, so that each request needs a new one. */
   readonly spends?: boolean;
 }
 
@@ -100,7 +100,7 @@ export function expected(row: Row, principal: Principal, record: string): Outcom
   return namesIn(conflict).includes(principal) ? 409 : unseenBy(row, principal);
 }
 
-/** How somebody is refused what is not there for them. */
+/** The status for a record that the principal cannot see. */
 export const unseenBy = ({ namesSchool, unseen = 404 }: Row, principal: Principal): Outcome =>
   namesSchool && principal !== 'super-admin' ? 403 : unseen;
 

@@ -20,7 +20,7 @@ const TABLES = [
   'messaging.contact_messages',
   'messaging.subscriptions',
   'mail.outbox',
-  // of what people did before, others are told in their own time
+  // notifications of earlier actions may still arrive
   '(SELECT * FROM messaging.notifications WHERE actor_id IS NULL)',
 ];
 

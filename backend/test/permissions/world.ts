@@ -17,7 +17,7 @@ const ROLE: Readonly<Record<Person, Role>> = {
   auditor: 'auditor',
 };
 
-/** Somebody who asks, and the browser they ask from. */
+/** A person who sends requests, and their browser. */
 export interface Asker {
   readonly client: Client;
   readonly person: User | undefined;
@@ -29,7 +29,7 @@ export const newName = (): { readonly username: string; readonly email: string }
   return { username, email: `${username}@example.org` };
 };
 
-/** The schools, one browser for each principal, and ways to make more of what is there. */
+/** The schools, one browser for each principal, and functions that make more records. */
 export class World {
   private readonly colleagues = new Map<string, User>();
   readonly askers = new Map<Principal, Asker>();
@@ -64,7 +64,7 @@ export class World {
     return { client: await this.app.signIn(person.username), person };
   }
 
-  /** Somebody of a school who does what no principal shall have done. */
+  /** A person of a school for actions that no principal should have done. */
   async colleague(school: number, role: 'teacher' | 'admin'): Promise<User> {
     const key = `${role} of ${school}`;
     const known = this.colleagues.get(key) ?? (await makePerson(this.app, school, role));
@@ -80,7 +80,7 @@ export class World {
     return (this.askers.get(principal) as Asker).person as User;
   }
 
-  /** Does as a principal what has to be done before something can be asked. */
+  /** Prepares a request as a principal. */
   async as(principal: Principal, method: 'post' | 'patch' | 'delete', path: string, body?: unknown): Promise<Answer> {
     return done(`${principal} ${method} ${path}`, await this.client(principal).send(upper(method), path, body));
   }

@@ -52,29 +52,29 @@ describe('a package of evidence', () => {
   });
 
   it('is found good unpacked, by the program that lies in the folder', async () => {
-    for (const [path, content] of files) await stranger.keep(`unpacked/${path}`, content);
-    const { code } = await stranger.run(await stranger.keep('unpacked/verify.mjs', program));
+    for (const [path, content] of files) await stranger.save(`unpacked/${path}`, content);
+    const { code } = await stranger.run(await stranger.save('unpacked/verify.mjs', program));
     expect(code).toBe(0);
   });
 
   it('is found good with the key and the checkpoint that a district kept', async () => {
-    const kept = await stranger.keep('kept.txt', older);
+    const kept = await stranger.save('kept.txt', older);
     const { code, output } = await stranger.verify(program, zip, '--key', KEY, '--checkpoint', kept);
     expect([code, output]).toEqual([0, expect.stringContaining('The log begins with all')]);
     expect(output).not.toContain("That the key is the school's");
   });
 
   it('is found good with a checkpoint as mail and editors leave it, and asks for one where several are given', async () => {
-    const mailed = await stranger.keep('mailed.txt', older.trimEnd().replaceAll('\n', '\r\n'));
+    const mailed = await stranger.save('mailed.txt', older.trimEnd().replaceAll('\n', '\r\n'));
     const { code, output } = await stranger.verify(program, zip, '--checkpoint', mailed);
     expect([code, output]).toEqual([0, expect.stringContaining('The log begins with all')]);
-    const both = await stranger.keep('both.txt', `${older}${older}`);
+    const both = await stranger.save('both.txt', `${older}${older}`);
     const told = await stranger.verify(program, zip, '--checkpoint', both);
     expect([told.code, told.output]).toEqual([1, expect.stringContaining('There are 2 checkpoints in it: give one')]);
   });
 
   it('is asked for by its name where it is not there, and says how it is asked', async () => {
-    const verifier = await stranger.keep('verify.mjs', program);
+    const verifier = await stranger.save('verify.mjs', program);
     expect(await stranger.run(verifier, 'evidense.zip')).toEqual({
       code: 1,
       output: 'There is no file evidense.zip.\n',
@@ -315,7 +315,7 @@ describe('a package made after the log had a new key', () => {
   const changes = [keyChangeNote(before, between, at), keyChangeNote(between, TEST_SIGNER, at)];
 
   it('is found good by who holds the first of its keys, and a checkpoint of that time', async () => {
-    const kept = await stranger.keep('kept.txt', signNote(openNote(older, [TEST_SIGNER])!, before));
+    const kept = await stranger.save('kept.txt', signNote(openNote(older, [TEST_SIGNER])!, before));
     const held = ['--key', verifierKeyText(before), '--checkpoint', kept];
     const { code, output } = await stranger.verify(program, await withChanges(...changes), ...held);
     expect([code, output]).toEqual([0, expect.stringContaining('The log begins with all')]);
@@ -346,7 +346,7 @@ describe('a package that somebody altered', () => {
   it('fails with the checkpoint that a district kept, when the log was rewritten under the same key', async () => {
     const [origin, size, , ...rest] = older.split('\n\n')[0]!.split('\n') as [string, string, string, ...string[]];
     const root = createHash('sha256').update('another history').digest('base64');
-    const kept = await stranger.keep('kept.txt', signNote([origin, size, root, ...rest, ''].join('\n'), TEST_SIGNER));
+    const kept = await stranger.save('kept.txt', signNote([origin, size, root, ...rest, ''].join('\n'), TEST_SIGNER));
     const { code, output } = await stranger.verify(program, zip, '--checkpoint', kept);
     expect([code, output]).toEqual([1, expect.stringContaining('your checkpoint: The log was rewritten')]);
   });
@@ -358,7 +358,7 @@ describe('a package that somebody altered', () => {
     const [origin, size, , ...rest] = older.split('\n\n')[0]!.split('\n') as [string, string, string, ...string[]];
     const root = createHash('sha256').update('what a restored backup lost').digest('base64');
     const text = [`${origin}/2`, more ?? size, root, ...rest, ''].join('\n');
-    const kept = await stranger.keep('kept.txt', signNote(text, TEST_SIGNER));
+    const kept = await stranger.save('kept.txt', signNote(text, TEST_SIGNER));
     const { code, output } = await stranger.verify(program, zip, '--checkpoint', kept);
     expect([code, output]).toEqual([1, expect.stringContaining('an older backup took its place')]);
   });

@@ -116,7 +116,7 @@ describe('signatures of keys that the reader does not know', () => {
       [`${lineOf(TEST_SIGNER, signed)}${lineOf(witness, signed)}`, 0],
       [`${lineOf(witness, signed)}${lineOf(namesake, signed)}`, 1],
     ] as const) {
-      const path = await stranger.keep('kept.txt', `${signed}\n${lines}`);
+      const path = await stranger.save('kept.txt', `${signed}\n${lines}`);
       expect((await verify(zip, '--checkpoint', path)).code).toBe(code);
     }
   });

@@ -33,7 +33,7 @@ it(
     const access = school.app.app.get(EvidenceAccess);
     const maker = school.app.app.get(EvidenceMaker);
     const scope = await access.authorize(school.auditor, { kind: 'school' });
-    const path = await stranger.keep('evidence.zip', '');
+    const path = await stranger.save('evidence.zip', '');
 
     const before = inUse();
     let most = 0;
@@ -44,7 +44,7 @@ it(
     const made = performance.now() - began;
     clearInterval(watch);
 
-    const program = await stranger.keep('verify.mjs', verifier().program);
+    const program = await stranger.save('verify.mjs', verifier().program);
     const checking = performance.now();
     const { code, output } = await stranger.run(program, path);
     const figures = {

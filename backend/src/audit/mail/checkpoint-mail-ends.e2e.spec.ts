@@ -1,7 +1,6 @@
-import { passWaits } from '../../../test/jobs.js';
 import { MailedSchool } from '../../../test/mailed-school.js';
 import { makePerson, makeSchool } from '../../../test/people.js';
-import { asAdmin } from '../../../test/sql.js';
+import { asAdmin, passWaits } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import type { User } from '../../identity/index.js';
 
@@ -54,7 +53,7 @@ describe('the letters end', () => {
   });
 
   it('for a letter that waits already', async () => {
-    school.mailbox.refusal = { at: 'letter', code: 451 };
+    school.mailbox.refusal = { at: 'data', code: 451 };
     await school.start(auditor);
     await school.grow();
     await school.emails();

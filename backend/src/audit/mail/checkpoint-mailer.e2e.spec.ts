@@ -1,8 +1,7 @@
 import { startApp } from '../../../test/app.js';
-import { passWaits } from '../../../test/jobs.js';
 import type { ReceivedMail } from '../../../test/mailbox.js';
 import { CHECKPOINT_MAIL_PATH, MailedSchool } from '../../../test/mailed-school.js';
-import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { asAdmin, eventsOf, passWaits } from '../../../test/sql.js';
 import { MAC_KEY } from '../../../test/write-core.js';
 import type { User } from '../../identity/index.js';
 
@@ -87,7 +86,7 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
   });
 
   it('gets a letter that waited with the checkpoint of its day, though the log has grown meanwhile', async () => {
-    school.mailbox.refusal = { at: 'letter', code: 451 };
+    school.mailbox.refusal = { at: 'data', code: 451 };
     await school.start(auditor);
     await school.grow();
     const { body: signed } = await (await school.as(auditor)).get('/api/audit/checkpoint');
@@ -119,7 +118,7 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
   });
 
   it('is written to again the next day where a letter could not be delivered', async () => {
-    school.mailbox.refusal = { at: 'reader', code: 550 };
+    school.mailbox.refusal = { at: 'recipient', code: 550 };
     await school.start(auditor);
     await school.grow();
     expect(await school.recipients()).toEqual([]);

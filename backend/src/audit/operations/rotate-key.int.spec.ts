@@ -36,7 +36,7 @@ function fileOf(): SealKeyStore {
     },
   };
 }
-const rotate = (lost?: string): Promise<void> => log.keep((operator) => rotateKey(operator, fileOf(), lost));
+const rotate = (lost?: string): Promise<void> => log.operate((operator) => rotateKey(operator, fileOf(), lost));
 
 describe('a new key', () => {
   it('signs from the next checkpoint on, in the process that runs, and what the old one signed still holds', async () => {
@@ -82,7 +82,7 @@ describe('a new key', () => {
     await restore();
     await log.process().keys.requireOwn();
     expect((await log.process().keys.all()).map(({ statement }) => statement !== null)).toEqual([true, true, false]);
-    await log.keep((operator) => acceptRestore(operator, 'The disk broke.'));
+    await log.operate((operator) => acceptRestore(operator, 'The disk broke.'));
     await log.seal();
     expect((await log.check({ trusted: [old], trustsOutside: false })).at(-1)).toMatch(/^The log is whole/);
   });

@@ -12,7 +12,7 @@ afterEach(() => log.close());
 const edited = (record: string, from = ':300', to = ':900'): string =>
   `UPDATE log.events SET canonical = replace(canonical, '${from}', '${to}') WHERE stream = '${record}'`;
 const resume = (): Promise<void> =>
-  log.keep((operator) => resumeSealing(operator, { organizationId: 2, reason: 'Looked into; the entry is void.' }));
+  log.operate((operator) => resumeSealing(operator, { organizationId: 2, reason: 'Looked into; the entry is void.' }));
 const stops = async (): Promise<unknown[]> =>
   (await log.core.admin.query<object>('SELECT stream, problem AS fault, caught_up FROM log.sealing_stops ORDER BY id'))
     .rows;

@@ -1,3 +1,3 @@
-import { raceSessions } from '../../../test/session-race-suite.js';
+import { raceSessions } from '../../../test/session-races.js';
 
 raceSessions(50);

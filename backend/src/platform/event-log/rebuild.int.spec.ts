@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { follow } from '../../../test/follow.js';
 import { aStep, RandomHistory } from '../../../test/random-history.js';
-import { FOLLOWING, PROJECTIONS, WriteCore } from '../../../test/write-core.js';
+import { FOLLOWING, PROJECTIONS, WriteCore, follow } from '../../../test/write-core.js';
 import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
 import { following } from './following-projection.js';
 import { rebuild } from './rebuild.js';

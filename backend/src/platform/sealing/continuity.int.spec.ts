@@ -126,7 +126,7 @@ describe('a database that is older than what was signed', () => {
   });
 
   it('goes on once an operator said why, as another life of the log, and contradicts nothing that was handed out', async () => {
-    await log.keep((operator) => acceptRestore(operator, 'The disk of the database broke on Friday.'));
+    await log.operate((operator) => acceptRestore(operator, 'The disk of the database broke on Friday.'));
     expect(log.messages).toEqual([
       'School 2: checkpoints were handed out for 9 events, and the database has sealed 5.',
       'School 2: its log goes on behind number 5, as life 2; that is in the log now.',
@@ -145,14 +145,14 @@ describe('a database that is older than what was signed', () => {
   });
 
   it('is older again when it is restored again', async () => {
-    await log.keep((operator) => acceptRestore(operator, 'Once.'));
+    await log.operate((operator) => acceptRestore(operator, 'Once.'));
     await log.log(2, 3);
     await log.seal();
     await restore();
     const { continuity } = log.process();
     await log.core.database.systemTransaction((run) => continuity.check(run));
     expect(continuity.breaks).toEqual([{ organizationId: 2, kind: 'older', inside: 5, external: 9 }]);
-    await log.keep((operator) => acceptRestore(operator, 'Twice.'));
+    await log.operate((operator) => acceptRestore(operator, 'Twice.'));
     await log.seal();
     expect((await log.newest(2)).origin).toBe('hourtrail.test/2/3');
     expect((await log.check()).at(-1)).toMatch(/^The log is whole/);
@@ -199,7 +199,7 @@ describe('a checkpoint outside that was damaged', () => {
     expect(() => continuity.requireWhole()).toThrow(
       'the checkpoints that are kept outside of the database are damaged',
     );
-    await expect(log.keep((operator) => acceptRestore(operator, 'The file is gone.'))).rejects.toThrow(
+    await expect(log.operate((operator) => acceptRestore(operator, 'The file is gone.'))).rejects.toThrow(
       `until ${fileOf(2)} is put back from a copy. Where there is none, move it away`,
     );
     await writeFile(fileOf(2), whole);
@@ -224,7 +224,7 @@ describe('a checkpoint outside that was damaged', () => {
     await log.log(2, 1);
     await log.seal(sealer);
     const resume = (): Promise<void> =>
-      log.keep((operator) => resumeSealing(operator, { organizationId: 2, reason: 'The file was put back.' }));
+      log.operate((operator) => resumeSealing(operator, { organizationId: 2, reason: 'The file was put back.' }));
     await expect(resume()).rejects.toThrow(`until ${fileOf(2)} is put back from a copy`);
     const stops = await log.core.admin.query<{ fault: string }>('SELECT problem AS fault FROM log.sealing_stops');
     expect(stops.rows).toEqual([{ fault: 'its newest checkpoint outside of the database carries no valid signature' }]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aDay } from '../../../test/given.js';
 import { settled } from '../../../test/sealed-log.js';
-import { keepingOf, TEST_SIGNER } from '../../../test/sealing.js';
+import { sealingProcess, TEST_SIGNER } from '../../../test/sealing.js';
 import { person, THREE_HOURS, WriteCore } from '../../../test/write-core.js';
 import { draft } from '../../hours/domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const sealer = (): Sealer => keepingOf(core.database, external).sealer;
+const sealer = (): Sealer => sealingProcess(core.database, external).sealer;
 const write = async (school: 2 | 3, count: number): Promise<void> => {
   const student = person('student', school);
   const changes = Array.from({ length: count }, () => ({

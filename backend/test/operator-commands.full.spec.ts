@@ -2,8 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Integrity } from '@hourtrail/contracts';
-import { audit as auditOf } from './audit-command.js';
-import { Server, type Client } from './server.js';
+import { Server, audit as auditOf, type Client } from './server.js';
 import { seen } from './until.js';
 
 let folder: string;
